@@ -1,0 +1,75 @@
+/**
+ * Every refusal the API knows, with its HTTP status. The text a person sees is the phrase `error.<code>`
+ * (title and detail) in their language. Permission refusals are 403 or 404, never 401: a 401 signs out.
+ */
+export const ERROR_STATUS = {
+  "validation": 400,
+  "malformed-json": 400,
+  "bad-credentials": 401,
+  "not-signed-in": 401,
+  "session-ended": 401,
+  "signed-in-elsewhere": 409,
+  "company-not-approved": 403,
+  "company-inactive": 403,
+  "user-suspended": 403,
+  "not-allowed": 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  "version-conflict": 409,
+  "state-conflict": 409,
+  "idempotency-mismatch": 422,
+  "idempotency-running": 409,
+  "quotation-expired": 409,
+  "below-margin-floor": 403,
+  "currency-without-rate": 400,
+  "no-option-chosen": 400,
+  "payload-too-large": 413,
+  "unsupported-media-type": 415,
+  "too-many-requests": 429,
+  "file-unreadable": 400,
+  "mail-address-invalid": 400,
+  "link-invalid": 404,
+  "link-used": 409,
+  "zipcode-not-found": 404,
+  "pdf-failed": 503,
+  "busy": 503,
+  "unavailable": 503,
+  "internal": 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Refusals that any endpoint can answer. */
+export const GENERAL_ERRORS = [
+  "validation",
+  "malformed-json",
+  "not-signed-in",
+  "session-ended",
+  "not-allowed",
+  "not-found",
+  "payload-too-large",
+  "unsupported-media-type",
+  "too-many-requests",
+  "busy",
+  "unavailable",
+  "internal",
+] as const satisfies readonly ErrorCode[];
+
+/** One field's refusal: `field` is a dotted path as in the request, `code` names the phrase `field.<code>`. */
+export interface FieldError {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The one error body of the API (architecture.md §2). */
+export interface ErrorBody {
+  readonly title: string;
+  readonly detail: string;
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[];
+  /** The current version, when the refusal is `version-conflict`. */
+  readonly currentVersion?: number;
+  readonly requestId?: string;
+}
