@@ -1,0 +1,68 @@
+import type demo from "./locales/en/demo.json";
+import type error from "./locales/en/error.json";
+import type feedback from "./locales/en/feedback.json";
+import type file from "./locales/en/file.json";
+import type inquirer from "./locales/en/inquirer.json";
+import type mail from "./locales/en/mail.json";
+import type notification from "./locales/en/notification.json";
+import type pdf from "./locales/en/pdf.json";
+import type place from "./locales/en/place.json";
+import type quotation from "./locales/en/quotation.json";
+import type rate from "./locales/en/rate.json";
+import type session from "./locales/en/session.json";
+import type settings from "./locales/en/settings.json";
+import type shell from "./locales/en/shell.json";
+import type state from "./locales/en/state.json";
+import type trucking from "./locales/en/trucking.json";
+
+/** English is the type of every area: a key that English lacks does not compile. */
+export interface Phrases {
+  demo: typeof demo;
+  error: typeof error;
+  feedback: typeof feedback;
+  file: typeof file;
+  inquirer: typeof inquirer;
+  mail: typeof mail;
+  notification: typeof notification;
+  pdf: typeof pdf;
+  place: typeof place;
+  quotation: typeof quotation;
+  rate: typeof rate;
+  session: typeof session;
+  settings: typeof settings;
+  shell: typeof shell;
+  state: typeof state;
+  trucking: typeof trucking;
+}
+
+export type Area = keyof Phrases;
+
+/** The areas that exist; one JSON file per language and area. A new area is a line here and six files. */
+export const AREAS = [
+  "demo",
+  "error",
+  "feedback",
+  "file",
+  "inquirer",
+  "mail",
+  "notification",
+  "pdf",
+  "place",
+  "quotation",
+  "rate",
+  "session",
+  "settings",
+  "shell",
+  "state",
+  "trucking",
+] as const satisfies readonly Area[];
+
+type PluralSuffix = "zero" | "one" | "two" | "few" | "many" | "other";
+type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
+
+type KeysOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${KeysOf<T[K]>}`;
+}[keyof T & string];
+
+/** Every key of an area as dotted path, plurals by their base name: `list.count` for `list.count_other`. */
+export type PhraseKey<A extends Area> = KeysOf<Phrases[A]>;

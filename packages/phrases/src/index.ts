@@ -1,0 +1,4 @@
+export * from "./areas.ts";
+export * from "./languages.ts";
+export * from "./load-phrases.ts";
+export * from "./translate.ts";
