@@ -1,0 +1,107 @@
+import type { AcceptanceFlags } from "../acceptance/acceptance-types.ts";
+import type { Emission, EmissionFactorSet } from "../emission/emission-types.ts";
+import type { CalendarDate } from "../measure/units.ts";
+import type { RoundingUnit } from "../money/rounding.ts";
+import type { Exact } from "../money/exact.ts";
+import type { MarginRule } from "../money/margin-rule.ts";
+import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
+import type { ExcludedRate, RateType, ServiceLevel } from "./candidate.ts";
+import type { PricedRate, TraceStep } from "./priced.ts";
+
+/** One stored exchange rate: 1 unit of `from` is `rate` units of the quotation currency. */
+export interface ExchangeRate {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: Exact;
+  /** when the rate was taken, ISO instant; kept with the quotation */
+  readonly takenAt: string;
+}
+
+/** Settings of one pricing; everything that is a choice rather than a fact of the rate. */
+export interface PricingSettings {
+  /** currency of the quotation, ISO 4217 */
+  readonly currency: string;
+  /** one per foreign currency, to the quotation currency */
+  readonly exchangeRates: readonly ExchangeRate[];
+  readonly margins: {
+    readonly freight: MarginRule | null;
+    /** null: passed through at cost */
+    readonly surcharges: MarginRule | null;
+    readonly trucking: MarginRule | null;
+    readonly insurance: MarginRule | null;
+  };
+  /** a rate of its own per rate id, instead of `margins.freight` (margin edited in place) */
+  readonly freightMarginByRateId?: ReadonlyMap<number, MarginRule>;
+  /** per currency, where it differs from the ISO minor unit */
+  readonly roundingUnits?: ReadonlyMap<string, RoundingUnit>;
+  readonly emissionFactors: EmissionFactorSet | null;
+  readonly trace: "full" | "none";
+}
+
+export type QuotedLineKind = "freight" | "surcharge" | "fee" | "trucking" | "insurance" | "other";
+
+/** A printed line; buy and sell lie apart so that a presenter can leave buy out. All money in `currency`. */
+export interface QuotedLine {
+  readonly code: string;
+  readonly label: string;
+  readonly kind: QuotedLineKind;
+  readonly basis: string | null;
+  readonly quantity: Exact | null;
+  readonly unitValue: Exact | null;
+  /** currency `unitValue` is in */
+  readonly unitCurrency: string;
+  readonly buy: Exact;
+  readonly sell: Exact;
+  readonly currency: string;
+  readonly due: "agent" | "carrier" | null;
+  readonly leg: "pickup" | "air" | "delivery";
+}
+
+export interface QuotedTotals {
+  readonly buy: Exact;
+  readonly sell: Exact;
+  readonly profit: Exact;
+  /** per cent of sell, two decimals; null when nothing is sold */
+  readonly marginPercent: Exact | null;
+}
+
+export interface QuotedTrucking {
+  readonly direction: "pickup" | "delivery";
+  readonly priced: PricedTruckingLeg;
+}
+
+/** One airline's offer for the request. */
+export interface PricedOption {
+  readonly rateId: number;
+  readonly rateVersion: number;
+  readonly airlineId: number;
+  readonly rateType: RateType;
+  readonly serviceLevel: ServiceLevel;
+  /** place inside its service level, from 1 */
+  readonly rank: number;
+  /** a lower-ranked option of the same service level that sells cheaper; null when there is none */
+  readonly cheaperLowerRankedRateId: number | null;
+  readonly priced: PricedRate;
+  readonly trucking: readonly QuotedTrucking[];
+  readonly lines: readonly QuotedLine[];
+  readonly totals: QuotedTotals;
+  readonly currency: string;
+  readonly exchangeRates: readonly ExchangeRate[];
+  /** divisor that was applied, with its unit, for the stored quotation */
+  readonly divisor: string | null;
+  /** earliest expiry among the parts */
+  readonly validUntil: CalendarDate;
+  readonly graceDays: number;
+  readonly transitDays: number;
+  readonly emission: Emission | null;
+  readonly flags: AcceptanceFlags;
+  readonly belowFloor: boolean;
+  readonly trace: readonly TraceStep[];
+}
+
+export interface PricedShipment {
+  readonly on: CalendarDate;
+  readonly currency: string;
+  readonly options: readonly PricedOption[];
+  readonly excluded: readonly ExcludedRate[];
+}

@@ -1,0 +1,135 @@
+import type { Exact } from "../money/exact.ts";
+import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
+
+/** Unit a surcharge's value is counted in (pricing rules §5). */
+export const SURCHARGE_UNITS = [
+  "per_kg",
+  "per_lb",
+  "per_awb",
+  "per_hawb",
+  "per_piece",
+  "per_un",
+  "percent_of_freight",
+] as const;
+export type SurchargeUnit = (typeof SURCHARGE_UNITS)[number];
+
+/** Weight a per-kg or per-lb surcharge is counted on. */
+export const SURCHARGE_BASES = ["gross", "chargeable", "rated"] as const;
+export type SurchargeBasis = (typeof SURCHARGE_BASES)[number];
+
+/** One weight band; chosen by `lowerRange` alone, `upperRange` is for display (pricing rules §3). */
+export interface RateBand {
+  /** in the rate's weight unit */
+  readonly lowerRange: Exact;
+  readonly upperRange: Exact | null;
+  /** price per weight unit, in the rate's currency */
+  readonly perUnitCharge: Exact;
+  /** "all-in": the surcharges of this band are inside its price */
+  readonly surchargePricing: "plus" | "all-in";
+  /** labels of the surcharges that apply; null: all of the rate's */
+  readonly applicableSurcharges: readonly string[] | null;
+}
+
+/** When a stored surcharge applies; a missing or empty list means any (pricing rules §5). Preview ignores it. */
+export interface SurchargeCondition {
+  readonly origins?: readonly string[];
+  readonly destinations?: readonly string[];
+  readonly goodsTypes?: readonly string[];
+  readonly aircraft?: readonly string[];
+}
+
+export interface Surcharge {
+  readonly label: string;
+  readonly unit: SurchargeUnit;
+  /** amount per unit in the surcharge's currency, or per cent */
+  readonly value: Exact;
+  readonly minimum: Exact;
+  /** null: none */
+  readonly maximum: Exact | null;
+  readonly basis: SurchargeBasis;
+  /** ISO 4217; missing: the rate's currency */
+  readonly currency?: string;
+  readonly validFrom?: CalendarDate | null;
+  readonly validTo?: CalendarDate | null;
+  readonly condition?: SurchargeCondition;
+  readonly due?: "agent" | "carrier";
+  /** AWB other-charge code: MY, SC, AW, RA … */
+  readonly awbCode?: string;
+}
+
+/** Class rate: a percentage of the normal rate (pricing rules §3; rating preview 21–23). */
+export interface ClassRate {
+  readonly percent: Exact;
+  readonly base: "N" | "ALL" | "MIN";
+  /** bill at least so much, in the rate's weight unit */
+  readonly minWeight: Exact | null;
+  /** minimum as a percentage of the rate's minimum */
+  readonly minPercent: Exact | null;
+}
+
+export interface SpecificCommodity {
+  readonly item: string;
+  readonly minWeight: Exact;
+  /** price per weight unit */
+  readonly rate: Exact;
+}
+
+export interface UldTerms {
+  readonly pivotWeight: Exact;
+  readonly pivotCharge: Exact;
+  readonly overPivotRate: Exact;
+  /** weight of a shipper-built unit itself, counted as gross */
+  readonly tare: Exact;
+}
+
+/** What one rate says about price. All weights in `weightUnit`, all amounts in `currency`. */
+export interface RateTerms {
+  /** ISO 4217 */
+  readonly currency: string;
+  readonly weightUnit: WeightUnit;
+  /** null: 6000 cm³/kg, 366 in³/kg or 166 in³/lb by the units in use */
+  readonly divisor: Exact | null;
+  /** null: 0.5 kg or 1 lb */
+  readonly weightStep: Exact | null;
+  readonly minCharge: Exact;
+  readonly basicCharge: Exact;
+  readonly bands: readonly RateBand[];
+  readonly surcharges: readonly Surcharge[];
+  readonly eawbFee: Exact;
+  readonly mawbFee: Exact;
+  readonly hawbFee: Exact;
+  readonly unNumberFee: Exact;
+  readonly additionalUnNumberFee: Exact;
+  readonly unNumbersIncluded: number;
+  readonly allowNextBreak: boolean;
+  readonly surchargeOnRatedWeight: boolean;
+  readonly classRate: ClassRate | null;
+  readonly specificCommodity: SpecificCommodity | null;
+  readonly uld: UldTerms | null;
+}
+
+/** One goods line as entered; `totalWeight` is the weight of all its pieces. */
+export interface GoodsLine {
+  readonly pieces: number;
+  /** in the shipment's dimension unit, unrounded */
+  readonly length: Exact;
+  readonly width: Exact;
+  readonly height: Exact;
+  /** in the shipment's weight unit */
+  readonly totalWeight: Exact;
+}
+
+export interface Shipment {
+  readonly goods: readonly GoodsLine[];
+  readonly dimensionUnit: DimensionUnit;
+  readonly weightUnit: WeightUnit;
+  /** house bills */
+  readonly houses: number;
+  /** distinct, trimmed, upper-cased */
+  readonly unNumbers: readonly string[];
+  readonly typeOfGoods: string;
+  /** in `weightUnit`; taken instead of working it out */
+  readonly chargeableWeight: Exact | null;
+  /** stands in for dimensions when no line has any */
+  readonly volumeM3: Exact | null;
+}
