@@ -7,6 +7,7 @@ create table quotation_request (
   client_user_id uuid,
   inquirer_id uuid,
   version integer not null default 1,
+  status text not null default 'priced' check (status in ('priced', 'saved', 'confirmed', 'cancelled')),
   from_airport text not null,
   to_airport text not null,
   ready_date date not null,

@@ -3,7 +3,7 @@
  * (title and detail) in their language. Permission refusals are 403 or 404, never 401: a 401 signs out.
  */
 export const ERROR_STATUS = {
-  "validation": 400,
+  validation: 400,
   "malformed-json": 400,
   "bad-credentials": 401,
   "not-signed-in": 401,
@@ -32,9 +32,9 @@ export const ERROR_STATUS = {
   "link-used": 409,
   "zipcode-not-found": 404,
   "pdf-failed": 503,
-  "busy": 503,
-  "unavailable": 503,
-  "internal": 500,
+  busy: 503,
+  unavailable: 503,
+  internal: 500,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

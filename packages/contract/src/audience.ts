@@ -1,0 +1,23 @@
+import type { Role } from "@kilolane/domain";
+
+/** Everybody with a session. */
+export const SIGNED_IN = "signed-in" as const;
+
+/** The forwarder's desk: what both may do on the `ffadmin` paths (product.md §8). */
+export const FORWARDER_DESK = ["ROLE_FFADMIN", "ROLE_FFAGENT"] as const satisfies readonly Role[];
+
+/** Clients of a forwarder and shippers: they never see a buy figure. */
+export const CLIENT_SIDE = ["ROLE_FFCLIENT", "ROLE_CONSIGNEE"] as const satisfies readonly Role[];
+
+/** Everybody who works with quotations. */
+export const FORWARDER_SIDE = [...FORWARDER_DESK, ...CLIENT_SIDE] as const;
+
+/** Who may try a shipment against a rate (rating-preview.md). */
+export const RATE_PREVIEWERS = [
+  "ROLE_AIRLINE_ADMIN",
+  "ROLE_AIRLINE_AGENT",
+  "ROLE_DATAENTRY",
+  "ROLE_FFADMIN",
+  "ROLE_FFAGENT",
+  "ROLE_SUPERADMIN",
+] as const satisfies readonly Role[];

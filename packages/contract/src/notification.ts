@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { SIGNED_IN } from "./audience.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { id, page, pageSize } from "./values.ts";
+
+/** The names are the specification's, `mainManu` and `subManu` included. */
+const notification = z.object({
+  id: z.string(),
+  status: z.enum(["unread", "read"]),
+  fromUserRole: z.string().nullable(),
+  description: z.string(),
+  createDateTime: z.string(),
+  image: z.string().nullable(),
+  isRedirect: z.boolean(),
+  mainManu: z.string(),
+  subManu: z.string(),
+  quotesType: z.string().nullable(),
+  quoteId: z.string().nullable(),
+  fromStation: z.string().nullable(),
+  toStation: z.string().nullable(),
+  notificationType: z.string(),
+});
+
+export const listNotifications = defineEndpoint({
+  name: "listNotifications",
+  area: "notification",
+  summary: "The caller's notifications, newest first",
+  method: "GET",
+  path: "/notification/list",
+  roles: SIGNED_IN,
+  scope: "user",
+  query: z.object({ page: page.default(1), size: pageSize.default(10) }),
+  response: z.array(notification),
+  errors: [],
+});
+export const countNotifications = defineEndpoint({
+  name: "countNotifications",
+  area: "notification",
+  summary: "How many are unread",
+  method: "GET",
+  path: "/notification/count",
+  roles: SIGNED_IN,
+  scope: "user",
+  response: z.object({ notificationCount: z.number() }),
+  errors: [],
+});
+/** A single `id`, or `notificationIds` for Mark All As Read. Unknown ids change nothing. */
+export const markNotificationsRead = defineEndpoint({
+  name: "markNotificationsRead",
+  area: "notification",
+  summary: "Marks notifications as read",
+  method: "POST",
+  path: "/notification/mark-as-read",
+  roles: SIGNED_IN,
+  scope: "user",
+  body: z.object({ id: id.optional(), notificationIds: z.array(id).max(500, "too-many").optional() }),
+  response: z.object({ notificationCount: z.number() }),
+  errors: [],
+});
+export const markNotificationRead = defineEndpoint({
+  name: "markNotificationRead",
+  area: "notification",
+  summary: "Marks one notification as read",
+  method: "PUT",
+  path: "/notification/mark-as-read/:id",
+  roles: SIGNED_IN,
+  scope: "user",
+  params: z.object({ id }),
+  response: z.object({ notificationCount: z.number() }),
+  errors: ["not-found"],
+});

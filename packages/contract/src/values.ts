@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+/*
+ * Field schemas of the wire. Their messages are field error codes (phrase `field.<code>`), because the schemas
+ * run on the server and on the screen, and neither may show English to somebody who reads Arabic.
+ */
+
+/** Limits of a decimal input; `max` is inclusive, `aboveZero` refuses 0. */
+interface DecimalLimits {
+  readonly max: number;
+  readonly aboveZero?: boolean;
+  readonly decimals?: number;
+}
+
+/**
+ * A decimal typed by a person: JSON number or decimal string, thousands commas accepted (rating-preview.md
+ * item 30). Answers the canonical decimal string. Codes: required, number, negative, zero, too-large,
+ * too-many-decimals.
+ */
+export function decimalInput(limits: DecimalLimits) {
+  return z
+    .union([z.number(), z.string()], {
+      error: (issue) => (issue.input === undefined || issue.input === null ? "required" : "number"),
+    })
+    .transform((value, context) => {
+      const text = String(value).replaceAll(",", "").trim();
+      const refuse = (message: string): never => {
+        context.addIssue({ code: "custom", message });
+        return z.NEVER;
+      };
+      if (text === "") return refuse("required");
+      if (!/^-?\d{1,15}(\.\d{1,12})?$/.test(text)) return refuse("number");
+      const approximate = Number(text);
+      if (approximate < 0) return refuse("negative");
+      if (limits.aboveZero === true && approximate === 0) return refuse("zero");
+      if (approximate > limits.max) return refuse("too-large");
+      const decimals = text.split(".")[1]?.length ?? 0;
+      if (limits.decimals !== undefined && decimals > limits.decimals) return refuse("too-many-decimals");
+      return text;
+    });
+}
+
+/** A whole number typed by a person. Codes: required, number, negative, zero, too-large. */
+export function countInput(limits: { readonly min: number; readonly max: number }) {
+  return decimalInput({ max: limits.max, decimals: 0 })
+    .transform(Number)
+    .refine((count) => count >= limits.min, { message: limits.min === 1 ? "zero" : "too-small" });
+}
+
+/** Free text of at most `max` characters, kept as typed but for the white space around it. */
+export function text(max: number) {
+  return z.string("required").max(max, "too-long").trim();
+}
+
+/** Text that must not be empty. */
+export function requiredText(max: number) {
+  return text(max).min(1, "required");
+}
+
+/** One of a fixed list; anything else is the field error `unknown`. */
+export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: (issue) => (issue.input === undefined ? "required" : "unknown") });
+}
+
+export const id = z.uuid("unknown");
+export const iataCode = z
+  .string("required")
+  .trim()
+  .toUpperCase()
+  .min(1, "required")
+  .regex(/^[A-Z0-9]{3}$/, "unknown-airport");
+export const currencyCode = z
+  .string("required")
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, "unknown-currency");
+export const calendarDate = z.iso.date({
+  error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "date"),
+});
+export const emailAddress = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(254, "too-long")
+  .pipe(z.email("email"));
+/** US ZIP as typed: left-padded to five digits, ZIP+4 cut (facts-data §3). */
+export const usZip = z
+  .string("required")
+  .trim()
+  .regex(/^\d{3,5}(-\d{4})?$/, "zip")
+  .transform((zip) => (zip.split("-")[0] ?? "").padStart(5, "0"));
+export const languageCode = oneOf(["en", "zh", "es", "fr", "it", "ar"]);
+/** Query flags arrive as text. */
+export const queryFlag = oneOf(["true", "false"]).transform((flag) => flag === "true");
+export const page = z.coerce.number("number").int("number").min(1, "too-small").max(100_000, "too-large");
+export const pageSize = z.coerce.number("number").int("number").min(1, "too-small").max(100, "too-large");
+/** Exact amounts and weights of an answer: decimal strings. */
+export const amount = z.string();
+export const instant = z.string();
