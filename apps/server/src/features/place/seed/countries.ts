@@ -1,0 +1,65 @@
+import { countries as listedCountries } from "countries-list";
+import isoCountries from "i18n-iso-countries";
+import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
+import { getCurrencyRows } from "./currencies.ts";
+import type { CountryRow, NameLanguage } from "./seed-rows.ts";
+
+type NameFinder = (code: string, language: NameLanguage) => string;
+type ListedCountry = { phone: readonly number[]; currency: readonly string[] };
+
+const LISTED: Readonly<Record<string, ListedCountry>> = listedCountries;
+
+// The package words these as one side of a dispute does, or in the long form of the United Nations; the runtime's
+// Unicode names are short and neutral.
+const NEUTRAL_NAMES = new Set(
+  "BO CD CG CN CZ EH FK FM GM HK IR KP KR LA MD MK MO PS RU SH SY TR TW TZ VA VE VG VI VN XK".split(" "),
+);
+
+// Countries whose currency changed after the package was made.
+const CURRENCY_PATCHES: Readonly<Record<string, string>> = { BG: "EUR", HR: "EUR", CW: "XCG", SX: "XCG" };
+
+/** Countries and areas of ISO 3166-1 (and Kosovo) with names in six languages, dial code and currency. */
+export function getCountryRows(): CountryRow[] {
+  const currencies = new Set(getCurrencyRows().map((row) => row.code));
+  const nameOf = nameFinder();
+  return Object.keys(isoCountries.getAlpha2Codes())
+    .sort()
+    .map((code) => ({
+      code,
+      dial_code: findDialCode(code),
+      currency: findCurrency(code, currencies),
+      names: {
+        en: nameOf(code, "en"),
+        zh: nameOf(code, "zh"),
+        es: nameOf(code, "es"),
+        fr: nameOf(code, "fr"),
+        it: nameOf(code, "it"),
+        ar: nameOf(code, "ar"),
+      },
+    }));
+}
+
+function nameFinder(): NameFinder {
+  const finders = new Map<NameLanguage, Intl.DisplayNames>();
+  return (code, language) => {
+    const finder =
+      finders.get(language) ?? new Intl.DisplayNames(language, { type: "region", style: "short" });
+    finders.set(language, finder);
+    const listed = NEUTRAL_NAMES.has(code) ? undefined : isoCountries.getName(code, language);
+    return listed ?? finder.of(code) ?? code;
+  };
+}
+
+/** The code that a phone number is validated with; where several share one (+1), the shared one. */
+function findDialCode(code: string): string | null {
+  if (isSupportedCountry(code)) return `+${getCountryCallingCode(code)}`;
+  const listed = LISTED[code]?.phone[0];
+  return listed === undefined || listed === 0 ? null : `+${listed}`;
+}
+
+/** The first listed currency in circulation: the package puts funds codes first for some (CHE before CHF). */
+function findCurrency(code: string, inCirculation: Set<string>): string | null {
+  const patched = CURRENCY_PATCHES[code];
+  if (patched !== undefined) return patched;
+  return LISTED[code]?.currency.find((currency) => inCirculation.has(currency)) ?? null;
+}

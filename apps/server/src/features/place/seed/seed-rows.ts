@@ -1,0 +1,63 @@
+/**
+ * The reference rows as the migrations store them: one type per table, column names included.
+ * Nothing here comes from a tenant; every company reads the same rows.
+ */
+
+/** The six interface languages (specification §1). */
+export type NameLanguage = "en" | "zh" | "es" | "fr" | "it" | "ar";
+
+export type AirportKind = "large_airport" | "medium_airport" | "small_airport" | "seaplane_base" | "heliport";
+
+/** Coordinates in decimal degrees, WGS 84. `cargo_rank`: 3 world hub, 2 large gateway, 1 takes cargo, 0 unlikely. */
+export type AirportRow = {
+  iata: string;
+  icao: string | null;
+  name: string;
+  city: string;
+  country_code: string;
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  kind: AirportKind;
+  has_cargo: boolean;
+  cargo_rank: 0 | 1 | 2 | 3;
+  search_text: string;
+};
+
+/** `zip` has five digits; `state` is the two-letter postal code (AA, AE, AP for military post offices). */
+export type UsZipRow = { zip: string; city: string; state: string; latitude: number; longitude: number };
+
+/** `dial_code` with its plus sign, null where nobody is called; `currency` ISO 4217, null for Antarctica. */
+export type CountryRow = {
+  code: string;
+  dial_code: string | null;
+  currency: string | null;
+  names: Record<NameLanguage, string>;
+};
+
+/** `awb_prefix_sure` is false when the prefix comes from one source only; screens then mark it as unconfirmed. */
+export type AirlineRow = {
+  iata: string;
+  icao: string;
+  name: string;
+  country_code: string;
+  awb_prefix: string | null;
+  awb_prefix_sure: boolean;
+  has_freighters: boolean;
+};
+
+/** `decimals` is the ISO 4217 minor unit, never what a formatter shows. */
+export type CurrencyRow = { code: string; decimals: number; symbol: string };
+
+/** One `base` buys `rate` `quote`; `rate` is an exact decimal string, `as_of` a calendar date. */
+export type ExchangeRateRow = { base: "USD"; quote: string; rate: string; as_of: string; source: string };
+
+/** Assistance for typing only: a person qualified for dangerous goods classifies the shipment. */
+export type UnNumberRow = {
+  number: string;
+  name: string;
+  hazard_class: string;
+  packing_groups: ("I" | "II" | "III")[];
+  cargo_aircraft_only: boolean;
+  note: string;
+};
