@@ -1,0 +1,57 @@
+import { intlLocaleOf, type Language } from "@kilolane/phrases";
+
+/** A calendar date, `YYYY-MM-DD`: a day on the wall, the same in every time zone. Never a Date. */
+export type CalendarDateText = string;
+
+type DateStyle = "short" | "medium" | "long";
+
+const PATTERNS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: "2-digit", month: "short" },
+  medium: { day: "2-digit", month: "short", year: "numeric" },
+  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+};
+
+function gregorian(language: Language): string {
+  return language === "ar" ? "ar-u-nu-latn-ca-gregory" : intlLocaleOf(language);
+}
+
+/** Formats a calendar date; the time zone plays no part. */
+export function formatDate(date: CalendarDateText, language: Language, style: DateStyle = "medium"): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat(gregorian(language), { ...PATTERNS[style], timeZone: "UTC" }).format(noon);
+}
+
+/** Formats an instant (ISO 8601) as date and time in the reader's zone, or the one given. */
+export function formatInstant(instant: string, language: Language, timeZone?: string): string {
+  const options: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
+  if (timeZone !== undefined) options.timeZone = timeZone;
+  return new Intl.DateTimeFormat(gregorian(language), options).format(new Date(instant));
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+/** How long ago, or until when: `3 hours ago`, `in 2 days`, `now` under a minute. */
+export function formatRelative(instant: string, language: Language, nowMs: number = Date.now()): string {
+  const seconds = (Date.parse(instant) - nowMs) / 1000;
+  const format = new Intl.RelativeTimeFormat(intlLocaleOf(language), { numeric: "auto" });
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, "second");
+}
+
+/** Today as a calendar date in the reader's zone, or the one given. */
+export function today(timeZone?: string, nowMs: number = Date.now()): CalendarDateText {
+  const options: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
+  if (timeZone !== undefined) options.timeZone = timeZone;
+  return new Intl.DateTimeFormat("en-CA", options).format(new Date(nowMs));
+}
+
+/** Days from one calendar date to another; negative when `to` lies before `from`. */
+export function daysBetween(from: CalendarDateText, to: CalendarDateText): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);
+}

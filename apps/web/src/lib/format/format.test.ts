@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { daysBetween, formatDate, formatInstant, formatRelative, today } from "./dates.ts";
+import { formatAmount, formatCompactMoney, formatMoney, preferenceSymbol } from "./money.ts";
+import { formatCompact, formatNumber, formatPercent } from "./numbers.ts";
+import { formatVolume, formatWeight } from "./weights.ts";
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, " ").replaceAll(/[\u200E\u200F]/g, "");
+
+describe("money", () => {
+  test.each([
+    ["1952.00", "USD", "en", "$1,952.00"],
+    ["1952.00", "USD", "fr", "1 952,00 $"],
+    ["1952.5", "EUR", "it", "1952,50 €"],
+    ["1500000", "INR", "en", "₹1,500,000.00"],
+    ["12000", "JPY", "en", "JPY 12,000"],
+    ["10.5", "CAD", "en", "CAD 10.50"],
+    ["9007199254740993.55", "USD", "en", "$9,007,199,254,740,993.55"],
+  ] as const)("%s %s in %s is %s", (amount, currency, language, text) => {
+    expect(plain(formatMoney(amount, currency, language))).toBe(text);
+  });
+  test("Arabic keeps Latin digits", () => {
+    expect(plain(formatMoney("1952.00", "USD", "ar"))).toContain("1,952.00");
+  });
+  test("per-kg rates keep four decimals", () => {
+    expect(formatMoney("3.0575", "USD", "en", 4)).toBe("$3.0575");
+    expect(formatMoney("3.05", "USD", "en", 4)).toBe("$3.05");
+  });
+  test("amounts without currency keep the currency's decimals", () => {
+    expect(formatAmount("1200", "JPY", "en")).toBe("1,200");
+    expect(formatAmount("1200", "KWD", "en")).toBe("1,200.000");
+  });
+  test("the preference knows three symbols", () => {
+    expect(["INR", "EUR", "USD", "JPY"].map(preferenceSymbol)).toEqual(["₹", "€", "$", "$"]);
+  });
+  test("large amounts are short", () => {
+    expect(formatCompactMoney("1234567", "USD", "en")).toBe("$1.2M");
+    expect(formatCompactMoney("3400000000", "JPY", "en")).toBe("JPY 3.4B");
+  });
+});
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [1000, "1K"],
+  [12_345, "12.3K"],
+  [999_950, "1M"],
+  [1_500_000_000, "1.5B"],
+  [7.2e12, "7.2T"],
+  [-2500, "-2.5K"],
+])("%d is %s in short", (value, text) => {
+  expect(formatCompact(value, "en")).toBe(text);
+  expect(formatCompact(value, "zh")).toBe(text);
+});
+
+test("numbers, percentages and measures", () => {
+  expect(formatNumber("12345.678", "es", 2)).toBe("12.345,68");
+  expect(plain(formatPercent("12.5", "fr"))).toBe("12,5 %");
+  expect(formatWeight("640.0", "kg", "en")).toEqual({ figure: "640.0", unit: "kg" });
+  expect(formatVolume("3.84", "m³", "it")).toEqual({ figure: "3,840", unit: "m³" });
+});
+
+describe("dates", () => {
+  test("a calendar date is the same day everywhere", () => {
+    expect(formatDate("2026-02-28", "en")).toBe("Feb 28, 2026");
+    expect(formatDate("2026-02-28", "fr", "long")).toBe("samedi 28 février 2026");
+    expect(formatDate("2026-02-28", "ar")).toMatch(/28.*2026/);
+  });
+  test("an instant is shown in the zone asked for", () => {
+    expect(plain(formatInstant("2026-01-01T03:30:00Z", "en", "America/New_York"))).toBe(
+      "Dec 31, 2025, 10:30 PM",
+    );
+  });
+  test("today depends on the zone", () => {
+    const nowMs = Date.parse("2026-06-01T02:00:00Z");
+    expect(today("America/New_York", nowMs)).toBe("2026-05-31");
+    expect(today("Asia/Tokyo", nowMs)).toBe("2026-06-01");
+  });
+  test("days between two dates cross daylight saving unharmed", () => {
+    expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);
+    expect(daysBetween("2026-03-30", "2026-03-28")).toBe(-2);
+  });
+  test("relative times", () => {
+    const nowMs = Date.parse("2026-06-01T12:00:00Z");
+    expect(formatRelative("2026-06-01T09:00:00Z", "en", nowMs)).toBe("3 hours ago");
+    expect(formatRelative("2026-06-02T12:00:01Z", "en", nowMs)).toBe("tomorrow");
+    expect(formatRelative("2026-06-01T11:59:40Z", "en", nowMs)).toBe("now");
+  });
+});

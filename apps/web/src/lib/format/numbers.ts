@@ -1,0 +1,69 @@
+import { intlLocaleOf, type Language } from "@kilolane/phrases";
+
+/** A figure of the wire: a decimal string, kept exact, or a number. */
+export type Figure = string | number;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const id = `${language}${JSON.stringify(options)}`;
+  let formatter = formatters.get(id);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(intlLocaleOf(language), options);
+    formatters.set(id, formatter);
+  }
+  return formatter;
+}
+
+/** Intl formats decimal strings exactly; its type wants the literal spelling of a number. */
+function exact(figure: Figure): Intl.StringNumericLiteral | number {
+  return figure as Intl.StringNumericLiteral | number;
+}
+
+/**
+ * Formats a figure with the language's separators. Decimal strings are never turned into floats.
+ *
+ * @param decimals number of decimals shown, or a range `[least, most]`; default 0–6
+ */
+export function formatNumber(
+  figure: Figure,
+  language: Language,
+  decimals: number | readonly [number, number] = [0, 6],
+): string {
+  const [least, most] = typeof decimals === "number" ? [decimals, decimals] : decimals;
+  return formatterOf(language, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
+    exact(figure),
+  );
+}
+
+/** Formats a percentage given as percent points: `"12.5"` → `12.5%`. */
+export function formatPercent(points: Figure, language: Language, mostDecimals = 2): string {
+  const text = formatNumber(points, language, [0, mostDecimals]);
+  return language === "fr" || language === "es" ? `${text}\u00A0%` : `${text}%`;
+}
+
+const SUFFIXES = ["", "K", "M", "B", "T"] as const;
+
+/**
+ * Shortens a large number with K, M, B, T (quotation-core.md §9): 12,345 → `12.3K`. The suffixes are the same in
+ * every language; 999,950 becomes `1M`, never `1,000K`.
+ */
+export function formatCompact(figure: Figure, language: Language): string {
+  const value = Number(figure);
+  let step = 0;
+  let scaled = value;
+  while (Math.abs(Math.round(scaled * 10) / 10) >= 1000 && step < SUFFIXES.length - 1) {
+    scaled /= 1000;
+    step += 1;
+  }
+  return `${formatNumber(scaled, language, [0, step === 0 ? 2 : 1])}${SUFFIXES[step] ?? ""}`;
+}
+
+/** Intl parts of a money amount; only money.ts uses it. */
+export function currencyFormatter(
+  language: Language,
+  options: Intl.NumberFormatOptions,
+): (figure: Figure) => string {
+  const formatter = formatterOf(language, options);
+  return (figure) => formatter.format(exact(figure));
+}

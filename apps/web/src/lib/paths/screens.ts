@@ -1,0 +1,49 @@
+import { FORWARDER_SCREENS } from "./forwarder-screens.ts";
+import { PLATFORM_SCREENS } from "./platform-screens.ts";
+
+/** Every screen's path pattern, by the role that may open it: the one table behind routes, guards and links. */
+export const SCREENS = { ...PLATFORM_SCREENS, ...FORWARDER_SCREENS } as const;
+
+/** `public`: no session needed; `any`: every signed-in role. */
+export type ScreenRole = keyof typeof SCREENS;
+
+/** A path pattern that exists; anything else does not compile. */
+export type ScreenPath = (typeof SCREENS)[ScreenRole][number];
+
+export interface Screen {
+  readonly role: ScreenRole;
+  readonly path: ScreenPath;
+}
+
+/** The table as a flat list. */
+export const ALL_SCREENS: readonly Screen[] = (Object.keys(SCREENS) as ScreenRole[]).flatMap((role) =>
+  SCREENS[role].map((path) => ({ role, path })),
+);
+
+/** Turns a path pattern into a test for pathnames: `:x` is one segment, `:x?` an optional one. */
+function patternToRegExp(pattern: string): RegExp {
+  const source = pattern
+    .split("/")
+    .slice(1)
+    .map((part) => (part.startsWith(":") ? (part.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+") : `/${part}`))
+    .join("");
+  return new RegExp(`^${source}/?$`);
+}
+
+const MATCHERS = ALL_SCREENS.map((screen) => ({ screen, test: patternToRegExp(screen.path) }));
+
+/**
+ * Finds the screen of a pathname; literal patterns win over parameters.
+ *
+ * @returns undefined for an unknown path
+ */
+export function findScreen(pathname: string): Screen | undefined {
+  const matches = MATCHERS.filter((matcher) => matcher.test.test(pathname));
+  const literal = matches.find((match) => match.screen.path === pathname);
+  return (literal ?? matches[0])?.screen;
+}
+
+/** True when a role may open a screen: public ones, `/home`, and those of its own group (marketplace.md §6). */
+export function mayOpen(role: string, screen: Screen): boolean {
+  return screen.role === "public" || screen.role === "any" || screen.role === role;
+}
