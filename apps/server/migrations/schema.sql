@@ -1,0 +1,642 @@
+-- What the migrations result in. Written by src/db/write-schema.ts: read it, don't edit or run it.
+
+create table address_book_entry (
+  id uuid not null,
+  company_id uuid not null,
+  label text not null,
+  company_name text not null,
+  contact_name text not null default ''::text,
+  street text not null default ''::text,
+  city text not null,
+  state text not null default ''::text,
+  zip text not null default ''::text,
+  country_code text not null,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  airport text,
+  search_text text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table address_book_entry add constraint address_book_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table address_book_entry add constraint address_book_entry_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on address_book_entry for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on address_book_entry for all to kilolane_platform using (true) with check (true);
+
+create table airline (
+  id integer not null generated always as identity,
+  iata text,
+  icao text,
+  name text not null,
+  country_code text not null default ''::text,
+  awb_prefix text,
+  awb_prefix_sure boolean not null default false,
+  has_freighters boolean not null default false,
+  airline_company_id uuid,
+  owner_company_id uuid,
+  is_active boolean not null default true
+);
+alter table airline add constraint airline_airline_company_id_fkey FOREIGN KEY (airline_company_id) REFERENCES company(id);
+alter table airline add constraint airline_awb_prefix_check CHECK ((awb_prefix ~ '^[0-9]{3}$'::text));
+alter table airline add constraint airline_iata_check CHECK ((iata ~ '^[A-Z0-9]{2}$'::text));
+alter table airline add constraint airline_owner_company_id_fkey FOREIGN KEY (owner_company_id) REFERENCES company(id);
+alter table airline add constraint airline_pkey PRIMARY KEY (id);
+CREATE UNIQUE INDEX airline_iata ON public.airline USING btree (iata) WHERE (owner_company_id IS NULL);
+
+create table airport (
+  iata text not null,
+  icao text,
+  name text not null,
+  city text not null,
+  country_code text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  time_zone text not null,
+  kind text not null,
+  has_cargo boolean not null,
+  cargo_rank smallint not null default 0,
+  search_text text not null
+);
+alter table airport add constraint airport_iata_check CHECK ((iata ~ '^[A-Z0-9]{3}$'::text));
+alter table airport add constraint airport_pkey PRIMARY KEY (iata);
+CREATE INDEX airport_country ON public.airport USING btree (country_code, cargo_rank DESC, iata);
+
+create table audit_entry (
+  id uuid not null,
+  company_id uuid,
+  user_id uuid,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  request_id text not null default ''::text,
+  at timestamp with time zone not null default now()
+);
+alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (id);
+CREATE INDEX audit_entry_company ON public.audit_entry USING btree (company_id, at DESC);
+CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_kind, subject_id, at DESC);
+create policy company_isolation on audit_entry for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on audit_entry for all to kilolane_platform using (true) with check (true);
+
+create table break_scheme (
+  id integer not null generated always as identity,
+  weights numeric[] not null
+);
+alter table break_scheme add constraint break_scheme_pkey PRIMARY KEY (id);
+alter table break_scheme add constraint break_scheme_weights_key UNIQUE (weights);
+
+create table caught_mail (
+  id uuid not null,
+  sender text not null,
+  recipients text[] not null,
+  subject text not null,
+  message_id text not null,
+  raw bytea not null,
+  received_at timestamp with time zone not null default now()
+);
+alter table caught_mail add constraint caught_mail_pkey PRIMARY KEY (id);
+CREATE INDEX caught_mail_received ON public.caught_mail USING btree (received_at DESC);
+
+create table company (
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  country_code text not null default ''::text,
+  state text not null default ''::text,
+  city text not null default ''::text,
+  street text not null default ''::text,
+  zip text not null default ''::text,
+  logo_file text,
+  approval text not null default 'pending-email'::text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table company add constraint company_approval_check CHECK ((approval = ANY (ARRAY['pending-email'::text, 'unapproved'::text, 'approved'::text])));
+alter table company add constraint company_kind_check CHECK ((kind = ANY (ARRAY['forwarder'::text, 'airline'::text, 'shipper'::text, 'trucking'::text, 'platform'::text])));
+alter table company add constraint company_pkey PRIMARY KEY (id);
+CREATE INDEX company_kind ON public.company USING btree (kind, name);
+create policy company_own on company for update to kilolane_app using ((id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy company_visible on company for select to kilolane_app using (true);
+create policy platform_access on company for all to kilolane_platform using (true) with check (true);
+
+create table company_setting (
+  company_id uuid not null,
+  departure_usa_only boolean not null default true,
+  agents_see_all boolean not null default false,
+  allow_manual_quotes_admin boolean not null default true,
+  allow_manual_quotes_agent boolean not null default false,
+  measurement_unit text not null default 'Imperial / Metric'::text,
+  pdf_measurement_unit text not null default 'Imperial / Metric'::text,
+  preferred_currency text not null default 'USD'::text,
+  margin jsonb not null,
+  margin_floor_percent numeric(5,2) not null default 5,
+  terms text not null default ''::text,
+  validity_days smallint not null default 14,
+  number_prefix text not null default 'Q'::text,
+  logo_file_id uuid,
+  accent_color text not null default '#1f3a6e'::text
+);
+alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table company_setting add constraint company_setting_pkey PRIMARY KEY (company_id);
+create policy company_isolation on company_setting for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on company_setting for all to kilolane_platform using (true) with check (true);
+
+create table country (
+  code text not null,
+  dial_code text not null,
+  currency text not null,
+  names jsonb not null
+);
+alter table country add constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text));
+alter table country add constraint country_pkey PRIMARY KEY (code);
+
+create table currency (
+  code text not null,
+  decimals smallint not null,
+  symbol text not null
+);
+alter table currency add constraint currency_code_check CHECK ((code ~ '^[A-Z]{3}$'::text));
+alter table currency add constraint currency_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4)));
+alter table currency add constraint currency_pkey PRIMARY KEY (code);
+
+create table exchange_rate (
+  base text not null,
+  quote text not null,
+  as_of date not null,
+  rate numeric not null,
+  source text not null
+);
+alter table exchange_rate add constraint exchange_rate_pkey PRIMARY KEY (base, quote, as_of);
+alter table exchange_rate add constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric));
+
+create table file (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  original_name text not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  sha256 text not null,
+  purpose text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now()
+);
+alter table file add constraint file_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table file add constraint file_name_key UNIQUE (name);
+alter table file add constraint file_pkey PRIMARY KEY (id);
+alter table file add constraint file_size_bytes_check CHECK ((size_bytes >= 0));
+CREATE INDEX file_company ON public.file USING btree (company_id, created_at DESC);
+create policy company_isolation on file for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on file for all to kilolane_platform using (true) with check (true);
+
+create table idempotency (
+  user_id uuid not null,
+  key text not null,
+  request_hash bytea not null,
+  started_at timestamp with time zone not null default now(),
+  committed boolean not null default false,
+  answer jsonb
+);
+alter table idempotency add constraint idempotency_pkey PRIMARY KEY (user_id, key);
+alter table idempotency add constraint idempotency_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+CREATE INDEX idempotency_started ON public.idempotency USING btree (started_at);
+
+create table inquirer (
+  id uuid not null,
+  company_id uuid not null,
+  company_name text not null,
+  name text not null,
+  company_type text not null default ''::text,
+  country_code text not null,
+  email text not null,
+  phone text not null default ''::text,
+  address text not null default ''::text,
+  language text not null default 'en'::text,
+  currency text not null default 'USD'::text,
+  client_user_id uuid,
+  search_text text not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+alter table inquirer add constraint inquirer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table inquirer add constraint inquirer_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX inquirer_recent ON public.inquirer USING btree (company_id, updated_at DESC);
+create policy company_isolation on inquirer for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on inquirer for all to kilolane_platform using (true) with check (true);
+
+create table notification (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  is_read boolean not null default false,
+  kind text not null,
+  main_menu text not null default ''::text,
+  sub_menu text not null default ''::text,
+  quotation_id uuid,
+  from_user_id uuid,
+  detail jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now()
+);
+alter table notification add constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table notification add constraint notification_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX notification_user ON public.notification USING btree (company_id, user_id, is_read, created_at DESC);
+create policy company_isolation on notification for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on notification for all to kilolane_platform using (true) with check (true);
+
+create table outbox_event (
+  id bigint not null generated always as identity,
+  company_id uuid not null,
+  user_id uuid,
+  topic text not null,
+  payload jsonb not null,
+  xid xid8 not null default pg_current_xact_id(),
+  created_at timestamp with time zone not null default now()
+);
+alter table outbox_event add constraint outbox_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table outbox_event add constraint outbox_event_pkey PRIMARY KEY (id);
+CREATE INDEX outbox_event_created ON public.outbox_event USING btree (created_at);
+create policy company_isolation on outbox_event for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on outbox_event for all to kilolane_platform using (true) with check (true);
+
+create table preferred_airport (
+  id uuid not null,
+  company_id uuid not null,
+  iata text not null,
+  position smallint not null default 0
+);
+alter table preferred_airport add constraint preferred_airport_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table preferred_airport add constraint preferred_airport_company_id_iata_key UNIQUE (company_id, iata);
+alter table preferred_airport add constraint preferred_airport_iata_fkey FOREIGN KEY (iata) REFERENCES airport(iata);
+alter table preferred_airport add constraint preferred_airport_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on preferred_airport for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on preferred_airport for all to kilolane_platform using (true) with check (true);
+
+create table quotation (
+  id uuid not null,
+  company_id uuid not null,
+  number text not null,
+  request_id uuid not null,
+  cloned_from uuid,
+  version integer not null default 1,
+  lock_version integer not null default 1,
+  status text not null,
+  owner_user_id uuid not null,
+  client_user_id uuid,
+  inquirer_id uuid,
+  inquirer_company text not null default ''::text,
+  inquirer_name text not null default ''::text,
+  from_airport text not null,
+  to_airport text not null,
+  ready_date date not null,
+  goods_type text not null,
+  airlines text not null default ''::text,
+  chargeable_weight_kg numeric(12,1) not null,
+  gross_weight_kg numeric(12,3) not null,
+  currency text not null,
+  buy_total numeric(16,4) not null,
+  sell_total numeric(16,4) not null,
+  sell_total_usd numeric(16,4) not null,
+  profit_usd numeric(16,4) not null,
+  valid_until date not null,
+  expires_at timestamp with time zone not null,
+  language text not null default 'en'::text,
+  search_text text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  decided_at timestamp with time zone
+);
+alter table quotation add constraint quotation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table quotation add constraint quotation_company_id_number_key UNIQUE (company_id, number);
+alter table quotation add constraint quotation_pkey PRIMARY KEY (company_id, id);
+alter table quotation add constraint quotation_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
+CREATE INDEX quotation_expiring ON public.quotation USING btree (expires_at) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
+CREATE INDEX quotation_inquirer ON public.quotation USING btree (company_id, inquirer_id, created_at DESC);
+CREATE INDEX quotation_number ON public.quotation USING btree (company_id, number text_pattern_ops);
+CREATE INDEX quotation_owner ON public.quotation USING btree (company_id, owner_user_id, created_at DESC);
+CREATE INDEX quotation_recent ON public.quotation USING btree (company_id, created_at DESC, id);
+CREATE INDEX quotation_status ON public.quotation USING btree (company_id, status, created_at DESC);
+create policy company_isolation on quotation for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation for all to kilolane_platform using (true) with check (true);
+
+create table quotation_counter (
+  company_id uuid not null,
+  kind text not null,
+  year smallint not null,
+  last_number integer not null
+);
+alter table quotation_counter add constraint quotation_counter_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table quotation_counter add constraint quotation_counter_kind_check CHECK ((kind = ANY (ARRAY['quotation'::text, 'manual'::text])));
+alter table quotation_counter add constraint quotation_counter_pkey PRIMARY KEY (company_id, kind, year);
+create policy company_isolation on quotation_counter for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_counter for all to kilolane_platform using (true) with check (true);
+
+create table quotation_event (
+  id bigint not null generated always as identity,
+  company_id uuid not null,
+  quotation_id uuid not null,
+  version integer not null,
+  kind text not null,
+  actor_user_id uuid,
+  actor_name text not null default ''::text,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null default now()
+);
+alter table quotation_event add constraint quotation_event_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table quotation_event add constraint quotation_event_pkey PRIMARY KEY (company_id, quotation_id, id);
+create policy company_isolation on quotation_event for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_event for all to kilolane_platform using (true) with check (true);
+
+create table quotation_link (
+  token_hash bytea not null,
+  company_id uuid not null,
+  quotation_id uuid not null,
+  version integer not null,
+  email text not null,
+  show_airline boolean not null,
+  show_remarks boolean not null,
+  expires_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decision text,
+  created_at timestamp with time zone not null default now()
+);
+alter table quotation_link add constraint quotation_link_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table quotation_link add constraint quotation_link_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'rejected'::text])));
+alter table quotation_link add constraint quotation_link_pkey PRIMARY KEY (token_hash);
+create policy company_isolation on quotation_link for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_link for all to kilolane_platform using (true) with check (true);
+
+create table quotation_mail (
+  id uuid not null,
+  company_id uuid not null,
+  quotation_id uuid,
+  request_id uuid,
+  version integer,
+  recipient text not null,
+  subject text not null,
+  state text not null,
+  message_id text not null,
+  pdf_sha256 text,
+  content jsonb not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone
+);
+alter table quotation_mail add constraint quotation_mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table quotation_mail add constraint quotation_mail_pkey PRIMARY KEY (company_id, id);
+alter table quotation_mail add constraint quotation_mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])));
+CREATE INDEX quotation_mail_quotation ON public.quotation_mail USING btree (company_id, quotation_id, created_at DESC);
+create policy company_isolation on quotation_mail for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_mail for all to kilolane_platform using (true) with check (true);
+
+create table quotation_request (
+  id uuid not null,
+  company_id uuid not null,
+  created_by uuid not null,
+  client_user_id uuid,
+  inquirer_id uuid,
+  version integer not null default 1,
+  status text not null default 'priced'::text,
+  from_airport text not null,
+  to_airport text not null,
+  ready_date date not null,
+  goods_type text not null,
+  currency text not null,
+  input jsonb not null,
+  priced jsonb not null,
+  trucking_id uuid,
+  priced_on date not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table quotation_request add constraint quotation_request_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table quotation_request add constraint quotation_request_pkey PRIMARY KEY (company_id, id);
+alter table quotation_request add constraint quotation_request_status_check CHECK ((status = ANY (ARRAY['priced'::text, 'saved'::text, 'confirmed'::text, 'cancelled'::text])));
+CREATE INDEX quotation_request_recent ON public.quotation_request USING btree (company_id, created_at DESC);
+create policy company_isolation on quotation_request for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_request for all to kilolane_platform using (true) with check (true);
+
+create table quotation_version (
+  company_id uuid not null,
+  quotation_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  is_sent boolean not null default false,
+  sent_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table quotation_version add constraint quotation_version_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table quotation_version add constraint quotation_version_pkey PRIMARY KEY (company_id, quotation_id, version);
+create policy company_isolation on quotation_version for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_version for all to kilolane_platform using (true) with check (true);
+
+create table rate_lane (
+  id bigint not null generated always as identity,
+  sheet_id bigint not null,
+  owner_id uuid not null,
+  origin text not null,
+  destination text not null,
+  valid_from date not null,
+  valid_to date not null,
+  scheme_id integer not null,
+  scale smallint not null,
+  min_charge integer not null,
+  basic_charge integer,
+  breaks integer[] not null
+);
+CREATE INDEX rate_lane_lookup ON public.rate_lane USING btree (origin, destination, owner_id, valid_to, valid_from);
+CREATE INDEX rate_lane_sheet ON public.rate_lane USING btree (sheet_id);
+
+create table rate_limit (
+  key text not null,
+  window_start timestamp with time zone not null,
+  count integer not null
+);
+alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key, window_start);
+
+create table rate_set (
+  id bigint not null generated always as identity,
+  airline_id integer not null,
+  state text not null,
+  source text not null,
+  published_by uuid,
+  published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table rate_set add constraint rate_set_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table rate_set add constraint rate_set_pkey PRIMARY KEY (id);
+alter table rate_set add constraint rate_set_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'superseded'::text, 'rolled-back'::text])));
+CREATE INDEX rate_set_airline ON public.rate_set USING btree (airline_id, state);
+
+create table rate_sheet (
+  id bigint not null generated always as identity,
+  set_id bigint not null,
+  airline_id integer not null,
+  owner_id uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  rate_type text not null,
+  currency text not null,
+  weight_unit text not null,
+  divisor integer not null default 6000,
+  weight_step numeric not null,
+  goods_type text not null,
+  aircraft text not null,
+  transit_days smallint not null,
+  days_of_operation text not null default '1234567'::text,
+  grace_days smallint not null default 0,
+  provider text not null default ''::text,
+  terms jsonb not null,
+  is_active boolean not null default true,
+  is_demonstration boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+alter table rate_sheet add constraint rate_sheet_aircraft_check CHECK ((aircraft = ANY (ARRAY['passenger'::text, 'freighter'::text])));
+alter table rate_sheet add constraint rate_sheet_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table rate_sheet add constraint rate_sheet_pkey PRIMARY KEY (id);
+alter table rate_sheet add constraint rate_sheet_rate_type_check CHECK ((rate_type = ANY (ARRAY['general'::text, 'contract'::text, 'spot'::text, 'priority'::text, 'promo'::text])));
+alter table rate_sheet add constraint rate_sheet_set_id_fkey FOREIGN KEY (set_id) REFERENCES rate_set(id);
+alter table rate_sheet add constraint rate_sheet_weight_unit_check CHECK ((weight_unit = ANY (ARRAY['kg'::text, 'lb'::text])));
+CREATE INDEX rate_sheet_airline ON public.rate_sheet USING btree (airline_id, rate_type);
+CREATE INDEX rate_sheet_set ON public.rate_sheet USING btree (set_id);
+
+create table saved_view (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  screen text not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null default false,
+  created_at timestamp with time zone not null default now()
+);
+alter table saved_view add constraint saved_view_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table saved_view add constraint saved_view_company_id_user_id_screen_name_key UNIQUE (company_id, user_id, screen, name);
+alter table saved_view add constraint saved_view_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on saved_view for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on saved_view for all to kilolane_platform using (true) with check (true);
+
+create table seed_state (
+  name text not null,
+  version text not null,
+  done_at timestamp with time zone not null default now()
+);
+alter table seed_state add constraint seed_state_pkey PRIMARY KEY (name);
+
+create table session (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  ip text not null default ''::text,
+  user_agent text not null default ''::text
+);
+alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['signed-out'::text, 'replaced'::text, 'idle'::text, 'expired'::text, 'revoked'::text])));
+alter table session add constraint session_pkey PRIMARY KEY (id);
+alter table session add constraint session_token_hash_key UNIQUE (token_hash);
+alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+CREATE UNIQUE INDEX session_one_per_user ON public.session USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table trucking_carrier (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  transit_days smallint not null default 1,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now()
+);
+alter table trucking_carrier add constraint trucking_carrier_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table trucking_carrier add constraint trucking_carrier_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on trucking_carrier for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on trucking_carrier for all to kilolane_platform using (true) with check (true);
+
+create table trucking_tariff (
+  id uuid not null,
+  company_id uuid not null,
+  carrier_id uuid not null,
+  name text not null,
+  currency text not null,
+  terms jsonb not null,
+  valid_from date not null,
+  valid_to date not null
+);
+alter table trucking_tariff add constraint trucking_tariff_company_id_carrier_id_fkey FOREIGN KEY (company_id, carrier_id) REFERENCES trucking_carrier(company_id, id);
+alter table trucking_tariff add constraint trucking_tariff_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on trucking_tariff for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on trucking_tariff for all to kilolane_platform using (true) with check (true);
+
+create table trucking_zone (
+  id uuid not null,
+  company_id uuid not null,
+  carrier_id uuid not null,
+  tariff_id uuid not null,
+  airport text not null,
+  direction text not null,
+  zip_from text not null,
+  zip_to text not null
+);
+alter table trucking_zone add constraint trucking_zone_company_id_tariff_id_fkey FOREIGN KEY (company_id, tariff_id) REFERENCES trucking_tariff(company_id, id);
+alter table trucking_zone add constraint trucking_zone_direction_check CHECK ((direction = ANY (ARRAY['pickup'::text, 'delivery'::text, 'both'::text])));
+alter table trucking_zone add constraint trucking_zone_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX trucking_zone_lookup ON public.trucking_zone USING btree (company_id, airport, zip_from, zip_to);
+create policy company_isolation on trucking_zone for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on trucking_zone for all to kilolane_platform using (true) with check (true);
+
+create table un_number (
+  number text not null,
+  name text not null,
+  hazard_class text not null,
+  packing_groups text[] not null,
+  cargo_aircraft_only boolean not null default false,
+  note text not null default ''::text
+);
+alter table un_number add constraint un_number_number_check CHECK ((number ~ '^(UN|ID|NA)[0-9]{4}$'::text));
+alter table un_number add constraint un_number_pkey PRIMARY KEY (number);
+
+create table us_zip (
+  zip text not null,
+  city text not null,
+  state text not null,
+  latitude double precision not null,
+  longitude double precision not null
+);
+alter table us_zip add constraint us_zip_pkey PRIMARY KEY (zip);
+alter table us_zip add constraint us_zip_zip_check CHECK ((zip ~ '^[0-9]{5}$'::text));
+
+create table user_account (
+  id uuid not null,
+  company_id uuid not null,
+  role text not null,
+  email text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null default ''::text,
+  avatar_file text,
+  locale text not null default 'en'::text,
+  is_suspended boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_sign_in_at timestamp with time zone
+);
+alter table user_account add constraint user_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table user_account add constraint user_account_company_id_id_key UNIQUE (company_id, id);
+alter table user_account add constraint user_account_email_check CHECK ((email = lower(email)));
+alter table user_account add constraint user_account_email_key UNIQUE (email);
+alter table user_account add constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'fr'::text, 'it'::text, 'ar'::text])));
+alter table user_account add constraint user_account_pkey PRIMARY KEY (id);
+alter table user_account add constraint user_account_role_check CHECK ((role = ANY (ARRAY['ROLE_CONSIGNEE'::text, 'ROLE_FFADMIN'::text, 'ROLE_FFAGENT'::text, 'ROLE_FFCLIENT'::text, 'ROLE_SUPERADMIN'::text, 'ROLE_AIRLINE_ADMIN'::text, 'ROLE_AIRLINE_AGENT'::text, 'ROLE_DATAENTRY'::text, 'ROLE_TRUCKING_ADMIN'::text])));
+create policy company_isolation on user_account for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on user_account for all to kilolane_platform using (true) with check (true);

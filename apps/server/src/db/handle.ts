@@ -1,0 +1,67 @@
+import { Kysely } from "kysely";
+import { Pool, type ClientBase, type PoolClient } from "pg";
+import { columnParsers } from "./column-parsers.ts";
+import { namingDialect } from "./dialect.ts";
+import type { Database } from "./tables.ts";
+
+/** An open database: the pool, and a query builder for single statements of the HTTP layer and the jobs. */
+export interface DatabaseHandle {
+  readonly pool: Pool;
+  /** Runs outside any tenant scope, as the login role: for `http/`, `jobs/`, `db/` only. */
+  readonly root: Kysely<Database>;
+  /** Where the database is, without a password: for logs. */
+  readonly label: string;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly poolSize: number;
+  /** Called for errors of idle connections (a server restart); without a listener they would end the process. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+const builders = new WeakMap<ClientBase, Kysely<Database>>();
+
+/** A query builder that speaks over exactly this connection; made once per connection. */
+export function builderFor(client: ClientBase): Kysely<Database> {
+  const known = builders.get(client);
+  if (known !== undefined) return known;
+  const dialect = namingDialect({ acquire: () => Promise.resolve(client), release: () => undefined });
+  const builder = new Kysely<Database>({ dialect });
+  builders.set(client, builder);
+  return builder;
+}
+
+/** Opens a pool. The first connection is made on first use. */
+export function openDatabase(options: DatabaseOptions): DatabaseHandle {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "kilolane",
+    types: columnParsers,
+  });
+  pool.on("error", options.onIdleError);
+  const held = new Map<ClientBase, PoolClient>();
+  const dialect = namingDialect({
+    acquire: async () => {
+      const client = await pool.connect();
+      held.set(client, client);
+      return client;
+    },
+    release: (client) => {
+      held.get(client)?.release();
+      held.delete(client);
+    },
+  });
+  const root = new Kysely<Database>({ dialect });
+  return { pool, root, label: labelOf(options.url), close: () => pool.end() };
+}
+
+function labelOf(url: string): string {
+  const parsed = new URL(url);
+  return `${parsed.searchParams.get("host") ?? parsed.host}${parsed.pathname}`;
+}

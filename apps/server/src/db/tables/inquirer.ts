@@ -1,0 +1,23 @@
+// Written by src/db/write-schema.ts from the migrations.
+import type { Generated } from "kysely";
+import type { Timestamp } from "../column-types.ts";
+
+export interface InquirerTable {
+  id: string;
+  company_id: string;
+  company_name: string;
+  name: string;
+  company_type: Generated<string>;
+  country_code: string;
+  email: string;
+  phone: Generated<string>;
+  address: Generated<string>;
+  language: Generated<string>;
+  currency: Generated<string>;
+  client_user_id: string | null;
+  search_text: string;
+  created_by: string;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}

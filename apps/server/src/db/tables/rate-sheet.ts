@@ -1,0 +1,26 @@
+// Written by src/db/write-schema.ts from the migrations.
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json, Timestamp } from "../column-types.ts";
+
+export interface RateSheetTable {
+  id: GeneratedAlways<number>;
+  set_id: number;
+  airline_id: number;
+  owner_id: Generated<string>;
+  rate_type: string;
+  currency: string;
+  weight_unit: string;
+  divisor: Generated<number>;
+  weight_step: string;
+  goods_type: string;
+  aircraft: string;
+  transit_days: number;
+  days_of_operation: Generated<string>;
+  grace_days: Generated<number>;
+  provider: Generated<string>;
+  terms: Json;
+  is_active: Generated<boolean>;
+  is_demonstration: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+}

@@ -1,0 +1,14 @@
+// Written by src/db/write-schema.ts from the migrations.
+import type { Generated } from "kysely";
+import type { Timestamp } from "../column-types.ts";
+
+export interface TruckingCarrierTable {
+  id: string;
+  company_id: string;
+  name: string;
+  email: Generated<string>;
+  phone: Generated<string>;
+  transit_days: Generated<number>;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+}

@@ -1,0 +1,21 @@
+// Written by src/db/write-schema.ts from the migrations.
+import type { Generated } from "kysely";
+import type { Timestamp } from "../column-types.ts";
+
+export interface UserAccountTable {
+  id: string;
+  company_id: string;
+  role: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: Generated<string>;
+  avatar_file: string | null;
+  locale: Generated<string>;
+  is_suspended: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  last_sign_in_at: Timestamp | null;
+}

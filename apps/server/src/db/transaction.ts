@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import { DatabaseError, type PoolClient } from "pg";
+import { namedQuery, type QueryText } from "./dialect.ts";
+import { builderFor } from "./handle.ts";
+import {
+  DATABASE,
+  type CompanyScope,
+  type PlatformScope,
+  type Scope,
+  type SystemScope,
+  type UserScope,
+} from "./scope.ts";
+import type { Database } from "./tables.ts";
+
+/** A running transaction bound to its scope: the first parameter of every read and write of a slice. */
+export interface Transaction<S extends Scope = Scope> {
+  readonly scope: S;
+  readonly db: Kysely<Database>;
+  /** A raw statement inside the transaction, for the few that the builder cannot say. */
+  readonly query: QueryText;
+  /** Runs after the commit (not after a rollback): wake-ups only, never work that must happen. */
+  afterCommit(run: () => void): void;
+}
+
+export type CompanyTransaction = Transaction<CompanyScope>;
+export type UserTransaction = Transaction<UserScope>;
+export type PlatformTransaction = Transaction<PlatformScope>;
+export type SystemTransaction = Transaction<SystemScope>;
+
+export interface TransactionOptions {
+  readonly isolation?: "read committed" | "repeatable read" | "serializable";
+  /** Milliseconds that one statement may take; 10 s unless told. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** The database did not get to it: still in conflict after the retries, or no free connection. Answered with 503. */
+export class DatabaseBusyError extends Error {
+  override name = "DatabaseBusyError";
+}
+
+const RETRIES = 3;
+const CONFLICT_CODES = new Set(["40001", "40P01"]);
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Runs `run` in one transaction in which the database itself shows only the scope's rows (row-level security,
+ * architecture.md §6). Serialization failures and deadlocks are run again, up to three times, so `run` must have
+ * no effect outside the database but through `afterCommit`.
+ *
+ * @throws DatabaseBusyError when conflicts outlast the retries or no connection is free within 5 s
+ */
+export async function withTransaction<S extends Scope, T>(
+  scope: S,
+  run: (tx: Transaction<S>) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await runOnce(scope, run, options);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (attempt >= RETRIES)
+        throw new DatabaseBusyError("still in conflict after retries", { cause: error });
+      await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function runOnce<S extends Scope, T>(
+  scope: S,
+  run: (tx: Transaction<S>) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const client = await connect(scope);
+  const afterCommit: (() => void)[] = [];
+  let broken = false;
+  try {
+    await client.query(preamble(scope, options));
+    const tx: Transaction<S> = {
+      scope,
+      db: builderFor(client),
+      query: namedQuery(client),
+      afterCommit: (wake) => void afterCommit.push(wake),
+    };
+    const result = await run(tx);
+    const { command } = await client.query("commit");
+    // PostgreSQL answers COMMIT with ROLLBACK when an earlier, swallowed error had aborted the transaction.
+    if (command !== "COMMIT") throw new Error("the transaction had been aborted by a swallowed error");
+    for (const wake of afterCommit) wake();
+    return result;
+  } catch (error) {
+    broken = await client.query("rollback").then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function connect(scope: Scope): Promise<PoolClient> {
+  try {
+    return await scope[DATABASE].pool.connect();
+  } catch (error) {
+    throw new DatabaseBusyError("no database connection", { cause: error });
+  }
+}
+
+/** BEGIN, the role and the tenant in one round trip. Values are validated, because SET takes no parameters. */
+function preamble(scope: Scope, options: TransactionOptions): string {
+  const isWide = scope.kind === "platform" || scope.kind === "system";
+  const companyId = "companyId" in scope ? checkedUuid(scope.companyId) : "";
+  const userId = "userId" in scope ? checkedUuid(scope.userId) : "";
+  const timeout = Math.trunc(options.statementTimeoutMs ?? 10_000);
+  return (
+    `begin isolation level ${options.isolation ?? "read committed"};` +
+    `set local role ${isWide ? "kilolane_platform" : "kilolane_app"};` +
+    `set local statement_timeout = ${timeout};` +
+    `select set_config('kilolane.company_id', '${isWide ? "" : companyId}', true),` +
+    `set_config('kilolane.user_id', '${userId}', true)`
+  );
+}
+
+function checkedUuid(value: string): string {
+  if (!UUID.test(value)) throw new TypeError("a scope's ids are lower-case UUIDs");
+  return value;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code);
+}
+
+/** True when the error is a broken unique constraint (of that name, when given). */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.code === "23505" &&
+    (constraint === undefined || error.constraint === constraint)
+  );
+}
