@@ -38,7 +38,6 @@ export const testSteps: readonly TestStep[] = [
   check("imports", "import walls", "tools/check-imports.ts"),
   check("layout", "names, folders, sizes", "tools/check-layout.ts"),
   check("words", "forbidden words", "tools/check-words.ts"),
-  check("phrases", "six complete languages", "tools/check-phrases.ts"),
   check("types", "types of server, packages, tests", bin.tsc, "-p", "tsconfig.json"),
   check("types-web", "types of the web app", bin.tsc, "-p", "apps/web/tsconfig.json"),
   check("lint", "lint", bin.oxlint, "--type-aware", "--max-warnings", "0"),

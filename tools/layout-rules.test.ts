@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { lineBudget, nameFindings } from "./layout-rules.ts";
+
+describe("names that are refused", () => {
+  test.each([
+    ["apps/server/src/features/quotation/quotation-helper.ts"],
+    ["apps/server/src/features/quotation/total.ts"],
+    ["apps/server/src/features/orders/routes.ts"],
+    ["apps/web/src/shared/button.tsx"],
+    ["apps/web/src/ui/index.ts"],
+    ["apps/web/src/ui/DataTable.tsx"],
+    ["packages/domain/src/money/utils.ts"],
+  ])("%s", (file) => {
+    expect(nameFindings(file)).not.toEqual([]);
+  });
+});
+
+describe("names that are fine", () => {
+  test.each([
+    ["apps/server/src/features/quotation/create-quotation.ts"],
+    ["apps/server/src/features/quotation/create-quotation.test.ts"],
+    ["apps/server/src/features/rate/reads/lane.ts"],
+    ["apps/server/src/features/quotation/pdf/quotation-document.ts"],
+    ["apps/web/src/app/menus/data-entry.ts"],
+    ["apps/web/src/ui/data-table.tsx"],
+    ["packages/domain/src/index.ts"],
+    ["README.md"],
+  ])("%s", (file) => {
+    expect(nameFindings(file)).toEqual([]);
+  });
+});
+
+test("budgets by place", () => {
+  expect(lineBudget("tools/start.mjs")).toBe(100);
+  expect(lineBudget("apps/server/src/features/rate/routes.ts")).toBe(150);
+  expect(lineBudget("packages/domain/src/rating/price.ts")).toBe(300);
+  expect(lineBudget("docs/architecture.md")).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+/** The slices, the one word used in contract, server, web and phrases (docs/architecture.md). */
+const slices = new Set(
+  (
+    "session signup company member key quotation manual-quotation inquirer client-request rate rate-import " +
+    "airline place trucking margin subscription payment settings notification chat feedback statistics " +
+    "tutorial version-note file audit demo"
+  ).split(" "),
+);
+
+/** What a use case's file name may begin with: it is one verb and what the verb acts on. */
+const verbs = new Set(
+  (
+    "create update cancel accept reject send assign renew find get price present parse save edit clone confirm " +
+    "delete remove mark check search export import publish read record seed sign upload download validate approve " +
+    "suspend reset verify choose revise expire remind resolve render authenticate notify list open preview count " +
+    "register revoke catch deliver"
+  ).split(" "),
+);
+
+const slicePlaces =
+  /^(routes|policy|reads|writes|present|jobs)\.ts$|^reads\/[a-z0-9-]+\.ts$|^(emails|pdf|seed)\/|\.(test|fixture)\.ts$/;
+const forbiddenFolder = /(^|\/)(shared|common|utils?|helpers?|misc)\//;
+const forbiddenName = /(^|-)(handle|handler|process|manage|manager|data|info|helper|util|utils)(-|\.|$)/;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+
+/** The largest number of lines a file may have, by where it stands; undefined where size says nothing. */
+export function lineBudget(file: string): number | undefined {
+  if (/\.test\.tsx?$|\.spec\.ts$/.test(file)) return 300;
+  if (/^tools\/[^/]+\.(ts|mjs)$/.test(file)) return 100;
+  if (/\/features\/[^/]+\/routes\.ts$/.test(file)) return 150;
+  return /\.(ts|tsx|mjs|css)$/.test(file) ? 300 : undefined;
+}
+
+function sliceFindings(file: string): string[] {
+  const match = /^apps\/(server|web)\/src\/features\/([^/]+)\/(.+)$/.exec(file);
+  if (match === null) return [];
+  const [, app = "", slice = "", rest = ""] = match;
+  const findings = slices.has(slice) ? [] : [`${file}: '${slice}' is not one of the slices`];
+  if (
+    app === "server" &&
+    !slicePlaces.test(rest) &&
+    !(verbs.has(rest.split("-")[0] ?? "") && !rest.includes("/"))
+  ) {
+    findings.push(
+      `${file}: a slice holds routes, policy, reads, writes, present, jobs, emails/, pdf/, <verb>-<noun>.ts`,
+    );
+  }
+  return findings;
+}
+
+/** What is wrong with where a file stands and what it is called. */
+export function nameFindings(file: string): string[] {
+  const name = file.split("/").at(-1) ?? "";
+  const findings = sliceFindings(file);
+  if (forbiddenFolder.test(file)) findings.push(`${file}: no shared, common, utils, helpers folder`);
+  if (!/\.(ts|tsx|mjs|css)$/.test(name)) return findings;
+  if (!kebab.test(name)) findings.push(`${file}: file names are kebab-case`);
+  // 'data' is a role here (data entry) and a table of rows in the web's design kit.
+  if (forbiddenName.test(name.replace(/data-(entry|table)/, ""))) {
+    findings.push(`${file}: never handle, process, manage, data, info, helper, util`);
+  }
+  const barrel = /(^|\/)index\.tsx?$/.test(file) && !/^packages\/[a-z]+\/src\/index\.ts$/.test(file);
+  if (barrel) findings.push(`${file}: the only barrels are the packages' public entries`);
+  return findings;
+}
