@@ -1,0 +1,57 @@
+import { currentLanguage } from "../i18n/i18n.ts";
+import type { Route } from "./call-endpoint.ts";
+
+interface Input {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function asText(value: unknown): string {
+  if (typeof value === "string") return value;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+function buildUrl(path: string, { params, query }: Input): string {
+  const pathname = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(asText(params?.[name] ?? "")),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    // Filter and sort travel as JSON text (quotation-core.md §7); what is undefined does not travel.
+    if (value !== undefined && value !== null && value !== "") search.append(name, asText(value));
+  }
+  const tail = search.toString();
+  return `/api${pathname}${tail ? `?${tail}` : ""}`;
+}
+
+/** A key that makes the repetition of a call harmless. Works without a secure context too (plain HTTP in a LAN). */
+export function makeIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Turns a call into a fetch. The token travels as bearer and as `x-auth-token` (quotation-core.md §7); a call that
+ * changes something carries a key, so that repeating it after a lost answer does nothing twice.
+ */
+export function buildRequest(
+  route: Route,
+  input: Input,
+  token: string | undefined,
+): { url: string; init: RequestInit } {
+  const headers = new Headers({ "Accept-Language": currentLanguage() });
+  if (token) {
+    headers.set("Authorization", `Bearer ${token}`);
+    headers.set("x-auth-token", token);
+  }
+  const init: RequestInit = { method: route.method, headers };
+  if (route.method !== "GET") headers.set("Idempotency-Key", makeIdempotencyKey());
+  if (input.body instanceof FormData) {
+    init.body = input.body;
+  } else if (input.body !== undefined) {
+    headers.set("Content-Type", "application/json");
+    init.body = JSON.stringify(input.body);
+  }
+  return { url: buildUrl(route.path, input), init };
+}

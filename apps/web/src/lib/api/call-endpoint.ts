@@ -1,0 +1,121 @@
+import type { Endpoint, EndpointInput, EndpointOutput, ErrorBody } from "@kilolane/contract";
+import { endSession, getSession } from "../session/session-store.ts";
+import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
+import { buildRequest } from "./build-request.ts";
+
+/**
+ * The part of an endpoint that a call needs at run time. A contract's endpoint is one; `routeOf` makes one
+ * without bringing the schemas along.
+ */
+export interface Route<E extends Endpoint = Endpoint> {
+  readonly method: Endpoint["method"];
+  readonly path: string;
+  readonly content?: Endpoint["content"];
+  readonly multipart?: boolean;
+  /** Carries the type alone; never set. */
+  readonly endpoint?: E;
+}
+
+/**
+ * Names an endpoint without importing its schemas (24 kB that sign-in and shell do without). A test compares each
+ * with the contract.
+ */
+export function routeOf<E extends Endpoint>(method: E["method"], path: string): Route<E> {
+  return { method, path };
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Pause before the one repetition of a call that got no answer. */
+const RETRY_DELAY_MS = 400;
+
+/**
+ * Calls an endpoint and answers what it answers on 200.
+ *
+ * @throws ApiError for every refusal; ConnectionLost when nothing answered twice; AbortError when called off
+ */
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E | Route<E>,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointOutput<E>> {
+  const response = await fetchEndpoint(endpoint, input, options);
+  return (await readJson(response)) as EndpointOutput<E>;
+}
+
+/** A file that an endpoint answered with. */
+export interface Download {
+  readonly blob: Blob;
+  readonly fileName: string | undefined;
+}
+
+/** Calls an endpoint whose answer is a document or file. Throws as `callEndpoint` does. */
+export async function downloadEndpoint<E extends Endpoint>(
+  endpoint: E | Route<E>,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<Download> {
+  const response = await fetchEndpoint(endpoint, input, options);
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : plain };
+}
+
+async function fetchEndpoint(route: Route, input: object, options: CallOptions): Promise<Response> {
+  const token = getSession()?.token;
+  const request = buildRequest(route, input, token);
+  if (options.signal) request.init.signal = options.signal;
+  const response = await fetchTwice(request.url, request.init, token);
+  if (response.status === 200) return response;
+  const body = await readErrorBody(response);
+  // The detail is never translated: it alone tells a wrong password from an ended session (architecture.md §2).
+  if (response.status === 401 && body.detail !== "Bad credentials") endOwnSession(token);
+  throw new ApiError(response.status, body);
+}
+
+/** Ends the session that the call was made in; one that began meanwhile is left alone. */
+function endOwnSession(token: string | undefined): void {
+  if (token !== undefined && getSession()?.token === token) endSession("forced");
+}
+
+async function fetchTwice(url: string, init: RequestInit, token: string | undefined): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    endOwnSession(token);
+    throw new ConnectionLost(error);
+  }
+}
+
+/** An answer cut off midway did arrive: it is an error of this call and leaves the session alone. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause;
+    throw new ApiError(502, { title: "" });
+  });
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(502, { title: "" });
+  }
+}
+
+async function readErrorBody(response: Response): Promise<Partial<ErrorBody>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

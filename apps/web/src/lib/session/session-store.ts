@@ -1,0 +1,101 @@
+import type { Role } from "@kilolane/domain";
+import { useSyncExternalStore } from "react";
+import { parseUserDetails, roleOf, type SignInAnswer, type UserDetails } from "./session-wire.ts";
+
+export interface Session {
+  readonly token: string;
+  readonly user: UserDetails;
+  readonly role: Role | "";
+}
+
+/**
+ * Why a session ended: somebody signed out; the server or the connection refused it; nobody was there for 45
+ * minutes; or it ended in another tab.
+ */
+export type SessionEnd = "logout" | "forced" | "idle" | "other-tab";
+
+const TOKEN = "token";
+const DETAILS = "userDetails";
+
+type EndListener = (reason: SessionEnd) => void;
+
+let session: Session | undefined;
+let restored = false;
+const watchers = new Set<() => void>();
+const endListeners = new Set<EndListener>();
+
+function notify(): void {
+  for (const watcher of watchers) watcher();
+}
+
+function clearStored(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(DETAILS);
+}
+
+function readStored(): Session | undefined {
+  const token = localStorage.getItem(TOKEN);
+  const user = parseUserDetails(localStorage.getItem(DETAILS));
+  if (token && user && user.jwtToken === token) return { token, user, role: roleOf(user) };
+  // Bad stored data clears the login state (quotation-core.md §4).
+  if (token !== null || localStorage.getItem(DETAILS) !== null) clearStored();
+  return undefined;
+}
+
+/** The session of this browser, restored from storage at the first question. */
+export function getSession(): Session | undefined {
+  if (!restored) {
+    restored = true;
+    session = readStored();
+  }
+  return session;
+}
+
+/** Starts a session from the answer of a sign-in and stores it. */
+export function startSession(answer: SignInAnswer): Session {
+  const { jwtToken, firstName, lastName, email, role, avatar } = answer;
+  const user: UserDetails = { jwtToken, firstName, lastName, email, role, avatar };
+  localStorage.setItem(TOKEN, jwtToken);
+  localStorage.setItem(DETAILS, JSON.stringify(user));
+  restored = true;
+  session = { token: jwtToken, user, role: roleOf(user) };
+  notify();
+  return session;
+}
+
+/** Ends the session: clears what is stored, in every tab, and tells the listeners why. */
+export function endSession(reason: SessionEnd): void {
+  if (!getSession()) return;
+  session = undefined;
+  clearStored();
+  for (const listener of endListeners) listener(reason);
+  notify();
+}
+
+/** Calls the listener each time a session ends. Returns the function that stops it. */
+export function onSessionEnd(listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Follows sign-ins and sign-outs of other tabs. Returns the function that stops it. */
+export function followOtherTabs(onOtherUser: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key !== TOKEN && event.key !== null) return;
+    const stored = localStorage.getItem(TOKEN);
+    if (stored === null) endSession("other-tab");
+    else if (stored !== getSession()?.token) onOtherUser();
+  };
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
+}
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** The session, followed by the component; undefined when nobody is signed in. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(watch, getSession);
+}
