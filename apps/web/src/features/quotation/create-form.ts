@@ -1,0 +1,212 @@
+import type { Airport, Inquirer, QuotationFormInput } from "@kilolane/contract";
+import type {
+  CargoType,
+  DgClass,
+  Incoterm,
+  PackingGroup,
+  ShipperType,
+  TemperatureRange,
+} from "@kilolane/domain";
+import { emptyGoodsRow, isBlankRow, type EntryUnits, type GoodsRow } from "./goods-row.ts";
+
+/** One dangerous substance as typed. */
+export interface DangerousRow {
+  unNumber: string;
+  properName: string;
+  hazardClass: DgClass | "";
+  packingGroup: PackingGroup;
+  cargoAircraftOnly: boolean;
+}
+
+/** The create screen's state, shaped like the screen; `toRequest` alone turns it into the wire. */
+export interface CreateForm {
+  inquirer: Inquirer | null;
+  from: Airport | null;
+  to: Airport | null;
+  pickupZip: string;
+  deliveryZip: string;
+  airlineDrop: boolean;
+  /** YYYY-MM-DD */
+  readyDate: string;
+  typeOfGoods: CargoType;
+  shipperType: ShipperType;
+  dangerousGoods: DangerousRow[];
+  temperatureRange: TemperatureRange | "";
+  goods: GoodsRow[];
+  units: EntryUnits;
+  houses: string;
+  incoterm: Incoterm | "";
+  currency: string;
+  declaredValue: string;
+  insurancePercent: string;
+}
+
+/** What the form starts with: the company's units and currency, and the day it is at the company's seat. */
+export interface FormDefaults {
+  readonly measurementUnit: "Imperial" | "Metric" | "Imperial / Metric";
+  readonly currency: string;
+  readonly today: string;
+}
+
+/** A fresh form; two rows so that the second invites typing. */
+export function newCreateForm(defaults: FormDefaults): CreateForm {
+  const isImperial = defaults.measurementUnit === "Imperial";
+  return {
+    inquirer: null,
+    from: null,
+    to: null,
+    pickupZip: "",
+    deliveryZip: "",
+    airlineDrop: false,
+    readyDate: defaults.today,
+    typeOfGoods: "General",
+    shipperType: "Known Shipper",
+    dangerousGoods: [],
+    temperatureRange: "",
+    goods: [emptyGoodsRow()],
+    units: isImperial ? { dimensionUnit: "in", weightUnit: "lb" } : { dimensionUnit: "cm", weightUnit: "kg" },
+    houses: "0",
+    incoterm: "",
+    currency: defaults.currency,
+    declaredValue: "",
+    insurancePercent: "",
+  };
+}
+
+export function emptyDangerousRow(): DangerousRow {
+  return { unNumber: "", properName: "", hazardClass: "", packingGroup: "None", cargoAircraftOnly: false };
+}
+
+/** The rows that are sent, with the place each has in the grid, so that an error finds its way back. */
+export function filledRows(goods: readonly GoodsRow[]): { row: GoodsRow; index: number }[] {
+  const filled = goods.map((row, index) => ({ row, index })).filter(({ row }) => !isBlankRow(row));
+  const [first] = goods;
+  return filled.length === 0 && first !== undefined ? [{ row: first, index: 0 }] : filled;
+}
+
+/** An untyped figure is left out: the contract then says `required` at its field instead of 'not a number'. */
+function typed(value: string): string | undefined {
+  return value.trim() === "" ? undefined : value.trim();
+}
+
+function goodsLineOf(row: GoodsRow): QuotationFormInput["goodsArray"][number] {
+  return {
+    pieces: row.pieces.trim() === "" ? "1" : row.pieces,
+    packageType: row.packageType,
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    totalWeight: row.totalWeight,
+    stackable: row.stackable,
+    tiltable: row.tiltable,
+  };
+}
+
+/** The form as `quotation/create` takes it: the only place where the screen becomes the wire. */
+export function toRequest(form: CreateForm): QuotationFormInput {
+  const isDangerous = form.typeOfGoods === "Dangerous Goods" || form.dangerousGoods.length > 0;
+  return {
+    inquirerId: form.inquirer?.id ?? null,
+    shipFromAirport: form.from?.code ?? "",
+    shipToAirport: form.to?.code ?? "",
+    pickupZip: typed(form.pickupZip) ?? null,
+    deliveryZip: typed(form.deliveryZip) ?? null,
+    airlineDrop: form.airlineDrop,
+    readyDate: form.readyDate,
+    typeOfGoods: form.typeOfGoods,
+    shipperType: form.shipperType,
+    dangerousGoods: isDangerous
+      ? form.dangerousGoods.map((row) => ({
+          unNumber: row.unNumber,
+          hazardClass: row.hazardClass === "" ? "9" : row.hazardClass,
+          packingGroup: row.packingGroup,
+          cargoAircraftOnly: row.cargoAircraftOnly,
+        }))
+      : [],
+    temperatureRange: form.temperatureRange === "" ? null : form.temperatureRange,
+    goodsArray: filledRows(form.goods).map(({ row }) => goodsLineOf(row)),
+    dimensionUnit: form.units.dimensionUnit,
+    weightUnit: form.units.weightUnit,
+    houses: form.houses.trim() === "" ? "0" : form.houses,
+    incoterm: form.incoterm === "" ? null : form.incoterm,
+    currency: form.currency,
+    declaredValue: typed(form.declaredValue) ?? null,
+    insurancePercent: typed(form.insurancePercent) ?? null,
+  };
+}
+
+/** Form fields whose name differs from the wire's. */
+const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
+  inquirerId: "inquirer",
+  shipFromAirport: "from",
+  shipToAirport: "to",
+  dimensionUnit: "units",
+  weightUnit: "units",
+};
+
+/**
+ * Where an error of the server belongs on the screen: `goodsArray.2.height` is the third line that was sent,
+ * which may be the fifth of the grid.
+ */
+export function fieldOfError(form: CreateForm, wireField: string): string {
+  const goods = /^goodsArray\.(\d+)\.(\w+)$/.exec(wireField);
+  if (goods) {
+    const row = filledRows(form.goods)[Number(goods[1])];
+    return `goods.${row?.index ?? goods[1]}.${goods[2]}`;
+  }
+  if (wireField.startsWith("goodsArray")) return "goods";
+  return FIELD_OF_WIRE[wireField] ?? wireField;
+}
+
+/** A saved request's form as the screen holds it; `parties` are what the answer spelled out beside it. */
+export function fromRequest(
+  wire: Readonly<Record<string, unknown>>,
+  parties: { readonly from: Airport; readonly to: Airport; readonly inquirer: Inquirer | null },
+  defaults: FormDefaults,
+): CreateForm {
+  const input = wire as Partial<QuotationFormInput>;
+  const base = newCreateForm(defaults);
+  return {
+    ...base,
+    inquirer: parties.inquirer,
+    from: parties.from,
+    to: parties.to,
+    pickupZip: input.pickupZip ?? "",
+    deliveryZip: input.deliveryZip ?? "",
+    airlineDrop: input.airlineDrop ?? false,
+    readyDate: input.readyDate ?? base.readyDate,
+    typeOfGoods: input.typeOfGoods ?? base.typeOfGoods,
+    shipperType: input.shipperType ?? base.shipperType,
+    dangerousGoods: (input.dangerousGoods ?? []).map((row) => ({
+      ...emptyDangerousRow(),
+      unNumber: row.unNumber,
+      hazardClass: row.hazardClass,
+      packingGroup: row.packingGroup ?? "None",
+      cargoAircraftOnly: row.cargoAircraftOnly ?? false,
+    })),
+    temperatureRange: input.temperatureRange ?? "",
+    goods: [...(input.goodsArray ?? []).map(rowOfLine), emptyGoodsRow()],
+    units: {
+      dimensionUnit: input.dimensionUnit ?? base.units.dimensionUnit,
+      weightUnit: input.weightUnit ?? base.units.weightUnit,
+    },
+    houses: String(input.houses ?? base.houses),
+    incoterm: input.incoterm ?? "",
+    currency: input.currency ?? base.currency,
+    declaredValue: String(input.declaredValue ?? ""),
+    insurancePercent: String(input.insurancePercent ?? ""),
+  };
+}
+
+function rowOfLine(line: QuotationFormInput["goodsArray"][number]): GoodsRow {
+  return {
+    pieces: String(line.pieces),
+    packageType: line.packageType ?? "Pieces",
+    length: String(line.length),
+    width: String(line.width),
+    height: String(line.height),
+    totalWeight: String(line.totalWeight),
+    stackable: line.stackable ?? true,
+    tiltable: line.tiltable ?? true,
+  };
+}

@@ -1,0 +1,42 @@
+import type { DimensionUnit, PackageType, WeightUnit } from "@kilolane/domain";
+
+/** One line of the goods grid as typed: nothing is parsed before it is sent or weighed. */
+export interface GoodsRow {
+  pieces: string;
+  packageType: PackageType;
+  length: string;
+  width: string;
+  height: string;
+  totalWeight: string;
+  stackable: boolean;
+  tiltable: boolean;
+}
+
+/** The figures of a row, in the order of the grid's columns. */
+export const FIGURE_COLUMNS = ["pieces", "length", "width", "height", "totalWeight"] as const;
+export type FigureColumn = (typeof FIGURE_COLUMNS)[number];
+
+/** Units the figures of the grid are typed in; these are the units that are rated. */
+export interface EntryUnits {
+  readonly dimensionUnit: DimensionUnit;
+  readonly weightUnit: WeightUnit;
+}
+
+/** A row nobody has typed in yet. */
+export function emptyGoodsRow(): GoodsRow {
+  return {
+    pieces: "",
+    packageType: "Pieces",
+    length: "",
+    width: "",
+    height: "",
+    totalWeight: "",
+    stackable: true,
+    tiltable: true,
+  };
+}
+
+/** True when no figure of the row has been typed: the always-empty last row is not sent. */
+export function isBlankRow(row: GoodsRow): boolean {
+  return FIGURE_COLUMNS.every((column) => row[column].trim() === "");
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { normaliseFigure, parsePastedGoods } from "./parse-pasted-goods.ts";
+
+describe("pasting goods from a spreadsheet", () => {
+  it("reads plain cells in the order of the grid", () => {
+    const pasted = parsePastedGoods("4\t120\t80\t100\t410\n2\t60\t40\t50\t1,250.5");
+    expect(pasted?.rows).toHaveLength(2);
+    expect(pasted?.rows[0]).toMatchObject({
+      pieces: "4",
+      length: "120",
+      width: "80",
+      height: "100",
+      totalWeight: "410",
+    });
+    expect(pasted?.rows[1]?.totalWeight).toBe("1250.5");
+    expect(pasted?.hadHeader).toBe(false);
+  });
+
+  it("takes the columns and the units from a header, in whatever order they stand", () => {
+    const pasted = parsePastedGoods("Gross weight (lb)\tQty\tL (in)\tW (in)\tH (in)\n500\t2\t48\t40\t63");
+    expect(pasted).toMatchObject({ hadHeader: true, dimensionUnit: "in", weightUnit: "lb" });
+    expect(pasted?.rows).toMatchObject([
+      { pieces: "2", length: "48", width: "40", height: "63", totalWeight: "500" },
+    ]);
+  });
+
+  it("knows the package type among the cells", () => {
+    expect(parsePastedGoods("2\tPallet\t120\t80\t100\t300")?.rows[0]).toMatchObject({
+      pieces: "2",
+      packageType: "Pallet",
+      length: "120",
+      totalWeight: "300",
+    });
+  });
+
+  it("reads the shorthand of a mail", () => {
+    expect(parsePastedGoods("3@120x80x100 250")?.rows).toMatchObject([
+      { pieces: "3", length: "120", width: "80", height: "100", totalWeight: "250" },
+    ]);
+  });
+
+  it("keeps bad cells so that they can be shown", () => {
+    expect(parsePastedGoods("4\tabc\t80\t100\t-5")?.rows[0]?.totalWeight).toBeDefined();
+    expect(parsePastedGoods("4\t120\t80\t100\t-5")?.rows[0]?.totalWeight).toBe("-5");
+  });
+
+  it("leaves a single value to the cell it is pasted in", () => {
+    expect(parsePastedGoods("120")).toBeNull();
+    expect(parsePastedGoods("")).toBeNull();
+  });
+
+  it("turns thousands separators and decimal commas into plain figures", () => {
+    expect(normaliseFigure("1,234.5")).toBe("1234.5");
+    expect(normaliseFigure("1.234,5")).toBe("1234.5");
+    expect(normaliseFigure("12,5 kg")).toBe("12.5");
+    expect(normaliseFigure("120 cm")).toBe("120");
+  });
+});

@@ -1,0 +1,123 @@
+import { PACKAGE_TYPES, type PackageType } from "@kilolane/domain";
+import {
+  emptyGoodsRow,
+  FIGURE_COLUMNS,
+  type EntryUnits,
+  type FigureColumn,
+  type GoodsRow,
+} from "./goods-row.ts";
+
+/** What a paste turned out to be: rows, and the units its header or figures named (null: not named). */
+export interface PastedGoods {
+  readonly rows: readonly GoodsRow[];
+  readonly dimensionUnit: EntryUnits["dimensionUnit"] | null;
+  readonly weightUnit: EntryUnits["weightUnit"] | null;
+  /** true when the first line was a header and named the columns */
+  readonly hadHeader: boolean;
+}
+
+type Column = FigureColumn | "packageType";
+
+/** Header words by column, in the languages of the product's users; matched as the start of a cell. */
+const HEADER_WORDS: readonly (readonly [Column, RegExp])[] = [
+  [
+    "pieces",
+    /^(pcs|pc\b|piece|qty|quantity|count|no\b|units?\b|colli|colis|piez|bult|pezz|件|数量|عدد|قطع)/i,
+  ],
+  ["packageType", /^(pack|type|embal|tipo|包装|نوع)/i],
+  ["length", /^(l\b|len|long|lung|lar?go|长|طول)/i],
+  ["width", /^(w\b|wid|larg|anch|breit|宽|عرض)/i],
+  ["height", /^(h\b|hei|haut|alt|高|ارتفاع)/i],
+  ["totalWeight", /^(total|gross|weight|wt|kg|lb|poids|peso|重|毛重|وزن)/i],
+];
+
+const DEFAULT_ORDER: readonly Column[] = FIGURE_COLUMNS;
+
+function cellsOf(line: string): string[] {
+  const separator = line.includes("\t") ? "\t" : line.includes(";") ? ";" : null;
+  return (separator === null ? [line] : line.split(separator)).map((cell) => cell.trim());
+}
+
+/** `3@120x80x100 250`: three pieces of 120 × 80 × 100, 250 in all (facts-frontend §7.5). */
+const SHORTHAND =
+  /^\s*(\d+)\s*[@x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*[x×*]\s*([\d.,]+)\s*(cm|in|")?\s*[,@/ ]?\s*([\d.,]+)?\s*(kgs?|lbs?)?\s*$/i;
+
+/** A figure as a spreadsheet shows it: thousands separators and units off, a decimal comma turned to a point. */
+export function normaliseFigure(cell: string): string {
+  const bare = cell.replaceAll(/[^\d.,-]/g, "");
+  if (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)) return bare.replaceAll(",", "");
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(bare)) return bare.replaceAll(".", "").replace(",", ".");
+  return /^-?\d+,\d+$/.test(bare) ? bare.replace(",", ".") : bare;
+}
+
+function packageTypeOf(cell: string): PackageType {
+  const word = cell.toLowerCase();
+  return PACKAGE_TYPES.find((type) => word.startsWith(type.toLowerCase())) ?? "Pieces";
+}
+
+function headerColumns(cells: readonly string[]): (Column | null)[] | null {
+  const columns = cells.map((cell) => HEADER_WORDS.find(([, words]) => words.test(cell))?.[0] ?? null);
+  const named = columns.filter((column) => column !== null).length;
+  return named >= 2 && cells.every((cell) => !/^\d/.test(cell)) ? columns : null;
+}
+
+function unitsIn(text: string): Pick<PastedGoods, "dimensionUnit" | "weightUnit"> {
+  return {
+    dimensionUnit: /\bin(ch|ches)?\b|"/i.test(text) ? "in" : /\bcm\b/i.test(text) ? "cm" : null,
+    weightUnit: /\blbs?\b|\bpounds?\b/i.test(text) ? "lb" : /\bkgs?\b/i.test(text) ? "kg" : null,
+  };
+}
+
+function rowFromShorthand(match: RegExpExecArray): GoodsRow {
+  const [, pieces = "", length = "", width = "", height = "", , weight = ""] = match;
+  return {
+    ...emptyGoodsRow(),
+    pieces,
+    length: normaliseFigure(length),
+    width: normaliseFigure(width),
+    height: normaliseFigure(height),
+    totalWeight: normaliseFigure(weight),
+  };
+}
+
+function rowFromCells(cells: readonly string[], columns: readonly (Column | null)[]): GoodsRow {
+  const row = emptyGoodsRow();
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index];
+    if (column === null || cell === undefined || cell === "") continue;
+    if (column === "packageType") row.packageType = packageTypeOf(cell);
+    else row[column] = normaliseFigure(cell);
+  }
+  return row;
+}
+
+/** Without a header, a first cell of letters is the package type and six or more cells hold one. */
+function guessColumns(cells: readonly string[]): readonly (Column | null)[] {
+  const typeAt = cells.findIndex((cell) => /^[A-Za-z]{3,}/.test(cell));
+  if (typeAt < 0) return DEFAULT_ORDER;
+  const columns: (Column | null)[] = [...DEFAULT_ORDER];
+  columns.splice(typeAt, 0, "packageType");
+  return columns;
+}
+
+/**
+ * Reads what was pasted from a spreadsheet or a mail: tab- or semicolon-separated cells with or without a header
+ * row, or one shorthand a line. Bad cells are kept as they are, so that the grid can show them in red.
+ *
+ * @returns null when the text is a single plain value, which belongs into the cell it was pasted in
+ */
+export function parsePastedGoods(text: string): PastedGoods | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const first = lines[0];
+  if (first === undefined) return null;
+  const firstCells = cellsOf(first);
+  if (lines.length === 1 && firstCells.length === 1 && !SHORTHAND.test(first)) return null;
+  const header = headerColumns(firstCells);
+  const rows = (header === null ? lines : lines.slice(1)).map((line) => {
+    const shorthand = SHORTHAND.exec(line);
+    if (shorthand) return rowFromShorthand(shorthand);
+    const cells = cellsOf(line);
+    return rowFromCells(cells, header ?? guessColumns(cells));
+  });
+  return { rows, hadHeader: header !== null, ...unitsIn(text) };
+}
