@@ -1,0 +1,240 @@
+import { CARGO_TYPES, Exact, exact, RATE_TYPES, type RateCandidate, type RateType } from "@kilolane/domain";
+import type { Transaction } from "../../db/transaction.ts";
+import {
+  parseBands,
+  parseOptional,
+  parseSheetTerms,
+  type SheetTerms,
+  type StoredSheetTerms,
+} from "./parse-terms.ts";
+import { EVERYONE } from "./writes.ts";
+
+/** Rates this many days past or before the pricing date are still read, so that the screen can say why they fell out. */
+export const EXPLAINED_DAYS = 45;
+
+/** Most sheets and schemes kept in a process; a sheet is some 2 kB. */
+const MAX_CACHED_SHEETS = 50_000;
+
+/**
+ * A lane as it was read, small enough to be stored with a request: with its sheet, which never changes, it gives the
+ * same candidate for ever. Amounts are whole numbers of 10^-scale.
+ */
+export interface LaneSnapshot {
+  readonly laneId: number;
+  readonly sheetId: number;
+  readonly sheetVersion: number;
+  readonly isActive: boolean;
+  readonly origin: string;
+  readonly destination: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly schemeId: number;
+  readonly scale: number;
+  readonly minCharge: number;
+  readonly basicCharge: number | null;
+  readonly breaks: readonly number[];
+}
+
+/** What pricing and presenting need of a sheet. */
+export interface RateSheet {
+  readonly id: number;
+  readonly version: number;
+  readonly airlineId: number;
+  readonly rateType: RateType;
+  readonly isDemonstration: boolean;
+  readonly forwarderId: string | null;
+  readonly goodsType: string;
+  readonly aircraft: "passenger" | "freighter";
+  readonly transitDays: number;
+  readonly daysOfOperation: string;
+  readonly graceDays: number;
+  readonly stored: StoredSheetTerms;
+  readonly terms: SheetTerms;
+}
+
+/** A rate ready to be priced, with what it was made from. */
+export interface LaneRate {
+  readonly snapshot: LaneSnapshot;
+  readonly sheet: RateSheet;
+  readonly candidate: RateCandidate;
+}
+
+const sheets = new Map<number, RateSheet>();
+const schemes = new Map<number, readonly Exact[]>();
+
+/** The hot query of the product; its plan is proven by reads.test.ts. */
+export const LANE_QUERY = `select l.id, l.sheet_id, s.version, s.is_active, l.origin, l.destination,
+    l.valid_from::text as valid_from, l.valid_to::text as valid_to, l.scheme_id, l.scale, l.min_charge, l.basic_charge,
+    l.breaks::text as breaks
+  from rate_lane l
+  join rate_sheet s on s.id = l.sheet_id
+  join rate_set t on t.id = s.set_id and t.state = 'live'
+  where l.origin = $1 and l.destination = $2 and l.owner_id = any($3::uuid[])
+    and l.valid_to >= $4::date - ${EXPLAINED_DAYS} and l.valid_from <= $4::date + ${EXPLAINED_DAYS}`;
+
+interface LaneRow {
+  readonly id: number;
+  readonly sheet_id: number;
+  readonly version: number;
+  readonly is_active: boolean;
+  readonly origin: string;
+  readonly destination: string;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly scheme_id: number;
+  readonly scale: number;
+  readonly min_charge: number;
+  readonly basic_charge: number | null;
+  readonly breaks: string;
+}
+
+/**
+ * Every rate of live sets on a lane around a day: those of everyone and the forwarder's own. Contract and spot rates
+ * of other forwarders never leave the database. Expired and future ones are among them for `EXPLAINED_DAYS`.
+ *
+ * @param forwarderId company whose contract, spot and manual rates count
+ * @param on pricing date, `YYYY-MM-DD` at the place of origin
+ */
+export async function ratesFor(
+  tx: Transaction,
+  lane: { readonly origin: string; readonly destination: string },
+  forwarderId: string,
+  on: string,
+): Promise<LaneRate[]> {
+  const { rows } = await tx.query(LANE_QUERY, [lane.origin, lane.destination, [EVERYONE, forwarderId], on]);
+  return ratesOf(
+    tx,
+    (rows as LaneRow[]).map((row) => ({
+      laneId: row.id,
+      sheetId: row.sheet_id,
+      sheetVersion: row.version,
+      isActive: row.is_active,
+      origin: row.origin,
+      destination: row.destination,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+      schemeId: row.scheme_id,
+      scale: row.scale,
+      minCharge: row.min_charge,
+      basicCharge: row.basic_charge,
+      breaks: row.breaks.length > 2 ? row.breaks.slice(1, -1).split(",").map(Number) : [],
+    })),
+  );
+}
+
+/** The same candidates again from stored snapshots: no lane is read, whatever has been published since. */
+export async function ratesOf(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<LaneRate[]> {
+  await loadSheets(tx, snapshots);
+  await loadSchemes(tx, snapshots);
+  return snapshots.map((snapshot) => {
+    const sheet = sheets.get(snapshot.sheetId);
+    const weights = schemes.get(snapshot.schemeId);
+    if (sheet === undefined || weights === undefined)
+      throw new Error(`rate sheet ${snapshot.sheetId} is gone`);
+    return { snapshot, sheet, candidate: candidateOf(snapshot, sheet, weights) };
+  });
+}
+
+function candidateOf(lane: LaneSnapshot, sheet: RateSheet, weights: readonly Exact[]): RateCandidate {
+  const { stored } = sheet;
+  const prices = lane.breaks.map((price) => new Exact(BigInt(price), lane.scale));
+  return {
+    rateId: lane.laneId,
+    rateVersion: lane.sheetVersion,
+    airlineId: sheet.airlineId,
+    rateType: sheet.rateType,
+    isActive: lane.isActive,
+    origins: [lane.origin],
+    destinations: [lane.destination],
+    goodsTypes: stored.goodsTypes ?? goodsTypesOf(sheet.goodsType),
+    shipperTypes: stored.shipperTypes ?? [],
+    forwarderId: sheet.forwarderId,
+    requestId: stored.requestId ?? null,
+    startDate: lane.validFrom,
+    expiryDate: lane.validTo,
+    graceDays: sheet.graceDays,
+    aircraft: sheet.aircraft,
+    minimumWeight: parseOptional(stored.minimumWeight),
+    maximumWeight: parseOptional(stored.maximumWeight),
+    minimumDensityKgPerM3: parseOptional(stored.minimumDensityKgPerM3),
+    transitDays: sheet.transitDays,
+    daysOfOperation: sheet.daysOfOperation,
+    terms: {
+      ...sheet.terms,
+      minCharge: new Exact(BigInt(lane.minCharge), lane.scale),
+      basicCharge: new Exact(BigInt(lane.basicCharge ?? 0), lane.scale),
+      bands: parseBands(weights, prices, stored.bandRules),
+    },
+  };
+}
+
+/** '' and 'Any' mean any goods. */
+function goodsTypesOf(goodsType: string): RateCandidate["goodsTypes"] {
+  const known = CARGO_TYPES.find((type) => type === goodsType);
+  return known === undefined ? [] : [known];
+}
+
+async function loadSheets(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<void> {
+  const missing = snapshots.filter((lane) => sheets.get(lane.sheetId)?.version !== lane.sheetVersion);
+  if (missing.length === 0) return;
+  if (sheets.size > MAX_CACHED_SHEETS) sheets.clear();
+  const { rows } = await tx.query(
+    `select id, version, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type,
+       aircraft, transit_days, days_of_operation, grace_days, terms, is_demonstration
+     from rate_sheet where id = any($1::bigint[])`,
+    [[...new Set(missing.map((lane) => lane.sheetId))]],
+  );
+  for (const row of rows as SheetRow[]) sheets.set(row.id, sheetOf(row));
+}
+
+interface SheetRow {
+  readonly id: number;
+  readonly version: number;
+  readonly airline_id: number;
+  readonly owner_id: string;
+  readonly rate_type: string;
+  readonly currency: string;
+  readonly weight_unit: string;
+  readonly divisor: number;
+  readonly weight_step: string;
+  readonly goods_type: string;
+  readonly aircraft: string;
+  readonly transit_days: number;
+  readonly days_of_operation: string;
+  readonly grace_days: number;
+  readonly terms: StoredSheetTerms;
+  readonly is_demonstration: boolean;
+}
+
+function sheetOf(row: SheetRow): RateSheet {
+  return {
+    id: row.id,
+    version: row.version,
+    airlineId: row.airline_id,
+    rateType: RATE_TYPES.find((type) => type === row.rate_type) ?? "general",
+    isDemonstration: row.is_demonstration,
+    forwarderId: row.owner_id === EVERYONE ? null : row.owner_id,
+    goodsType: row.goods_type,
+    aircraft: row.aircraft === "freighter" ? "freighter" : "passenger",
+    transitDays: row.transit_days,
+    daysOfOperation: row.days_of_operation,
+    graceDays: row.grace_days,
+    stored: row.terms,
+    terms: parseSheetTerms({
+      currency: row.currency,
+      weightUnit: row.weight_unit,
+      divisor: row.divisor,
+      weightStep: row.weight_step,
+      terms: row.terms,
+    }),
+  };
+}
+
+async function loadSchemes(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<void> {
+  const missing = snapshots.filter((lane) => !schemes.has(lane.schemeId)).map((lane) => lane.schemeId);
+  if (missing.length === 0) return;
+  const { rows } = await tx.query("select id, weights from break_scheme where id = any($1::integer[])", [
+    [...new Set(missing)],
+  ]);
+  for (const row of rows as { id: number; weights: string[] }[]) schemes.set(row.id, row.weights.map(exact));
+}
