@@ -1,4 +1,5 @@
 import { CARGO_TYPES, Exact, exact, RATE_TYPES, type RateCandidate, type RateType } from "@kilolane/domain";
+import { queryRows } from "../../db/query-rows.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import {
   parseBands,
@@ -101,10 +102,10 @@ export async function ratesFor(
   forwarderId: string,
   on: string,
 ): Promise<LaneRate[]> {
-  const { rows } = await tx.query(LANE_QUERY, [lane.origin, lane.destination, [EVERYONE, forwarderId], on]);
+  const rows = await queryRows<LaneRow>(tx, LANE_QUERY, [lane.origin, lane.destination, [EVERYONE, forwarderId], on]);
   return ratesOf(
     tx,
-    (rows as LaneRow[]).map((row) => ({
+    rows.map((row) => ({
       laneId: row.id,
       sheetId: row.sheet_id,
       sheetVersion: row.version,
@@ -178,13 +179,14 @@ async function loadSheets(tx: Transaction, snapshots: readonly LaneSnapshot[]): 
   const missing = snapshots.filter((lane) => sheets.get(lane.sheetId)?.version !== lane.sheetVersion);
   if (missing.length === 0) return;
   if (sheets.size > MAX_CACHED_SHEETS) sheets.clear();
-  const { rows } = await tx.query(
+  const rows = await queryRows<SheetRow>(
+    tx,
     `select id, version, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type,
        aircraft, transit_days, days_of_operation, grace_days, terms, is_demonstration
      from rate_sheet where id = any($1::bigint[])`,
     [[...new Set(missing.map((lane) => lane.sheetId))]],
   );
-  for (const row of rows as SheetRow[]) sheets.set(row.id, sheetOf(row));
+  for (const row of rows) sheets.set(row.id, sheetOf(row));
 }
 
 interface SheetRow {
@@ -233,8 +235,8 @@ function sheetOf(row: SheetRow): RateSheet {
 async function loadSchemes(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<void> {
   const missing = snapshots.filter((lane) => !schemes.has(lane.schemeId)).map((lane) => lane.schemeId);
   if (missing.length === 0) return;
-  const { rows } = await tx.query("select id, weights from break_scheme where id = any($1::integer[])", [
+  const rows = await queryRows<{ id: number; weights: string[] }>(tx, "select id, weights from break_scheme where id = any($1::integer[])", [
     [...new Set(missing)],
   ]);
-  for (const row of rows as { id: number; weights: string[] }[]) schemes.set(row.id, row.weights.map(exact));
+  for (const row of rows) schemes.set(row.id, row.weights.map(exact));
 }

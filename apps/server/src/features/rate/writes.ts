@@ -1,3 +1,4 @@
+import { queryRows } from "../../db/query-rows.ts";
 import type { SystemTransaction, PlatformTransaction } from "../../db/transaction.ts";
 import type { StoredSheetTerms } from "./parse-terms.ts";
 
@@ -49,22 +50,30 @@ export async function createRateSet(
   source: string,
   state: "draft" | "live" = "live",
 ): Promise<number> {
-  const { rows } = await tx.query(
+  const rows = await queryRows<{ id: number }>(
+    tx,
     `insert into rate_set (airline_id, state, source, published_at)
      values ($1, $2, $3, case when $2 = 'live' then now() end) returning id`,
     [airlineId, state, source],
   );
-  return (rows as { id: number }[])[0]!.id;
+  return idOf(rows);
+}
+
+function idOf(rows: readonly { readonly id: number }[]): number {
+  const [row] = rows;
+  if (row === undefined) throw new Error("the insert answered no id");
+  return row.id;
 }
 
 /** The id of the break scheme with these lower limits (ascending decimal strings), made when it is new. */
 export async function createBreakScheme(tx: RateTransaction, weights: readonly string[]): Promise<number> {
-  const { rows } = await tx.query(
+  const rows = await queryRows<{ id: number }>(
+    tx,
     `insert into break_scheme (weights) values ($1::numeric[])
      on conflict (weights) do update set weights = excluded.weights returning id`,
     [weights],
   );
-  return (rows as { id: number }[])[0]!.id;
+  return idOf(rows);
 }
 
 /** Stores sheets in one statement and answers their ids in the same order. */
@@ -73,7 +82,8 @@ export async function createRateSheets(
   sheets: readonly SheetDraft[],
 ): Promise<number[]> {
   if (sheets.length === 0) return [];
-  const { rows } = await tx.query(
+  const rows = await queryRows<{ id: number }>(
+    tx,
     `insert into rate_sheet (set_id, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step,
        goods_type, aircraft, transit_days, days_of_operation, grace_days, terms, is_active, is_demonstration)
      select s.set_id, s.airline_id, s.owner_id, s.rate_type, s.currency, s.weight_unit, s.divisor, s.weight_step,
@@ -87,7 +97,7 @@ export async function createRateSheets(
      returning id`,
     [JSON.stringify(sheets.map(presentSheet))],
   );
-  return (rows as { id: number }[]).map((row) => row.id);
+  return rows.map((row) => row.id);
 }
 
 function presentSheet(sheet: SheetDraft) {
