@@ -102,7 +102,12 @@ export async function ratesFor(
   forwarderId: string,
   on: string,
 ): Promise<LaneRate[]> {
-  const rows = await queryRows<LaneRow>(tx, LANE_QUERY, [lane.origin, lane.destination, [EVERYONE, forwarderId], on]);
+  const rows = await queryRows<LaneRow>(tx, LANE_QUERY, [
+    lane.origin,
+    lane.destination,
+    [EVERYONE, forwarderId],
+    on,
+  ]);
   return ratesOf(
     tx,
     rows.map((row) => ({
@@ -235,8 +240,10 @@ function sheetOf(row: SheetRow): RateSheet {
 async function loadSchemes(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<void> {
   const missing = snapshots.filter((lane) => !schemes.has(lane.schemeId)).map((lane) => lane.schemeId);
   if (missing.length === 0) return;
-  const rows = await queryRows<{ id: number; weights: string[] }>(tx, "select id, weights from break_scheme where id = any($1::integer[])", [
-    [...new Set(missing)],
-  ]);
+  const rows = await queryRows<{ id: number; weights: string[] }>(
+    tx,
+    "select id, weights from break_scheme where id = any($1::integer[])",
+    [[...new Set(missing)]],
+  );
   for (const row of rows) schemes.set(row.id, row.weights.map(exact));
 }
