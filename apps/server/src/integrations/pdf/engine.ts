@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import type { QuotationDocument } from "./document.ts";
+import type { RenderAnswer, RenderJob } from "./job.ts";
+import { createSteadyRenderer } from "./steady-renderer.ts";
+import { presentTemplateModel } from "./template-model.ts";
+
+export interface PdfEngineOptions {
+  /** Longest time for one attempt before the child is killed, in milliseconds. */
+  timeoutMs?: number;
+  /** A child is replaced after this many documents … */
+  recycleAfterJobs?: number;
+  /** … or once its memory exceeds this many bytes: a little growth per document remains in the addon. */
+  recycleAtRssBytes?: number;
+  /** Documents that may wait; above it a request is refused, so that a flood does not pile up in memory. */
+  largestQueue?: number;
+}
+
+export interface RenderedPdf {
+  pdf: Uint8Array;
+  /** SHA-256 of the bytes in hexadecimal; the same document gives the same bytes. */
+  sha256: string;
+  /** What was not as it should be (a letter without glyph, an unreadable logo); log them. */
+  warnings: string[];
+}
+
+export interface PdfEngine {
+  /**
+   * Prints a quotation. Attempted twice if the child dies or takes too long.
+   * @throws InvalidDocumentError for a document of the wrong shape, PdfBusyError when too many wait,
+   * PdfRenderError when both attempts failed or the engine was closed.
+   */
+  renderQuotation(document: QuotationDocument): Promise<RenderedPdf>;
+  /** Ends the child; what is still waiting is rejected. */
+  close(): Promise<void>;
+  /** Process id of the child, while there is one (health report, tests of faults). */
+  readonly childPid: number | undefined;
+}
+
+/** Two attempts failed, or the template refused the document. */
+export class PdfRenderError extends Error {
+  constructor(message: string) {
+    super(`The document could not be printed: ${message}`);
+    this.name = "PdfRenderError";
+  }
+}
+
+/** Too many documents wait already; the caller answers 503 and the client tries again. */
+export class PdfBusyError extends Error {
+  constructor() {
+    super("Too many documents are waiting to be printed");
+    this.name = "PdfBusyError";
+  }
+}
+
+const DEFAULTS: Required<PdfEngineOptions> = {
+  timeoutMs: 15_000,
+  recycleAfterJobs: 1000,
+  recycleAtRssBytes: 400 * 1024 * 1024,
+  largestQueue: 200,
+};
+
+interface Waiting {
+  job: RenderJob;
+  resolve: (answer: RenderAnswer) => void;
+  reject: (error: unknown) => void;
+}
+
+function presentRendered(answer: RenderAnswer, warnings: string[]): RenderedPdf {
+  if (answer.kind === "failed") throw new PdfRenderError(answer.message);
+  const sha256 = createHash("sha256").update(answer.pdf).digest("hex");
+  return { pdf: answer.pdf, sha256, warnings: [...warnings, ...answer.warnings] };
+}
+
+/**
+ * The printing of quotations: one child process, one document at a time, the rest in a queue. The child is started
+ * by the first document and does not keep the server alive.
+ */
+export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
+  const limits = { ...DEFAULTS, ...options };
+  const renderer = createSteadyRenderer(limits);
+  const queue: Waiting[] = [];
+  let isDraining = false;
+  let isClosed = false;
+  let nextJobId = 1;
+
+  async function drainQueue(): Promise<void> {
+    if (isDraining) return;
+    isDraining = true;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await renderer.render(next.job).then(next.resolve, next.reject);
+    }
+    isDraining = false;
+  }
+
+  function enqueue(job: Omit<RenderJob, "jobId">): Promise<RenderAnswer> {
+    return new Promise((resolve, reject) => {
+      queue.push({ job: { ...job, jobId: nextJobId++ }, resolve, reject });
+      void drainQueue();
+    });
+  }
+
+  return {
+    async renderQuotation(document) {
+      if (isClosed) throw new PdfRenderError("the engine is closed");
+      if (queue.length >= limits.largestQueue) throw new PdfBusyError();
+      const { job, warnings } = presentTemplateModel(document);
+      const answer = await enqueue(job).catch((error: unknown) => {
+        throw new PdfRenderError(error instanceof Error ? error.message : String(error));
+      });
+      return presentRendered(answer, warnings);
+    },
+    async close() {
+      isClosed = true;
+      for (const waiting of queue.splice(0)) waiting.reject(new PdfRenderError("the engine is closed"));
+      await renderer.stop();
+    },
+    get childPid() {
+      return renderer.childPid;
+    },
+  };
+}
