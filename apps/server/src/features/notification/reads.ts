@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { UserTransaction } from "../../db/transaction.ts";
+
+/** A stored notification with who caused it and which lane it is about. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly is_read: boolean;
+  readonly kind: string;
+  readonly main_menu: string;
+  readonly sub_menu: string;
+  readonly quotation_id: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly created_at: Date;
+  readonly from_role: string | null;
+  readonly from_avatar: string | null;
+  readonly from_airport: string | null;
+  readonly to_airport: string | null;
+}
+
+/** The caller's own notifications, newest first. */
+export async function findNotifications(
+  tx: UserTransaction,
+  window: { readonly page: number; readonly size: number },
+): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.is_read, n.kind, n.main_menu, n.sub_menu, n.quotation_id, n.detail, n.created_at,
+      u.role as from_role, u.avatar_file as from_avatar, q.from_airport, q.to_airport
+    from notification n
+    left join user_account u on u.company_id = n.company_id and u.id = n.from_user_id
+    left join quotation q on q.company_id = n.company_id and q.id = n.quotation_id
+    where n.company_id = ${tx.scope.companyId} and n.user_id = ${tx.scope.userId}
+    order by n.created_at desc, n.id desc
+    limit ${sql.lit(window.size)} offset ${sql.lit((window.page - 1) * window.size)}`.execute(tx.db);
+  return rows;
+}
+
+/** How many of the caller's notifications are unread. */
+export async function countUnread(tx: UserTransaction): Promise<number> {
+  const row = await tx.db
+    .selectFrom("notification")
+    .select((table) => table.fn.countAll<number>().as("count"))
+    .where("company_id", "=", tx.scope.companyId)
+    .where("user_id", "=", tx.scope.userId)
+    .where("is_read", "=", false)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { UserTransaction } from "../../db/transaction.ts";
+
+/**
+ * Marks the caller's own notifications as read; ids of others or unknown ones change nothing.
+ * @returns how many of the ids are the caller's (read before or not)
+ */
+export async function markRead(tx: UserTransaction, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update notification set is_read = true
+    where company_id = ${tx.scope.companyId} and user_id = ${tx.scope.userId} and id = any (${ids}::uuid[])
+    returning id`.execute(tx.db);
+  return rows.length;
+}

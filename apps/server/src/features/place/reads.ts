@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../db/transaction.ts";
+import { foldSearchText } from "./seed/fold-search-text.ts";
+
+/** An airport with its country's name in the caller's language and what the caller's company thinks of it. */
+export interface FoundAirport {
+  readonly iata: string;
+  readonly name: string;
+  readonly city: string;
+  readonly country_code: string;
+  readonly country_name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time_zone: string;
+  readonly has_cargo: boolean;
+  readonly is_preferred: boolean;
+}
+
+/** Airports a search answers with at most: a list that a person still reads. */
+const MOST_AIRPORTS = 20;
+
+/** What 'USA' means in a country filter: the states and the territories that fly as domestic (product.md §10). */
+const USA_CODES = ["US", "PR", "GU", "VI", "AS", "MP"];
+const USA_WORDS = new Set(["usa", "us", "united states", "united states of america"]);
+
+export interface AirportFilter {
+  readonly search: string;
+  /** ISO alpha-2 codes; null: anywhere */
+  readonly countries: readonly string[] | null;
+  readonly cargoOnly: boolean;
+}
+
+/** The folded text (lower case, no accents or punctuation) that searches look through. */
+export function searchTextOf(...parts: readonly string[]): string {
+  return foldSearchText(parts.join(" "));
+}
+
+/** What was typed as patterns for `' ' || search_text like all (…)`: each word must begin some word. */
+export function wordBeginnings(search: string): string[] {
+  return foldSearchText(search)
+    .split(" ")
+    .filter((word) => word !== "")
+    .map((word) => `% ${word}%`);
+}
+
+function airportColumns(locale: string) {
+  return sql`a.iata, a.name, a.city, a.country_code, coalesce(c.names ->> ${locale}, a.country_code) as country_name,
+    a.latitude, a.longitude, a.time_zone, a.has_cargo, p.iata is not null as is_preferred`;
+}
+
+/**
+ * Airports whose code, city or name has words that begin like those typed: the exact code first, then the
+ * company's preferred ones, then by cargo relevance, then those whose city begins so. Nothing typed
+ * (or only punctuation) finds nothing, without a query (specification §5).
+ */
+export async function findAirports(tx: Transaction, filter: AirportFilter): Promise<FoundAirport[]> {
+  const folded = searchTextOf(filter.search);
+  const words = wordBeginnings(filter.search);
+  if (words.length === 0 || filter.countries?.length === 0) return [];
+  const { rows } = await sql<FoundAirport>`
+    select ${airportColumns(tx.scope.locale)}
+    from airport a
+    left join country c on c.code = a.country_code
+    left join preferred_airport p on p.iata = a.iata
+    where ' ' || a.search_text like all (${words}::text[])
+      and (${filter.countries}::text[] is null or a.country_code = any (${filter.countries}::text[]))
+      and (not ${filter.cargoOnly}::boolean or a.has_cargo)
+    order by a.iata = upper(${folded}) desc, p.position, a.cargo_rank desc,
+      -- the search text is the code, then the city
+      substr(a.search_text, 5) like ${`${folded}%`} desc, a.iata
+    limit ${sql.lit(MOST_AIRPORTS)}`.execute(tx.db);
+  return rows;
+}
+
+/** One airport by its 3-letter code, upper case. */
+export async function findAirport(tx: Transaction, iata: string): Promise<FoundAirport | undefined> {
+  const { rows } = await sql<FoundAirport>`
+    select ${airportColumns(tx.scope.locale)}
+    from airport a
+    left join country c on c.code = a.country_code
+    left join preferred_airport p on p.iata = a.iata
+    where a.iata = ${iata}`.execute(tx.db);
+  return rows[0];
+}
+
+/**
+ * The country codes that a filter word means: 'USA' with its territories, an ISO alpha-2 code, or a country's
+ * name in any of the six languages. Null when there is no filter; empty when nothing is meant.
+ */
+export async function findCountryCodes(tx: Transaction, word: string): Promise<readonly string[] | null> {
+  const term = word.trim().toLowerCase();
+  if (term === "") return null;
+  if (USA_WORDS.has(term)) return USA_CODES;
+  const { rows } = await sql<{ code: string }>`
+    select code from country
+    where code = ${term.toUpperCase()}
+      or exists (select from jsonb_each_text(names) as spoken where lower(spoken.value) = ${term})`.execute(
+    tx.db,
+  );
+  return rows.some((row) => row.code === "US") ? USA_CODES : rows.map((row) => row.code);
+}
+
+export interface FoundZip {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** One US ZIP by its five digits. */
+export function findZip(tx: Transaction, zip: string): Promise<FoundZip | undefined> {
+  return tx.db.selectFrom("us_zip").selectAll().where("zip", "=", zip).executeTakeFirst();
+}
+
+export interface FoundCountry {
+  readonly code: string;
+  readonly name: string;
+  readonly dial_code: string;
+  readonly currency: string;
+}
+
+/** All countries with their name in the language of the scope, unsorted (the database doesn't know the alphabets). */
+export async function findCountries(tx: Transaction): Promise<FoundCountry[]> {
+  const { rows } = await sql<FoundCountry>`
+    select code, coalesce(names ->> ${tx.scope.locale}, code) as name, dial_code, currency from country`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+/** Countries in which an approved, active forwarder has its seat. */
+export async function findForwarderCountries(tx: Transaction): Promise<FoundCountry[]> {
+  const { rows } = await sql<FoundCountry>`
+    select code, coalesce(names ->> ${tx.scope.locale}, code) as name, dial_code, currency from country
+    where code in (
+      select country_code from company where kind = 'forwarder' and approval = 'approved' and is_active)`.execute(
+    tx.db,
+  );
+  return rows;
+}
+
+/** True when the two-letter code is a country we know. */
+export async function isCountry(tx: Transaction, code: string): Promise<boolean> {
+  const row = await tx.db.selectFrom("country").select("code").where("code", "=", code).executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface FoundCurrency {
+  readonly code: string;
+  readonly decimals: number;
+  readonly symbol: string;
+  readonly has_exchange_rate: boolean;
+}
+
+/** Currencies in circulation; USD is the base of the stored rates and needs none. */
+export async function findCurrencies(tx: Transaction): Promise<FoundCurrency[]> {
+  const { rows } = await sql<FoundCurrency>`
+    select c.code, c.decimals, c.symbol,
+      c.code = 'USD' or exists (select from exchange_rate e where e.base = 'USD' and e.quote = c.code)
+        as has_exchange_rate
+    from currency c order by c.code`.execute(tx.db);
+  return rows;
+}
+
+export interface FoundUnNumber {
+  readonly number: string;
+  readonly name: string;
+  readonly hazard_class: string;
+  readonly packing_groups: string[];
+  readonly cargo_aircraft_only: boolean;
+}
+
+/** UN numbers by their digits or by words of the proper shipping name; at most 20. Nothing typed finds nothing. */
+export async function findUnNumbers(tx: Transaction, search: string): Promise<FoundUnNumber[]> {
+  const folded = searchTextOf(search);
+  if (folded === "") return [];
+  const digits = folded.replace(/^(un|id|na) ?(?=\d)/, "");
+  const words = folded.split(" ").map((word) => `%${word}%`);
+  const { rows } = await sql<FoundUnNumber>`
+    select number, name, hazard_class, packing_groups, cargo_aircraft_only from un_number
+    where substr(number, 3) like ${`${digits}%`} or lower(name) like all (${words}::text[])
+    order by substr(number, 3) like ${`${digits}%`} desc, number limit 20`.execute(tx.db);
+  return rows;
+}

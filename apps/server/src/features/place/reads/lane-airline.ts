@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+
+export interface LaneAirlineRow {
+  readonly id: number;
+  readonly iata: string | null;
+  readonly name: string;
+  readonly awb_prefix: string | null;
+  readonly has_rate: boolean;
+}
+
+/** The owner of rates that are for everyone (migration 0003). */
+const EVERYONE = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Airlines for a lane: those with a live rate of today that the company may use, then those that could be asked:
+ * carriers at home at either end and the company's own manual airlines.
+ */
+export async function findLaneAirlines(
+  tx: CompanyTransaction,
+  lane: { readonly origin: string; readonly destination: string },
+): Promise<LaneAirlineRow[]> {
+  const owners = [EVERYONE, tx.scope.companyId];
+  const { rows } = await sql<LaneAirlineRow>`
+    with rated as (
+      select distinct s.airline_id
+      from rate_lane l
+      join rate_sheet s on s.id = l.sheet_id and s.is_active
+      join rate_set t on t.id = s.set_id and t.state = 'live'
+      where l.origin = ${lane.origin} and l.destination = ${lane.destination}
+        and l.owner_id = any (${owners}::uuid[])
+        and l.valid_to >= (now() at time zone 'UTC')::date and l.valid_from <= (now() at time zone 'UTC')::date
+    )
+    select a.id, a.iata, a.name, a.awb_prefix, r.airline_id is not null as has_rate
+    from airline a
+    left join rated r on r.airline_id = a.id
+    where a.is_active
+      and (a.owner_company_id is null or a.owner_company_id = ${tx.scope.companyId})
+      and (r.airline_id is not null or a.owner_company_id is not null or a.country_code in (
+        select country_code from airport where iata in (${lane.origin}, ${lane.destination})))
+    order by r.airline_id is not null desc, a.name, a.id`.execute(tx.db);
+  return rows;
+}
