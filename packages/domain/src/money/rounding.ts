@@ -1,4 +1,5 @@
-import type { Exact } from "./exact.ts";
+import { currencyDecimals } from "../reference/currencies.ts";
+import { Exact, powerOfTen } from "./exact.ts";
 
 /** Rounding unit of a currency's amounts and, where coarser, of its minimum charges (pricing rules §6). */
 export interface RoundingUnit {
@@ -6,4 +7,97 @@ export interface RoundingUnit {
   readonly amount: Exact;
   /** for example 100 for JPY minimum charges; null: as `amount` */
   readonly minimumCharge: Exact | null;
+}
+
+/** How amounts of one currency round: all counted in its ISO minor unit. */
+export interface MoneyRule {
+  readonly currency: string;
+  readonly decimals: number;
+  readonly unitMinor: bigint;
+  readonly minimumUnitMinor: bigint;
+}
+
+/** Quotient rounded to the nearest integer, halves away from zero. `denominator` is positive. */
+export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  if (denominator === 1n) return numerator;
+  return numerator >= 0n
+    ? (2n * numerator + denominator) / (2n * denominator)
+    : -((-2n * numerator + denominator) / (2n * denominator));
+}
+
+/** Rounds half up to `decimals` places. */
+export function roundHalfUp(value: Exact, decimals: number): Exact {
+  if (value.scale <= decimals) return new Exact(value.units * powerOfTen(decimals - value.scale), decimals);
+  return new Exact(divideHalfUp(value.units, powerOfTen(value.scale - decimals)), decimals);
+}
+
+/** Rounds half up to a multiple of `unit`, for example 8349.5 to 8300 for a unit of 100. */
+export function roundToUnit(value: Exact, unit: Exact): Exact {
+  const multiples = divideHalfUp(value.units * powerOfTen(unit.scale), unit.units * powerOfTen(value.scale));
+  return new Exact(multiples * unit.units, unit.scale);
+}
+
+/** Rounds the fraction `numerator / denominator` up to a multiple of `step` (pricing rules §2). */
+export function ceilToStep(numerator: bigint, denominator: bigint, step: Exact): Exact {
+  const scaled = numerator * powerOfTen(step.scale);
+  const unit = denominator * step.units;
+  return new Exact(((scaled + unit - 1n) / unit) * step.units, step.scale);
+}
+
+function unitInMinor(unit: Exact, decimals: number): bigint {
+  const minor = roundHalfUp(unit, decimals).units;
+  if (minor <= 0n) throw new RangeError("a rounding unit lies below the currency's minor unit");
+  return minor;
+}
+
+const isoRules = new Map<string, MoneyRule>();
+
+function isoRule(currency: string): MoneyRule {
+  const known = isoRules.get(currency);
+  if (known) return known;
+  const rule = { currency, decimals: currencyDecimals(currency), unitMinor: 1n, minimumUnitMinor: 1n };
+  isoRules.set(currency, rule);
+  return rule;
+}
+
+/**
+ * Rounding rule of a currency: the ISO 4217 minor unit unless `units` names a coarser one.
+ * Throws `RangeError` for an unknown currency.
+ */
+export function moneyRule(currency: string, units?: ReadonlyMap<string, RoundingUnit>): MoneyRule {
+  const rule = isoRule(currency);
+  const unit = units?.get(currency);
+  if (!unit) return rule;
+  const unitMinor = unitInMinor(unit.amount, rule.decimals);
+  return {
+    ...rule,
+    unitMinor,
+    minimumUnitMinor: unit.minimumCharge ? unitInMinor(unit.minimumCharge, rule.decimals) : unitMinor,
+  };
+}
+
+/** `units / 10^scale` as an amount in minor units, rounded half up to the rule's unit. */
+export function toMinor(units: bigint, scale: number, rule: MoneyRule): bigint {
+  if (rule.unitMinor === 1n) {
+    const shift = scale - rule.decimals;
+    return shift <= 0 ? units * powerOfTen(-shift) : divideHalfUp(units, powerOfTen(shift));
+  }
+  return toMinorFraction(units, powerOfTen(scale), rule);
+}
+
+/** The fraction `numerator / denominator` as an amount in minor units, rounded half up to the rule's unit. */
+export function toMinorFraction(numerator: bigint, denominator: bigint, rule: MoneyRule): bigint {
+  const scaled = numerator * powerOfTen(rule.decimals);
+  return divideHalfUp(scaled, denominator * rule.unitMinor) * rule.unitMinor;
+}
+
+/** A minimum charge in minor units, rounded to the coarser unit where the currency has one. */
+export function minimumToMinor(value: Exact, rule: MoneyRule): bigint {
+  const scaled = value.units * powerOfTen(rule.decimals);
+  return divideHalfUp(scaled, powerOfTen(value.scale) * rule.minimumUnitMinor) * rule.minimumUnitMinor;
+}
+
+/** An amount in minor units as an exact number with the currency's decimals. */
+export function fromMinor(minor: bigint, rule: MoneyRule): Exact {
+  return new Exact(minor, rule.decimals);
 }

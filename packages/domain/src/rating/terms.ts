@@ -1,3 +1,4 @@
+import type { GoodsLine } from "../measure/goods.ts";
 import type { Exact } from "../money/exact.ts";
 import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
 
@@ -106,17 +107,6 @@ export interface RateTerms {
   readonly classRate: ClassRate | null;
   readonly specificCommodity: SpecificCommodity | null;
   readonly uld: UldTerms | null;
-}
-
-/** One goods line as entered; `totalWeight` is the weight of all its pieces. */
-export interface GoodsLine {
-  readonly pieces: number;
-  /** in the shipment's dimension unit, unrounded */
-  readonly length: Exact;
-  readonly width: Exact;
-  readonly height: Exact;
-  /** in the shipment's weight unit */
-  readonly totalWeight: Exact;
 }
 
 export interface Shipment {
