@@ -1,0 +1,93 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type APIRequestContext, type Page, expect, test as base } from "@playwright/test";
+
+/** One sign-in of the demo world, as `GET /api/demo/accounts` lists it. */
+export interface DemoAccount {
+  readonly role: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What the browser said that it should not have said. */
+function watchPage(page: Page, ownOrigin: string): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    // The browser itself logs every refusal (400, 401, 404, 409); refusals are part of the product, failures not.
+    const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
+      message.text(),
+    );
+    if (message.type() === "error" && !refusal) complaints.push(`console: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} from ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== ownOrigin)
+      complaints.push(`left the house: ${request.url()}`);
+  });
+  return complaints;
+}
+
+/**
+ * The test of this project: `signInAs(role)` puts a session into the browser without the form; a page that logs an
+ * error, answers 5xx or asks another host anything fails its test.
+ */
+export const test = base.extend<{
+  signInAs: (role: string) => Promise<DemoAccount>;
+  complaints: readonly string[];
+}>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints = watchPage(page, new URL(baseURL ?? "").origin);
+      await use(complaints);
+      expect(complaints, "the page complained").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signInAs: async ({ page, request }, use) => {
+    await use(async (role) => {
+      const account = await findAccount(request, role);
+      const { username, password } = account;
+      const answer = await request.post("/api/authenticate", {
+        data: { username, password, forceLogin: true },
+      });
+      expect(answer.status()).toBe(200);
+      const { jwtToken, firstName, lastName, email, role: authorities, avatar } = await answer.json();
+      const details = JSON.stringify({ jwtToken, firstName, lastName, email, role: authorities, avatar });
+      // Only into a browser that holds nothing yet: a reload after signing out must stay signed out.
+      await page.goto("/favicon.svg");
+      await page.evaluate(
+        ([token, text]) => {
+          localStorage.setItem("token", token ?? "");
+          localStorage.setItem("userDetails", text ?? "");
+        },
+        [String(jwtToken), details],
+      );
+      return account;
+    });
+  },
+});
+
+/** The demo sign-in of a role, e.g. `ROLE_FFADMIN`. */
+export async function findAccount(request: APIRequestContext, role: string): Promise<DemoAccount> {
+  const answer = await request.get("/api/demo/accounts");
+  const accounts: readonly DemoAccount[] = await answer.json();
+  const account = accounts.find((one) => one.role === role);
+  if (account === undefined) throw new Error(`no demo account for ${role}`);
+  return account;
+}
+
+/** Fails with rule, reason and place of everything that axe finds against WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const findings = violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(" ")}`),
+  );
+  expect(findings).toEqual([]);
+}
+
+export { expect } from "@playwright/test";

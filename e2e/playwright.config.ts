@@ -1,0 +1,61 @@
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromiumArguments, prepareChromium } from "./chromium.ts";
+
+const root = join(import.meta.dirname, "..");
+
+async function findFreePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer();
+  probe.on("error", reject);
+  probe.listen(0, "127.0.0.1", () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+  });
+  return promise;
+}
+
+// This file is read again by every worker: the port is chosen once and handed down through the environment.
+process.env.E2E_PORT ??= String(await findFreePort());
+const port = process.env.E2E_PORT;
+const baseURL = `http://127.0.0.1:${port}`;
+const chromium = await prepareChromium();
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: "*.spec.ts",
+  outputDir: join(root, ".cache/e2e"),
+  // One worker: each demo account has one active session, and the machine has two processors for all of it.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: join(root, ".cache/test-reports/e2e.json") }]],
+  use: {
+    baseURL,
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: chromium.executablePath,
+      args: [...chromiumArguments],
+      env: { ...process.env, ...chromium.env },
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" "${join(import.meta.dirname, "serve.ts")}"`,
+    url: `${baseURL}/health/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: { PORT: port, HOST: "127.0.0.1", PUBLIC_URL: baseURL },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,47 @@
+// Runs a command with DATABASE_URL set to a throwaway PostgreSQL: the machine's own where there is one, else the
+// packaged binaries. `npm run test:postgres` runs the tests of server and browser so.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchEmbedded } from "../apps/server/src/db/embedded/launch.ts";
+import { type PostgresServer, findSystemPostgres, startSystemPostgres } from "./system-postgres.ts";
+
+async function findFreePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer();
+  probe.on("error", reject);
+  probe.listen(0, "127.0.0.1", () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+  });
+  return promise;
+}
+
+async function startPackaged(folder: string, tcpPort: number): Promise<PostgresServer> {
+  const packaged = await launchEmbedded({ folder, unsafeFast: true, tcpPort });
+  const url = `postgresql://kilolane@127.0.0.1:${tcpPort}/postgres`;
+  return { url, origin: "the packaged PostgreSQL over TCP", stop: async () => packaged.stop() };
+}
+
+const [command = "true", ...args] = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "kilolane-postgres-"));
+const port = await findFreePort();
+const system = findSystemPostgres();
+const postgres = await (system === undefined
+  ? startPackaged(folder, port)
+  : startSystemPostgres(system, folder, port));
+process.stdout.write(`external database: ${postgres.origin}\n`);
+
+const child = spawn(command, args, {
+  env: { ...process.env, DATABASE_URL: postgres.url },
+  stdio: ["ignore", "inherit", "inherit"],
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill("SIGTERM"));
+const ended = Promise.withResolvers<number>();
+child.on("error", () => ended.resolve(127));
+child.on("exit", (code) => ended.resolve(code ?? 1));
+process.exitCode = await ended.promise;
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
