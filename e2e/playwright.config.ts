@@ -1,20 +1,9 @@
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { findFreePort } from "../tools/tcp-port.ts";
 import { chromiumArguments, prepareChromium } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "..");
-
-async function findFreePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.on("error", reject);
-  probe.listen(0, "127.0.0.1", () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-  });
-  return promise;
-}
 
 // This file is read again by every worker: the port is chosen once and handed down through the environment.
 process.env.E2E_PORT ??= String(await findFreePort());

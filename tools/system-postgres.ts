@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, readdirSync } from "node:fs";
-import { createConnection } from "node:net";
 import { delimiter, join } from "node:path";
+import { waitForPort } from "./tcp-port.ts";
 
 /** The uid and gid of `nobody`, under which PostgreSQL runs when we are root: it refuses uid 0. */
 const nobody = 65534;
@@ -51,19 +51,6 @@ function asWhom(): { readonly prefix: readonly string[]; readonly uid?: number; 
   return works ? { prefix } : { prefix: [], uid: nobody, gid: nobody };
 }
 
-async function waitForPort(port: number, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300 && server.exitCode === null; attempt += 1) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    const socket = createConnection({ port, host: "127.0.0.1" }, () => resolve(true));
-    socket.on("error", () => resolve(false));
-    const answered = await promise;
-    socket.destroy();
-    if (answered) return;
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  throw new Error("PostgreSQL did not start");
-}
-
 // Ends with us, also after kill -9: the reader of our pipe ends, and PostgreSQL is told to stop.
 const watcher =
   'exec 3<&0; "$@" </dev/null & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & wait $server';
@@ -99,7 +86,7 @@ export async function startSystemPostgres(
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  await waitForPort(port, server);
+  if (!(await waitForPort(port, 30))) throw new Error("PostgreSQL did not start");
   const stop = async (): Promise<void> => {
     const ended = new Promise((resolve) => server.once("exit", resolve));
     server.stdin?.end();

@@ -2,22 +2,11 @@
 // packaged binaries. `npm run test:postgres` runs the tests of server and browser so.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchEmbedded } from "../apps/server/src/db/embedded/launch.ts";
 import { type PostgresServer, findSystemPostgres, startSystemPostgres } from "./system-postgres.ts";
-
-async function findFreePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer();
-  probe.on("error", reject);
-  probe.listen(0, "127.0.0.1", () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
-  });
-  return promise;
-}
+import { findFreePort } from "./tcp-port.ts";
 
 async function startPackaged(folder: string, tcpPort: number): Promise<PostgresServer> {
   const packaged = await launchEmbedded({ folder, unsafeFast: true, tcpPort });
