@@ -118,7 +118,8 @@ export function toRequest(form: CreateForm): QuotationFormInput {
     dangerousGoods: isDangerous
       ? form.dangerousGoods.map((row) => ({
           unNumber: row.unNumber,
-          hazardClass: row.hazardClass === "" ? "9" : row.hazardClass,
+          // an empty class is refused by the contract at its field; it is never guessed
+          hazardClass: row.hazardClass as DgClass,
           packingGroup: row.packingGroup,
           cargoAircraftOnly: row.cargoAircraftOnly,
         }))

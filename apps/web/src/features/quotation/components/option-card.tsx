@@ -1,0 +1,172 @@
+import type { PricedRequest, QuoteOption } from "@kilolane/contract";
+import { Badge, Button, Checkbox, Tooltip } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { formatMoney } from "../../../lib/format/money.ts";
+import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
+import { formatWeight } from "../../../lib/format/weights.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import type { OptionChoice } from "../use-option-choice.ts";
+import { Measure } from "./measure.tsx";
+import { OptionCharges } from "./option-charges.tsx";
+import classes from "./option-card.module.css";
+
+export interface OptionCardProps {
+  readonly option: QuoteOption;
+  readonly place: number;
+  readonly requestId: string;
+  readonly floorPercent: string;
+  readonly choice: OptionChoice;
+  readonly onPriced: (priced: PricedRequest) => void;
+}
+
+/** One airline's offer on one line; charges and margin unfold under it. */
+export function OptionCard(props: OptionCardProps) {
+  const { option, place, choice } = props;
+  const { t } = useTranslation("quotation");
+  const [isOpen, open] = useDisclosure(false);
+  const isChosen = choice.isChosen(option);
+  const name = option.airline?.name ?? "";
+
+  return (
+    <article className={isChosen ? classes.chosen : classes.card} aria-label={name} data-testid="option">
+      <div className={classes.line}>
+        <span className={classes.place}>{String(place)}</span>
+        <OptionIdentity option={option} />
+        <OptionFacts option={option} />
+        <OptionPrice option={option} floorPercent={props.floorPercent} />
+        <div className={classes.actions}>
+          <Button
+            size="compact-md"
+            variant={isChosen ? "filled" : "light"}
+            aria-pressed={isChosen}
+            leftSection={isChosen ? <IconCheck size={16} /> : null}
+            onClick={() => choice.toggleChosen(option)}
+          >
+            {isChosen ? t("option.chosen") : t("option.choose")}
+          </Button>
+          <div className={classes.minor}>
+            <Tooltip label={t("compare.limit")} disabled={choice.canCompareMore || choice.isCompared(option)}>
+              <Checkbox
+                size="xs"
+                label={t("option.compare")}
+                checked={choice.isCompared(option)}
+                disabled={!choice.canCompareMore && !choice.isCompared(option)}
+                onChange={() => choice.toggleCompared(option)}
+              />
+            </Tooltip>
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-expanded={isOpen}
+              rightSection={isOpen ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+              onClick={open.toggle}
+            >
+              {isOpen ? t("option.hide") : t("option.details")}
+            </Button>
+          </div>
+        </div>
+      </div>
+      <OptionHints option={option} />
+      {isOpen ? <OptionCharges {...props} /> : null}
+    </article>
+  );
+}
+
+function OptionIdentity({ option }: { readonly option: QuoteOption }) {
+  const { t } = useTranslation("quotation");
+  const text = useCodeText("quotation");
+  return (
+    <div className={classes.identity}>
+      <bdi className={classes.airline}>
+        {option.airline?.iata ? <span className={classes.code}>{option.airline.iata}</span> : null}
+        {option.airline?.name}
+      </bdi>
+      <span className={classes.badges}>
+        <Badge size="sm" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
+          {text("rateType", option.rate?.type ?? "manual")}
+        </Badge>
+        {option.serviceLevel === "priority" ? (
+          <Badge size="sm" variant="outline">
+            {t("option.priority")}
+          </Badge>
+        ) : null}
+        <span className={classes.quiet}>{t(`option.${option.aircraft}`)}</span>
+      </span>
+    </div>
+  );
+}
+
+function OptionFacts({ option }: { readonly option: QuoteOption }) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const weight = (value: string) => <Measure value={formatWeight(value, option.weightUnit, language)} />;
+  return (
+    <div className={classes.facts}>
+      <span>{t("option.days", { count: option.transit_days })}</span>
+      <span className={classes.quiet}>{t("option.co2Kg", { kg: formatNumber(option.co2Kg, language) })}</span>
+      <span>{weight(option.chargeableWeight)}</span>
+      <span className={classes.quiet}>
+        {t("option.validUntil", { date: formatDate(option.validUntil, language, "short") })}
+      </span>
+    </div>
+  );
+}
+
+interface OptionPriceProps {
+  readonly option: QuoteOption;
+  readonly floorPercent: string;
+}
+
+function OptionPrice({ option, floorPercent }: OptionPriceProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const money = (value: string) => formatMoney(value, option.currency, language);
+  return (
+    <div className={classes.price}>
+      <bdi className={classes.total} data-testid="option-total">
+        {money(option.sellTotal)}
+      </bdi>
+      <bdi className={classes.quiet}>
+        {t("option.perKg", {
+          amount: formatMoney(option.sellPerKg, option.currency, language, 4),
+          unit: option.weightUnit,
+        })}
+      </bdi>
+      <bdi className={option.belowFloor ? classes.warn : classes.profit}>
+        {`${money(option.profit)} · ${formatPercent(option.marginPercent, language)}`}
+        {option.belowFloor ? ` · ${t("margin.belowFloor", { percent: floorPercent })}` : null}
+      </bdi>
+    </div>
+  );
+}
+
+/** What a person on the phone should say before naming the price: savings, limits, cheaper rates below. */
+function OptionHints({ option }: { readonly option: QuoteOption }) {
+  const { t } = useTranslation("quotation");
+  const text = useCodeText("quotation");
+  const language = useLanguage();
+  const weight = (value: string) => {
+    const { figure, unit } = formatWeight(value, option.weightUnit, language);
+    return `${figure} ${unit}`;
+  };
+  const hints = option.flags.filter((flag) => flag !== "demonstration").map((flag) => text("flag", flag));
+  const savings = option.savings
+    ? t("option.saves", {
+        weight: weight(option.savings.ratedAs),
+        amount: formatMoney(option.savings.saved, option.currency, language),
+      })
+    : null;
+  if (hints.length === 0 && savings === null) return null;
+  return (
+    <ul className={classes.hints}>
+      {savings === null ? null : <li className={classes.saving}>{savings}</li>}
+      {hints.map((hint) => (
+        <li key={hint}>{hint}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  addAirlineAnswer,
+  chooseTrucking,
+  createQuotation,
+  editQuotationOptions,
+  emailSavedQuotation,
+  getQuotationDefaults,
+  getRequest,
+  repriceQuotation,
+  saveQuotation,
+  type EndpointInput,
+  type PricedRequest,
+  type QuotationFormInput,
+} from "@kilolane/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+
+/** Units, currency, margin and abilities the create screen starts with. */
+export const quotationDefaultsQuery = queryOptions({
+  queryKey: ["quotation", "defaults"],
+  queryFn: async ({ signal }) => callEndpoint(getQuotationDefaults, {}, { signal }),
+});
+
+/** A stored request with its options, as priced. */
+export function requestQuery(requestId: string | null) {
+  return queryOptions({
+    queryKey: ["quotation", "request", requestId],
+    enabled: requestId !== null,
+    queryFn: async ({ signal }) => callEndpoint(getRequest, { params: { id: requestId ?? "" } }, { signal }),
+  });
+}
+
+/** Prices the form: the first time it stores a request, from then on it prices that one again. */
+export async function priceForm(
+  requestId: string | null,
+  form: QuotationFormInput,
+  signal: AbortSignal,
+): Promise<PricedRequest> {
+  return requestId === null
+    ? callEndpoint(createQuotation, { body: form }, { signal })
+    : callEndpoint(repriceQuotation, { params: { id: requestId }, body: form }, { signal });
+}
+
+type EditBody = NonNullable<EndpointInput<typeof editQuotationOptions>["body"]>;
+
+/** Margins and typed-over amounts of options that are not saved yet. */
+export async function editOptions(requestId: string, options: EditBody["options"]): Promise<PricedRequest> {
+  return callEndpoint(editQuotationOptions, { body: { request_id: requestId, options } });
+}
+
+/** Puts a trucking carrier on one leg of the request; an empty id takes it off. */
+export async function putTrucking(
+  requestId: string,
+  truckingId: string,
+  leg: "pickup" | "delivery",
+): Promise<PricedRequest> {
+  return callEndpoint(chooseTrucking, { query: { request_id: requestId, trucking_id: truckingId, leg } });
+}
+
+type AnswerBody = NonNullable<EndpointInput<typeof addAirlineAnswer>["body"]>;
+
+/** An airline's answer, typed in where no rate exists. */
+export async function putAirlineAnswer(answer: AnswerBody): Promise<PricedRequest> {
+  return callEndpoint(addAirlineAnswer, { body: answer });
+}
+
+type SaveBody = NonNullable<EndpointInput<typeof saveQuotation>["body"]>;
+
+/** Saves the chosen options as one quotation: version 1, draft. */
+export async function saveOptions(requestId: string, quoteIds: readonly string[], body: SaveBody) {
+  return callEndpoint(saveQuotation, { query: { request_id: requestId, quote_id: quoteIds.join(",") }, body });
+}
+
+/** What the mail dialog sends. */
+export interface MailWish {
+  readonly email: string;
+  readonly subject: string;
+  readonly msg: string;
+  readonly showAirline: boolean;
+  readonly showRemarks: boolean;
+}
+
+/** Mails a saved quotation with PDF and link; a draft becomes sent. */
+export async function mailQuotation(quotationId: string, version: number, wish: MailWish) {
+  return callEndpoint(emailSavedQuotation, {
+    query: {
+      quotation_id: quotationId,
+      version,
+      email: wish.email,
+      airline_show: wish.showAirline ? "true" : "false",
+      remark_show: wish.showRemarks ? "true" : "false",
+    },
+    body: { ...(wish.msg ? { msg: wish.msg } : {}), ...(wish.subject ? { subject: wish.subject } : {}) },
+  });
+}

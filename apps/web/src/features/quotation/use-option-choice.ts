@@ -1,0 +1,48 @@
+import type { PricedRequest, QuoteOption } from "@kilolane/contract";
+import { useCallback, useMemo, useState } from "react";
+import { optionKey } from "./sort-options.ts";
+
+const MOST_COMPARED = 4;
+
+export interface OptionChoice {
+  /** options that go into the quotation, in the order chosen */
+  readonly chosen: readonly QuoteOption[];
+  readonly compared: readonly QuoteOption[];
+  readonly isChosen: (option: QuoteOption) => boolean;
+  readonly isCompared: (option: QuoteOption) => boolean;
+  readonly canCompareMore: boolean;
+  readonly toggleChosen: (option: QuoteOption) => void;
+  readonly toggleCompared: (option: QuoteOption) => void;
+  readonly clearCompared: () => void;
+  readonly clear: () => void;
+}
+
+function toggle(keys: readonly string[], key: string): readonly string[] {
+  return keys.includes(key) ? keys.filter((entry) => entry !== key) : [...keys, key];
+}
+
+/** Which options are chosen and which stand side by side; survives pricing again, drops what fell out. */
+export function useOptionChoice(priced: PricedRequest | null): OptionChoice {
+  const [chosenKeys, setChosen] = useState<readonly string[]>([]);
+  const [comparedKeys, setCompared] = useState<readonly string[]>([]);
+  const byKey = useMemo(
+    () => new Map((priced?.options ?? []).map((option) => [optionKey(option), option])),
+    [priced],
+  );
+  const pick = (keys: readonly string[]) => keys.map((key) => byKey.get(key)).filter((option) => option !== undefined);
+
+  return {
+    chosen: pick(chosenKeys),
+    compared: pick(comparedKeys),
+    isChosen: (option) => chosenKeys.includes(optionKey(option)),
+    isCompared: (option) => comparedKeys.includes(optionKey(option)),
+    canCompareMore: comparedKeys.length < MOST_COMPARED,
+    toggleChosen: useCallback((option) => setChosen((keys) => toggle(keys, optionKey(option))), []),
+    toggleCompared: useCallback((option) => setCompared((keys) => toggle(keys, optionKey(option))), []),
+    clearCompared: useCallback(() => setCompared([]), []),
+    clear: useCallback(() => {
+      setChosen([]);
+      setCompared([]);
+    }, []),
+  };
+}
