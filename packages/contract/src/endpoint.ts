@@ -25,6 +25,7 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  S extends EndpointScope = EndpointScope,
 > {
   readonly name: string;
   readonly area: string;
@@ -32,7 +33,7 @@ export interface Endpoint<
   readonly method: HttpMethod;
   readonly path: string;
   readonly roles: EndpointRoles;
-  readonly scope: EndpointScope;
+  readonly scope: S;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -52,7 +53,8 @@ export function defineEndpoint<
   Q extends z.ZodType = z.ZodUndefined,
   B extends z.ZodType = z.ZodUndefined,
   R extends z.ZodType = z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const S extends EndpointScope = EndpointScope,
+>(endpoint: Endpoint<P, Q, B, R, S>): Endpoint<P, Q, B, R, S> {
   return endpoint;
 }
 

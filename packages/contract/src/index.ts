@@ -12,3 +12,6 @@ export * from "./quotation.ts";
 export * from "./saved-quotation.ts";
 export * from "./file.ts";
 export * from "./notification.ts";
+export * from "./session.ts";
+export * from "./demo-accounts.ts";
+export * from "./mail-viewer.ts";
