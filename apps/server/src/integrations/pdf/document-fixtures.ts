@@ -2,7 +2,13 @@ import { crc32, deflateSync } from "node:zlib";
 import { SAMPLE_WORDS, type SampleWords } from "./document-fixture-words.ts";
 import { directionOf } from "@kilolane/phrases";
 import { documentLabels, documentPhrases, type DocumentPhrase } from "./document-text.ts";
-import type { DocumentGoodsLine, DocumentLanguage, DocumentOption, QuotationDocument } from "./document.ts";
+import type {
+  DocumentGoodsLine,
+  DocumentLanguage,
+  DocumentMeasure,
+  DocumentOption,
+  QuotationDocument,
+} from "./document.ts";
 import {
   formatDate,
   formatDimensions,
@@ -28,93 +34,145 @@ export interface SampleWish {
   seed?: number;
 }
 
-function buildGoods(
-  words: SampleWords,
-  phrase: DocumentPhrase,
-  language: DocumentLanguage,
-  wish: Required<SampleWish>,
-): DocumentGoodsLine[] {
-  return Array.from({ length: wish.goodsLines }, (_, index) => {
-    const side = 60 + ((index * 7 + wish.seed) % 60);
-    return {
-      pieces: String(1 + (index % 4)),
-      packageType: words.packaging[index % words.packaging.length] ?? "",
-      dimensions: { text: formatDimensions(["120", "80", String(side)], language) },
-      weight: { text: formatNumber(`${(120 + index * 13 + wish.seed) % 900}.${index % 10}`, language) },
-      notes: index % 5 === 2 ? [phrase("text.notStackable")] : [],
-    };
-  });
+interface Sample {
+  words: SampleWords;
+  phrase: DocumentPhrase;
+  language: DocumentLanguage;
+  wish: Required<SampleWish>;
 }
 
-function buildOption(
-  words: SampleWords,
-  phrase: DocumentPhrase,
-  language: DocumentLanguage,
-  index: number,
-  seed: number,
-): DocumentOption {
+/** Weight of one goods line in tenths of a kilogram. */
+function lineWeightTenths(index: number, seed: number): number {
+  return 420 + ((index * 137 + seed * 11) % 780);
+}
+
+function piecesOf(index: number): number {
+  return 1 + (index % 4);
+}
+
+function sumOver(count: number, of: (index: number) => number): number {
+  return Array.from({ length: count }, (_, index) => of(index)).reduce((sum, each) => sum + each, 0);
+}
+
+function buildGoods({ words, phrase, language, wish }: Sample): DocumentGoodsLine[] {
+  return Array.from({ length: wish.goodsLines }, (_, index) => ({
+    pieces: String(piecesOf(index)),
+    packageType: words.packaging[index % words.packaging.length] ?? "",
+    dimensions: {
+      text: formatDimensions(["120", "80", String(60 + ((index * 7 + wish.seed) % 60))], language),
+    },
+    weight: { text: formatNumber((lineWeightTenths(index, wish.seed) / 10).toFixed(1), language) },
+    notes: index % 5 === 2 ? [phrase("text.notStackable")] : [],
+  }));
+}
+
+/** Weight breaks in kg, and the sell rate of each in cents per kg; every option is a little dearer than the last. */
+const BREAKS_KG = [45, 100, 300, 500, 1000];
+const RATE_CENTS = [510, 445, 390, 355, 300];
+
+/** Weighs the sample and rates it by the break rule, in whole cents. */
+function rateSample(wish: Required<SampleWish>, optionIndex: number) {
+  const chargeableKg =
+    Math.ceil(sumOver(wish.goodsLines, (index) => lineWeightTenths(index, wish.seed)) / 5) / 2;
+  const rates = RATE_CENTS.map((rate, at) => rate + optionIndex * (at === 4 ? 40 : 10));
+  const own = Math.max(
+    0,
+    BREAKS_KG.findLastIndex((from) => from <= chargeableKg),
+  );
+  const ownCents = Math.round(chargeableKg * (rates[own] ?? 0));
+  const nextCents = (BREAKS_KG[own + 1] ?? Number.POSITIVE_INFINITY) * (rates[own + 1] ?? 1);
+  const applied = nextCents < ownCents ? own + 1 : own;
+  const freightCents = Math.min(ownCents, nextCents);
+  return { chargeableKg, rates, applied, freightCents, savedCents: ownCents - freightCents };
+}
+
+type RatedSample = ReturnType<typeof rateSample>;
+
+function ratedWeight({ phrase, language }: Sample, rated: RatedSample): string {
+  const kg = phrase("unit.kg");
+  return rated.savedCents > 0
+    ? formatMeasure(String(BREAKS_KG[rated.applied] ?? 0), kg, language)
+    : formatMeasure(rated.chargeableKg.toFixed(1), kg, language);
+}
+
+/** Basis and amount in cents of each charge, in the order of the sample's charge names. */
+function chargeLines(sample: Sample, rated: RatedSample): [basis: string, cents: number][] {
+  const { phrase, language } = sample;
+  const rate = (cents: number): string => formatNumber((cents / 100).toFixed(2), language);
+  const chargeable = formatMeasure(rated.chargeableKg.toFixed(1), phrase("unit.kg"), language);
+  return [
+    [
+      phrase("basis.quantity", {
+        quantity: ratedWeight(sample, rated),
+        rate: rate(rated.rates[rated.applied] ?? 0),
+      }),
+      rated.freightCents,
+    ],
+    [phrase("basis.quantity", { quantity: chargeable, rate: rate(95) }), Math.round(rated.chargeableKg * 95)],
+    [
+      phrase("basis.percentOfFreight", { percent: formatPercent("6.5", language) }),
+      Math.round((rated.freightCents * 65) / 1000),
+    ],
+    [phrase("basis.perAirWaybill"), 500],
+    [phrase("basis.perUnNumber", { quantity: "1" }), 7500],
+  ];
+}
+
+function buildOption(sample: Sample, index: number): DocumentOption {
+  const { words, phrase, language, wish } = sample;
   const money = (cents: number): string => formatNumber((cents / 100).toFixed(2), language);
   const kg = phrase("unit.kg");
-  const weight = formatMeasure("991.0", kg, language);
-  const cents = [302_255 + index * 11_903 + seed, 94_145, 17_838, 500, 7500];
-  const bases = [
-    phrase("basis.quantity", { quantity: weight, rate: formatNumber(`3.${10 + index}5`, language) }),
-    phrase("basis.quantity", { quantity: weight, rate: formatNumber("0.95", language) }),
-    phrase("basis.percentOfFreight", { percent: formatPercent("5.9", language) }),
-    phrase("basis.perAirWaybill"),
-    phrase("basis.perUnNumber", { quantity: "1" }),
-  ];
+  const rated = rateSample(wish, index);
+  const inKg = (amount: number, decimals = 0): string =>
+    formatMeasure(amount.toFixed(decimals), kg, language);
+  const lines = chargeLines(sample, rated);
   return {
     title: AIRLINES[index % AIRLINES.length] ?? "",
     rateType: words.rateTypes[index % words.rateTypes.length] ?? "",
     route: formatRoute(ROUTES[index % ROUTES.length] ?? []),
     transit: phrase("text.transit", { count: 1 + index }),
     validUntil: formatDate("2026-04-30", language),
-    emissions: formatMeasure(String(6120 + index * 231), kg, language),
+    emissions: inKg(6120 + index * 231),
     flags: index === 1 ? [phrase("text.cargoAircraftOnly"), phrase("text.mainDeckOnly")] : [],
     bands: {
       unit: phrase("text.perUnit", { currency: "USD", unit: kg }),
-      rows: [45, 100, 300, 500, 1000].map((from, at) => ({
-        weight: phrase("text.bandFrom", { weight: formatMeasure(String(from), kg, language) }),
-        rate: formatNumber(`${5 - at}.${10 + index}`, language),
-        applied: from === (index === 0 ? 1000 : 500),
+      rows: BREAKS_KG.map((from, at) => ({
+        weight: phrase("text.bandFrom", { weight: inKg(from) }),
+        rate: money(rated.rates[at] ?? 0),
+        applied: at === rated.applied,
       })),
     },
     pricing: {
       kind: "itemised",
       sections: [
         {
-          lines: cents.map((amount, at) => ({
+          lines: lines.map(([basis, cents], at) => ({
             label: words.charges[at] ?? "",
-            basis: bases[at] ?? "",
-            amount: money(amount),
+            basis,
+            amount: money(cents),
           })),
         },
       ],
     },
-    ...(index === 0
+    ...(rated.savedCents > 0
       ? {
           ratedAs: phrase("text.ratedAs", {
-            weight: formatMeasure("1000", kg, language),
-            amount: formatMoney("75.00", "USD", language),
+            weight: ratedWeight(sample, rated),
+            amount: formatMoney((rated.savedCents / 100).toFixed(2), "USD", language),
           }),
         }
       : {}),
-    total: formatMoney((cents.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2), "USD", language),
+    total: formatMoney((lines.reduce((sum, [, cents]) => sum + cents, 0) / 100).toFixed(2), "USD", language),
   };
 }
 
-function buildShipment(
-  words: SampleWords,
-  phrase: DocumentPhrase,
-  language: DocumentLanguage,
-  wish: Required<SampleWish>,
-): QuotationDocument["shipment"] {
+function buildShipment(sample: Sample): QuotationDocument["shipment"] {
+  const { words, phrase, language, wish } = sample;
   const kg = phrase("unit.kg");
-  const lb = phrase("unit.lb");
-  const both = (kilograms: string, pounds: string): { text: string; alternative: string } => ({
-    text: formatMeasure(kilograms, kg, language),
-    alternative: formatMeasure(pounds, lb, language),
+  const grossKg = sumOver(wish.goodsLines, (index) => lineWeightTenths(index, wish.seed)) / 10;
+  const both = (kilograms: number): DocumentMeasure => ({
+    text: formatMeasure(kilograms.toFixed(1), kg, language),
+    alternative: formatMeasure((kilograms * 2.2).toFixed(1), phrase("unit.lb"), language),
   });
   return {
     from: { code: "JFK", name: words.origin, detail: "11430" },
@@ -123,11 +181,11 @@ function buildShipment(
     goodsType: words.goodsType,
     shipperType: words.shipperType,
     incoterm: "FCA",
-    pieces: "28",
-    grossWeight: both("991.0", "2180.2"),
-    volume: { text: formatMeasure("5.214", phrase("unit.m3"), language) },
-    volumeWeight: both("869.0", "1911.8"),
-    chargeableWeight: both("991.0", "2180.2"),
+    pieces: String(sumOver(wish.goodsLines, piecesOf)),
+    grossWeight: both(grossKg),
+    volume: { text: formatMeasure("4.914", phrase("unit.m3"), language) },
+    volumeWeight: both(819),
+    chargeableWeight: both(rateSample(wish, 0).chargeableKg),
     dangerousGoods: [
       {
         unNumber: "UN3480",
@@ -137,7 +195,7 @@ function buildShipment(
         note: phrase("text.cargoAircraftOnly"),
       },
     ],
-    goods: buildGoods(words, phrase, language, wish),
+    goods: buildGoods(sample),
     goodsUnits: { dimensions: phrase("unit.cm"), weight: kg },
   };
 }
@@ -150,6 +208,7 @@ export async function buildDocument(
   const words = SAMPLE_WORDS[language];
   const phrase = await documentPhrases(language);
   const complete = { goodsLines: 12, options: 4, seed: 0, ...wish };
+  const sample: Sample = { words, phrase, language, wish: complete };
   const number = `KL-2026-${String(42 + complete.seed).padStart(5, "0")}`;
   return {
     language,
@@ -176,10 +235,8 @@ export async function buildDocument(
       email: "a.brandt@nordwind.example",
       phone: "+971 4 555 9910",
     },
-    shipment: buildShipment(words, phrase, language, complete),
-    options: Array.from({ length: complete.options }, (_, index) =>
-      buildOption(words, phrase, language, index, complete.seed),
-    ),
+    shipment: buildShipment(sample),
+    options: Array.from({ length: complete.options }, (_, index) => buildOption(sample, index)),
     remarks: [words.remark],
     terms: [...words.terms],
     notes: [

@@ -114,11 +114,11 @@ const option = z.strictObject({
 
 /** Text of the document that does not depend on the quotation; `page` holds `{{page}}` and `{{pages}}`. */
 export const DOCUMENT_LABEL_KEYS = [
-  "title", "number", "version", "issued", "validUntil", "preparedFor", "preparedBy", "from", "to", "readyDate",
+  "title", "version", "issued", "validUntil", "preparedFor", "preparedBy", "from", "to", "readyDate",
   "goodsType", "temperature", "shipperType", "incoterm", "pieces", "grossWeight", "volume", "volumeWeight",
   "chargeableWeight", "goods", "packaging", "dimensions", "weight", "notes", "dangerousGoods", "unNumber",
   "properName", "hazardClass", "packingGroup", "options", "option", "service", "route", "transit", "emissions",
-  "weightBreaks", "rate", "charge", "basis", "amount", "total", "allIn", "remarks", "terms", "logo", "page",
+  "weightBreaks", "charge", "basis", "amount", "total", "allIn", "remarks", "terms", "logo", "page",
 ] as const; // prettier-ignore
 export type DocumentLabelKey = (typeof DOCUMENT_LABEL_KEYS)[number];
 const labels = z.record(z.enum(DOCUMENT_LABEL_KEYS), phrase);

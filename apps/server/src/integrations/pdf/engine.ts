@@ -21,6 +21,8 @@ export interface RenderedPdf {
   sha256: string;
   /** What was not as it should be (a letter without glyph, an unreadable logo); log them. */
   warnings: string[];
+  /** Processor time that the child spent on it, in milliseconds. */
+  cpuMs: number;
 }
 
 export interface PdfEngine {
@@ -68,7 +70,12 @@ interface Waiting {
 function presentRendered(answer: RenderAnswer, warnings: string[]): RenderedPdf {
   if (answer.kind === "failed") throw new PdfRenderError(answer.message);
   const sha256 = createHash("sha256").update(answer.pdf).digest("hex");
-  return { pdf: answer.pdf, sha256, warnings: [...warnings, ...answer.warnings] };
+  return {
+    pdf: answer.pdf,
+    sha256,
+    warnings: [...warnings, ...answer.warnings],
+    cpuMs: answer.cpuMicroseconds / 1000,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { withoutNeedlessIsolates } from "./clean-text.ts";
+import { cleanText, withoutNeedlessIsolates } from "./clean-text.ts";
 import { parseQuotationDocument } from "./document.ts";
 import type { RenderJob } from "./job.ts";
 
@@ -48,12 +48,14 @@ export function presentTemplateModel(document: unknown): {
   job: Omit<RenderJob, "jobId">;
   warnings: string[];
 } {
-  const { company, accentColour, creationTimestamp, ...parsed } = parseQuotationDocument(document);
+  const { company, accentColour, creationTimestamp, title, ...parsed } = parseQuotationDocument(document);
   const { logo, ...letterhead } = company;
   const logoPath = logo && logoPathOf(logo);
   const plain = {
     ...parsed,
     company: letterhead,
+    // Properties of the file are shown by programs that know nothing of isolates.
+    file: { title: cleanText(title), author: cleanText(company.name) },
     accent: accentColour && contrastOnWhite(accentColour) >= LEAST_CONTRAST ? accentColour : INK_BLUE,
   };
   const model = parsed.direction === "rtl" ? plain : settleText(plain);
