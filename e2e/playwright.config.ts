@@ -43,7 +43,15 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: { PORT: port, HOST: "127.0.0.1", PUBLIC_URL: baseURL },
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      PUBLIC_URL: baseURL,
+      // Every test comes from an address of its own (fixtures.ts), so that sign-in limits hold as in production.
+      TRUST_PROXY: "127.0.0.1",
+      USER_CALLS_PER_MINUTE: "0",
+      ADDRESS_CALLS_PER_MINUTE: "0",
+    },
     stdout: "ignore",
     stderr: "pipe",
   },

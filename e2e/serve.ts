@@ -39,7 +39,8 @@ const server = spawn(
   ["--import", join(root, "tools/follow-parent.mjs"), join(root, "apps/server/src/main.ts")],
   {
     cwd: root,
-    env: { ...process.env, ...database, DATA_DIR: dataFolder, NODE_ENV: "development" },
+    // `test` is the demo world with every answer checked against the contract.
+    env: { ...process.env, ...database, DATA_DIR: dataFolder, NODE_ENV: "test" },
     stdio: ["ignore", "inherit", "inherit", "pipe"],
   },
 );
