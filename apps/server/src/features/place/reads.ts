@@ -183,3 +183,15 @@ export async function findUnNumbers(tx: Transaction, search: string): Promise<Fo
     order by substr(number, 3) like ${`${digits}%`} desc, number limit 20`.execute(tx.db);
   return rows;
 }
+
+/** One currency in circulation by its ISO 4217 code. */
+export function findCurrency(
+  tx: Transaction,
+  code: string,
+): Promise<{ readonly code: string; readonly decimals: number } | undefined> {
+  return tx.db
+    .selectFrom("currency")
+    .select(["code", "decimals"])
+    .where("code", "=", code)
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import type { UserTransaction } from "../../db/transaction.ts";
+
+export interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly original_name: string;
+  readonly content_type: string;
+}
+
+/** A stored file of the caller's company by its opaque name. */
+export function findFile(tx: UserTransaction, name: string): Promise<FileRow | undefined> {
+  return tx.db
+    .selectFrom("file")
+    .select(["id", "name", "original_name", "content_type"])
+    .where("company_id", "=", tx.scope.companyId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import * as contract from "@kilolane/contract";
+import type { App } from "../../http/app.ts";
+import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { downloadFile } from "./download-file.ts";
+import { uploadLogo, uploadPhoto } from "./upload-image.ts";
+
+/** Binds uploads of photos and logos, and the download of a company's own files. */
+export function bindFileRoutes(app: App): void {
+  bindEndpoint(app, contract.uploadProfileImage, async ({ scope, file }) => ({
+    fileName: await uploadPhoto(scope, app.files, file),
+  }));
+  bindEndpoint(app, contract.uploadLogo, async ({ scope, file }) => ({
+    fileName: await uploadLogo(scope, app.files, file),
+  }));
+  bindEndpoint(app, contract.downloadFile, ({ scope, params }) =>
+    downloadFile(scope, app.files, params.name),
+  );
+}

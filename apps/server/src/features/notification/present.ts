@@ -1,0 +1,34 @@
+import { NOTIFICATION_KINDS } from "./record-notification.ts";
+import type { Translate } from "@kilolane/phrases";
+import type { NotificationRow } from "./reads.ts";
+
+/** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
+export function presentNotification(row: NotificationRow, translate: Translate<"notification">) {
+  return {
+    id: row.id,
+    status: row.is_read ? ("read" as const) : ("unread" as const),
+    fromUserRole: row.from_role,
+    description: describe(row, translate),
+    createDateTime: row.created_at.toISOString(),
+    image: row.from_avatar,
+    isRedirect: row.quotation_id !== null,
+    mainManu: row.main_menu,
+    subManu: row.sub_menu,
+    // the specification's word for a rated quotation, as opposed to a manual one
+    quotesType: row.quotation_id === null ? null : "Quick Quote",
+    quoteId: row.quotation_id,
+    fromStation: row.from_airport,
+    toStation: row.to_airport,
+    notificationType: row.kind,
+  };
+}
+
+function describe(row: NotificationRow, translate: Translate<"notification">): string {
+  const kind = NOTIFICATION_KINDS.find((known) => known === row.kind);
+  if (kind === undefined) return translate("kind.other");
+  const values = Object.entries(row.detail).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === "string" || typeof entry[1] === "number",
+  );
+  return translate(`kind.${kind}`, Object.fromEntries(values));
+}

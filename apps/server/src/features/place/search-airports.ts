@@ -1,0 +1,26 @@
+import type { Airport } from "@kilolane/contract";
+import type { UserScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { presentAirport } from "./present.ts";
+import { findAirports, findCountryCodes } from "./reads.ts";
+
+/** Airports for what was typed (specification §5, product.md §8): cargo airports only when `flag` is true. */
+export function searchAirports(
+  scope: UserScope,
+  query: {
+    readonly search: string;
+    readonly country?: string | undefined;
+    readonly flag?: boolean | undefined;
+  },
+): Promise<Airport[]> {
+  if (query.search === "") return Promise.resolve([]);
+  return withTransaction(scope, async (tx) => {
+    const countries = await findCountryCodes(tx, query.country ?? "");
+    const found = await findAirports(tx, {
+      search: query.search,
+      countries,
+      cargoOnly: query.flag ?? false,
+    });
+    return found.map(presentAirport);
+  });
+}

@@ -1,0 +1,14 @@
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { presentDirectoryEntry } from "./present.ts";
+import { findDirectoryEntries, findOwnDirectoryEntries } from "./reads/directory.ts";
+
+/**
+ * Addresses and inquirers for what was typed. The forwarder's desk and a shipper search their company's; a client
+ * of a forwarder belongs to the forwarder's company and therefore sees only its own entries.
+ */
+export async function searchDirectory(scope: CompanyScope, search: string) {
+  const find = scope.role === "ROLE_FFCLIENT" ? findOwnDirectoryEntries : findDirectoryEntries;
+  const rows = await withTransaction(scope, (tx) => find(tx, search));
+  return rows.map(presentDirectoryEntry);
+}

@@ -1,0 +1,101 @@
+import type { TruckingCarrier } from "@kilolane/contract";
+import {
+  currencyDecimals,
+  exact,
+  formatExact,
+  multiplyExact,
+  roundHalfUp,
+  sellFromCost,
+  type Exact,
+  type MarginRule,
+  type PricedTruckingLeg,
+} from "@kilolane/domain";
+import type { Translate } from "@kilolane/phrases";
+import type { ServingCarrier, TruckingLegPlace } from "./reads.ts";
+
+/** The international pound, exact. */
+const KG_PER_LB = exact("0.45359237");
+
+/** A carrier for one leg, priced when the weight is known. */
+export interface PricedCarrier {
+  readonly carrier: ServingCarrier;
+  readonly place: TruckingLegPlace;
+  /** by road, one decimal */
+  readonly miles: number;
+  /** null: passed through at cost */
+  readonly margin: MarginRule | null;
+  readonly priced: PricedTruckingLeg | null;
+}
+
+/** A carrier as the wire knows it; a client's copy has one line with the sell amount and no buy figure. */
+export function presentCarrier(
+  offer: PricedCarrier,
+  translate: Translate<"trucking">,
+  isForClient: boolean,
+): TruckingCarrier {
+  const { carrier, place, priced } = offer;
+  const decimals = currencyDecimals(carrier.terms.currency);
+  const money = (amount: Exact): string => formatExact(roundHalfUp(amount, decimals), decimals);
+  const sellTotal = priced === null ? null : money(sellOf(offer, priced));
+  const common = {
+    trucking_id: carrier.carrierId,
+    carrier: carrier.carrierName,
+    leg: place.leg,
+    zip: place.zip,
+    airport: place.airport,
+    miles: offer.miles,
+    transit_days: carrier.transitDays,
+    currency: carrier.terms.currency,
+    chargeableWeight: priced === null ? null : priced.chargeableLb.toString(),
+    ratedWeight: priced?.ratedLb?.toString() ?? null,
+    weightUnit: "lb" as const,
+    sellTotal,
+    isChosen: false,
+  };
+  if (isForClient) return { ...common, lines: sellLine(sellTotal, translate) };
+  return {
+    ...common,
+    lines: priced === null ? minimumLine(carrier, money, translate) : costLines(priced, money, translate),
+    buyTotal: priced === null ? null : money(priced.total),
+  };
+}
+
+type Line = TruckingCarrier["lines"][number];
+
+/** Without a weight only the tariff's minimum is known. */
+function minimumLine(
+  carrier: ServingCarrier,
+  money: (amount: Exact) => string,
+  translate: Translate<"trucking">,
+): Line[] {
+  return [{ code: "minimum", label: translate("minimum"), amount: money(carrier.terms.minimum) }];
+}
+
+function sellLine(sellTotal: string | null, translate: Translate<"trucking">): Line[] {
+  return sellTotal === null
+    ? []
+    : [{ code: "trucking", label: translate("line.trucking"), amount: sellTotal }];
+}
+
+function costLines(
+  priced: PricedTruckingLeg,
+  money: (amount: Exact) => string,
+  translate: Translate<"trucking">,
+): Line[] {
+  const lines: Line[] = [
+    { code: "line-haul", label: translate("line.line-haul"), amount: money(priced.lineHaul) },
+  ];
+  if (priced.fuel.units > 0n) {
+    lines.push({ code: "fuel", label: translate("line.fuel"), amount: money(priced.fuel) });
+  }
+  for (const { code, amount } of priced.accessorials) {
+    lines.push({ code, label: translate(`line.${code}`), amount: money(amount) });
+  }
+  return lines;
+}
+
+function sellOf(offer: PricedCarrier, priced: PricedTruckingLeg): Exact {
+  if (offer.margin === null) return priced.total;
+  const weightKg = multiplyExact(priced.chargeableLb, KG_PER_LB);
+  return sellFromCost(priced.total, offer.margin, priced.currency, weightKg).sell;
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { TruckingTerms } from "@kilolane/domain";
+import type { Transaction } from "../../db/transaction.ts";
+import { parseTariffTerms } from "./parse-tariff.ts";
+
+/** A carrier that serves a zip at an airport, with the tariff that applies there. */
+export interface ServingCarrier {
+  readonly carrierId: string;
+  readonly carrierName: string;
+  readonly tariffId: string;
+  readonly transitDays: number;
+  /** calendar date, inclusive */
+  readonly validUntil: string;
+  readonly terms: TruckingTerms;
+}
+
+/** What the leg is: goods fetched and brought to the airport of departure, or from the airport of arrival. */
+export interface TruckingLegPlace {
+  readonly leg: "pickup" | "delivery";
+  /** five digits */
+  readonly zip: string;
+  /** 3-letter code */
+  readonly airport: string;
+}
+
+/**
+ * Carriers of a company whose zip zones at the airport hold the zip, with a tariff valid on the day (UTC today when
+ * not given); by name. A carrier with several such zones counts once, by the narrowest.
+ */
+export async function findServingCarriers(
+  tx: Transaction,
+  companyId: string,
+  place: TruckingLegPlace,
+  on: string | null = null,
+): Promise<ServingCarrier[]> {
+  const { rows } = await sql<CarrierRow>`
+    select distinct on (c.name, c.id) c.id as carrier_id, c.name, c.transit_days, t.id as tariff_id, t.valid_to,
+      t.currency, t.terms
+    from trucking_zone z
+    join trucking_tariff t on t.company_id = z.company_id and t.id = z.tariff_id
+    join trucking_carrier c on c.company_id = z.company_id and c.id = z.carrier_id and c.is_active
+    where z.company_id = ${companyId} and z.airport = ${place.airport}
+      and z.direction in (${place.leg}, 'both')
+      and z.zip_from <= ${place.zip} and z.zip_to >= ${place.zip}
+      and coalesce(${on}::date, (now() at time zone 'UTC')::date) between t.valid_from and t.valid_to
+    order by c.name, c.id, z.zip_to::integer - z.zip_from::integer, z.id`.execute(tx.db);
+  return rows.map((row) => ({
+    carrierId: row.carrier_id,
+    carrierName: row.name,
+    tariffId: row.tariff_id,
+    transitDays: row.transit_days,
+    validUntil: row.valid_to,
+    terms: parseTariffTerms(row.currency, row.terms),
+  }));
+}
+
+interface CarrierRow {
+  readonly carrier_id: string;
+  readonly name: string;
+  readonly transit_days: number;
+  readonly tariff_id: string;
+  readonly valid_to: string;
+  readonly currency: string;
+  readonly terms: unknown;
+}
