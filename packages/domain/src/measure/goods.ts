@@ -1,8 +1,9 @@
 import { Exact, ZERO, addExact, compareExact, exact, powerOfTen } from "../money/exact.ts";
+import type { Fraction } from "../money/fraction.ts";
 import { ceilToStep, divideHalfUp } from "../money/rounding.ts";
 import { type DivisorRule, resolveDivisor } from "./divisor.ts";
 import type { DimensionUnit, WeightUnit } from "./units.ts";
-import { type Fraction, convertWeight, stepOf } from "./weight.ts";
+import { convertWeight, stepOf } from "./weight.ts";
 
 /** One goods line as entered; `totalWeight` is the weight of all its pieces. */
 export interface GoodsLine {

@@ -1,4 +1,5 @@
 import { Exact, exact, powerOfTen } from "../money/exact.ts";
+import type { Fraction } from "../money/fraction.ts";
 import { ceilToStep } from "../money/rounding.ts";
 import type { WeightUnit } from "./units.ts";
 
@@ -7,12 +8,6 @@ export const KG_PER_LB = new Exact(45_359_237n, 8);
 
 /** Default steps of the rounding up (pricing rules §2). */
 const DEFAULT_STEP: Record<WeightUnit, Exact> = { kg: exact("0.5"), lb: exact("1") };
-
-/** A fraction of bigints; the denominator is positive. */
-export interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
 
 /** A weight converted exactly between kg and lb, as a fraction with no rounding. */
 export function convertWeight(units: bigint, scale: number, from: WeightUnit, to: WeightUnit): Fraction {

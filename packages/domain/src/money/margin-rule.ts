@@ -13,4 +13,6 @@ export interface MarginRule {
   readonly leastProfit: Exact | null;
   /** lowest margin in per cent of sell that may leave without approval */
   readonly floorPercent: Exact | null;
+  /** lowest profit in the quotation currency that may leave without approval */
+  readonly floorProfit?: Exact | null;
 }

@@ -1,21 +1,13 @@
 import type { AcceptanceFlags } from "../acceptance/acceptance-types.ts";
 import type { Emission, EmissionFactorSet } from "../emission/emission-types.ts";
 import type { CalendarDate } from "../measure/units.ts";
+import type { ExchangeRate } from "../money/exchange.ts";
 import type { RoundingUnit } from "../money/rounding.ts";
 import type { Exact } from "../money/exact.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
 import type { ExcludedRate, RateType, ServiceLevel } from "./candidate.ts";
 import type { PricedRate, TraceStep } from "./priced.ts";
-
-/** One stored exchange rate: 1 unit of `from` is `rate` units of the quotation currency. */
-export interface ExchangeRate {
-  readonly from: string;
-  readonly to: string;
-  readonly rate: Exact;
-  /** when the rate was taken, ISO instant; kept with the quotation */
-  readonly takenAt: string;
-}
 
 /** Settings of one pricing; everything that is a choice rather than a fact of the rate. */
 export interface PricingSettings {

@@ -1,0 +1,81 @@
+import type { CalendarDate } from "./units.ts";
+
+const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
+const DAY_MS = 86_400_000;
+
+function utcDay(date: CalendarDate): number {
+  const match = CALENDAR_DATE.exec(date);
+  const instant = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : Number.NaN;
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date) {
+    throw new RangeError(`not a calendar date: ${date}`);
+  }
+  return instant;
+}
+
+/** True for an existing day written `YYYY-MM-DD`. */
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  if (typeof value !== "string") return false;
+  try {
+    return Number.isFinite(utcDay(value));
+  } catch {
+    return false;
+  }
+}
+
+/** The day `days` after (or, negative, before) a date. Throws `RangeError` when it is no calendar date. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(utcDay(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The earlier of two dates: `YYYY-MM-DD` sorts as text. */
+export function earlierDate(a: CalendarDate, b: CalendarDate): CalendarDate {
+  return a <= b ? a : b;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/**
+ * The calendar date that an instant (milliseconds since 1970) falls on in an IANA time zone.
+ * Throws `RangeError` for an unknown zone.
+ */
+export function calendarDateIn(timeZone: string, instantMs: number): CalendarDate {
+  const parts = formatIn(timeZone).formatToParts(instantMs);
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((entry) => entry.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+const MINUTE_MS = 60_000;
+/** Zones lie between UTC−12 and UTC+14; one more hour for a change of the clocks. */
+const WIDEST_OFFSET_MS = 15 * 60 * MINUTE_MS;
+
+/**
+ * First instant (milliseconds since 1970) of a calendar date in an IANA time zone, also where midnight itself is
+ * skipped by a change of the clocks. Throws `RangeError` for an unknown zone or date.
+ */
+export function startOfDay(date: CalendarDate, timeZone: string): number {
+  const midnight = utcDay(date);
+  let before = midnight - WIDEST_OFFSET_MS;
+  let after = midnight + WIDEST_OFFSET_MS;
+  // local dates never run backwards over a whole day: search the minute on which the date begins
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / (2 * MINUTE_MS)) * MINUTE_MS;
+    if (calendarDateIn(timeZone, middle) >= date) after = middle;
+    else before = middle;
+  }
+  return after;
+}

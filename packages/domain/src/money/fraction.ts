@@ -1,0 +1,44 @@
+import { type Exact, powerOfTen } from "./exact.ts";
+import { type MoneyRule, toMinorFraction } from "./rounding.ts";
+
+/** An exact quotient of bigints; the denominator is positive. Never rounded before it is printed. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export const ZERO_FRACTION: Fraction = { numerator: 0n, denominator: 1n };
+
+export function toFraction(value: Exact): Fraction {
+  return { numerator: value.units, denominator: powerOfTen(value.scale) };
+}
+
+export function addFractions(a: Fraction, b: Fraction): Fraction {
+  if (a.denominator === b.denominator)
+    return { numerator: a.numerator + b.numerator, denominator: a.denominator };
+  return {
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  };
+}
+
+export function multiplyFractions(a: Fraction, b: Fraction): Fraction {
+  return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
+}
+
+/** `a / b`; `b` is positive. */
+export function divideFractions(a: Fraction, b: Fraction): Fraction {
+  return { numerator: a.numerator * b.denominator, denominator: a.denominator * b.numerator };
+}
+
+/** Negative, zero or positive as `a` is below, equal to or above `b`. */
+export function compareFractions(a: Fraction, b: Fraction): number {
+  const left = a.numerator * b.denominator;
+  const right = b.numerator * a.denominator;
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** The fraction as money in minor units, rounded once. */
+export function fractionToMinor(value: Fraction, money: MoneyRule): bigint {
+  return toMinorFraction(value.numerator, value.denominator, money);
+}

@@ -1,0 +1,144 @@
+import { Exact, ZERO, compareExact, exact, subtractExact } from "./exact.ts";
+import {
+  type Fraction,
+  ZERO_FRACTION,
+  addFractions,
+  compareFractions,
+  divideFractions,
+  fractionToMinor,
+  multiplyFractions,
+  toFraction,
+} from "./fraction.ts";
+import type { MarginRule } from "./margin-rule.ts";
+import { type MoneyRule, divideHalfUp, fromMinor, moneyRule } from "./rounding.ts";
+
+const HUNDRED = exact(100);
+const ONE_HUNDREDTH: Fraction = { numerator: 1n, denominator: 100n };
+const ONE: Fraction = { numerator: 1n, denominator: 1n };
+
+export type MarginFault = "margin-too-high" | "below-minus-hundred" | "negative-least-profit";
+
+/** Why a margin rule cannot be sold by; null when it can (pricing rules §7: 100 % margin is an error). */
+export function faultOfMargin(rule: MarginRule): MarginFault | null {
+  if (rule.form === "margin" && compareExact(rule.value, HUNDRED) >= 0) return "margin-too-high";
+  if (rule.form === "markup" && compareExact(rule.value, exact(-100)) < 0) return "below-minus-hundred";
+  if (rule.leastProfit && rule.leastProfit.units < 0n) return "negative-least-profit";
+  return null;
+}
+
+function refuseFaulty(rule: MarginRule): void {
+  const fault = faultOfMargin(rule);
+  if (fault) throw new RangeError(`margin rule: ${fault}`);
+}
+
+/** Profit of the rule alone, before the least profit: exact. `weightKg` is what `per-kg` is counted on. */
+export function ruleProfit(cost: Fraction, rule: MarginRule, weightKg: Fraction): Fraction {
+  refuseFaulty(rule);
+  const value = toFraction(rule.value);
+  if (rule.form === "flat") return value;
+  if (rule.form === "per-kg") return multiplyFractions(value, weightKg);
+  const share = multiplyFractions(value, ONE_HUNDREDTH);
+  if (rule.form === "markup") return multiplyFractions(cost, share);
+  const remainder = addFractions(ONE, { numerator: -share.numerator, denominator: share.denominator });
+  return multiplyFractions(cost, divideFractions(share, remainder));
+}
+
+export interface SoldAmount {
+  readonly cost: Exact;
+  readonly sell: Exact;
+  readonly profit: Exact;
+}
+
+/**
+ * Sell amount of one cost under a margin rule, in `currency`, rounded once; profit = max(rule, least profit).
+ * `weightKg` (chargeable, kg) serves the per-kg form. Throws `RangeError` for a rule that cannot be sold by.
+ */
+export function sellFromCost(
+  cost: Exact,
+  rule: MarginRule,
+  currency: string,
+  weightKg: Exact = ZERO,
+): SoldAmount {
+  const money = moneyRule(currency);
+  const costFraction = toFraction(cost);
+  const [sellMinor = 0n] = sellLines([costFraction], rule, toFraction(weightKg), money);
+  const costMinor = fractionToMinor(costFraction, money);
+  return {
+    cost: fromMinor(costMinor, money),
+    sell: fromMinor(sellMinor, money),
+    profit: fromMinor(sellMinor - costMinor, money),
+  };
+}
+
+/**
+ * Sell amounts, in minor units, of the lines of one component. A percentage works on each line and is rounded there;
+ * a flat, per-kg or least profit belongs to the whole component and is shared out over its lines by cost, so that
+ * the shares add up to it exactly. `null` passes the lines through at cost.
+ */
+export function sellLines(
+  costs: readonly Fraction[],
+  rule: MarginRule | null,
+  weightKg: Fraction,
+  money: MoneyRule,
+): readonly bigint[] {
+  const costMinors = costs.map((cost) => fractionToMinor(cost, money));
+  if (rule === null || costs.length === 0) return costMinors;
+  const total = costs.reduce(addFractions, ZERO_FRACTION);
+  const byRule = ruleProfit(total, rule, weightKg);
+  const least = rule.leastProfit ? toFraction(rule.leastProfit) : null;
+  const isLeast = least !== null && compareFractions(least, byRule) > 0;
+  if (!isLeast && (rule.form === "margin" || rule.form === "markup")) {
+    return costs.map((cost) => fractionToMinor(addFractions(cost, ruleProfit(cost, rule, weightKg)), money));
+  }
+  const profit = fractionToMinor(isLeast ? least : byRule, money);
+  const shares = shareOut(profit, costMinors);
+  return costMinors.map((cost, index) => cost + (shares[index] ?? 0n));
+}
+
+/**
+ * Splits `whole` in proportion to `weights`; the shares add up to it exactly, the largest remainders get what
+ * rounding left over, an earlier line first on a tie. Without any weight the first line takes all.
+ */
+export function shareOut(whole: bigint, weights: readonly bigint[]): readonly bigint[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0n);
+  if (sum <= 0n) return weights.map((_, index) => (index === 0 ? whole : 0n));
+  const sign = whole < 0n ? -1n : 1n;
+  const size = whole * sign;
+  const floors = weights.map((weight) => (size * weight) / sum);
+  const remainders = weights.map((weight, index) => ({ index, rest: (size * weight) % sum }));
+  const left = size - floors.reduce((total, share) => total + share, 0n);
+  remainders.sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const { index } of remainders.slice(0, Number(left))) floors[index] = (floors[index] ?? 0n) + 1n;
+  return floors.map((share) => share * sign);
+}
+
+export interface MarginFigures {
+  readonly profit: Exact;
+  /** profit in per cent of sell, two decimals; null when nothing is sold */
+  readonly marginPercent: Exact | null;
+  /** profit in per cent of buy, two decimals; null when nothing was bought */
+  readonly markupPercent: Exact | null;
+}
+
+function percentOf(part: Exact, whole: Exact): Exact | null {
+  if (whole.units <= 0n) return null;
+  const quotient = divideFractions(toFraction(part), toFraction(whole));
+  return new Exact(divideHalfUp(quotient.numerator * 10_000n, quotient.denominator), 2);
+}
+
+/** Profit, margin and markup between a buy and a sell amount of one currency. */
+export function marginOf(buy: Exact, sell: Exact): MarginFigures {
+  const profit = subtractExact(sell, buy);
+  return { profit, marginPercent: percentOf(profit, sell), markupPercent: percentOf(profit, buy) };
+}
+
+/** True when the profit lies below the rule's floor; unrounded, so 9.999 % is below 10 %. */
+export function isBelowFloor(buy: Exact, sell: Exact, rule: MarginRule | null): boolean {
+  if (rule === null) return false;
+  const profit = subtractExact(sell, buy);
+  if (rule.floorProfit && compareExact(profit, rule.floorProfit) < 0) return true;
+  if (!rule.floorPercent) return false;
+  // profit / sell < floor / 100, without a division
+  const left = multiplyFractions(toFraction(profit), { numerator: 100n, denominator: 1n });
+  return compareFractions(left, multiplyFractions(toFraction(rule.floorPercent), toFraction(sell))) < 0;
+}

@@ -1,0 +1,245 @@
+import { acceptanceFlags } from "../acceptance/acceptance.ts";
+import type { AcceptanceFlags } from "../acceptance/acceptance-types.ts";
+import type { Emission } from "../emission/emission-types.ts";
+import { emissionOf } from "../emission/emission-of.ts";
+import { earlierDate } from "../measure/calendar.ts";
+import { formatDivisor } from "../measure/divisor.ts";
+import { measureGoods } from "../measure/goods.ts";
+import type { CalendarDate } from "../measure/units.ts";
+import { KG_PER_LB } from "../measure/weight.ts";
+import { Exact, compareExact, maxExact, multiplyExact } from "../money/exact.ts";
+import { ExchangeTable } from "../money/exchange.ts";
+import { ZERO_FRACTION } from "../money/fraction.ts";
+import { type MoneyRule, moneyRule } from "../money/rounding.ts";
+import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
+import type { PricingRequest, RateCandidate } from "./candidate.ts";
+import { priceAgainstRate } from "./price-against-rate.ts";
+import type { PricedOption, PricedShipment, PricingSettings, QuotedTrucking } from "./quoted.ts";
+import {
+  type Component,
+  type SoldComponent,
+  airComponents,
+  sellComponent,
+  totalsOf,
+  truckingComponent,
+} from "./quote-lines.ts";
+import { compareRateTypes, selectRates, serviceLevelOf } from "./select-rates.ts";
+import { weighShipment } from "./shipment-weights.ts";
+import { surchargesInForce } from "./surcharges-in-force.ts";
+
+/** What all options of one request share. */
+interface ShipmentContext {
+  readonly request: PricingRequest;
+  readonly settings: PricingSettings;
+  readonly on: CalendarDate;
+  readonly exchange: ExchangeTable;
+  readonly money: MoneyRule;
+  readonly trucking: readonly QuotedTrucking[];
+  readonly shared: readonly SoldComponent[];
+  readonly emission: Emission | null;
+  readonly flags: AcceptanceFlags;
+}
+
+type UnrankedOption = Omit<PricedOption, "rank" | "cheaperLowerRankedRateId">;
+
+/**
+ * Prices a request against its candidate rates: selection with reasons, buy lines per rate, trucking legs, margin per
+ * component, one exchange rate per currency, totals, emission, flags, validity and ranking (pricing rules §1–10).
+ * `on` is the pricing date at the place of origin. Options come in ranking order. Buy and sell lie apart on every
+ * line. Throws `RangeError` for settings that cannot be priced by: an unknown quotation currency, a margin of
+ * 100 %, a trucking or insurance currency without exchange rate.
+ */
+export function priceShipment(
+  request: PricingRequest,
+  candidates: readonly RateCandidate[],
+  settings: PricingSettings,
+  on: CalendarDate,
+): PricedShipment {
+  const exchange = new ExchangeTable(settings.currency, settings.exchangeRates);
+  const { eligible, excluded } = selectRates(candidates, request, on, exchange);
+  const context = shipmentContext(request, settings, on, exchange);
+  return {
+    on,
+    currency: settings.currency,
+    options: rankOptions(eligible.map((candidate) => priceOption(candidate, context))),
+    excluded,
+  };
+}
+
+function shipmentContext(
+  request: PricingRequest,
+  settings: PricingSettings,
+  on: CalendarDate,
+  exchange: ExchangeTable,
+): ShipmentContext {
+  const { shipment } = request;
+  const money = moneyRule(settings.currency, settings.roundingUnits);
+  const trucking = priceLegs(request);
+  const shared = [
+    truckingComponent(trucking, settings.margins.trucking),
+    insuranceComponent(request, settings),
+  ];
+  return {
+    request,
+    settings,
+    on,
+    exchange,
+    money,
+    trucking,
+    shared: shared.map((component) => sellComponent(component, exchange, money)),
+    emission: emissionOfRequest(request, settings),
+    flags: acceptanceFlags({
+      goods: shipment.goods,
+      dimensionUnit: shipment.dimensionUnit,
+      weightUnit: shipment.weightUnit,
+      cargoType: request.cargoType,
+      shipperType: request.shipperType,
+      originCountry: request.originCountry,
+      temperatureRange: request.temperatureRange,
+      unNumbers: shipment.unNumbers,
+      dangerousGoods: request.dangerousGoods,
+    }),
+  };
+}
+
+function priceLegs(request: PricingRequest): readonly QuotedTrucking[] {
+  const { goods, dimensionUnit, weightUnit, volumeM3 } = request.shipment;
+  const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
+  return request.truckingLegs.map(({ direction, terms, miles, accessorials }) => ({
+    direction,
+    priced: priceTrucking(terms, { ...load, miles, accessorials }),
+  }));
+}
+
+/** Declared value × per cent, at least the minimum; already in the quotation currency (product decisions §10). */
+function insuranceComponent({ insurance }: PricingRequest, settings: PricingSettings): Component {
+  const rule = settings.margins.insurance;
+  if (!insurance) return { lines: [], rule, weightKg: ZERO_FRACTION };
+  const premium = multiplyExact(insurance.declaredValue, insurance.percent);
+  const cost = maxExact(new Exact(premium.units, premium.scale + 2), insurance.minimum);
+  const line = {
+    code: "insurance",
+    label: "Insurance",
+    kind: "insurance",
+    basis: "declared-value",
+    quantity: insurance.declaredValue,
+    unitValue: insurance.percent,
+    currency: settings.currency,
+    amount: cost,
+    due: null,
+    leg: "air",
+  } as const;
+  return { lines: [line], rule, weightKg: ZERO_FRACTION };
+}
+
+function emissionOfRequest(request: PricingRequest, settings: PricingSettings): Emission | null {
+  const { goods, weightUnit } = request.shipment;
+  if (request.distanceKm === null || !settings.emissionFactors || goods.length === 0) return null;
+  const { totalWeight } = measureGoods(goods);
+  const grossWeightKg = weightUnit === "lb" ? multiplyExact(totalWeight, KG_PER_LB) : totalWeight;
+  const isDomestic = request.originCountry === request.destinationCountry;
+  return emissionOf(grossWeightKg, request.distanceKm, settings.emissionFactors, isDomestic);
+}
+
+function priceOption(candidate: RateCandidate, context: ShipmentContext): UnrankedOption {
+  const { request, settings, on, exchange, money } = context;
+  const surcharges = surchargesInForce(candidate, request, on);
+  const rateMoney = moneyRule(candidate.terms.currency, settings.roundingUnits);
+  const priced = priceAgainstRate({ ...candidate.terms, surcharges }, request.shipment, {
+    trace: settings.trace,
+    convert: (currency, minor) => exchange.crossMinor(currency, minor, rateMoney),
+    ...(settings.roundingUnits && { roundingUnits: settings.roundingUnits }),
+  });
+  const freightRule = settings.freightMarginByRateId?.get(candidate.rateId) ?? settings.margins.freight;
+  const air = airComponents(priced, freightRule, settings.margins.surcharges);
+  const sold = [...air.map((component) => sellComponent(component, exchange, money)), ...context.shared];
+  const lines = inTravelOrder(sold.flatMap((component) => component.lines));
+  const { divisor } = weighShipment(candidate.terms, request.shipment);
+  return {
+    rateId: candidate.rateId,
+    rateVersion: candidate.rateVersion,
+    airlineId: candidate.airlineId,
+    rateType: candidate.rateType,
+    serviceLevel: serviceLevelOf(candidate),
+    priced,
+    trucking: context.trucking,
+    lines,
+    totals: totalsOf(lines, money),
+    currency: money.currency,
+    exchangeRates: usedRates([priced.currency, ...lines.map((line) => line.unitCurrency)], exchange),
+    divisor: divisor && formatDivisor(divisor),
+    validUntil: validityOf(candidate, surcharges, request),
+    graceDays: candidate.graceDays,
+    transitDays: candidate.transitDays,
+    emission: context.emission,
+    flags: context.flags,
+    belowFloor: sold.some((component) => component.belowFloor),
+    trace: settings.trace === "none" ? [] : [...priced.trace, ...moneyTrace(lines, context)],
+  };
+}
+
+const LEG_ORDER = { pickup: 0, air: 1, delivery: 2 } as const;
+
+function inTravelOrder(lines: readonly PricedOption["lines"][number][]): PricedOption["lines"] {
+  return lines.toSorted((a, b) => LEG_ORDER[a.leg] - LEG_ORDER[b.leg]);
+}
+
+function usedRates(currencies: readonly string[], exchange: ExchangeTable): PricedOption["exchangeRates"] {
+  return [...new Set(currencies)].map((currency) => exchange.find(currency)).filter((rate) => rate !== null);
+}
+
+/** Earliest expiry among the parts: the rate, its surcharges, the trucking tariffs (pricing rules §4). */
+function validityOf(
+  candidate: RateCandidate,
+  surcharges: RateCandidate["terms"]["surcharges"],
+  request: PricingRequest,
+): CalendarDate {
+  const ends = [
+    ...surcharges.map(({ validTo }) => validTo),
+    ...request.truckingLegs.map((leg) => leg.validUntil),
+  ];
+  return ends.reduce<CalendarDate>(
+    (earliest, end) => (end ? earlierDate(earliest, end) : earliest),
+    candidate.expiryDate,
+  );
+}
+
+function moneyTrace(
+  lines: PricedOption["lines"],
+  { exchange, money }: ShipmentContext,
+): PricedOption["trace"] {
+  const currencies = lines.map((line) => line.unitCurrency);
+  const conversions = usedRates(currencies, exchange).map(({ from, to, rate, takenAt }) => ({
+    step: "exchange-rate",
+    rule: "6",
+    text: `1 ${from} = ${rate.toString()} ${to} (${takenAt})`,
+  }));
+  const sold = lines.map((line) => ({
+    step: "margin",
+    rule: "7",
+    text: `${line.label}: ${line.buy.toString()} → ${line.sell.toString()} ${money.currency}`,
+  }));
+  return [...conversions, ...sold];
+}
+
+/** Ranking inside each service level: type, then sell total, then rate id; says when a lower-ranked one is cheaper. */
+function rankOptions(options: readonly UnrankedOption[]): readonly PricedOption[] {
+  const ordered = options.toSorted(
+    (a, b) => compareRateTypes(a, b) || compareExact(a.totals.sell, b.totals.sell) || a.rateId - b.rateId,
+  );
+  const ranks = new Map<string, number>();
+  return ordered.map((option, index) => {
+    const rank = (ranks.get(option.serviceLevel) ?? 0) + 1;
+    ranks.set(option.serviceLevel, rank);
+    return { ...option, rank, cheaperLowerRankedRateId: cheaperBelow(option, ordered.slice(index + 1)) };
+  });
+}
+
+function cheaperBelow(option: UnrankedOption, lower: readonly UnrankedOption[]): number | null {
+  let cheapest = option;
+  for (const other of lower) {
+    if (other.serviceLevel !== option.serviceLevel) continue;
+    if (compareExact(other.totals.sell, cheapest.totals.sell) < 0) cheapest = other;
+  }
+  return cheapest === option ? null : cheapest.rateId;
+}

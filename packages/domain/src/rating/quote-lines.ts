@@ -1,0 +1,169 @@
+import { convertWeight } from "../measure/weight.ts";
+import { type Exact, ZERO, addExact } from "../money/exact.ts";
+import type { ExchangeTable } from "../money/exchange.ts";
+import {
+  type Fraction,
+  ZERO_FRACTION,
+  addFractions,
+  fractionToMinor,
+  toFraction,
+} from "../money/fraction.ts";
+import { isBelowFloor, marginOf, sellLines } from "../money/margin.ts";
+import type { MarginRule } from "../money/margin-rule.ts";
+import { type MoneyRule, fromMinor } from "../money/rounding.ts";
+import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
+import type { PricedCharge, PricedRate } from "./priced.ts";
+import type { QuotedLine, QuotedTotals, QuotedTrucking } from "./quoted.ts";
+
+/** A line at cost, in the currency it is bought in. */
+export interface CostLine {
+  readonly code: string;
+  readonly label: string;
+  readonly kind: QuotedLine["kind"];
+  readonly basis: string | null;
+  readonly quantity: Exact | null;
+  readonly unitValue: Exact | null;
+  readonly currency: string;
+  readonly amount: Exact;
+  readonly due: QuotedLine["due"];
+  readonly leg: QuotedLine["leg"];
+}
+
+/** Lines that one margin rule is put on. */
+export interface Component {
+  readonly lines: readonly CostLine[];
+  readonly rule: MarginRule | null;
+  /** chargeable weight in kg, for a margin per kg */
+  readonly weightKg: Fraction;
+}
+
+/** Codes of lines that screens name by phrase; surcharges keep the label they were typed with. */
+const FEE_CODES: Readonly<Record<string, string>> = {
+  eAWB: "eawb",
+  MAWB: "mawb",
+  HAWB: "hawb",
+  "UN number": "un-number",
+};
+
+function freightLine(priced: PricedRate): CostLine {
+  return {
+    code: "freight",
+    label: "Air freight",
+    kind: "freight",
+    basis: priced.ratedWeight ? "rated" : "minimum",
+    quantity: priced.ratedWeight ?? priced.chargeableWeight,
+    unitValue: priced.appliedRate,
+    currency: priced.currency,
+    amount: priced.weightCharge,
+    due: "carrier",
+    leg: "air",
+  };
+}
+
+function chargeLine(charge: PricedCharge): CostLine {
+  return {
+    code: charge.kind === "fee" ? (FEE_CODES[charge.label] ?? "fee") : (charge.awbCode ?? "surcharge"),
+    label: charge.label,
+    kind: charge.kind,
+    basis: charge.basis ?? charge.quantityKind,
+    quantity: charge.quantity,
+    unitValue: charge.unitValue,
+    currency: charge.currency,
+    amount: charge.amount,
+    due: charge.due,
+    leg: "air",
+  };
+}
+
+function legLines({ direction, priced }: QuotedTrucking): readonly CostLine[] {
+  const line = (part: string, label: string, amount: Exact): CostLine => ({
+    code: `${direction}-${part}`,
+    label,
+    kind: "trucking",
+    basis: null,
+    quantity: null,
+    unitValue: null,
+    currency: priced.currency,
+    amount,
+    due: null,
+    leg: direction,
+  });
+  const haul: CostLine = {
+    ...line("haul", direction === "pickup" ? "Pickup" : "Delivery", priced.lineHaul),
+    basis: priced.ratedLb ? "cwt" : "mile",
+    quantity: priced.ratedLb ?? priced.miles,
+    unitValue: priced.appliedRate,
+  };
+  const fuel = priced.fuel.units > 0n ? [line("fuel", "Trucking fuel", priced.fuel)] : [];
+  return [haul, ...fuel, ...priced.accessorials.map(({ code, amount }) => line(code, code, amount))];
+}
+
+/** The air part of an option at cost: freight, then surcharges and fees. */
+export function airComponents(
+  priced: PricedRate,
+  freightRule: MarginRule | null,
+  surchargeRule: MarginRule | null,
+): readonly Component[] {
+  const { chargeableWeight, weightUnit } = priced;
+  const weightKg = convertWeight(chargeableWeight.units, chargeableWeight.scale, weightUnit, "kg");
+  return [
+    { lines: [freightLine(priced)], rule: freightRule, weightKg },
+    { lines: priced.charges.map(chargeLine), rule: surchargeRule, weightKg },
+  ];
+}
+
+function chargeableKg({ chargeableLb }: PricedTruckingLeg): Fraction {
+  return convertWeight(chargeableLb.units, chargeableLb.scale, "lb", "kg");
+}
+
+/** All trucking legs under one margin; a margin per kg counts each leg's own chargeable weight. */
+export function truckingComponent(legs: readonly QuotedTrucking[], rule: MarginRule | null): Component {
+  return {
+    lines: legs.flatMap(legLines),
+    rule,
+    weightKg: legs.map(({ priced }) => chargeableKg(priced)).reduce(addFractions, ZERO_FRACTION),
+  };
+}
+
+export interface SoldComponent {
+  readonly lines: readonly QuotedLine[];
+  readonly belowFloor: boolean;
+}
+
+/**
+ * Converts, marks up and rounds the lines of one component in the quotation currency: conversion and margin stay
+ * exact, each printed figure is rounded once (pricing rules §1, §6, §7).
+ */
+export function sellComponent(
+  component: Component,
+  exchange: ExchangeTable,
+  money: MoneyRule,
+): SoldComponent {
+  const costs = component.lines.map((line) => exchange.convert(line.amount, line.currency));
+  const sells = sellLines(costs, component.rule, component.weightKg, money);
+  const lines = component.lines.map((line, index) => ({
+    code: line.code,
+    label: line.label,
+    kind: line.kind,
+    basis: line.basis,
+    quantity: line.quantity,
+    unitValue: line.unitValue,
+    unitCurrency: line.currency,
+    buy: fromMinor(fractionToMinor(costs[index] ?? toFraction(ZERO), money), money),
+    sell: fromMinor(sells[index] ?? 0n, money),
+    currency: money.currency,
+    due: line.due,
+    leg: line.leg,
+  }));
+  const { buy, sell } = totalsOf(lines, money);
+  return { lines, belowFloor: lines.length > 0 && isBelowFloor(buy, sell, component.rule) };
+}
+
+/** Totals are the sums of the printed lines, never rounded again (pricing rules §1). */
+export function totalsOf(lines: readonly Pick<QuotedLine, "buy" | "sell">[], money: MoneyRule): QuotedTotals {
+  const zero = fromMinor(0n, money);
+  const buy = lines.reduce((sum, line) => addExact(sum, line.buy), zero);
+  const sell = lines.reduce((sum, line) => addExact(sum, line.sell), zero);
+  const { profit, marginPercent } = marginOf(buy, sell);
+  return { buy, sell, profit, marginPercent };
+}
