@@ -14,4 +14,5 @@ export * from "./file.ts";
 export * from "./notification.ts";
 export * from "./session.ts";
 export * from "./demo-accounts.ts";
+export * from "./demo-stories.ts";
 export * from "./mail-viewer.ts";
