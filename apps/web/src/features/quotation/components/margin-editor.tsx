@@ -1,0 +1,98 @@
+import type { QuoteOption } from "@kilolane/contract";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { MarginWish } from "../use-option-edits.ts";
+import classes from "./margin-editor.module.css";
+
+const KINDS = ["margin", "markup", "per_kg", "flat"] as const;
+const TYPING_PAUSE_MS = 350;
+
+interface MarginEditorProps {
+  readonly margin: QuoteOption["margin"];
+  readonly belowFloor: boolean;
+  readonly floorPercent: string;
+  readonly currency: string;
+  readonly problem: string | null;
+  readonly onChange: (margin: MarginWish) => void;
+}
+
+/**
+ * The margin in place: sell and profit follow while it is typed. It names which of the two percentages it is
+ * (pricing-rules.md §7), shows the floor, and asks for the reason an admin sells below it.
+ */
+export function MarginEditor({ margin, belowFloor, floorPercent, currency, problem, onChange }: MarginEditorProps) {
+  const { t } = useTranslation("quotation");
+  const [wish, setWish] = useState<MarginWish>({ ...margin, reason: "" });
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(() => {
+      setTyping(false);
+      if (wish.value.trim() !== "") onChange(wish);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isTyping, onChange, wish]);
+
+  const change = (part: Partial<MarginWish>) => {
+    setWish((before) => ({ ...before, ...part }));
+    setTyping(true);
+  };
+  const isPercent = wish.kind === "margin" || wish.kind === "markup";
+
+  return (
+    <fieldset className={classes.box}>
+      <legend>{t("charge.margin")}</legend>
+      <div className={classes.fields}>
+        <NativeSelect
+          size="xs"
+          label={t("margin.kind")}
+          value={wish.kind}
+          onChange={(event) => change({ kind: KINDS.find((kind) => kind === event.currentTarget.value) ?? "margin" })}
+          data={KINDS.map((kind) => ({ value: kind, label: t(`margin.${kind}`) }))}
+        />
+        <TextInput
+          size="xs"
+          label={t("margin.value")}
+          inputMode="decimal"
+          value={wish.value}
+          rightSection={<Text size="xs">{isPercent ? "%" : currency}</Text>}
+          rightSectionWidth={40}
+          error={problem !== null}
+          data-testid="margin-value"
+          onChange={(event) => change({ value: event.currentTarget.value })}
+        />
+        <TextInput
+          size="xs"
+          label={t("margin.least")}
+          inputMode="decimal"
+          value={wish.least ?? ""}
+          rightSection={<Text size="xs">{currency}</Text>}
+          rightSectionWidth={40}
+          onChange={(event) =>
+            change({ least: event.currentTarget.value === "" ? null : event.currentTarget.value })
+          }
+        />
+      </div>
+      {problem === null ? null : (
+        <Text size="xs" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+      {belowFloor || problem !== null ? (
+        <TextInput
+          size="xs"
+          label={t("margin.reason")}
+          description={t("margin.belowFloorAdmin", { percent: floorPercent })}
+          value={wish.reason ?? ""}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t("margin.floor", { percent: floorPercent })}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

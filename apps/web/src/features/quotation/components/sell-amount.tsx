@@ -1,0 +1,47 @@
+import type { QuoteOption } from "@kilolane/contract";
+import { ActionIcon, TextInput, Tooltip } from "@mantine/core";
+import { IconRestore } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./option-charges.module.css";
+
+interface SellAmountProps {
+  readonly line: QuoteOption["lines"][number];
+  readonly currency: string;
+  /** null takes the typed amount back */
+  readonly onChange: (amount: string | null) => void;
+}
+
+/** A sell amount that can be typed over in place; the mark beside it brings the computed one back. */
+export function SellAmount({ line, currency, onChange }: SellAmountProps) {
+  const { t } = useTranslation("quotation");
+  const [typed, setTyped] = useState(line.sell);
+  useEffect(() => setTyped(line.sell), [line.sell]);
+  const commit = () => {
+    if (typed.trim() !== line.sell) onChange(typed.trim() === "" ? null : typed.trim());
+  };
+  return (
+    <TextInput
+      size="xs"
+      className={classes.sell}
+      inputMode="decimal"
+      aria-label={`${line.label} ${t("charge.sell")} ${currency}`}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit();
+        if (event.key === "Escape") setTyped(line.sell);
+      }}
+      leftSection={
+        line.isOverridden ? (
+          <Tooltip label={t("charge.restore")}>
+            <ActionIcon size="xs" variant="subtle" aria-label={t("charge.restore")} onClick={() => onChange(null)}>
+              <IconRestore size={14} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { PricedRequest, TruckingCarrier } from "@kilolane/contract";
+import { Button, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "../../../lib/format/money.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { putTrucking } from "../queries.ts";
+import classes from "./trucking-panel.module.css";
+
+interface TruckingPanelProps {
+  readonly priced: PricedRequest;
+  readonly onPriced: (priced: PricedRequest) => void;
+}
+
+/** Carriers for the legs that have a zip; the chosen one is part of every option's total. */
+export function TruckingPanel({ priced, onPriced }: TruckingPanelProps) {
+  const form = priced.form as { pickupZip?: string | null; deliveryZip?: string | null };
+  return (
+    <>
+      {form.pickupZip ? <Leg priced={priced} leg="pickup" zip={form.pickupZip} onPriced={onPriced} /> : null}
+      {form.deliveryZip ? <Leg priced={priced} leg="delivery" zip={form.deliveryZip} onPriced={onPriced} /> : null}
+    </>
+  );
+}
+
+interface LegProps extends TruckingPanelProps {
+  readonly leg: "pickup" | "delivery";
+  readonly zip: string;
+}
+
+function Leg({ priced, leg, zip, onPriced }: LegProps) {
+  const { t } = useTranslation("quotation");
+  const carriers = priced.truckingCarriers.filter((carrier) => carrier.leg === leg);
+  const airport = leg === "pickup" ? priced.shipFromAirportDetail : priced.shipToAirportDetail;
+  const put = useMutation({
+    mutationFn: async (truckingId: string) => putTrucking(priced.request_id, truckingId, leg),
+    onSuccess: onPriced,
+  });
+  return (
+    <section className={classes.panel} aria-label={t(`trucking.${leg}`)} aria-busy={put.isPending}>
+      <Text fw={600} size="sm">
+        {t(`trucking.${leg}`)} <bdi className={classes.quiet}>{`${zip} – ${airport.code}`}</bdi>
+      </Text>
+      {carriers.length === 0 ? (
+        <Text size="sm">{t("trucking.noneFor", { zip, airport: airport.code })}</Text>
+      ) : (
+        carriers.map((carrier) => (
+          <Carrier key={carrier.trucking_id} carrier={carrier} onChoose={(id) => put.mutate(id)} />
+        ))
+      )}
+    </section>
+  );
+}
+
+interface CarrierProps {
+  readonly carrier: TruckingCarrier;
+  readonly onChoose: (truckingId: string) => void;
+}
+
+function Carrier({ carrier, onChoose }: CarrierProps) {
+  const { t } = useTranslation("quotation");
+  const { t: trucking } = useTranslation("trucking");
+  const language = useLanguage();
+  const isDeficit = carrier.ratedWeight !== null && carrier.ratedWeight !== carrier.chargeableWeight;
+  return (
+    <div className={classes.carrier}>
+      <span>
+        <bdi>{carrier.carrier}</bdi>
+        <br />
+        <span className={classes.quiet}>
+          {[
+            t("trucking.miles", { miles: formatNumber(Math.round(carrier.miles), language) }),
+            trucking("transit", { count: carrier.transit_days }),
+            ...(isDeficit && carrier.ratedWeight
+              ? [trucking("deficit", { weight: formatNumber(carrier.ratedWeight, language) })]
+              : []),
+          ].join(" · ")}
+        </span>
+      </span>
+      <bdi className={classes.amount}>
+        {carrier.sellTotal === null ? null : formatMoney(carrier.sellTotal, carrier.currency, language)}
+      </bdi>
+      <Button
+        size="compact-sm"
+        variant={carrier.isChosen ? "filled" : "light"}
+        aria-pressed={carrier.isChosen}
+        onClick={() => onChoose(carrier.isChosen ? "" : carrier.trucking_id)}
+      >
+        {carrier.isChosen ? t("trucking.chosen") : t("option.choose")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { getQuotationPdf, type EndpointInput } from "@kilolane/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { downloadEndpoint } from "../../lib/api/call-endpoint.ts";
+
+export type DocumentWish = NonNullable<EndpointInput<typeof getQuotationPdf>["query"]>;
+
+/** The PDF of a stored version. The same version and wish give the same bytes, so an answer never grows old. */
+export function documentQuery(quotationId: string, wish: DocumentWish, lockVersion: number) {
+  return queryOptions({
+    queryKey: ["quotation", "document", quotationId, wish, lockVersion],
+    queryFn: async ({ signal }) =>
+      downloadEndpoint(getQuotationPdf, { params: { id: quotationId }, query: wish }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router";
+import { useSession } from "../../../lib/session/session-store.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { FirstRunHint } from "../components/first-run-hint.tsx";
+import { QuotationBuilder } from "../components/quotation-builder.tsx";
+import { useOpenedRequest } from "../use-opened-request.ts";
+import { useExample } from "../use-example.ts";
+import { quotationDefaultsQuery } from "../queries.ts";
+
+const HINT_KEY = "quotation-hint-dismissed";
+
+/** Create, and the output of a stored request: one page, two addresses. */
+export default function CreateQuotationPage() {
+  const { t } = useTranslation("quotation");
+  const session = useSession();
+  const { requestId = null } = useParams();
+  const [search] = useSearchParams();
+  const { data: defaults, isError, refetch } = useQuery(quotationDefaultsQuery);
+  const opened = useOpenedRequest(requestId ?? search.get("request"), defaults ?? null);
+  const example = useExample(search.get("story"), defaults ?? null);
+  const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
+  const role = session?.role === "ROLE_FFADMIN" ? "ROLE_FFADMIN" : "ROLE_FFAGENT";
+
+  const dismiss = () => {
+    sessionStorage.setItem(HINT_KEY, "yes");
+    setHintDismissed(true);
+  };
+  const hasFailed = isError || opened.isError || example.isError;
+  const isFirst = defaults?.quotationCount === 0 && !isHintDismissed && requestId === null;
+
+  return (
+    <>
+      <PageHeader title={requestId === null ? t("title.create") : t("title.output")} />
+      {hasFailed ? (
+        <StatePanel
+          role="alert"
+          title={t("option.failed")}
+          action={
+            <Button variant="light" onClick={() => void refetch()}>
+              {t("option.retry")}
+            </Button>
+          }
+        />
+      ) : null}
+      {isFirst ? (
+        <FirstRunHint
+          onDismiss={dismiss}
+          onExample={() => {
+            example.start();
+            dismiss();
+          }}
+        />
+      ) : null}
+      {defaults && opened.isReady && example.isReady ? (
+        <QuotationBuilder
+          key={`${requestId ?? ""}${search.get("story") ?? ""}${example.key}`}
+          role={role}
+          email={session?.user.email ?? ""}
+          defaults={defaults}
+          opened={opened.request}
+          prefill={example.form}
+        />
+      ) : hasFailed ? null : (
+        <LoadingPanel />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
+
+const createPage = async () => import("./pages/create-quotation-page.tsx");
+const AREAS = ["quotation", "inquirer", "place", "trucking", "error", "state"] as const;
+
+/** Admin and agent open the same pages. */
+export const routes: readonly FeatureRoute[] = [
+  { path: "/freight-forwarder/admin/quotation/create", page: createPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/quotation/create", page: createPage, areas: AREAS },
+  { path: "/freight-forwarder/admin/quotation/output/:requestId", page: createPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/quotation/output/:requestId", page: createPage, areas: AREAS },
+];

@@ -1,0 +1,10 @@
+/** Hands a file that was fetched to the browser's download. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the bytes over by the next task; keeping the URL would keep them in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
