@@ -1,7 +1,7 @@
+import { isCurrency } from "@kilolane/domain";
 import { countries as listedCountries } from "countries-list";
 import isoCountries from "i18n-iso-countries";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
-import { getCurrencyRows } from "./currencies.ts";
 import type { CountryRow, NameLanguage } from "./seed-rows.ts";
 
 type NameFinder = (code: string, language: NameLanguage) => string;
@@ -18,16 +18,17 @@ const NEUTRAL_NAMES = new Set(
 // Countries whose currency changed after the package was made.
 const CURRENCY_PATCHES: Readonly<Record<string, string>> = { BG: "EUR", HR: "EUR", CW: "XCG", SX: "XCG" };
 
+const FUNDS_CODES = new Set("BOV CHE CHW CLF COU MXV USN UYI UYW".split(" "));
+
 /** Countries and areas of ISO 3166-1 (and Kosovo) with names in six languages, dial code and currency. */
 export function getCountryRows(): CountryRow[] {
-  const currencies = new Set(getCurrencyRows().map((row) => row.code));
   const nameOf = nameFinder();
   return Object.keys(isoCountries.getAlpha2Codes())
     .sort()
     .map((code) => ({
       code,
       dial_code: findDialCode(code),
-      currency: findCurrency(code, currencies),
+      currency: findCurrency(code),
       names: {
         en: nameOf(code, "en"),
         zh: nameOf(code, "zh"),
@@ -51,15 +52,16 @@ function nameFinder(): NameFinder {
 }
 
 /** The code that a phone number is validated with; where several share one (+1), the shared one. */
-function findDialCode(code: string): string | null {
+function findDialCode(code: string): string {
   if (isSupportedCountry(code)) return `+${getCountryCallingCode(code)}`;
   const listed = LISTED[code]?.phone[0];
-  return listed === undefined || listed === 0 ? null : `+${listed}`;
+  return listed === undefined ? "" : `+${listed}`;
 }
 
-/** The first listed currency in circulation: the package puts funds codes first for some (CHE before CHF). */
-function findCurrency(code: string, inCirculation: Set<string>): string | null {
-  const patched = CURRENCY_PATCHES[code];
-  if (patched !== undefined) return patched;
-  return LISTED[code]?.currency.find((currency) => inCirculation.has(currency)) ?? null;
+/** The first listed currency that people pay with: the package puts funds codes first for some (CHE before CHF). */
+function findCurrency(code: string): string {
+  const listed = LISTED[code]?.currency.find(
+    (currency) => isCurrency(currency) && !FUNDS_CODES.has(currency),
+  );
+  return CURRENCY_PATCHES[code] ?? listed ?? "";
 }

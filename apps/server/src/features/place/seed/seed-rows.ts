@@ -27,11 +27,11 @@ export type AirportRow = {
 /** `zip` has five digits; `state` is the two-letter postal code (AA, AE, AP for military post offices). */
 export type UsZipRow = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
-/** `dial_code` with its plus sign, null where nobody is called; `currency` ISO 4217, null for Antarctica. */
+/** `dial_code` with its plus sign; `currency` ISO 4217, empty for Antarctica alone. */
 export type CountryRow = {
   code: string;
-  dial_code: string | null;
-  currency: string | null;
+  dial_code: string;
+  currency: string;
   names: Record<NameLanguage, string>;
 };
 
