@@ -38,6 +38,7 @@ export const testSteps: readonly TestStep[] = [
   check("imports", "import walls", "tools/check-imports.ts"),
   check("layout", "names, folders, sizes", "tools/check-layout.ts"),
   check("words", "forbidden words", "tools/check-words.ts"),
+  check("lock", "a complete lock file", "tools/complete-lock.ts", "--check"),
   check("docs", "documents say what there is", "tools/check-docs.ts"),
   check("types", "types of server, packages, tests", bin.tsc, "-p", "tsconfig.json"),
   check("types-web", "types of the web app", bin.tsc, "-p", "apps/web/tsconfig.json"),
