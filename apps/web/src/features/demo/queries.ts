@@ -1,6 +1,14 @@
-import { listDemoStories, type QuotationFormInput } from "@kilolane/contract";
+import {
+  downloadCaughtAttachment,
+  getCaughtMail,
+  listCaughtMails,
+  listDemoStories,
+  type QuotationFormInput,
+} from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, downloadEndpoint } from "../../lib/api/call-endpoint.ts";
+
+const MAIL_REFRESH_MS = 4000;
 
 /** The twelve stories; a refusal means that this is not the demo world. */
 export const demoStoriesQuery = queryOptions({
@@ -17,4 +25,29 @@ export function storyFormQuery(storyId: string | null) {
     select: (stories): Partial<QuotationFormInput> | null =>
       stories.find((story) => story.id === storyId)?.form ?? null,
   });
+}
+
+/** Mails that the demo world has caught, newest first. New ones show up by themselves. */
+export function caughtMailsQuery(recipient: string) {
+  return queryOptions({
+    queryKey: ["demo", "mails", recipient],
+    queryFn: async ({ signal }) =>
+      callEndpoint(listCaughtMails, { query: { page: 1, size: 50, recipient } }, { signal }),
+    refetchInterval: MAIL_REFRESH_MS,
+  });
+}
+
+/** One caught mail with its texts and attachments. */
+export function caughtMailQuery(id: string | undefined) {
+  return queryOptions({
+    queryKey: ["demo", "mail", id],
+    enabled: id !== undefined,
+    queryFn: async ({ signal }) => callEndpoint(getCaughtMail, { params: { id: id ?? "" } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Fetches an attachment of a caught mail as a file. */
+export async function fetchAttachment(id: string, index: number) {
+  return downloadEndpoint(downloadCaughtAttachment, { params: { id, index } });
 }
