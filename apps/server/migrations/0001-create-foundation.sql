@@ -100,6 +100,8 @@ create table idempotency (
   primary key (user_id, key)
 );
 create index idempotency_started on idempotency (started_at);
+-- A transaction marks its own claim as committed: a retry after a crash must never create a second record.
+grant select (user_id, key), update (committed) on idempotency to kilolane_app;
 
 -- Who did what to which record, written in the transaction of the change. Nobody may change or remove a row.
 create table audit_entry (
@@ -129,6 +131,7 @@ create table outbox_event (
   xid xid8 not null default pg_current_xact_id(),
   created_at timestamptz not null default now()
 );
+create index outbox_event_order on outbox_event (xid, id);
 create index outbox_event_created on outbox_event (created_at);
 select kilolane_protect('outbox_event');
 revoke update, delete on outbox_event from kilolane_app;

@@ -260,6 +260,7 @@ create table outbox_event (
 alter table outbox_event add constraint outbox_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table outbox_event add constraint outbox_event_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_event_created ON public.outbox_event USING btree (created_at);
+CREATE INDEX outbox_event_order ON public.outbox_event USING btree (xid, id);
 create policy company_isolation on outbox_event for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on outbox_event for all to kilolane_platform using (true) with check (true);
 
@@ -315,12 +316,16 @@ alter table quotation add constraint quotation_company_id_fkey FOREIGN KEY (comp
 alter table quotation add constraint quotation_company_id_number_key UNIQUE (company_id, number);
 alter table quotation add constraint quotation_pkey PRIMARY KEY (company_id, id);
 alter table quotation add constraint quotation_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
+CREATE INDEX quotation_changed ON public.quotation USING btree (company_id, updated_at DESC, id);
 CREATE INDEX quotation_expiring ON public.quotation USING btree (expires_at) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
 CREATE INDEX quotation_inquirer ON public.quotation USING btree (company_id, inquirer_id, created_at DESC);
 CREATE INDEX quotation_number ON public.quotation USING btree (company_id, number text_pattern_ops);
 CREATE INDEX quotation_owner ON public.quotation USING btree (company_id, owner_user_id, created_at DESC);
+CREATE INDEX quotation_ready ON public.quotation USING btree (company_id, ready_date, id);
 CREATE INDEX quotation_recent ON public.quotation USING btree (company_id, created_at DESC, id);
-CREATE INDEX quotation_status ON public.quotation USING btree (company_id, status, created_at DESC);
+CREATE INDEX quotation_sell ON public.quotation USING btree (company_id, sell_total_usd, id);
+CREATE INDEX quotation_status ON public.quotation USING btree (company_id, status, created_at DESC) INCLUDE (expires_at);
+CREATE INDEX quotation_valid ON public.quotation USING btree (company_id, valid_until, id);
 create policy company_isolation on quotation for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation for all to kilolane_platform using (true) with check (true);
 

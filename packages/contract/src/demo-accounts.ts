@@ -12,13 +12,7 @@ export const listDemoAccounts = defineEndpoint({
   roles: "public",
   scope: "public",
   response: z.array(
-    z.object({
-      role: z.enum(ROLES),
-      username: z.string(),
-      password: z.string(),
-      name: z.string(),
-      company: z.string(),
-    }),
+    z.object({ role: z.enum(ROLES), username: z.string(), password: z.string(), name: z.string() }),
   ),
   errors: ["not-found"],
 });

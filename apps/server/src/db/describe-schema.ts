@@ -70,7 +70,9 @@ function columnTypeOf(column: Column): string {
   const plain = typeOf(column.type);
   const nullable = column.isNullable ? `${plain} | null` : plain;
   if (column.identity === "a") return `GeneratedAlways<${nullable}>`;
-  return column.defaultText === null && column.identity === "" ? nullable : `Generated<${nullable}>`;
+  if (column.defaultText === null && column.identity === "") return nullable;
+  // Generated<> can't wrap a type that is different in and out.
+  return plain === "Timestamp" || plain === "Json" ? `Default${nullable}` : `Generated<${nullable}>`;
 }
 
 function interfaceNameOf(table: string): string {
@@ -81,7 +83,9 @@ function interfaceNameOf(table: string): string {
 function typesOf(table: string, columns: readonly Column[]): string {
   const lines = columns.map((column) => `  ${column.name}: ${columnTypeOf(column)};`);
   const body = lines.join("\n");
-  const own = ["Json", "Timestamp"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  const own = ["DefaultJson", "DefaultTimestamp", "Json", "Timestamp"].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(body),
+  );
   const kysely = ["Generated", "GeneratedAlways"].filter((name) => body.includes(`${name}<`));
   const imports = [
     ...(kysely.length > 0 ? [`import type { ${kysely.join(", ")} } from "kysely";`] : []),

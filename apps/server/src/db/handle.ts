@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import { Pool, type ClientBase, type PoolClient } from "pg";
 import { columnParsers } from "./column-parsers.ts";
-import { namingDialect } from "./dialect.ts";
+import { namedQuery, namingDialect, type QueryText } from "./dialect.ts";
 import type { Database } from "./tables.ts";
 
 /** An open database: the pool, and a query builder for single statements of the HTTP layer and the jobs. */
@@ -9,6 +9,8 @@ export interface DatabaseHandle {
   readonly pool: Pool;
   /** Runs outside any tenant scope, as the login role: for `http/`, `jobs/`, `db/` only. */
   readonly root: Kysely<Database>;
+  /** One named statement on a free connection, as the login role. */
+  readonly query: QueryText;
   /** Where the database is, without a password: for logs. */
   readonly label: string;
   close(): Promise<void>;
@@ -58,7 +60,15 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     },
   });
   const root = new Kysely<Database>({ dialect });
-  return { pool, root, label: labelOf(options.url), close: () => pool.end() };
+  const query: QueryText = async (text, values) => {
+    const client = await pool.connect();
+    try {
+      return await namedQuery(client)(text, values);
+    } finally {
+      client.release();
+    }
+  };
+  return { pool, root, query, label: labelOf(options.url), close: () => pool.end() };
 }
 
 function labelOf(url: string): string {

@@ -2,6 +2,7 @@ import type { Role } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import type { DatabaseHandle } from "./handle.ts";
 import {
+  CLAIM,
   DATABASE,
   type CompanyScope,
   type PlatformScope,
@@ -18,6 +19,8 @@ export interface Actor {
   readonly role: Role;
   readonly locale: Language;
   readonly requestId: string;
+  /** The call's Idempotency-Key, when it has one. */
+  readonly claim?: string | undefined;
 }
 
 /** Only `http/` and `jobs/` may call the functions of this file. */
@@ -55,7 +58,7 @@ export function widenToSystem(scope: Scope, reason: string): SystemScope {
   return mintSystemScope(scope[DATABASE], reason, scope.locale, scope.requestId);
 }
 
-function pickActor(actor: Actor): Actor {
-  const { companyId, userId, role, locale, requestId } = actor;
-  return { companyId, userId, role, locale, requestId };
+function pickActor(actor: Actor) {
+  const { companyId, userId, role, locale, requestId, claim } = actor;
+  return { companyId, userId, role, locale, requestId, ...(claim === undefined ? {} : { [CLAIM]: claim }) };
 }

@@ -17,7 +17,11 @@ interface ScopeBase {
   readonly requestId: string;
 }
 
+/** Names the Idempotency-Key under which a call runs (see http/idempotency.ts). */
+export const CLAIM: unique symbol = Symbol("claim");
+
 interface SignedInScope extends ScopeBase {
+  readonly [CLAIM]?: string;
   readonly companyId: string;
   readonly userId: string;
   readonly role: Role;

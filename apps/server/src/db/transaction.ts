@@ -4,6 +4,7 @@ import { DatabaseError, type PoolClient } from "pg";
 import { namedQuery, type QueryText } from "./dialect.ts";
 import { builderFor } from "./handle.ts";
 import {
+  CLAIM,
   DATABASE,
   type CompanyScope,
   type PlatformScope,
@@ -84,6 +85,7 @@ async function runOnce<S extends Scope, T>(
       afterCommit: (wake) => void afterCommit.push(wake),
     };
     const result = await run(tx);
+    await markClaim(tx);
     const { command } = await client.query("commit");
     // PostgreSQL answers COMMIT with ROLLBACK when an earlier, swallowed error had aborted the transaction.
     if (command !== "COMMIT") throw new Error("the transaction had been aborted by a swallowed error");
@@ -98,6 +100,20 @@ async function runOnce<S extends Scope, T>(
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * Marks the call's Idempotency-Key as committed in the same transaction, when it wrote anything: after a crash
+ * between this commit and the stored answer, a retry is refused instead of creating a second record.
+ */
+async function markClaim(tx: Transaction): Promise<void> {
+  const { scope } = tx;
+  if (!("userId" in scope) || scope[CLAIM] === undefined) return;
+  await tx.query(
+    `update idempotency set committed = true
+     where user_id = $1 and key = $2 and pg_current_xact_id_if_assigned() is not null`,
+    [scope.userId, scope[CLAIM]],
+  );
 }
 
 async function connect(scope: Scope): Promise<PoolClient> {

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface AddressBookEntryTable {
   id: string;
@@ -17,5 +17,5 @@ export interface AddressBookEntryTable {
   phone: Generated<string>;
   airport: string | null;
   search_text: string;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

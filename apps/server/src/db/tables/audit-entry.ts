@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultJson, DefaultTimestamp } from "../column-types.ts";
 
 export interface AuditEntryTable {
   id: string;
@@ -9,7 +9,7 @@ export interface AuditEntryTable {
   action: string;
   subject_kind: string;
   subject_id: Generated<string>;
-  detail: Generated<Json>;
+  detail: DefaultJson;
   request_id: Generated<string>;
-  at: Generated<Timestamp>;
+  at: DefaultTimestamp;
 }

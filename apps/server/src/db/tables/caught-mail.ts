@@ -1,6 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
-import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface CaughtMailTable {
   id: string;
@@ -9,5 +8,5 @@ export interface CaughtMailTable {
   subject: string;
   message_id: string;
   raw: Buffer;
-  received_at: Generated<Timestamp>;
+  received_at: DefaultTimestamp;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface CompanyTable {
   id: string;
@@ -17,6 +17,6 @@ export interface CompanyTable {
   approval: Generated<string>;
   is_active: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
 }

@@ -1,6 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
-import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface FileTable {
   id: string;
@@ -12,5 +11,5 @@ export interface FileTable {
   sha256: string;
   purpose: string;
   created_by: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

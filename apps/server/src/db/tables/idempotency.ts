@@ -1,12 +1,12 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json } from "../column-types.ts";
 
 export interface IdempotencyTable {
   user_id: string;
   key: string;
   request_hash: Buffer;
-  started_at: Generated<Timestamp>;
+  started_at: DefaultTimestamp;
   committed: Generated<boolean>;
   answer: Json | null;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface InquirerTable {
   id: string;
@@ -17,7 +17,7 @@ export interface InquirerTable {
   client_user_id: string | null;
   search_text: string;
   created_by: string;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
   version: Generated<number>;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultJson, DefaultTimestamp } from "../column-types.ts";
 
 export interface NotificationTable {
   id: string;
@@ -12,6 +12,6 @@ export interface NotificationTable {
   sub_menu: Generated<string>;
   quotation_id: string | null;
   from_user_id: string | null;
-  detail: Generated<Json>;
-  created_at: Generated<Timestamp>;
+  detail: DefaultJson;
+  created_at: DefaultTimestamp;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json } from "../column-types.ts";
 
 export interface OutboxEventTable {
   id: GeneratedAlways<number>;
@@ -9,5 +9,5 @@ export interface OutboxEventTable {
   topic: string;
   payload: Json;
   xid: Generated<string>;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultJson, DefaultTimestamp } from "../column-types.ts";
 
 export interface QuotationEventTable {
   id: GeneratedAlways<number>;
@@ -10,6 +10,6 @@ export interface QuotationEventTable {
   kind: string;
   actor_user_id: string | null;
   actor_name: Generated<string>;
-  detail: Generated<Json>;
-  at: Generated<Timestamp>;
+  detail: DefaultJson;
+  at: DefaultTimestamp;
 }

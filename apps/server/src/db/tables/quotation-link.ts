@@ -1,6 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
-import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Timestamp } from "../column-types.ts";
 
 export interface QuotationLinkTable {
   token_hash: Buffer;
@@ -13,5 +12,5 @@ export interface QuotationLinkTable {
   expires_at: Timestamp;
   decided_at: Timestamp | null;
   decision: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

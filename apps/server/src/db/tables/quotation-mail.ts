@@ -1,6 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
-import type { Generated } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json, Timestamp } from "../column-types.ts";
 
 export interface QuotationMailTable {
   id: string;
@@ -15,6 +14,6 @@ export interface QuotationMailTable {
   pdf_sha256: string | null;
   content: Json;
   created_by: string | null;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
   sent_at: Timestamp | null;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json } from "../column-types.ts";
 
 export interface QuotationRequestTable {
   id: string;
@@ -19,6 +19,6 @@ export interface QuotationRequestTable {
   priced: Json;
   trucking_id: string | null;
   priced_on: string;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json, Timestamp } from "../column-types.ts";
 
 export interface QuotationVersionTable {
   company_id: string;
@@ -10,5 +10,5 @@ export interface QuotationVersionTable {
   is_sent: Generated<boolean>;
   sent_at: Timestamp | null;
   created_by: string;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Timestamp } from "../column-types.ts";
 
 export interface QuotationTable {
   id: string;
@@ -32,8 +32,8 @@ export interface QuotationTable {
   expires_at: Timestamp;
   language: Generated<string>;
   search_text: string;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
   sent_at: Timestamp | null;
   decided_at: Timestamp | null;
 }

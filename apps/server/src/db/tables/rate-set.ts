@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
-import type { Generated, GeneratedAlways } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { GeneratedAlways } from "kysely";
+import type { DefaultTimestamp, Timestamp } from "../column-types.ts";
 
 export interface RateSetTable {
   id: GeneratedAlways<number>;
@@ -9,5 +9,5 @@ export interface RateSetTable {
   source: string;
   published_by: string | null;
   published_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

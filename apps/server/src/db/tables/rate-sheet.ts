@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Json, Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json } from "../column-types.ts";
 
 export interface RateSheetTable {
   id: GeneratedAlways<number>;
@@ -22,5 +22,5 @@ export interface RateSheetTable {
   is_active: Generated<boolean>;
   is_demonstration: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

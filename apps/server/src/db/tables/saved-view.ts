@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface SavedViewTable {
   id: string;
@@ -10,5 +10,5 @@ export interface SavedViewTable {
   name: string;
   query: string;
   is_shared: Generated<boolean>;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

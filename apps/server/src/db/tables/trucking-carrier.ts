@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface TruckingCarrierTable {
   id: string;
@@ -10,5 +10,5 @@ export interface TruckingCarrierTable {
   phone: Generated<string>;
   transit_days: Generated<number>;
   is_active: Generated<boolean>;
-  created_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
 }

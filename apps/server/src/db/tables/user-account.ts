@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Timestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Timestamp } from "../column-types.ts";
 
 export interface UserAccountTable {
   id: string;
@@ -15,7 +15,7 @@ export interface UserAccountTable {
   locale: Generated<string>;
   is_suspended: Generated<boolean>;
   version: Generated<number>;
-  created_at: Generated<Timestamp>;
-  updated_at: Generated<Timestamp>;
+  created_at: DefaultTimestamp;
+  updated_at: DefaultTimestamp;
   last_sign_in_at: Timestamp | null;
 }

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import fastifyMultipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import type { DatabaseHandle } from "./db/handle.ts";
+import { bindFeatures } from "./features.ts";
+import { AppError } from "./http/app-error.ts";
+import type { App } from "./http/app.ts";
+import { installErrorBody, sendRefusal } from "./http/error-body.ts";
+import { bindHealth } from "./http/health.ts";
+import { serveOpenApi } from "./http/open-api.ts";
+import { installSecurityHeaders } from "./http/security-headers.ts";
+import { serveWeb } from "./http/serve-web.ts";
+import { loadRefusalTexts, type RefusalTexts } from "./http/texts.ts";
+import type { FileStore } from "./integrations/files/file-store.ts";
+import type { Mailer } from "./integrations/mail/mailer.ts";
+import { JobQueue } from "./jobs/job-queue.ts";
+import { bindTidying } from "./jobs/tidying.ts";
+import { VERSION } from "./version.ts";
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** What a server is built from; tests build it from the same parts. */
+export interface AppParts {
+  readonly config: Config;
+  readonly database: DatabaseHandle;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  /** The demo world's sign-ins; empty outside it. */
+  readonly demoAccounts: App["demoAccounts"];
+}
+
+/** Builds the server with every endpoint bound; the caller starts the jobs and listens. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const texts = await loadRefusalTexts();
+  const fastify = makeFastify(parts.config);
+  const app: App = {
+    ...parts,
+    fastify,
+    jobs: new JobQueue(parts.database, fastify.log, parts.config.runsWorker),
+    bound: [],
+    publicUrl: parts.config.publicUrl ?? `http://localhost:${parts.config.port}`,
+    isDraining: false,
+  };
+  // Only declared types are parsed at all; Fastify would read text/plain by default.
+  fastify.removeContentTypeParser("text/plain");
+  installErrorBody(fastify, texts);
+  installSecurityHeaders(fastify, app.publicUrl.startsWith("https:"));
+  installDraining(app, texts);
+  await fastify.register(fastifyMultipart);
+  bindHealth(app);
+  bindTidying(app);
+  bindFeatures(app);
+  await serveOpenApi(app, VERSION);
+  await serveWeb(app, texts);
+  await fastify.ready();
+  return app;
+}
+
+function makeFastify(config: Config): FastifyInstance {
+  return Fastify({
+    logger: { level: config.logLevel, redact: REDACTED, base: null, timestamp: isoTimestamp },
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 20_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      // The specification spells some paths in two ways (ffclient, ffClient): one handler answers both.
+      caseSensitive: false,
+      maxParamLength: 200,
+    },
+  });
+}
+
+const REDACTED = [
+  "req.headers.authorization",
+  "req.headers.cookie",
+  'req.headers["x-auth-token"]',
+  "*.password",
+  "*.token",
+  "*.jwtToken",
+  "*.pin",
+  "*.key",
+  "*.secret",
+  "*.clientSecret",
+  "*.body",
+];
+
+function isoTimestamp(): string {
+  return `,"time":"${new Date().toISOString()}"`;
+}
+
+/** While the server shuts down, what runs is finished and what comes new is refused with a clear 503. */
+function installDraining(app: App, texts: RefusalTexts): void {
+  app.fastify.addHook("onRequest", async (request, reply) => {
+    if (!app.isDraining || request.url.startsWith("/health/")) return;
+    void reply.header("connection", "close");
+    await sendRefusal(request, reply, new AppError("unavailable", { retryAfterSeconds: 2 }), texts);
+  });
+}

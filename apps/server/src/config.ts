@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { z } from "zod";
+import { StartError } from "./start-error.ts";
+
+const MIN_SECRET_BYTES = 32;
+/** Below this a secret is a pattern, not a random text. */
+const MIN_DIFFERENT_CHARACTERS = 12;
+const WELL_KNOWN = /changeme|change-me|password|example|default|kilolane|0123456789|abcdefgh/i;
+
+function wholeNumber(min: number, max: number, fallback: number) {
+  return limitedNumber(min, max).default(fallback);
+}
+
+function limitedNumber(min: number, max: number) {
+  return z.coerce
+    .number(`must be a whole number from ${min} to ${max}`)
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`);
+}
+
+const onOff = (fallback: "on" | "off") =>
+  z
+    .enum(["on", "off"], "must be on or off")
+    .default(fallback)
+    .transform((text) => text === "on");
+
+const webUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
+/** Every variable the server reads, with what it means (docs/operations.md lists them from here). */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(["production", "development", "test"], "must be production, development or test")
+    .optional()
+    .describe(
+      "production: no demo world, secrets demanded; unset: the demo world; the others are for work on the product",
+    ),
+  PORT: wholeNumber(0, 65_535, 3000).describe("Port of API and web app; the next free one when it is taken"),
+  HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on; 0.0.0.0 for all"),
+  DATA_DIR: z.string().min(1).default("./.data").describe("Folder of the embedded database, files and keys"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
+    .optional()
+    .describe("PostgreSQL 15 or newer; without it the embedded database is used"),
+  DATABASE_POOL: wholeNumber(2, 200, 12).describe("Connections to the database"),
+  SECRET_KEY: z.string().optional().describe("At least 32 random bytes; signs links, encrypts keys at rest"),
+  PUBLIC_URL: webUrl.optional().describe("Address that people use; links in mails start with it"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
+    .optional()
+    .describe("Mail server; the demo world catches mail itself without it"),
+  MAIL_FROM: z.string().min(3).default("Kilolane <quotes@kilolane.example>").describe("Sender of all mail"),
+  TRUST_PROXY: z.string().optional().describe("Addresses of proxies whose X-Forwarded-For is believed"),
+  LOG_LEVEL: z
+    .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
+    .optional()
+    .describe("Detail of the log"),
+  WORKER: onOff("on").describe("off: this process serves requests only, jobs run in worker.ts"),
+  USER_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000, 300).describe("General limit per user and node; 0 = none"),
+  SIGN_INS_PER_MINUTE: limitedNumber(1, 1_000_000)
+    .optional()
+    .describe("Sign-ins per address; 10, in the demo world 120"),
+  ADDRESS_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000, 1000).describe(
+    "General limit per address and node; 0 = none",
+  ),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** The configuration, parsed once at the start. */
+export interface Config {
+  /** Demo accounts, caught mail, generated secret: everything but production. */
+  readonly isDemoWorld: boolean;
+  /** Answers are checked against the contract: in development and tests, where a slip must be seen at once. */
+  readonly checksAnswers: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly secretKey: string;
+  readonly publicUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly trustProxy: string | false;
+  readonly logLevel: NonNullable<Environment["LOG_LEVEL"]>;
+  readonly runsWorker: boolean;
+  readonly userCallsPerMinute: number;
+  readonly addressCallsPerMinute: number;
+  readonly signInsPerMinute: number;
+}
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws StartError with one line that names the wrong variable
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  // A variable set to nothing counts as not set, as shells and compose files leave it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartError(`Wrong configuration: ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === "production";
+  if (isProduction) refuseIncomplete(env);
+  const dataDir = path.resolve(env.DATA_DIR);
+  return {
+    isDemoWorld: !isProduction,
+    checksAnswers: env.NODE_ENV === "test" || env.NODE_ENV === "development",
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    secretKey: env.SECRET_KEY ?? readOrMakeSecret(dataDir),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    trustProxy: env.TRUST_PROXY ?? false,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+    runsWorker: env.WORKER,
+    userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
+    // The demo world is one machine's own: its nine sign-ins are tried in quick succession.
+    signInsPerMinute: env.SIGN_INS_PER_MINUTE ?? (isProduction ? 10 : 120),
+    addressCallsPerMinute: env.ADDRESS_CALLS_PER_MINUTE,
+  };
+}
+
+function refuseIncomplete(env: Environment): void {
+  if (env.SECRET_KEY === undefined)
+    throw new StartError("Wrong configuration: SECRET_KEY must be set in production.");
+  const weakness = weaknessOf(env.SECRET_KEY);
+  if (weakness !== undefined) throw new StartError(`Wrong configuration: SECRET_KEY ${weakness}.`);
+  if (env.PUBLIC_URL === undefined)
+    throw new StartError("Wrong configuration: PUBLIC_URL must be set in production.");
+  if (env.SMTP_URL === undefined)
+    throw new StartError("Wrong configuration: SMTP_URL must be set in production.");
+}
+
+function weaknessOf(secret: string): string | undefined {
+  if (Buffer.byteLength(secret) < MIN_SECRET_BYTES) return `must have at least ${MIN_SECRET_BYTES} bytes`;
+  if (new Set(secret).size < MIN_DIFFERENT_CHARACTERS) return "must be random, not a repeated pattern";
+  if (WELL_KNOWN.test(secret)) return "must be random, not a word from an example";
+  return undefined;
+}
+
+/** The demo world makes its own secret once and keeps it, so that links survive a restart. */
+function readOrMakeSecret(dataDir: string): string {
+  const file = path.join(dataDir, "secret.key");
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8");
+}

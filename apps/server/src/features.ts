@@ -1,0 +1,21 @@
+import type { App } from "./http/app.ts";
+import { bindDemoRoutes } from "./features/demo/routes.ts";
+import { bindSessionRoutes } from "./features/session/routes.ts";
+import { bindFileRoutes } from "./features/file/routes.ts";
+import { bindInquirerRoutes } from "./features/inquirer/routes.ts";
+import { bindNotificationRoutes } from "./features/notification/routes.ts";
+import { bindPlaceRoutes } from "./features/place/routes.ts";
+import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
+import { bindTruckingRoutes } from "./features/trucking/routes.ts";
+
+/** The slices of this server, one line each. */
+export function bindFeatures(app: App): void {
+  bindSessionRoutes(app);
+  bindDemoRoutes(app);
+  bindFileRoutes(app);
+  bindInquirerRoutes(app);
+  bindNotificationRoutes(app);
+  bindPlaceRoutes(app);
+  bindSavedViewRoutes(app);
+  bindTruckingRoutes(app);
+}

@@ -1,0 +1,48 @@
+import { DEMO_COMPANIES, DEMO_INQUIRERS, DEMO_USERS } from "@kilolane/demo";
+import type { SystemTransaction } from "../../../db/transaction.ts";
+
+/** Ids of the demo world's records by the keys that its data names them with. */
+export interface DemoIds {
+  readonly companies: ReadonlyMap<string, string>;
+  readonly users: ReadonlyMap<string, string>;
+  readonly inquirers: ReadonlyMap<string, string>;
+}
+
+/** Finds the seeded records again: a step of the seed may run in another process than the one before it. */
+export async function findDemoIds(tx: SystemTransaction): Promise<DemoIds> {
+  const companies = await tx.db.selectFrom("company").select(["id", "email"]).execute();
+  const users = await tx.db.selectFrom("user_account").select(["id", "email"]).execute();
+  const inquirers = await tx.db.selectFrom("inquirer").select(["id", "company_id", "email"]).execute();
+  const companyByEmail = new Map(companies.map((row) => [row.email, row.id]));
+  const userByEmail = new Map(users.map((row) => [row.email, row.id]));
+  const inquirerByEmail = new Map(inquirers.map((row) => [`${row.company_id} ${row.email}`, row.id]));
+  const companyIds = byKey(DEMO_COMPANIES, (company) => companyByEmail.get(company.email));
+  return {
+    companies: companyIds,
+    users: byKey(DEMO_USERS, (user) => userByEmail.get(user.username.toLowerCase())),
+    inquirers: byKey(DEMO_INQUIRERS, (inquirer) =>
+      inquirerByEmail.get(`${companyIds.get(inquirer.companyKey)} ${inquirer.email}`),
+    ),
+  };
+}
+
+/** Ids of the published airlines by IATA code. */
+export async function findAirlineIds(tx: SystemTransaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom("airline")
+    .select(["id", "iata"])
+    .where("owner_company_id", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.iata ?? "", row.id]));
+}
+
+function byKey<Row extends { readonly key: string }>(
+  rows: readonly Row[],
+  find: (row: Row) => string | undefined,
+): ReadonlyMap<string, string> {
+  const pairs = rows.flatMap((row): [string, string][] => {
+    const id = find(row);
+    return id === undefined ? [] : [[row.key, id]];
+  });
+  return new Map(pairs);
+}

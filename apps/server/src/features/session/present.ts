@@ -1,0 +1,40 @@
+import type { authenticate, EndpointOutput, Profile } from "@kilolane/contract";
+import { isRole, ROLE_LABELS } from "@kilolane/domain";
+import type { UserScope } from "../../db/scope.ts";
+import type { Account, getPerson } from "./reads.ts";
+
+/** The sign-in answer; `jwtToken` is only a name, the token is opaque. */
+export function presentSignedIn(token: string, account: Account): EndpointOutput<typeof authenticate> {
+  if (!isRole(account.role)) throw new TypeError(`unknown role ${account.role}`);
+  return {
+    jwtToken: token,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    role: [{ authority: account.role }],
+    avatar: account.avatar_file,
+    loginStatus: true,
+    status: "ACTIVE",
+  };
+}
+
+/** The specification's profile: two roles get their label alone, the others look up their company by its id. */
+export function presentProfile(
+  scope: UserScope,
+  person: NonNullable<Awaited<ReturnType<typeof getPerson>>>,
+): Profile {
+  const label = ROLE_LABELS[scope.role];
+  if (label === "Airline Agent" || label === "Super Admin") return label;
+  return {
+    companyId: scope.companyId,
+    companyName: person.name,
+    role: scope.role,
+    label,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    email: person.email,
+    avatar: person.avatar_file,
+    companyLogo: person.logo_file,
+    locale: person.locale,
+  };
+}

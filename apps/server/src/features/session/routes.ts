@@ -1,0 +1,55 @@
+import { authenticate, getProfile, listDemoAccounts, logout } from "@kilolane/contract";
+import { withTransaction } from "../../db/transaction.ts";
+import { actAsSystem } from "../../http/act-as-system.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { bindEndpoint, callerOf } from "../../http/bind-endpoint.ts";
+import { countCall, refuseIfExceeded } from "../../http/rate-limits.ts";
+import { presentProfile, presentSignedIn } from "./present.ts";
+import { getPerson } from "./reads.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+/** Binds sign-in, sign-out, the profile and the demo world's sign-ins. */
+export function bindSessionRoutes(app: App): void {
+  bindEndpoint(app, authenticate, async ({ scope, body, request }) => {
+    const email = body.username.toLowerCase();
+    await refuseIfExceeded(app.database, "sign-in-failures", email);
+    await refuseIfExceeded(app.database, "sign-in-failures-address", request.ip);
+    try {
+      const { token, account } = await signIn(actAsSystem(scope, "sign-in finds the account by its email"), {
+        email,
+        password: body.password,
+        endsOther: body.forceLogin,
+        ip: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+      });
+      return presentSignedIn(token, account);
+    } catch (error) {
+      if (error instanceof AppError && error.code === "bad-credentials") {
+        // Unknown names count too, so that a lock tells nothing about who has an account.
+        await countCall(app.database, "sign-in-failures", email);
+        await countCall(app.database, "sign-in-failures-address", request.ip);
+      }
+      throw error;
+    }
+  });
+
+  bindEndpoint(app, logout, async ({ scope, request }) => {
+    const caller = callerOf(request);
+    if (caller === undefined) throw new AppError("not-signed-in");
+    await signOut(actAsSystem(scope, "sessions belong to no tenant"), caller);
+    return { status: "SIGNED_OUT" as const };
+  });
+
+  bindEndpoint(app, getProfile, async ({ scope }) => {
+    const person = await withTransaction(scope, getPerson);
+    if (person === undefined) throw new AppError("not-signed-in");
+    return presentProfile(scope, person);
+  });
+
+  bindEndpoint(app, listDemoAccounts, () => {
+    if (!app.config.isDemoWorld) throw new AppError("not-found");
+    return app.demoAccounts;
+  });
+}

@@ -1,0 +1,102 @@
+import type { SystemScope } from "../../db/scope.ts";
+import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import { makeToken } from "../../http/session-lookup.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { hashPassword, isOutdated, isPassword } from "./password.ts";
+import { findAccount, findOpenSession, type Account } from "./reads.ts";
+import { createSession, endSession, lockAccount, updatePasswordHash } from "./writes.ts";
+
+export interface SignInRequest {
+  /** Lower case, trimmed. */
+  readonly email: string;
+  readonly password: string;
+  /** End the session elsewhere, if there is one. */
+  readonly endsOther: boolean;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export interface SignedIn {
+  readonly token: string;
+  readonly account: Account;
+}
+
+/**
+ * Signs a person in; one session per person (product.md §1). What stands against it is said only after a correct
+ * password; unknown and wrong are the same refusal after the same time.
+ *
+ * @throws AppError bad-credentials, user-suspended, company-not-approved, company-inactive, signed-in-elsewhere
+ */
+export async function signIn(scope: SystemScope, request: SignInRequest): Promise<SignedIn> {
+  const account = await withTransaction(scope, (tx) => findAccount(tx, request.email));
+  const isRight = await isPassword(request.password, account?.password_hash);
+  if (account === undefined || !isRight) {
+    await noteRefusal(scope, "session.refused", account, request);
+    throw new AppError("bad-credentials");
+  }
+  refuseBarred(account);
+  const newHash = isOutdated(account.password_hash) ? await hashPassword(request.password) : undefined;
+  const { token, tokenHash } = makeToken();
+  await withTransaction(scope, async (tx) => {
+    await lockAccount(tx, account.id);
+    await makeRoom(tx, account, request);
+    if (newHash !== undefined) await updatePasswordHash(tx, account.id, newHash);
+    const { ip, userAgent } = request;
+    const subjectId = await createSession(tx, { userId: account.id, tokenHash, ip, userAgent });
+    await recordAudit(tx, {
+      action: "session.started",
+      subjectKind: "session",
+      subjectId,
+      ...whose(account),
+      detail: { ip },
+    });
+  });
+  return { token, account };
+}
+
+function refuseBarred(account: Account): void {
+  if (account.is_suspended) throw new AppError("user-suspended");
+  if (account.approval !== "approved") throw new AppError("company-not-approved");
+  if (!account.is_active) throw new AppError("company-inactive");
+}
+
+/** Ends what is left of an earlier session, or refuses while it lives and the person has not confirmed. */
+async function makeRoom(tx: SystemTransaction, account: Account, request: SignInRequest): Promise<void> {
+  const open = await findOpenSession(tx, account.id);
+  if (open === undefined) return;
+  if (!open.is_over && !request.endsOther) {
+    // The screen asks the person; `loginStatus` is what the specification calls it.
+    throw new AppError("signed-in-elsewhere", { extra: { loginStatus: true } });
+  }
+  await endSession(tx, open.id, open.is_over ? "expired" : "replaced");
+  if (open.is_over) return;
+  await recordAudit(tx, {
+    action: "session.replaced",
+    subjectKind: "session",
+    subjectId: open.id,
+    ...whose(account),
+  });
+}
+
+async function noteRefusal(
+  scope: SystemScope,
+  action: string,
+  account: Account | undefined,
+  request: SignInRequest,
+): Promise<void> {
+  const owner = account === undefined ? { companyId: null, userId: null } : whose(account);
+  await withTransaction(scope, (tx) =>
+    recordAudit(tx, {
+      action,
+      subjectKind: "account",
+      subjectId: request.email,
+      ...owner,
+      detail: { ip: request.ip },
+    }),
+  );
+}
+
+function whose(account: Account): { companyId: string; userId: string } {
+  return { companyId: account.company_id, userId: account.id };
+}

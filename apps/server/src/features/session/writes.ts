@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { SystemTransaction } from "../../db/transaction.ts";
+import { ABSOLUTE_HOURS } from "../../http/session-lookup.ts";
+
+export type EndReason = "signed-out" | "replaced" | "idle" | "expired" | "revoked";
+
+/** Locks the account's row: sign-ins of one person follow one another. */
+export async function lockAccount(tx: SystemTransaction, userId: string): Promise<void> {
+  await tx.db.selectFrom("user_account").where("id", "=", userId).select("id").forUpdate().execute();
+}
+
+export async function endSession(tx: SystemTransaction, sessionId: string, reason: EndReason): Promise<void> {
+  await tx.db
+    .updateTable("session")
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Who signs in from where. */
+export interface NewSession {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+export async function createSession(tx: SystemTransaction, session: NewSession): Promise<string> {
+  const id = uuid();
+  await tx.db
+    .insertInto("session")
+    .values({
+      id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      expires_at: sql<Date>`now() + interval '${sql.raw(String(ABSOLUTE_HOURS))} hours'`,
+      ip: session.ip,
+      user_agent: session.userAgent.slice(0, 300),
+    })
+    .execute();
+  await tx.db
+    .updateTable("user_account")
+    .set({ last_sign_in_at: sql<Date>`now()` })
+    .where("id", "=", session.userId)
+    .execute();
+  return id;
+}
+
+export async function updatePasswordHash(tx: SystemTransaction, userId: string, hash: string): Promise<void> {
+  await tx.db.updateTable("user_account").set({ password_hash: hash }).where("id", "=", userId).execute();
+}

@@ -1,0 +1,25 @@
+import type { Endpoint, EndpointOutput, listDemoAccounts } from "@kilolane/contract";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import type { DatabaseHandle } from "../db/handle.ts";
+import type { FileStore } from "../integrations/files/file-store.ts";
+import type { Mailer } from "../integrations/mail/mailer.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+
+/** Everything a running server consists of; `bind…Routes(app)` of each slice receives it. */
+export interface App {
+  readonly fastify: FastifyInstance;
+  readonly config: Config;
+  readonly database: DatabaseHandle;
+  readonly jobs: JobQueue;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+  /** The demo world's sign-ins; empty outside it. */
+  readonly demoAccounts: EndpointOutput<typeof listDemoAccounts>;
+  /** The endpoints bound so far: OpenAPI and the role matrix are made from them. */
+  readonly bound: Endpoint[];
+  /** Address that links start with: PUBLIC_URL, or where the demo world listens. */
+  publicUrl: string;
+  /** True once the shutdown has begun: new requests are answered with 503. */
+  isDraining: boolean;
+}

@@ -1,0 +1,116 @@
+import type { Endpoint, EndpointScope } from "@kilolane/contract";
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
+import type { z } from "zod";
+import { mintPublicScope, type Actor } from "../db/mint-scope.ts";
+import type { App } from "./app.ts";
+import { FileAnswer, type Call } from "./call.ts";
+import { guardRequest } from "./guard-request.ts";
+import { idempotencyKeyOf, runOnce } from "./idempotency.ts";
+import { languageOf } from "./language.ts";
+import { parseInput } from "./parse-input.ts";
+import { scopeMinters } from "./scope-minters.ts";
+import type { Caller } from "./session-lookup.ts";
+import { readUpload } from "./upload.ts";
+
+/**
+ * Binds an endpoint of the contract to its use case. Before the handler runs: rate limits, session, role, content
+ * type, input schemas. The handler gets the scope of the endpoint's `scope` word and answers the response, or a
+ * `FileAnswer` where the endpoint's content is a file, or the reply itself for a stream.
+ *
+ *     bindEndpoint(app, createQuotation, ({ scope, body }) => createQuotation(scope, body));
+ */
+export function bindEndpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  S extends EndpointScope,
+>(
+  app: App,
+  endpoint: Endpoint<P, Q, B, R, S>,
+  run: (
+    call: Call<S, z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.output<R> | FileAnswer> | z.output<R> | FileAnswer,
+): void {
+  const answer: RouteHandlerMethod = async (request, reply) => {
+    const caller = callers.get(request);
+    const key = caller === undefined ? undefined : idempotencyKeyOf(request);
+    const actor = caller === undefined ? undefined : actorOf(caller, request, key);
+    const call: Call<S, z.output<P>, z.output<Q>, z.output<B>> = {
+      app,
+      scope: scopeMinters[endpoint.scope](app.database, actor, publicScopeOf(app, request)),
+      ...parseAll(endpoint, request),
+      file: endpoint.multipart === true ? await readUpload(request) : undefined,
+      request,
+      log: request.log,
+    };
+    const work = async (): Promise<unknown> => run(call);
+    const result =
+      key === undefined || caller === undefined || endpoint.content !== undefined
+        ? await work()
+        : await runOnce(app.database, { userId: caller.userId, key, request }, work);
+    return sendResult(app, endpoint, reply, result);
+  };
+  app.bound.push(endpoint);
+  app.fastify.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    onRequest: async (request) => {
+      const caller = await guardRequest(app, endpoint, request);
+      if (caller !== undefined) callers.set(request, caller);
+    },
+    handler: answer,
+  });
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The signed-in caller of a request, for the few handlers that need the session itself (logout). */
+export function callerOf(request: FastifyRequest): Caller | undefined {
+  return callers.get(request);
+}
+
+function actorOf(caller: Caller, request: FastifyRequest, claim: string | undefined): Actor {
+  const { companyId, userId, role } = caller;
+  return { companyId, userId, role, locale: languageOf(request), requestId: request.id, claim };
+}
+
+function publicScopeOf(app: App, request: FastifyRequest) {
+  return mintPublicScope(app.database, languageOf(request), request.id);
+}
+
+interface ParsedInput<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+}
+
+function parseAll<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Pick<Endpoint<P, Q, B>, "params" | "query" | "body">,
+  request: FastifyRequest,
+): ParsedInput<z.output<P>, z.output<Q>, z.output<B>> {
+  return {
+    params: parseInput(endpoint.params, request.params, "params"),
+    query: parseInput(endpoint.query, request.query, "query"),
+    body: parseInput(endpoint.body, request.body, "body"),
+  };
+}
+
+function sendResult(app: App, endpoint: Endpoint, reply: FastifyReply, result: unknown) {
+  if (reply.sent) return reply;
+  void reply.header("cache-control", "no-store");
+  if (result instanceof FileAnswer) {
+    const name = encodeURIComponent(result.fileName).replaceAll("'", "%27");
+    return reply
+      .header("content-type", result.contentType)
+      .header("content-disposition", `${result.disposition}; filename*=UTF-8''${name}`)
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .send(result.bytes);
+  }
+  if (app.config.checksAnswers) {
+    const checked = endpoint.response.safeParse(result);
+    if (!checked.success)
+      throw new Error(`${endpoint.name} answered beside its contract: ${checked.error.message}`);
+  }
+  return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(result ?? {}));
+}

@@ -1,0 +1,71 @@
+import type { Endpoint } from "@kilolane/contract";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+import type { App } from "./app.ts";
+import { rememberLanguage } from "./language.ts";
+import { CallWindow, countCall, isLimitName, LIMITS } from "./rate-limits.ts";
+import { findCaller, type Caller } from "./session-lookup.ts";
+
+const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
+const MULTIPART_TYPE = /^multipart\/form-data; ?boundary=[^;]{1,100}$/i;
+
+interface Windows {
+  readonly users: CallWindow;
+  readonly addresses: CallWindow;
+}
+
+const windows = new WeakMap<App, Windows>();
+
+function windowsOf(app: App): Windows {
+  const known = windows.get(app);
+  if (known !== undefined) return known;
+  const made = {
+    users: new CallWindow(app.config.userCallsPerMinute),
+    addresses: new CallWindow(app.config.addressCallsPerMinute),
+  };
+  windows.set(app, made);
+  return made;
+}
+
+/**
+ * Everything that can be refused before the body is read: too many calls, a content type that is not declared, no
+ * session, the wrong role.
+ *
+ * @returns the caller, or undefined on public endpoints
+ */
+export async function guardRequest(
+  app: App,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  windowsOf(app).addresses.count(request.ip);
+  refuseContentType(endpoint, request);
+  const caller = endpoint.roles === "public" ? undefined : await findCaller(app.database, request);
+  if (caller !== undefined) {
+    rememberLanguage(request, caller.locale);
+    windowsOf(app).users.count(caller.userId);
+    if (Array.isArray(endpoint.roles) && !endpoint.roles.includes(caller.role))
+      throw new AppError("not-allowed");
+  }
+  if (endpoint.limit !== undefined) {
+    if (!isLimitName(endpoint.limit)) throw new Error(`unknown limit ${endpoint.limit}`);
+    const subject = LIMITS[endpoint.limit].per === "user" ? caller?.userId : request.ip;
+    const calls = endpoint.limit === "sign-in" ? app.config.signInsPerMinute : undefined;
+    await countCall(app.database, endpoint.limit, subject ?? request.ip, calls);
+  }
+  return caller;
+}
+
+/** Only the declared type, spelled plainly: parsers must never see a type that the check did not (check 33). */
+function refuseContentType(endpoint: Endpoint, request: FastifyRequest): void {
+  const type = request.headers["content-type"];
+  const length = request.headers["content-length"];
+  const hasBody =
+    (length !== undefined && length !== "0") || request.headers["transfer-encoding"] !== undefined;
+  if (type === undefined) {
+    if (hasBody) throw new AppError("unsupported-media-type");
+    return;
+  }
+  const allowed = endpoint.multipart === true ? MULTIPART_TYPE : JSON_TYPE;
+  if (!allowed.test(type)) throw new AppError("unsupported-media-type");
+}

@@ -1,0 +1,137 @@
+import { ERROR_STATUS, GENERAL_ERRORS, type Endpoint, type ErrorCode } from "@kilolane/contract";
+import { z } from "zod";
+import fastifySwagger from "@fastify/swagger";
+import fastifySwaggerUi from "@fastify/swagger-ui";
+import type { App } from "./app.ts";
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Schemas with transforms or custom checks have no JSON form of their own: what comes in is shown as anything. */
+function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    target: "draft-2020-12",
+  });
+  return rest;
+}
+
+const ERROR_BODY = {
+  type: "object",
+  required: ["title", "detail", "status", "code", "errors"],
+  properties: {
+    title: { type: "string" },
+    detail: { type: "string" },
+    status: { type: "integer" },
+    code: { type: "string", enum: Object.keys(ERROR_STATUS) },
+    errors: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["field", "code", "message"],
+        properties: { field: { type: "string" }, code: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    currentVersion: { type: "integer" },
+    requestId: { type: "string" },
+  },
+};
+
+/** The OpenAPI 3.1 document of the endpoints bound in this server. */
+export function openApiOf(endpoints: readonly Endpoint[], version: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Kilolane", version, description: "Air-freight quotation platform." },
+    paths,
+    components: {
+      schemas: { Error: ERROR_BODY },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer" },
+        token: { type: "apiKey", in: "header", name: "x-auth-token" },
+      },
+    },
+  };
+}
+
+function operationOf(endpoint: Endpoint) {
+  const isPublic = endpoint.roles === "public";
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.area],
+    summary: endpoint.summary,
+    description: isPublic ? "Without sign-in." : `Roles: ${[endpoint.roles].flat().join(", ")}.`,
+    security: isPublic ? [] : [{ bearer: [] }, { token: [] }],
+    parameters: [...parametersOf(endpoint, "path"), ...parametersOf(endpoint, "query")],
+    ...bodyOf(endpoint),
+    responses: { 200: answerOf(endpoint), ...refusalsOf(endpoint) },
+  };
+}
+
+function parametersOf(endpoint: Endpoint, place: "path" | "query") {
+  const schema = place === "path" ? endpoint.params : endpoint.query;
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function bodyOf(endpoint: Endpoint) {
+  if (endpoint.multipart === true) {
+    const schema = { type: "object", properties: { file: { type: "string", format: "binary" } } };
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
+  }
+  if (endpoint.body === undefined) return {};
+  const schema = jsonSchemaOf(endpoint.body, "input");
+  return { requestBody: { content: { "application/json": { schema } } } };
+}
+
+function answerOf(endpoint: Endpoint) {
+  const types = { pdf: "application/pdf", file: "application/octet-stream", stream: "text/event-stream" };
+  if (endpoint.content !== undefined && endpoint.content !== "json") {
+    return { description: "OK", content: { [types[endpoint.content]]: { schema: { type: "string" } } } };
+  }
+  return {
+    description: "OK",
+    content: { "application/json": { schema: jsonSchemaOf(endpoint.response, "output") } },
+  };
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, object> {
+  const signedInOnly = new Set<ErrorCode>(["not-signed-in", "session-ended", "not-allowed"]);
+  const codes = [...GENERAL_ERRORS, ...endpoint.errors].filter(
+    (code) => endpoint.roles !== "public" || !signedInOnly.has(code),
+  );
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERROR_STATUS[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => [
+      String(status),
+      {
+        description: ofStatus.join(", "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      },
+    ]),
+  );
+}
+
+/** Serves the document at /api/openapi.json and a page to browse and try it at /api/docs, from our own address. */
+export async function serveOpenApi(app: App, version: string): Promise<void> {
+  const document = openApiOf(app.bound, version);
+  app.fastify.get("/api/openapi.json", async (_request, reply) => reply.send(document));
+  await app.fastify.register(fastifySwagger, {
+    mode: "static",
+    specification: { document: JSON.parse(JSON.stringify(document)) },
+  });
+  await app.fastify.register(fastifySwaggerUi, {
+    routePrefix: "/api/docs",
+    uiConfig: { docExpansion: "none", persistAuthorization: false },
+  });
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "./app.ts";
+import { refuseUnknownPath } from "./unknown-path.ts";
+import { sendRefusal } from "./error-body.ts";
+import type { RefusalTexts } from "./texts.ts";
+
+const DIST = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Serves the web app beside the API: hashed assets for ever, the rest revalidated, and index.html for every path of
+ * a screen, so that a link or a reload lands where it should.
+ */
+export async function serveWeb(app: App, texts: RefusalTexts): Promise<void> {
+  const hasWeb = existsSync(`${DIST}index.html`);
+  if (hasWeb) {
+    await app.fastify.register(fastifyStatic, {
+      root: DIST,
+      // Hidden files of the build (its stamp, its manifest) are nobody's business.
+      dotfiles: "ignore",
+      index: false,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(`${DIST}assets`);
+        void reply.header(
+          "cache-control",
+          isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
+        );
+      },
+    });
+  }
+  app.fastify.setNotFoundHandler((request, reply) => {
+    if (hasWeb && isScreen(request)) return sendIndex(reply);
+    return sendRefusal(request, reply, refuseUnknownPath(app, request.url), texts);
+  });
+}
+
+/** A page of the web app: asked for by a browser's address bar, not a file and not the API. */
+function isScreen(request: FastifyRequest): boolean {
+  const path = request.url.split("?")[0] ?? "";
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  const isReserved = /^\/(api|assets|health)(\/|$)/.test(path);
+  return isReading && !isReserved && !/\.[a-z0-9]{1,5}$/i.test(path);
+}
+
+function sendIndex(reply: FastifyReply) {
+  return reply.header("cache-control", "no-cache").sendFile("index.html");
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { isRole, type Role } from "@kilolane/domain";
+import { isLanguage, type Language } from "@kilolane/phrases";
+import type { FastifyRequest } from "fastify";
+import type { DatabaseHandle } from "../db/handle.ts";
+import { AppError } from "./app-error.ts";
+
+/** A session idle this long is over (specification: 45 min); the server enforces it on its own. */
+export const IDLE_MINUTES = 45;
+/** However busy, a session ends after this. */
+export const ABSOLUTE_HOURS = 12;
+/** `last_seen_at` is written at most this often, so that reading requests don't become writes. */
+const TOUCH_SECONDS = 60;
+
+/** The signed-in caller, found by the token. */
+export interface Caller {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly companyId: string;
+  readonly role: Role;
+  readonly locale: Language;
+}
+
+interface SessionRow {
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly company_id: string;
+  readonly role: string;
+  readonly locale: string;
+  readonly is_over: boolean;
+  readonly is_stale: boolean;
+  readonly may_act: boolean;
+}
+
+const LOOKUP = `
+  select s.id as session_id, u.id as user_id, u.company_id, u.role, u.locale,
+    s.ended_at is not null or s.expires_at <= now()
+      or s.last_seen_at < now() - interval '${IDLE_MINUTES} minutes' as is_over,
+    s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
+    not u.is_suspended and c.is_active and c.approval = 'approved' as may_act
+  from session s
+  join user_account u on u.id = s.user_id
+  join company c on c.id = u.company_id
+  where s.token_hash = $1`;
+
+/** A new token: 256 random bits. Only its hash is stored. */
+export function makeToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, tokenHash: hashToken(token) };
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/**
+ * The token of a request: `Authorization: Bearer …` or `x-auth-token`. Both at once must agree, otherwise a
+ * request would be one person for one check and another person for the next.
+ *
+ * @throws AppError not-signed-in when they disagree
+ */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const header = request.headers["x-auth-token"];
+  if (Array.isArray(header)) throw new AppError("not-signed-in");
+  if (bearer !== undefined && header !== undefined && bearer !== header) throw new AppError("not-signed-in");
+  return bearer ?? header;
+}
+
+/**
+ * Finds who calls; asked on every request, so that a suspended user or company is out on the next call.
+ *
+ * @throws AppError not-signed-in, session-ended
+ */
+export async function findCaller(database: DatabaseHandle, request: FastifyRequest): Promise<Caller> {
+  const token = tokenOf(request);
+  if (token === undefined || token.length > 200) throw new AppError("not-signed-in");
+  const { rows } = await database.query<SessionRow>(LOOKUP, [hashToken(token)]);
+  const [row] = rows;
+  if (row === undefined) throw new AppError("not-signed-in");
+  if (row.is_over || !row.may_act) throw new AppError("session-ended");
+  if (!isRole(row.role)) throw new AppError("not-signed-in");
+  if (row.is_stale) await touch(database, row.session_id);
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    companyId: row.company_id,
+    role: row.role,
+    locale: isLanguage(row.locale) ? row.locale : "en",
+  };
+}
+
+async function touch(database: DatabaseHandle, sessionId: string): Promise<void> {
+  await database.query("update session set last_seen_at = now() where id = $1 and ended_at is null", [
+    sessionId,
+  ]);
+}

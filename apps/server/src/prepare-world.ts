@@ -1,0 +1,14 @@
+import { mintSystemScope } from "./db/mint-scope.ts";
+import { seedDemo } from "./features/demo/seed-demo.ts";
+import { seedReference } from "./features/place/seed-reference.ts";
+import type { App } from "./http/app.ts";
+
+/** Data that must be there before the first request: reference data, and the demo world outside production. */
+export async function prepareWorld(app: App): Promise<void> {
+  const scope = mintSystemScope(app.database, "seeds of the first start");
+  const isNew = await seedReference(scope);
+  if (isNew) app.fastify.log.info("reference data stored");
+  if (!app.config.isDemoWorld) return;
+  const steps = await seedDemo(scope, new Date().toISOString().slice(0, 10));
+  if (steps.length > 0) app.fastify.log.info({ steps }, "demo world stored");
+}

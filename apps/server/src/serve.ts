@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DEMO_ACCOUNTS } from "@kilolane/demo";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { launchEmbedded, type EmbeddedDatabase } from "./db/embedded/launch.ts";
+import { openDatabase, type DatabaseHandle } from "./db/handle.ts";
+import { migrate } from "./db/migrate.ts";
+import type { App } from "./http/app.ts";
+import { openFolderFileStore } from "./integrations/files/folder-file-store.ts";
+import { startMailCatcher, type MailCatcher } from "./integrations/mail/mail-catcher.ts";
+import { openSmtpMailer } from "./integrations/mail/smtp-mailer.ts";
+import { prepareWorld } from "./prepare-world.ts";
+import { StartError } from "./start-error.ts";
+
+/** Requests that run when the stop begins may take this long. */
+const DRAIN_MS = 10_000;
+/** New connections get a clear 503 for this long before the port closes, instead of a reset. */
+const GRACE_MS = 300;
+const PORTS_TO_TRY = 20;
+
+/** A running server or worker. */
+export interface Running {
+  readonly app: App;
+  /** Finishes what runs, then closes everything; the process can end by itself afterwards. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts database, migrations, the world's data, jobs and, unless `isWorkerOnly`, the HTTP server.
+ *
+ * @throws StartError with one line for the operator
+ */
+export async function startServer(config: Config, isWorkerOnly = false): Promise<Running> {
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
+  try {
+    const database = await openConfigured(config, closers);
+    await migrate(database);
+    const catcher = config.smtpUrl === undefined ? await startMailCatcher(database) : undefined;
+    if (catcher !== undefined) closers.push(() => catcher.close());
+    const app = await buildApp({
+      config,
+      database,
+      mailer: openMailer(config, catcher),
+      files: openFolderFileStore(path.join(config.dataDir, "files")),
+      demoAccounts: config.isDemoWorld ? DEMO_ACCOUNTS.map(presentAccount) : [],
+    });
+    closers.push(() => app.mailer.close());
+    closers.push(() => app.jobs.stop());
+    await app.jobs.start(config.runsWorker || isWorkerOnly);
+    if (!isWorkerOnly) {
+      await prepareWorld(app);
+      await listen(app);
+    }
+    return { app, stop: () => stopServer(app, closeAll) };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function openConfigured(config: Config, closers: (() => Promise<void>)[]): Promise<DatabaseHandle> {
+  let embedded: EmbeddedDatabase | undefined;
+  if (config.databaseUrl === undefined) {
+    const launched = await launchEmbedded({ folder: config.dataDir });
+    closers.push(() => launched.stop());
+    embedded = launched;
+  }
+  const url = config.databaseUrl ?? embedded?.url ?? "";
+  const database = openDatabase({ url, poolSize: config.databasePool, onIdleError: reportIdleError });
+  closers.push(() => database.close());
+  try {
+    await database.query("select 1");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The database ${database.label} does not answer: ${reason}`, { cause: error });
+  }
+  return database;
+}
+
+function presentAccount({ role, username, password, name }: (typeof DEMO_ACCOUNTS)[number]) {
+  return { role, username, password, name };
+}
+
+function reportIdleError(error: Error): void {
+  const line = { level: "warn", msg: "idle database connection lost", error: error.message };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+}
+
+function openMailer(config: Config, catcher: MailCatcher | undefined) {
+  const smtpUrl = config.smtpUrl ?? catcher?.smtpUrl;
+  if (smtpUrl === undefined) throw new StartError("Wrong configuration: SMTP_URL must be set.");
+  return openSmtpMailer(smtpUrl, config.mailFrom);
+}
+
+/** Listens on the port, or on the next free one in the demo world; in production the port is a promise. */
+async function listen(app: App): Promise<void> {
+  const { config, fastify } = app;
+  for (let port = config.port; ; port += 1) {
+    try {
+      await fastify.listen({ host: config.host, port });
+      break;
+    } catch (error) {
+      const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+      if (!isTaken) throw error;
+      if (!config.isDemoWorld || port >= config.port + PORTS_TO_TRY) {
+        throw new StartError(`Port ${port} is taken: stop what uses it or set PORT.`, { cause: error });
+      }
+      process.stdout.write(`Port ${port} is taken, trying ${port + 1}.\n`);
+    }
+  }
+  const address = fastify.server.address();
+  const port = typeof address === "object" ? address?.port : config.port;
+  app.publicUrl = config.publicUrl ?? `http://localhost:${port}`;
+}
+
+async function stopServer(app: App, closeAll: () => Promise<void>): Promise<void> {
+  app.isDraining = true;
+  if (app.fastify.server.listening) {
+    await sleep(GRACE_MS);
+    const closed = app.fastify.close();
+    const late = sleep(DRAIN_MS, "late", { ref: false });
+    if ((await Promise.race([closed, late])) === "late") app.fastify.server.closeAllConnections();
+    await closed;
+  } else {
+    await app.fastify.close();
+  }
+  await closeAll();
+}
+
+/** Resolves when the process is told to end (Ctrl-C, SIGTERM, a closed terminal). */
+export async function untilTold(): Promise<void> {
+  await Promise.race(["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => once(process, signal)));
+}
