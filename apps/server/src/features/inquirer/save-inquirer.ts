@@ -2,10 +2,11 @@ import type { Inquirer } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields, type FieldProblem } from "../../http/app-error.ts";
+import { recordAudit } from "../audit/record-audit.ts";
 import { findCurrency, isCountry } from "../place/reads.ts";
 import { presentInquirer } from "./present.ts";
 import { findInquirer } from "./reads.ts";
-import { insertInquirer, insertInquirerAudit, updateInquirerRow, type InquirerFields } from "./writes.ts";
+import { insertInquirer, updateInquirerRow, type InquirerFields } from "./writes.ts";
 
 /** Which inquirer to update, and the version that the caller saw. */
 export interface InquirerTarget {
@@ -61,7 +62,12 @@ async function createInquirer(
   copiedFrom: string | null,
 ): Promise<string> {
   const id = await insertInquirer(tx, fields);
-  await insertInquirerAudit(tx, { action: "inquirer.create", id, detail: { copiedFrom } });
+  await recordAudit(tx, {
+    action: "inquirer.created",
+    subjectKind: "inquirer",
+    subjectId: id,
+    detail: { copiedFrom },
+  });
   return id;
 }
 
@@ -77,7 +83,12 @@ async function updateInquirer(
     if (current === undefined) throw new AppError("not-found");
     throw new AppError("version-conflict", { currentVersion: current.version });
   }
-  await insertInquirerAudit(tx, { action: "inquirer.update", id, detail: { version: version + 1 } });
+  await recordAudit(tx, {
+    action: "inquirer.updated",
+    subjectKind: "inquirer",
+    subjectId: id,
+    detail: { version: version + 1 },
+  });
   return id;
 }
 

@@ -64,19 +64,3 @@ function columnsOf(fields: InquirerFields) {
 export function inquirerSearchText(fields: Pick<InquirerFields, "companyName" | "name" | "email">): string {
   return searchTextOf(fields.companyName, fields.name, fields.email);
 }
-
-/** Who did what to which inquirer, in the transaction of the change. */
-export async function insertInquirerAudit(
-  tx: CompanyTransaction,
-  entry: {
-    readonly action: "inquirer.create" | "inquirer.update";
-    readonly id: string;
-    readonly detail: object;
-  },
-): Promise<void> {
-  const { companyId, userId, requestId } = tx.scope;
-  await sql`
-    insert into audit_entry (id, company_id, user_id, action, subject_kind, subject_id, detail, request_id)
-    values (${uuid()}, ${companyId}, ${userId}, ${entry.action}, 'inquirer', ${entry.id},
-      ${JSON.stringify(entry.detail)}::jsonb, ${requestId})`.execute(tx.db);
-}

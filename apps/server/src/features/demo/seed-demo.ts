@@ -1,0 +1,49 @@
+import type { CalendarDate } from "@kilolane/domain";
+import type { SystemScope } from "../../db/scope.ts";
+import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts";
+import { seedCompanies } from "./seed-companies.ts";
+import { seedRates } from "./seed-rates.ts";
+import { seedTrucking } from "./seed-trucking.ts";
+
+const STEP_TIMEOUT_MS = 120_000;
+
+interface SeedStep {
+  readonly name: string;
+  readonly run: (tx: SystemTransaction, today: CalendarDate) => Promise<void>;
+}
+
+/** In this order; each is a transaction of its own, so that a crash loses one step and the next start goes on there. */
+const STEPS: readonly SeedStep[] = [
+  { name: "demo-companies", run: seedCompanies },
+  { name: "demo-rates", run: seedRates },
+  { name: "demo-trucking", run: seedTrucking },
+];
+
+/**
+ * Puts the demo world into the database once: companies, people, tariffs, trucking, quotations. The world is made
+ * for the day on which its first step ran; it is never made anew, because people work in it.
+ *
+ * @param today UTC calendar date
+ * @returns the names of the steps that ran
+ */
+export async function seedDemo(scope: SystemScope, today: CalendarDate): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (const step of STEPS) {
+    const ran = await withTransaction(scope, (tx) => runStep(tx, step, today), {
+      statementTimeoutMs: STEP_TIMEOUT_MS,
+    });
+    if (ran) done.push(step.name);
+  }
+  return done;
+}
+
+/** The version of a step is the day the world is made for. */
+async function runStep(tx: SystemTransaction, step: SeedStep, today: CalendarDate): Promise<boolean> {
+  await lockSeed(tx);
+  if ((await findSeedVersion(tx, step.name)) !== undefined) return false;
+  const worldDay = (await findSeedVersion(tx, "demo-companies")) ?? today;
+  await step.run(tx, worldDay);
+  await writeSeedVersion(tx, step.name, worldDay);
+  return true;
+}
