@@ -38,12 +38,6 @@ export const test = base.extend<{
   signInAs: (role: string) => Promise<DemoAccount>;
   complaints: readonly string[];
 }>({
-  // Sign-ins are limited per address; the server believes this header from this machine's own proxy.
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
-    const [b, c, d] = [1, 2, 3].map(() => Math.floor(Math.random() * 254) + 1);
-    await use({ ...extraHTTPHeaders, "x-forwarded-for": `10.${b}.${c}.${d}` });
-  },
-
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints = watchPage(page, new URL(baseURL ?? "").origin);

@@ -3,7 +3,7 @@ const slices = new Set(
   (
     "session signup company member key quotation manual-quotation inquirer client-request rate rate-import " +
     "airline place trucking margin subscription payment settings notification chat feedback statistics " +
-    "tutorial version-note file audit demo"
+    "tutorial version-note file audit demo saved-view"
   ).split(" "),
 );
 
@@ -18,9 +18,9 @@ const verbs = new Set(
 );
 
 const slicePlaces =
-  /^(routes|policy|reads|writes|present|jobs)\.ts$|^reads\/[a-z0-9-]+\.ts$|^(emails|pdf|seed)\/|\.(test|fixture)\.ts$/;
+  /^(routes|policy|reads|writes|present|jobs)\.ts$|^(reads|writes)\/[a-z0-9-]+\.ts$|^(emails|pdf|seed)\/|\.(test|fixture)\.ts$/;
 const forbiddenFolder = /(^|\/)(shared|common|utils?|helpers?|misc)\//;
-const forbiddenName = /(^|-)(handle|handler|process|manage|manager|data|info|helper|util|utils)(-|\.|$)/;
+const forbiddenName = /^(handle|process|manage)(-|\.)|(^|-)(handler|manager|data|info|helpers?|utils?)(-|\.)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 
 /** The largest number of lines a file may have, by where it stands; undefined where size says nothing. */
