@@ -12,7 +12,7 @@ export interface DemoLane {
 }
 
 /** Lanes that belong to the twelve stories: no other rate is made on them, so each story stays exact to the cent. */
-export const STORY_LANES: ReadonlySet<string> = new Set([
+const STORY_LANES: ReadonlySet<string> = new Set([
   "JFK-OSL",
   "BOS-KEF",
   "ATL-LUX",

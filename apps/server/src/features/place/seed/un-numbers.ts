@@ -226,7 +226,7 @@ ID8000|Consumer commodity|9||
 const PACKING_GROUPS = ["I", "II", "III"] as const;
 
 /** Marks every row: the list helps with typing, and a qualified person classifies (pricing rules §9). */
-export const UN_NUMBER_NOTE = "assistance-only";
+const UN_NUMBER_NOTE = "assistance-only";
 
 /**
  * UN numbers common in air freight, from the public law 49 CFR 172.101; the IATA regulations' text is not copied.
