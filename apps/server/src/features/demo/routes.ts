@@ -1,4 +1,9 @@
-import { downloadCaughtAttachment, getCaughtMail, listCaughtMails } from "@kilolane/contract";
+import {
+  downloadCaughtAttachment,
+  getCaughtMail,
+  listCaughtMails,
+  listDemoStories,
+} from "@kilolane/contract";
 import PostalMime from "postal-mime";
 import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
@@ -6,16 +11,22 @@ import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { FileAnswer } from "../../http/call.ts";
+import { listStories } from "./list-stories.ts";
 import { presentAttachments, presentMail } from "./present.ts";
 import { findCaughtMails, getRawMail } from "./reads/caught-mail.ts";
 
 const WHY = "the demo world shows its mail to everybody";
 
-/** Binds the viewer of the mail that the demo world caught. */
+/** Binds what only the demo world has: its stories and the mail that it caught. */
 export function bindDemoRoutes(app: App): void {
   const onlyInDemo = (): void => {
     if (!app.config.isDemoWorld) throw new AppError("not-found");
   };
+
+  bindEndpoint(app, listDemoStories, ({ scope }) => {
+    onlyInDemo();
+    return listStories(scope, new Date().toISOString().slice(0, 10));
+  });
 
   bindEndpoint(app, listCaughtMails, async ({ scope, query }) => {
     onlyInDemo();
