@@ -238,6 +238,16 @@ describe("hostile text", () => {
     expect(text.match(/W/g)).toHaveLength(2000);
   });
 
+  test("line breaks of a paragraph are kept", async () => {
+    const document = await buildDocument("en", { options: 1, goodsLines: 1 });
+    const read = await printAndRead({ ...document, remarks: ["first line\r\nsecond line"] });
+    const lines = read.pages.flatMap((page) =>
+      page.lines.map((line) => line.map((item) => item.text).join("")),
+    );
+    expect(lines).toContain("first line");
+    expect(lines).toContain("second line");
+  });
+
   test("in every field it stays text", async () => {
     const document = await buildDocument("fr", { options: 2, goodsLines: 2 });
     const evil = '#panic("x")';
