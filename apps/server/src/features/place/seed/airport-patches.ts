@@ -80,6 +80,11 @@ export const TIME_ZONE_PATCHES: Readonly<Record<string, string>> = {
   AAT: "Asia/Shanghai",
   HQL: "Asia/Shanghai",
   NLT: "Asia/Shanghai",
+  // found by comparing with the zone of the coordinates
+  CEW: "America/Chicago",
+  RGK: "Asia/Barnaul",
+  TBT: "America/Eirunepe",
+  WPR: "America/Punta_Arenas",
 };
 
 /** Cities as the trade says them, where the package states the suburb in which the runway lies. */
