@@ -3,10 +3,15 @@ import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts";
 import { seedCompanies } from "./seed-companies.ts";
+import { seedExchange } from "./seed-exchange.ts";
 import { seedRates } from "./seed-rates.ts";
 import { seedTrucking } from "./seed-trucking.ts";
+import { updateDates } from "./update-dates.ts";
 
 const STEP_TIMEOUT_MS = 120_000;
+
+/** The step whose version is the day the world is made for. */
+const FIRST_STEP = "demo-companies";
 
 interface SeedStep {
   readonly name: string;
@@ -15,14 +20,16 @@ interface SeedStep {
 
 /** In this order; each is a transaction of its own, so that a crash loses one step and the next start goes on there. */
 const STEPS: readonly SeedStep[] = [
-  { name: "demo-companies", run: seedCompanies },
+  { name: FIRST_STEP, run: seedCompanies },
   { name: "demo-rates", run: seedRates },
+  { name: "demo-exchange", run: seedExchange },
   { name: "demo-trucking", run: seedTrucking },
 ];
 
 /**
  * Puts the demo world into the database once: companies, people, tariffs, trucking, quotations. The world is made
- * for the day on which its first step ran; it is never made anew, because people work in it.
+ * for the day on which its first step ran; it is never made anew, because people work in it, but the validity of
+ * its tariffs moves along with the calendar.
  *
  * @param today UTC calendar date
  * @returns the names of the steps that ran
@@ -35,14 +42,23 @@ export async function seedDemo(scope: SystemScope, today: CalendarDate): Promise
     });
     if (ran) done.push(step.name);
   }
+  const moved = await withTransaction(scope, (tx) => moveDates(tx, today), {
+    statementTimeoutMs: STEP_TIMEOUT_MS,
+  });
+  if (moved > 0) done.push(`dates moved by ${moved} days`);
   return done;
+}
+
+async function moveDates(tx: SystemTransaction, today: CalendarDate): Promise<number> {
+  await lockSeed(tx);
+  return updateDates(tx, (await findSeedVersion(tx, FIRST_STEP)) ?? today, today);
 }
 
 /** The version of a step is the day the world is made for. */
 async function runStep(tx: SystemTransaction, step: SeedStep, today: CalendarDate): Promise<boolean> {
   await lockSeed(tx);
   if ((await findSeedVersion(tx, step.name)) !== undefined) return false;
-  const worldDay = (await findSeedVersion(tx, "demo-companies")) ?? today;
+  const worldDay = (await findSeedVersion(tx, FIRST_STEP)) ?? today;
   await step.run(tx, worldDay);
   await writeSeedVersion(tx, step.name, worldDay);
   return true;
