@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { StartError } from "../../start-error.ts";
 
 const PLATFORMS: Record<string, string> = {
@@ -48,7 +48,7 @@ export function findBinaries(): Binaries {
 function nativeFolder(packageName: string): string | undefined {
   try {
     // The package exports its entry alone: dist/index.js, beside native/.
-    const entry = fileURLToPath(import.meta.resolve(packageName));
+    const entry = createRequire(import.meta.url).resolve(packageName);
     return path.join(path.dirname(entry), "..", "native");
   } catch {
     return undefined;

@@ -1,0 +1,279 @@
+import { authenticate, getProfile, listDemoAccounts, logout } from "@kilolane/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCompany, buildUser, PASSWORD } from "../../../test/factories.ts";
+import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const login = (username: string, password = PASSWORD, forceLogin = false) =>
+  world.anonymous.call(authenticate, { body: { username, password, forceLogin } });
+
+describe("sign-in", () => {
+  test("answers the specified fields and a token that opens the door by either header", async () => {
+    const user = await buildUser(world.database, { role: "ROLE_FFAGENT", email: "maya@example.com" });
+    const answer = await login(" Maya@Example.COM ");
+    expect(answer.status).toBe(200);
+    const { jwtToken, ...rest } = answer.body;
+    expect(rest).toEqual({
+      firstName: "Test",
+      lastName: "Person",
+      email: "maya@example.com",
+      role: [{ authority: "ROLE_FFAGENT" }],
+      avatar: null,
+      loginStatus: true,
+      status: "ACTIVE",
+    });
+    for (const headers of [{ authorization: `Bearer ${jwtToken}` }, { "x-auth-token": jwtToken }]) {
+      const profile = await world.anonymous.call(getProfile, {}, { headers });
+      expect(profile.body).toMatchObject({
+        companyId: user.company.id,
+        role: "ROLE_FFAGENT",
+        label: "FF Agent",
+      });
+    }
+    const stored = await world.database.query("select token_hash from session where user_id = $1", [user.id]);
+    expect(JSON.stringify(stored.rows)).not.toContain(jwtToken);
+  });
+
+  test("wrong, unknown and suspended-with-wrong-password are the same 401", async () => {
+    const user = await buildUser(world.database);
+    const suspended = await buildUser(world.database, { isSuspended: true });
+    const bodies = [];
+    for (const name of [user.email, "nobody@example.com", suspended.email]) {
+      const { status, error } = await login(name, "a wrong password");
+      const { requestId: _, ...body } = error;
+      bodies.push({ status, body });
+    }
+    expect(bodies[0]).toMatchObject({
+      status: 401,
+      body: { detail: "Bad credentials", code: "bad-credentials" },
+    });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  test("the detail stays English where everything else is translated", async () => {
+    const headers = { "accept-language": "fr" };
+    const body = { username: "nobody@example.com", password: "x" };
+    const { error } = await world.anonymous.call(authenticate, { body }, { headers });
+    expect(error.detail).toBe("Bad credentials");
+    const english = await login("nobody@example.com");
+    expect(error.title).not.toBe(english.error.title);
+  });
+
+  test("a company that waits or is inactive says so, but only after a correct password", async () => {
+    const waiting = await buildCompany(world.database, { approval: "unapproved" });
+    const inactive = await buildCompany(world.database, { isActive: false });
+    const first = await buildUser(world.database, { company: waiting });
+    const second = await buildUser(world.database, { company: inactive });
+    expect((await login(first.email)).error.code).toBe("company-not-approved");
+    expect((await login(second.email)).error.code).toBe("company-inactive");
+    expect((await login(first.email, "wrong")).error.code).toBe("bad-credentials");
+  });
+
+  test("409 keeps loginStatus and gives no token; forceLogin ends the other session at once", async () => {
+    const user = await buildUser(world.database);
+    const first = await login(user.email);
+    const refused = await login(user.email);
+    expect(refused.status).toBe(409);
+    expect(refused.error).toMatchObject({ code: "signed-in-elsewhere", loginStatus: true });
+    expect(refused.text).not.toContain("jwtToken");
+    const wrong = await login(user.email, "wrong", true);
+    expect(wrong.status).toBe(401);
+    const second = await login(user.email, PASSWORD, true);
+    expect(second.status).toBe(200);
+    const headers = { authorization: `Bearer ${first.body.jwtToken}` };
+    const old = await world.anonymous.call(getProfile, {}, { headers });
+    expect([old.status, old.error.code]).toEqual([401, "session-ended"]);
+  });
+
+  test("30 forced sign-ins at once leave exactly one living session", async () => {
+    const user = await buildUser(world.database);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, PASSWORD, true)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
+    const alive = await Promise.all(
+      answers.map(({ body }) =>
+        world.anonymous.call(getProfile, {}, { headers: { "x-auth-token": body.jwtToken } }),
+      ),
+    );
+    expect(alive.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  test("five failures lock the account for a while, unknown ones too; a living session goes on", async () => {
+    const user = await buildUser(world.database);
+    const session = await world.signIn(user);
+    for (const name of [user.email, "ghost@example.com"]) {
+      for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(name, "wrong")).status).toBe(401);
+      const locked = await login(name);
+      expect(locked.status).toBe(429);
+      expect(Number(locked.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect((await session.call(getProfile)).status).toBe(200);
+  });
+
+  test("is limited per address, whatever X-Forwarded-For claims", async () => {
+    const limited = await createTestWorld({ environment: { SIGN_INS_PER_MINUTE: "10" } });
+    try {
+      const statuses: number[] = [];
+      for (let attempt = 0; attempt < 22; attempt += 1) {
+        const headers = { "x-forwarded-for": `10.0.0.${attempt}` };
+        const body = { username: `u${attempt}@example.com`, password: "x" };
+        statuses.push(
+          (await limited.anonymous.call(authenticate, { body }, { headers, address: "10.9.9.9" })).status,
+        );
+      }
+      // Ten a minute: 22 calls fill two windows at most, should a new minute begin in between.
+      expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(10);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+      const other = await limited.anonymous.call(
+        authenticate,
+        { body: { username: "z@example.com", password: "x" } },
+        { address: "10.8.8.8" },
+      );
+      expect(other.status).toBe(401);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test("field errors name their fields, in the caller's language", async () => {
+    const { status, error } = await world.anonymous.send(authenticate, { body: { username: "" } });
+    expect(status).toBe(400);
+    expect(error.errors.map(({ field, code }) => ({ field, code }))).toEqual([
+      { field: "username", code: "required" },
+      { field: "password", code: "required" },
+    ]);
+    const options = { headers: { "accept-language": "ar" } };
+    const arabic = await world.anonymous.send(authenticate, { body: { username: "" } }, options);
+    expect(arabic.error.errors[0]?.message).toMatch(/[\u0600-\u06ff]/);
+  });
+});
+
+describe("a session", () => {
+  test("ends with logout, at once", async () => {
+    const person = await world.signInAs("ROLE_FFADMIN");
+    expect((await person.call(logout)).status).toBe(200);
+    expect((await person.call(getProfile)).error.code).toBe("session-ended");
+    const again = await login(person.user.email);
+    expect(again.status).toBe(200);
+  });
+
+  test.each([
+    ["45 minutes without a call", "last_seen_at = now() - interval '46 minutes'"],
+    ["12 hours, however busy", "expires_at = now() - interval '1 second'"],
+  ])("ends after %s, and the next sign-in needs no confirmation", async (_, change) => {
+    const person = await world.signInAs("ROLE_FFADMIN");
+    await world.database.query(`update session set ${change} where user_id = $1`, [person.user.id]);
+    const { status, error } = await person.call(getProfile);
+    expect([status, error.code]).toEqual([401, "session-ended"]);
+    expect((await login(person.user.email)).status).toBe(200);
+  });
+
+  test("is kept alive by calls", async () => {
+    const person = await world.signInAs("ROLE_FFADMIN");
+    const { id } = person.user;
+    await world.database.query(
+      "update session set last_seen_at = now() - interval '44 minutes' where user_id = $1",
+      [id],
+    );
+    expect((await person.call(getProfile)).status).toBe(200);
+    const { rows } = await world.database.query<{ fresh: boolean }>(
+      "select last_seen_at > now() - interval '1 minute' as fresh from session where user_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ fresh: true }]);
+  });
+
+  test("of a suspended user or an inactive company ends on the next call", async () => {
+    const suspended = await world.signInAs("ROLE_FFAGENT");
+    await world.database.query("update user_account set is_suspended = true where id = $1", [
+      suspended.user.id,
+    ]);
+    expect((await suspended.call(getProfile)).error.code).toBe("session-ended");
+    const barred = await world.signInAs("ROLE_FFAGENT");
+    await world.database.query("update company set is_active = false where id = $1", [
+      barred.user.company.id,
+    ]);
+    expect((await barred.call(getProfile)).error.code).toBe("session-ended");
+  });
+
+  test("two tokens of two people in one request are refused", async () => {
+    const [one, two] = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];
+    const headers = { authorization: `Bearer ${one.token}`, "x-auth-token": two.token };
+    const { status, error } = await world.anonymous.call(getProfile, {}, { headers });
+    expect([status, error.code]).toEqual([401, "not-signed-in"]);
+  });
+
+  test.each(["", "x", "null", "undefined", "eyJhbGciOiJub25lIn0.e30.", "a".repeat(5000)])(
+    "a token like %s opens nothing",
+    async (token) => {
+      const { status } = await world.anonymous.call(getProfile, {}, { headers: { "x-auth-token": token } });
+      expect(status).toBe(401);
+    },
+  );
+});
+
+describe("the profile", () => {
+  test.each([
+    ["ROLE_SUPERADMIN", "Super Admin"],
+    ["ROLE_AIRLINE_AGENT", "Airline Agent"],
+  ] as const)("of %s is the label alone", async (role, label) => {
+    const person = await world.signInAs(role);
+    expect((await person.call(getProfile)).body).toBe(label);
+  });
+
+  test("of the others names company and role", async () => {
+    const person = await world.signInAs("ROLE_CONSIGNEE");
+    const { company } = person.user;
+    expect((await person.call(getProfile)).body).toMatchObject({
+      companyId: company.id,
+      companyName: company.name,
+      label: "Client (Consignee/Shipper)",
+    });
+  });
+});
+
+test("every sign-in, refusal, replacement and sign-out is in the audit, without the password", async () => {
+  const user = await buildUser(world.database);
+  await login(user.email, "secret-typed-wrong");
+  await login(user.email);
+  await login(user.email, PASSWORD, true);
+  const { body } = await login(user.email, PASSWORD, true);
+  await world.anonymous.call(logout, {}, { headers: { "x-auth-token": body.jwtToken } });
+  const { rows } = await world.database.query<{ action: string; detail: unknown }>(
+    "select action, detail from audit_entry where user_id = $1 order by at, id",
+    [user.id],
+  );
+  expect(rows.map((row) => row.action).toSorted()).toEqual([
+    "session.ended",
+    "session.refused",
+    "session.replaced",
+    "session.replaced",
+    "session.started",
+    "session.started",
+    "session.started",
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("secret-typed-wrong");
+});
+
+test("demo accounts do not exist in production", async () => {
+  expect((await world.anonymous.call(listDemoAccounts)).status).toBe(200);
+  const environment = {
+    NODE_ENV: "production",
+    SECRET_KEY: "Vq3pT8mZr1KxW7cJ5nB9fY2hL6dS4gAe0uQo",
+    PUBLIC_URL: "https://quotes.company.example",
+    SMTP_URL: "smtp://127.0.0.1:1",
+  };
+  const production = await createTestWorld({ environment });
+  try {
+    expect((await production.anonymous.call(listDemoAccounts)).status).toBe(404);
+    const { headers } = await production.anonymous.call(getProfile);
+    expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+  } finally {
+    await production.close();
+  }
+});

@@ -1,0 +1,82 @@
+import type { Endpoint, EndpointInput, EndpointOutput, ErrorBody } from "@kilolane/contract";
+import type { App } from "../src/http/app.ts";
+
+/** An answer as a caller sees it. `body` is the contract's answer: look at `status` first. */
+export interface Answer<E> {
+  readonly status: number;
+  readonly body: EndpointOutput<E>;
+  /** The same body, as the refusal it is when the status is not 200. */
+  readonly error: ErrorBody;
+  readonly text: string;
+  readonly bytes: Buffer;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where the call comes from, for limits per address. */
+  readonly address?: string;
+  /** A file for endpoints declared `multipart`. */
+  readonly file?: { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
+}
+
+/** Somebody who calls endpoints, signed in or not. */
+export interface Caller {
+  call<E extends Endpoint>(endpoint: E, input?: EndpointInput<E>, options?: CallOptions): Promise<Answer<E>>;
+  /** The same with input that the contract's types would refuse. */
+  send(
+    endpoint: Pick<Endpoint, "method" | "path">,
+    input: { readonly params?: object; readonly query?: object; readonly body?: unknown },
+    options?: CallOptions,
+  ): Promise<Answer<Endpoint>>;
+}
+
+/** A caller with that token, or without one. */
+export function makeCaller(app: App, token?: string): Caller {
+  const send = async (
+    endpoint: Pick<Endpoint, "method" | "path">,
+    input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+    options: CallOptions = {},
+  ) => {
+    const upload = options.file === undefined ? undefined : multipartOf(options.file);
+    const response = await app.fastify.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint.path, textsOf(input.params), textsOf(input.query)),
+      ...(options.address === undefined ? {} : { remoteAddress: options.address }),
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(input.body === undefined ? {} : { "content-type": "application/json" }),
+        ...upload?.headers,
+        ...options.headers,
+      },
+      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+      ...(upload === undefined ? {} : { payload: upload.payload }),
+    });
+    const isJson = String(response.headers["content-type"]).startsWith("application/json");
+    const body = isJson && response.body !== "" ? JSON.parse(response.body) : undefined;
+    const { statusCode: status, body: text, rawPayload: bytes, headers } = response;
+    return { status, body, error: body, text, bytes, headers };
+  };
+  return { send, call: (endpoint, input, options) => send(endpoint, input ?? {}, options) };
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== "object" || value === null) return {};
+  const entries = Object.entries(value).filter(([, text]) => text !== undefined && text !== null);
+  return Object.fromEntries(
+    entries.map(([name, text]) => [name, typeof text === "string" ? text : JSON.stringify(text)]),
+  );
+}
+
+function urlOf(pattern: string, params: Record<string, string>, query: Record<string, string>): string {
+  const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams(query).toString();
+  return `/api${path}${search === "" ? "" : `?${search}`}`;
+}
+
+function multipartOf(file: NonNullable<CallOptions["file"]>) {
+  const boundary = "kilolane-test-boundary";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.contentType}\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+}

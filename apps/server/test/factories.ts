@@ -1,0 +1,133 @@
+import type { Role } from "@kilolane/domain";
+import type { Language } from "@kilolane/phrases";
+import { v7 as uuid } from "uuid";
+import type { DatabaseHandle } from "../src/db/handle.ts";
+import { mintCompanyScope, mintPlatformScope, mintSystemScope, mintUserScope } from "../src/db/mint-scope.ts";
+import type { CompanyScope, PlatformScope, SystemScope, UserScope } from "../src/db/scope.ts";
+import { withTransaction } from "../src/db/transaction.ts";
+import { hashPassword } from "../src/features/session/password.ts";
+
+/** The password of every built user. */
+export const PASSWORD = "correct horse battery staple";
+
+export type CompanyKind = "forwarder" | "airline" | "shipper" | "trucking" | "platform";
+
+export interface CompanyWishes {
+  readonly kind?: CompanyKind;
+  readonly name?: string;
+  readonly approval?: "pending-email" | "unapproved" | "approved";
+  readonly isActive?: boolean;
+}
+
+export interface BuiltCompany {
+  readonly id: string;
+  readonly kind: CompanyKind;
+  readonly name: string;
+}
+
+export interface UserWishes {
+  readonly role?: Role;
+  /** A new company of the kind that fits the role is built without one. */
+  readonly company?: BuiltCompany;
+  readonly email?: string;
+  readonly locale?: Language;
+  readonly isSuspended?: boolean;
+}
+
+export interface BuiltUser {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly company: BuiltCompany;
+}
+
+const KIND_OF_ROLE: Record<Role, CompanyKind> = {
+  ROLE_CONSIGNEE: "shipper",
+  ROLE_FFADMIN: "forwarder",
+  ROLE_FFAGENT: "forwarder",
+  ROLE_FFCLIENT: "forwarder",
+  ROLE_SUPERADMIN: "platform",
+  ROLE_AIRLINE_ADMIN: "airline",
+  ROLE_AIRLINE_AGENT: "airline",
+  ROLE_DATAENTRY: "platform",
+  ROLE_TRUCKING_ADMIN: "trucking",
+};
+
+/** The product's own scope, for building what a test starts from. */
+export function systemScope(database: DatabaseHandle): SystemScope {
+  return mintSystemScope(database, "a test builds its world");
+}
+
+export async function buildCompany(
+  database: DatabaseHandle,
+  wishes: CompanyWishes = {},
+): Promise<BuiltCompany> {
+  const id = uuid();
+  const kind = wishes.kind ?? "forwarder";
+  const name = wishes.name ?? `Company ${id.slice(-6)}`;
+  await withTransaction(systemScope(database), (tx) =>
+    tx.db
+      .insertInto("company")
+      .values({
+        id,
+        kind,
+        name,
+        email: `office@${id.slice(-6)}.example`,
+        approval: wishes.approval ?? "approved",
+        is_active: wishes.isActive ?? true,
+      })
+      .execute(),
+  );
+  return { id, kind, name };
+}
+
+let sharedHash: Promise<string> | undefined;
+
+export async function buildUser(database: DatabaseHandle, wishes: UserWishes = {}): Promise<BuiltUser> {
+  const role = wishes.role ?? "ROLE_FFADMIN";
+  const company = wishes.company ?? (await buildCompany(database, { kind: KIND_OF_ROLE[role] }));
+  sharedHash ??= hashPassword(PASSWORD);
+  const passwordHash = await sharedHash;
+  const id = uuid();
+  const email = wishes.email ?? `user-${id.slice(-8)}@example.com`;
+  await withTransaction(systemScope(database), (tx) =>
+    tx.db
+      .insertInto("user_account")
+      .values({
+        id,
+        company_id: company.id,
+        role,
+        email,
+        password_hash: passwordHash,
+        first_name: "Test",
+        last_name: "Person",
+        locale: wishes.locale ?? "en",
+        is_suspended: wishes.isSuspended ?? false,
+      })
+      .execute(),
+  );
+  return { id, email, role, company };
+}
+
+/** The scopes of a built user, for tests of reads and writes below the door. */
+export function companyScopeOf(database: DatabaseHandle, user: BuiltUser): CompanyScope {
+  return mintCompanyScope(database, actorOf(user));
+}
+
+export function userScopeOf(database: DatabaseHandle, user: BuiltUser): UserScope {
+  return mintUserScope(database, actorOf(user));
+}
+
+export function platformScopeOf(database: DatabaseHandle, user: BuiltUser): PlatformScope {
+  return mintPlatformScope(database, actorOf(user));
+}
+
+function actorOf(user: BuiltUser) {
+  return {
+    companyId: user.company.id,
+    userId: user.id,
+    role: user.role,
+    locale: "en" as const,
+    requestId: "test",
+  };
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { authenticate } from "@kilolane/contract";
+import type { Role } from "@kilolane/domain";
+import { inject } from "vitest";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import { openDatabase, type DatabaseHandle } from "../src/db/handle.ts";
+import type { App } from "../src/http/app.ts";
+import { openFolderFileStore } from "../src/integrations/files/folder-file-store.ts";
+import { startMailCatcher } from "../src/integrations/mail/mail-catcher.ts";
+import { openSmtpMailer } from "../src/integrations/mail/smtp-mailer.ts";
+import { databaseUrlOf, runOnServer } from "./database-server.ts";
+import { buildUser, PASSWORD, type BuiltUser, type UserWishes } from "./factories.ts";
+import { makeCaller, type Caller, type CallOptions } from "./call-endpoint.ts";
+
+/** A person signed in through the door. */
+export interface SignedInPerson extends Caller {
+  readonly user: BuiltUser;
+  readonly token: string;
+}
+
+/** A server with a database, mail catcher and files of its own; one per test file. */
+export interface TestWorld {
+  readonly app: App;
+  readonly database: DatabaseHandle;
+  /** Calls without a session. */
+  readonly anonymous: Caller;
+  /** Builds a user of that role (in a new company unless one is given) and signs them in. */
+  signInAs(role: Role, wishes?: Omit<UserWishes, "role">): Promise<SignedInPerson>;
+  /** Signs in a user that was built before. */
+  signIn(user: BuiltUser, options?: CallOptions): Promise<SignedInPerson>;
+  close(): Promise<void>;
+}
+
+export interface WorldWishes {
+  /** Environment variables beside the test's own. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Let the jobs run; off unless told, so that a test sees what was enqueued. */
+  readonly runsJobs?: boolean;
+}
+
+/**
+ * Makes a world. The tests talk to it through `call`, which goes through the whole HTTP layer.
+ *
+ *     const world = await createTestWorld();
+ *     afterAll(() => world.close());
+ *     const admin = await world.signInAs("ROLE_FFADMIN");
+ *     const answer = await admin.call(createInquirer, { body: { … } });
+ */
+export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWorld> {
+  const serverUrl = inject("serverUrl");
+  const name = `kilolane_test_${randomBytes(6).toString("hex")}`;
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "kilolane-world-"));
+  await runOnServer(serverUrl, `create database ${name} template ${inject("templateName")}`);
+  const config = readConfig({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    WORKER: wishes.runsJobs === true ? "on" : "off",
+    USER_CALLS_PER_MINUTE: "0",
+    ADDRESS_CALLS_PER_MINUTE: "0",
+    SIGN_INS_PER_MINUTE: "1000",
+    ...wishes.environment,
+  });
+  const url = databaseUrlOf(serverUrl, name);
+  const database = openDatabase({ url, poolSize: 8, onIdleError: () => undefined });
+  const catcher = await startMailCatcher(database);
+  const mailer = openSmtpMailer(catcher.smtpUrl, config.mailFrom);
+  const files = openFolderFileStore(path.join(dataDir, "files"));
+  const app = await buildApp({ config, database, mailer, files, demoAccounts: [] });
+  await app.jobs.start(config.runsWorker);
+  const close = async (): Promise<void> => {
+    await app.fastify.close();
+    await app.jobs.stop();
+    await mailer.close();
+    await catcher.close();
+    await database.close();
+    await runOnServer(serverUrl, `drop database ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, database, anonymous: makeCaller(app), close, ...signInsOf(app, database) };
+}
+
+function signInsOf(app: App, database: DatabaseHandle): Pick<TestWorld, "signIn" | "signInAs"> {
+  const signIn: TestWorld["signIn"] = async (user, options) => {
+    const body = { username: user.email, password: PASSWORD, forceLogin: true };
+    const answer = await makeCaller(app).call(authenticate, { body }, options);
+    if (answer.status !== 200) throw new Error(`sign-in of ${user.email}: ${answer.status} ${answer.text}`);
+    const token = answer.body.jwtToken;
+    return { user, token, ...makeCaller(app, token) };
+  };
+  return {
+    signIn,
+    signInAs: async (role, wishes) => signIn(await buildUser(database, { ...wishes, role })),
+  };
+}
