@@ -3,7 +3,9 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 /** Words for codes that arrive from the server: a code without a phrase is shown as it came, never as nothing. */
-export function useCodeText(area: Area): (group: string, code: string, values?: Record<string, string>) => string {
+export function useCodeText(
+  area: Area,
+): (group: string, code: string, values?: Record<string, string>) => string {
   const { i18n } = useTranslation();
   return useCallback(
     (group, code, values) => {

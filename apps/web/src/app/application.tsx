@@ -1,0 +1,46 @@
+import { Suspense, useState } from "react";
+import { RouterProvider } from "react-router/dom";
+import { createQueryClient } from "../lib/api/query-client.ts";
+import { ABSENCE_CLEAR_MS, ABSENCE_QUESTION_MS, clearPresence } from "../lib/session/presence.ts";
+import { endSession, getSession } from "../lib/session/session-store.ts";
+import { CrashBoundary } from "./pages/crash-boundary.tsx";
+import { Providers } from "./providers.tsx";
+import { createRouter } from "./router.tsx";
+import { AbsenceGate } from "./session/absence-gate.tsx";
+import { SessionWatch } from "./session/session-watch.tsx";
+
+/** Sets up what lives as long as the page does; a long absence clears the session before anything is asked. */
+function setUp(absenceMs: number) {
+  if (absenceMs > ABSENCE_CLEAR_MS) {
+    endSession("idle");
+    clearPresence();
+  }
+  const queryClient = createQueryClient();
+  return {
+    queryClient,
+    router: createRouter(),
+    absent: Boolean(getSession()) && absenceMs > ABSENCE_QUESTION_MS,
+  };
+}
+
+/** The whole application. `absenceMs` is how long it was closed before this page load. */
+export function Application({ absenceMs }: { readonly absenceMs: number }) {
+  const [{ queryClient, router, absent }] = useState(() => setUp(absenceMs));
+  const [asking, setAsking] = useState(absent);
+  return (
+    <Providers queryClient={queryClient}>
+      <CrashBoundary>
+        <Suspense fallback={null}>
+          {asking ? (
+            <AbsenceGate onDecided={() => setAsking(false)} />
+          ) : (
+            <>
+              <SessionWatch queryClient={queryClient} router={router} />
+              <RouterProvider router={router} />
+            </>
+          )}
+        </Suspense>
+      </CrashBoundary>
+    </Providers>
+  );
+}

@@ -1,0 +1,11 @@
+import { IconChartBar, IconFiles, IconMapPin } from "@tabler/icons-react";
+import type { RoleMenu } from "./menu-types.ts";
+
+/** Menu of ROLE_TRUCKING_ADMIN: its first two groups are empty by specification (marketplace.md §2.8). */
+const menu: RoleMenu = [
+  { label: "trackingManagement", icon: IconMapPin, entries: [] },
+  { label: "documentsManagement", icon: IconFiles, entries: [] },
+  { label: "statistics", icon: IconChartBar, entries: [{ label: "overview", path: "/trucking/statistics" }] },
+];
+
+export default menu;

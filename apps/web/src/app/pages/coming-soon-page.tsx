@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { MessagePage } from "./message-page.tsx";
+
+/** A part of the product that opens in a later version. */
+export default function ComingSoonPage() {
+  const { t } = useTranslation("shell");
+  return <MessagePage title={t("comingSoon.title")} text={t("comingSoon.text")} />;
+}

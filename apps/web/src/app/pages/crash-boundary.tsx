@@ -1,0 +1,35 @@
+import { Button, Stack, Text, Title } from "@mantine/core";
+import { Component, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The fixed texts of a render failure (quotation-core.md §8), with a way out. */
+export function RouteCrash() {
+  const { t } = useTranslation("shell");
+  return (
+    <Stack align="flex-start" gap="sm" p="xl" maw={560} mx="auto" mt="10vh" role="alert">
+      <Title order={1}>{t("crash.title")}</Title>
+      <Text>{t("crash.text")}</Text>
+      <Text c="dimmed">{t("crash.advice")}</Text>
+      <Button mt="sm" onClick={() => window.location.reload()}>
+        {t("crash.refresh")}
+      </Button>
+    </Stack>
+  );
+}
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Catches a failure while rendering outside of any route. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <RouteCrash /> : this.props.children;
+  }
+}

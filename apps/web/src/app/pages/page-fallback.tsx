@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import classes from "./page-fallback.module.css";
+
+/** What stands while a page loads: nothing for 300 ms, then a thin moving line (quotation-core.md §9). */
+export function PageFallback() {
+  const { t } = useTranslation("state");
+  return (
+    <div className={classes["fallback"]} role="status">
+      <span className="kl-visually-hidden">{t("loading")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentType } from "react";
+import { createBrowserRouter, redirect, type RouteObject } from "react-router";
+import { loadAreas } from "../lib/i18n/i18n.ts";
+import { ALL_SCREENS, type Screen, type ScreenPath } from "../lib/paths/screens.ts";
+import { FEATURE_ROUTES } from "./feature-routes.ts";
+import { guardOf, guardRoot, NOT_FOUND_PATH } from "./guards.ts";
+import { RouteCrash } from "./pages/crash-boundary.tsx";
+import { PageFallback } from "./pages/page-fallback.tsx";
+import { RootLayout } from "./root-layout.tsx";
+import { PublicLayout } from "./shell/public-layout.tsx";
+
+type Page = () => Promise<{ default: ComponentType }>;
+
+/** Pages that belong to no slice. */
+const APP_PAGES: Partial<Record<ScreenPath, Page>> = {
+  "/home": () => import("./pages/home-page.tsx"),
+  "/error-pages/error-404": () => import("./pages/error-404-page.tsx"),
+  "/error-pages/error-500": () => import("./pages/error-500-page.tsx"),
+  "/error-pages/coming-soon": () => import("./pages/coming-soon-page.tsx"),
+  "/error-pages/maintenance": () => import("./pages/maintenance-page.tsx"),
+};
+
+async function loadPage(screen: Screen): Promise<ComponentType> {
+  const feature = FEATURE_ROUTES.get(screen.path);
+  const [page] = await Promise.all([pageOf(screen)(), loadAreas(feature?.areas ?? [])]);
+  return page.default;
+}
+
+function pageOf(screen: Screen): Page {
+  const preparing: Page =
+    screen.role === "public"
+      ? () => import("./pages/public-preparing-page.tsx")
+      : () => import("./pages/preparing-page.tsx");
+  return FEATURE_ROUTES.get(screen.path)?.page ?? APP_PAGES[screen.path] ?? preparing;
+}
+
+function routeOfScreen(screen: Screen): RouteObject {
+  return {
+    path: screen.path,
+    loader: guardOf(screen),
+    lazy: { Component: () => loadPage(screen) },
+    // The page's own phrases and state start afresh with the path, not with each change of the query.
+    errorElement: <RouteCrash />,
+    HydrateFallback: PageFallback,
+  };
+}
+
+const isPublic = (screen: Screen) => screen.role === "public";
+
+/** The router of the whole application, made from the one table of screens. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      element: <RootLayout />,
+      errorElement: <RouteCrash />,
+      HydrateFallback: PageFallback,
+      children: [
+        { path: "/", loader: guardRoot, HydrateFallback: PageFallback },
+        { element: <PublicLayout />, children: ALL_SCREENS.filter(isPublic).map(routeOfScreen) },
+        {
+          lazy: { Component: async () => (await import("./shell/shell.tsx")).Shell },
+          HydrateFallback: PageFallback,
+          children: ALL_SCREENS.filter((screen) => !isPublic(screen)).map(routeOfScreen),
+        },
+        { path: "*", loader: () => redirect(NOT_FOUND_PATH), HydrateFallback: PageFallback },
+      ],
+    },
+  ]);
+}

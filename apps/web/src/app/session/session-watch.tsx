@@ -1,0 +1,94 @@
+import { Button, Modal, Stack, Text } from "@mantine/core";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { createRouter } from "../router.tsx";
+import { rememberPath } from "../../lib/paths/remembered-path.ts";
+import { setSessionNotice } from "../../lib/session/session-notice.ts";
+import {
+  clearPresence,
+  idleForMs,
+  type IdleState,
+  keepPresence,
+  LOGOUT_REDIRECT_MS,
+  markPresent,
+  readIdleState,
+} from "../../lib/session/presence.ts";
+import { endSession, followOtherTabs, onSessionEnd, useSession } from "../../lib/session/session-store.ts";
+
+interface SessionWatchProps {
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof createRouter>;
+}
+
+/**
+ * Follows the session for as long as the page lives: what happens when it ends, in this tab or another, and the
+ * idle clock with its warning two minutes before the end.
+ */
+export function SessionWatch({ queryClient, router }: SessionWatchProps) {
+  const { t } = useTranslation("session");
+  const session = useSession();
+  const idle = useIdleClock(session !== undefined);
+
+  useEffect(() => followOtherTabs(() => window.location.reload()), []);
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        clearPresence();
+        // Nothing of one user may be there for the next.
+        queryClient.clear();
+        if (reason === "idle") {
+          setSessionNotice("idle");
+          window.location.reload();
+          return;
+        }
+        if (reason === "forced") {
+          setSessionNotice("forced");
+          rememberPath(window.location.pathname + window.location.search);
+        }
+        const pauseMs = reason === "logout" ? LOGOUT_REDIRECT_MS : 0;
+        setTimeout(() => void router.navigate("/sign-in", { replace: reason !== "logout" }), pauseMs);
+      }),
+    [queryClient, router],
+  );
+
+  const secondsLeft = idle.kind === "warning" ? idle.secondsLeft : 0;
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`;
+  return (
+    <Modal
+      opened={session !== undefined && idle.kind === "warning"}
+      onClose={() => markPresent()}
+      title={t("idle.title")}
+      withCloseButton={false}
+    >
+      <Stack>
+        <Text aria-live="polite" aria-atomic="true">
+          {t("idle.text", { time })}
+        </Text>
+        <Button data-autofocus onClick={() => markPresent()}>
+          {t("idle.stay")}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Reads the idle clock every second while somebody is signed in, and ends the session when it is over. */
+function useIdleClock(running: boolean): IdleState {
+  const [state, setState] = useState<IdleState>({ kind: "active" });
+  useEffect(() => {
+    if (!running) return undefined;
+    const stop = keepPresence();
+    const timer = setInterval(() => {
+      const next = readIdleState(idleForMs());
+      setState((previous) => (previous.kind === "active" && next.kind === "active" ? previous : next));
+      if (next.kind === "expired") endSession("idle");
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+      stop();
+      setState({ kind: "active" });
+    };
+  }, [running]);
+  return state;
+}

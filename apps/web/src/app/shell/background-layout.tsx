@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Wordmark } from "../../ui/brand/wordmark.tsx";
+import classes from "./background-layout.module.css";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { LaneDrawing } from "./lane-drawing.tsx";
+
+interface BackgroundLayoutProps {
+  readonly children: ReactNode;
+  /** Stands on the picture's side, under the wordmark, where there is room for it. */
+  readonly aside?: ReactNode;
+}
+
+/** The layout of public pages: a night map of lanes, the page on a card (marketplace.md §2.2). */
+export function BackgroundLayout({ children, aside }: BackgroundLayoutProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={classes["layout"]}>
+      <LaneDrawing className={classes["drawing"] ?? ""} />
+      <header className={classes["bar"]}>
+        <Wordmark size={30} />
+        <LanguageSwitcher onDark />
+      </header>
+      <div className={classes["body"]}>
+        {aside ? <div className={classes["aside"]}>{aside}</div> : null}
+        <main className={classes["card"]} id="content">
+          {children}
+        </main>
+      </div>
+      <footer className={classes["footer"]}>
+        <span dir="ltr">{t("product.version")}</span>
+        <span>{t("footer.poweredBy")}</span>
+      </footer>
+    </div>
+  );
+}

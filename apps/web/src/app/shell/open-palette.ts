@@ -1,0 +1,27 @@
+const OPEN = "kilolane:open-palette";
+
+/** Asks for the command palette; it is loaded with the first question. */
+export function openPalette(): void {
+  window.dispatchEvent(new Event(OPEN));
+}
+
+/** Follows the questions for the palette: the button's and Ctrl/⌘ K. Returns the function that stops it. */
+export function onOpenPalette(listener: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (
+      event.key.toLowerCase() !== "k" ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.altKey ||
+      event.shiftKey
+    )
+      return;
+    event.preventDefault();
+    listener();
+  };
+  window.addEventListener(OPEN, listener);
+  window.addEventListener("keydown", onKey);
+  return () => {
+    window.removeEventListener(OPEN, listener);
+    window.removeEventListener("keydown", onKey);
+  };
+}

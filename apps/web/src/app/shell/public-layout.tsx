@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router";
+import { BackgroundLayout } from "./background-layout.tsx";
+import classes from "./public-layout.module.css";
+
+/** Public pages stand in the background layout; the doors also say what is behind them. */
+export function PublicLayout() {
+  const { pathname } = useLocation();
+  return (
+    <BackgroundLayout aside={/sign-(in|up)$/.test(pathname) ? <Highlights /> : undefined}>
+      <Outlet />
+    </BackgroundLayout>
+  );
+}
+
+function Highlights() {
+  const { t } = useTranslation("session");
+  return (
+    <div className={classes["highlights"]}>
+      <p className={classes["lead"]}>{t("signIn.lead")}</p>
+      <ul>
+        <li>{t("highlights.first")}</li>
+        <li>{t("highlights.second")}</li>
+        <li>{t("highlights.third")}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Drawer } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router";
+import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
+import { useSession } from "../../lib/session/session-store.ts";
+import { Toasts } from "../../ui/toast/toasts.tsx";
+import { loadMenu } from "../menu/load-menu.ts";
+import { PageFallback } from "../pages/page-fallback.tsx";
+import { CommandPalette } from "./command-palette.tsx";
+import { DemoLine } from "./demo-line.tsx";
+import classes from "./shell.module.css";
+import { MenuContext } from "./shell-context.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { SidebarTheme } from "./sidebar-theme.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
+export function Shell() {
+  const { t } = useTranslation("shell");
+  const session = useSession();
+  const { navStyle, layout } = usePreferences();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const role = session?.role ?? "";
+  const { data: menu = [] } = useQuery({
+    queryKey: ["shell", "menu", role],
+    queryFn: () => loadMenu(role),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // On a phone the menu covers the page; having arrived somewhere, it leaves.
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  if (!session) return <LeavingNote />;
+  const collapsed = navStyle === "collapsed";
+  return (
+    <MenuContext value={menu}>
+      <div className={classes["shell"]} data-collapsed={collapsed || undefined} data-layout={layout}>
+        <a href="#content" className={classes["skip"]}>
+          {t("bar.skip")}
+        </a>
+        <SidebarTheme className={classes["sidebar"] ?? ""}>
+          <SideMenu
+            collapsed={collapsed}
+            onCollapse={() => updatePreferences({ navStyle: collapsed ? "expanded" : "collapsed" })}
+          />
+        </SidebarTheme>
+        <Drawer
+          opened={menuOpen}
+          onClose={() => setMenuOpen(false)}
+          size={280}
+          padding={0}
+          withCloseButton={false}
+        >
+          <SideMenu collapsed={false} />
+        </Drawer>
+        <div className={classes["page"]}>
+          <TopBar onMenu={() => setMenuOpen(true)} />
+          <DemoLine />
+          <main id="content" tabIndex={-1} className={classes["content"]}>
+            <Suspense fallback={<PageFallback />}>
+              <div key={pathname} className={classes["enter"]}>
+                <Outlet />
+              </div>
+            </Suspense>
+          </main>
+          <footer className={classes["footer"]}>
+            <span dir="ltr">{t("product.version")}</span>
+            <span>{t("footer.poweredBy")}</span>
+          </footer>
+        </div>
+        <CommandPalette />
+        <Toasts />
+      </div>
+    </MenuContext>
+  );
+}
+
+/** Without a session nothing of the user is shown; the session watch leads to the sign-in. */
+function LeavingNote() {
+  const { t } = useTranslation("session");
+  return (
+    <p role="status" className={classes["leaving"]}>
+      {t("leaving")}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly title: string;
+  /** What will happen, in a sentence; further fields (a reason, say) may follow it. */
+  readonly text: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  /** Red for what cannot be undone. */
+  readonly destructive?: boolean;
+  readonly pending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something is done. The focus starts on Cancel when it cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    title,
+    text,
+    children,
+    confirmLabel,
+    cancelLabel,
+    destructive = false,
+    pending = false,
+  } = props;
+  return (
+    <Modal opened={opened} onClose={props.onCancel} title={title} withCloseButton={false}>
+      <Stack>
+        <Text>{text}</Text>
+        {children}
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            onClick={props.onCancel}
+            {...(destructive ? { "data-autofocus": true } : {})}
+          >
+            {cancelLabel}
+          </Button>
+          <Button
+            color={destructive ? "red" : "ink"}
+            loading={pending}
+            onClick={props.onConfirm}
+            {...(destructive ? {} : { "data-autofocus": true })}
+          >
+            {confirmLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { Badge } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconClock,
+  IconSend,
+  type Icon,
+} from "@tabler/icons-react";
+
+/** What a state means to the eye: colour and shape together, because neither red nor green may speak alone. */
+export type StatusTone = "draft" | "sent" | "waiting" | "positive" | "negative" | "attention";
+
+const LOOK: Record<StatusTone, readonly [colour: string, icon: Icon]> = {
+  draft: ["gray", IconCircleDashed],
+  sent: ["ink", IconSend],
+  waiting: ["gray", IconClock],
+  positive: ["green", IconCircleCheck],
+  negative: ["red", IconCircleX],
+  attention: ["amber", IconAlertTriangle],
+};
+
+/** The state of a record, translated by the caller. */
+export function StatusBadge({ tone, label }: { readonly tone: StatusTone; readonly label: string }) {
+  const [colour, BadgeIcon] = LOOK[tone];
+  return (
+    <Badge
+      color={colour}
+      variant="light"
+      size="md"
+      tt="none"
+      fw={600}
+      leftSection={<BadgeIcon size={14} stroke={2} aria-hidden />}
+    >
+      {label}
+    </Badge>
+  );
+}

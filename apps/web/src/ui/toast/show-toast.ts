@@ -1,0 +1,35 @@
+import { notifications } from "@mantine/notifications";
+
+export type ToastTone = "success" | "info" | "warning" | "error";
+
+/** How much a message weighs decides how long it stays (quotation-core.md §9). */
+export type ToastWeight = "brief" | "light" | "normal" | "heavy" | "grave";
+
+const DURATION_MS: Record<ToastWeight, number> = {
+  brief: 1000,
+  light: 1500,
+  normal: 2000,
+  heavy: 3500,
+  grave: 5000,
+};
+
+const COLOURS: Record<ToastTone, string> = { success: "green", info: "ink", warning: "amber", error: "red" };
+
+export interface Toast {
+  readonly tone: ToastTone;
+  /** Translated text. Plain text only: nothing in a toast is ever read as markup. */
+  readonly text: string;
+  readonly title?: string;
+  readonly weight?: ToastWeight;
+}
+
+/** Shows a short message and has it announced. Errors stay for 5 s unless they say otherwise. */
+export function showToast({ tone, text, title, weight }: Toast): void {
+  notifications.show({
+    message: text,
+    ...(title === undefined ? {} : { title }),
+    color: COLOURS[tone],
+    autoClose: DURATION_MS[weight ?? (tone === "error" ? "grave" : "normal")],
+    role: tone === "error" || tone === "warning" ? "alert" : "status",
+  });
+}
