@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
+
+const landing = "/freight-forwarder/admin/quotation/create";
+
+async function fillForm(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("email and password open the forwarder's first screen", async ({ page, request }) => {
+  const { username, password } = await findAccount(request, "ROLE_FFADMIN");
+  await page.goto("/sign-in");
+  await expectAccessible(page);
+  await fillForm(page, username, password);
+  const elsewhere = page.getByRole("button", { name: "Sign in here" });
+  await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
+  if (await elsewhere.isVisible()) await elsewhere.click();
+  await expect(page).toHaveURL(landing);
+  await expect(page.getByText("Beta 2.0.2").first()).toBeVisible();
+  coverText("Beta 2.0.2");
+  coverScreen("/sign-in");
+});
+
+test("an empty form says what is missing, a wrong password that it is wrong", async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByText("Please enter Email Address!")).toBeVisible();
+  await expect(page.getByText("Please enter password!")).toBeVisible();
+  coverText("Please enter Email Address!");
+  coverText("Please enter password!");
+  await fillForm(page, "no address", "x");
+  await expect(page.getByText("The Email you entered is not a valid format!")).toBeVisible();
+  coverText("The Email you entered is not a valid format!");
+  await fillForm(page, "nobody@example.com", "wrong password");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("one click on a demo sign-in is enough, and a session elsewhere is asked about first", async ({
+  page,
+  request,
+}) => {
+  const { username, password } = await findAccount(request, "ROLE_FFADMIN");
+  const before = await request.post("/api/authenticate", { data: { username, password, forceLogin: true } });
+  expect(before.status()).toBe(200);
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: /FF Admin/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Already signed in elsewhere" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Sign in here" }).click();
+  await expect(page).toHaveURL(landing);
+});
+
+test("a session put into the browser is as good as one from the form", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.goto("/");
+  await expect(page).toHaveURL(landing);
+});
