@@ -5,6 +5,8 @@ import type { TestProject } from "vitest/node";
 import { launchEmbedded } from "../src/db/embedded/launch.ts";
 import { openDatabase } from "../src/db/handle.ts";
 import { migrate } from "../src/db/migrate.ts";
+import { mintSystemScope } from "../src/db/mint-scope.ts";
+import { seedReference } from "../src/features/place/seed-reference.ts";
 import { databaseUrlOf, runOnServer } from "./database-server.ts";
 
 declare module "vitest" {
@@ -18,7 +20,7 @@ declare module "vitest" {
 
 /**
  * Once per run: an embedded PostgreSQL in a temporary folder (or the one of DATABASE_URL), and in it a migrated
- * template that every test file gets a copy of.
+ * template with the reference data that every test file gets a copy of.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env["DATABASE_URL"];
@@ -37,6 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     onIdleError: () => undefined,
   });
   await migrate(template);
+  await seedReference(mintSystemScope(template, "reference data of the tests"));
   await template.close();
   project.provide("serverUrl", serverUrl);
   project.provide("templateName", templateName);

@@ -49,20 +49,24 @@ function airportColumns(locale: string) {
 }
 
 /**
- * Airports whose code, city or name has words that begin like those typed: the exact code first, then the
+ * Airports whose code, city or name has words that begin like those typed, or whose country is called so in any of
+ * the six languages (Guam's airport is named after a person): the exact code first, then the
  * company's preferred ones, then by cargo relevance, then those whose city begins so. Nothing typed
  * (or only punctuation) finds nothing, without a query (specification §5).
  */
 export async function findAirports(tx: Transaction, filter: AirportFilter): Promise<FoundAirport[]> {
   const folded = searchTextOf(filter.search);
   const words = wordBeginnings(filter.search);
+  const country = filter.search.trim().toLowerCase();
   if (words.length === 0 || filter.countries?.length === 0) return [];
   const { rows } = await sql<FoundAirport>`
     select ${airportColumns(tx.scope.locale)}
     from airport a
     left join country c on c.code = a.country_code
     left join preferred_airport p on p.iata = a.iata
-    where ' ' || a.search_text like all (${words}::text[])
+    where (' ' || a.search_text like all (${words}::text[]) or a.country_code in (
+        select code from country
+        where exists (select from jsonb_each_text(names) as spoken where lower(spoken.value) = ${country})))
       and (${filter.countries}::text[] is null or a.country_code = any (${filter.countries}::text[]))
       and (not ${filter.cargoOnly}::boolean or a.has_cargo)
     order by a.iata = upper(${folded}) desc, p.position, a.cargo_rank desc,

@@ -1,0 +1,158 @@
+import { getAirport, getZipcode, searchAirports } from "@kilolane/contract";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { systemScope, userScopeOf } from "../../../test/factories.ts";
+import { findAirports } from "./reads.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  admin = await world.signInAs("ROLE_FFADMIN");
+});
+afterAll(() => world.close());
+
+async function codesFor(
+  body: { search: string; country?: string; flag?: boolean | "true" | "false" },
+  person = admin,
+) {
+  const answer = await person.call(searchAirports, { body });
+  expect(answer.status).toBe(200);
+  return answer.body.map((airport) => airport.code);
+}
+
+describe("airport search", () => {
+  it.each([
+    ["jfk", "JFK"],
+    ["LIEGE", "LGG"],
+    ["Liège", "LGG"],
+    ["köln", "CGN"],
+    ["cologne", "CGN"],
+    ["new york", "JFK"],
+    ["kennedy", "JFK"],
+    ["sao paulo guarulhos", "GRU"],
+    ["frankfurt", "FRA"],
+    ["  hong kong ", "HKG"],
+  ])("finds %s first as %s", async (search, code) => {
+    expect((await codesFor({ search }))[0]).toBe(code);
+  });
+
+  it("answers an empty list for an empty term, blanks or punctuation", async () => {
+    expect(await codesFor({ search: "" })).toEqual([]);
+    expect(await codesFor({ search: " " })).toEqual([]);
+    expect(await codesFor({ search: "-- %_" })).toEqual([]);
+  });
+
+  it("takes wildcards of LIKE as plain letters", async () => {
+    expect(await codesFor({ search: "%" })).toEqual([]);
+    expect(await codesFor({ search: "jf%" })).toEqual(await codesFor({ search: "jf" }));
+  });
+
+  it("keeps to the USA and its territories when asked to", async () => {
+    expect(await codesFor({ search: "san juan", country: "USA" })).toContain("SJU");
+    expect(await codesFor({ search: "guam", country: "USA" })).toContain("GUM");
+    const paris = await admin.call(searchAirports, { body: { search: "paris", country: "USA" } });
+    expect(paris.body.map((airport) => airport.country)).not.toContain("FR");
+  });
+
+  it.each(["DE", "germany", "Allemagne", "德国", "ألمانيا"])("knows the country as %s", async (country) => {
+    const answer = await admin.call(searchAirports, { body: { search: "frankfurt", country } });
+    expect(answer.body[0]).toMatchObject({ code: "FRA", country: "DE" });
+  });
+
+  it("finds the airports of a country by its name, cargo hubs first", async () => {
+    expect((await codesFor({ search: "日本" }))[0]).toBe("NRT");
+    expect(await codesFor({ search: "Luxemburgo" })).toEqual(["LUX"]);
+  });
+
+  it("finds nothing in a country that does not exist", async () => {
+    expect(await codesFor({ search: "frankfurt", country: "Atlantis" })).toEqual([]);
+  });
+
+  it("answers cargo airports only with the flag, true as text or as a boolean", async () => {
+    const all = await codesFor({ search: "ber" });
+    const cargo = await admin.call(searchAirports, { body: { search: "ber", flag: "true" } });
+    expect(cargo.body.length).toBeGreaterThan(0);
+    expect(cargo.body.every((airport) => airport.hasCargo)).toBe(true);
+    expect(await codesFor({ search: "ber", flag: "false" })).toEqual(all);
+  });
+
+  it("puts the company's own preferred airports first, and nobody else's", async () => {
+    const other = await world.signInAs("ROLE_FFADMIN");
+    await withTransaction(systemScope(world.database), (tx) =>
+      tx.db
+        .insertInto("preferred_airport")
+        .values({ id: uuid(), company_id: admin.user.company.id, iata: "LTN" })
+        .execute(),
+    );
+    const own = await admin.call(searchAirports, { body: { search: "london" } });
+    expect(own.body[0]).toMatchObject({ code: "LTN", isPreferred: true });
+    const foreign = await other.call(searchAirports, { body: { search: "london" } });
+    expect(foreign.body[0]).toMatchObject({ code: "LHR", isPreferred: false });
+  });
+
+  it("names countries in the caller's language", async () => {
+    const answer = await admin.call(
+      searchAirports,
+      { body: { search: "jfk" } },
+      { headers: { "accept-language": "it" } },
+    );
+    expect(answer.body[0]?.countryName).toMatch(/Stati Uniti/);
+  });
+
+  it("needs a session and a search text of sane length", async () => {
+    expect((await world.anonymous.call(searchAirports, { body: { search: "jfk" } })).status).toBe(401);
+    const long = await admin.call(searchAirports, { body: { search: "x".repeat(81) } });
+    expect(long.status).toBe(400);
+    expect(long.error.errors).toMatchObject([{ field: "search", code: "too-long" }]);
+  });
+
+  it("costs the server less than 40 primary-key reads", async () => {
+    const scope = userScopeOf(world.database, admin.user);
+    const median = async (work: () => Promise<unknown>): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 31; round += 1) {
+        const start = performance.now();
+        await work();
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((left, right) => left - right)[15] ?? 0;
+    };
+    const filter = { search: "new york", countries: null, cargoOnly: false };
+    const search = await withTransaction(scope, (tx) => median(() => findAirports(tx, filter)));
+    const single = await withTransaction(scope, (tx) =>
+      median(() => tx.db.selectFrom("airport").select("iata").where("iata", "=", "JFK").execute()),
+    );
+    expect(search / single).toBeLessThan(40);
+  });
+});
+
+describe("one airport", () => {
+  it("is found by its code in any case", async () => {
+    const answer = await admin.call(getAirport, { params: { code: "jfk" } });
+    expect(answer.body).toMatchObject({ code: "JFK", timeZone: "America/New_York", hasCargo: true });
+  });
+
+  it("is 404 when unknown", async () => {
+    expect((await admin.call(getAirport, { params: { code: "QQQ" } })).status).toBe(404);
+    expect((await admin.call(getAirport, { params: { code: "not a code" } })).status).toBe(404);
+  });
+});
+
+describe("ZIP code", () => {
+  it.each([
+    ["10001", { city: "New York", state: "NY", country: "US" }],
+    ["501", { zipcode: "00501", state: "NY" }],
+    ["53202-1234", { city: "Milwaukee", state: "WI" }],
+    ["00901", { state: "PR", country: "PR" }],
+  ])("%s is known", async (zipcode, expected) => {
+    expect((await admin.call(getZipcode, { query: { zipcode } })).body).toMatchObject(expected);
+  });
+
+  it.each(["99999", "", "abc", "1", "123456"])("%j answers an empty object", async (zipcode) => {
+    expect((await admin.call(getZipcode, { query: { zipcode } })).body).toEqual({});
+  });
+});
