@@ -74,7 +74,11 @@ create table quotation (
   unique (company_id, number)
 );
 create index quotation_recent on quotation (company_id, created_at desc, id);
-create index quotation_status on quotation (company_id, status, created_at desc);
+create index quotation_status on quotation (company_id, status, created_at desc) include (expires_at);
+create index quotation_changed on quotation (company_id, updated_at desc, id);
+create index quotation_sell on quotation (company_id, sell_total_usd, id);
+create index quotation_valid on quotation (company_id, valid_until, id);
+create index quotation_ready on quotation (company_id, ready_date, id);
 create index quotation_owner on quotation (company_id, owner_user_id, created_at desc);
 create index quotation_number on quotation (company_id, number text_pattern_ops);
 create index quotation_expiring on quotation (expires_at) where status in ('draft', 'sent');

@@ -5,6 +5,8 @@ import { bindFileRoutes } from "./features/file/routes.ts";
 import { bindInquirerRoutes } from "./features/inquirer/routes.ts";
 import { bindNotificationRoutes } from "./features/notification/routes.ts";
 import { bindPlaceRoutes } from "./features/place/routes.ts";
+import { bindQuotationRoutes } from "./features/quotation/routes.ts";
+import { bindRateRoutes } from "./features/rate/routes.ts";
 import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 
@@ -16,6 +18,8 @@ export function bindFeatures(app: App): void {
   bindInquirerRoutes(app);
   bindNotificationRoutes(app);
   bindPlaceRoutes(app);
+  bindQuotationRoutes(app);
+  bindRateRoutes(app);
   bindSavedViewRoutes(app);
   bindTruckingRoutes(app);
 }

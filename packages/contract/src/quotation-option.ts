@@ -16,7 +16,13 @@ const clientLine = z.object({
   sellUnitValue: z.string().nullable(),
   sell: amount,
 });
-const line = clientLine.extend({ unitValue: z.string().nullable(), buy: amount, isOverridden: z.boolean() });
+const line = clientLine.extend({
+  unitValue: z.string().nullable(),
+  /** currency `unitValue` is in; null for a percentage */
+  unitCurrency: z.string().nullable(),
+  buy: amount,
+  isOverridden: z.boolean(),
+});
 
 const optionBase = z.object({
   quote_id: z.string(),
@@ -71,12 +77,16 @@ export const quoteOption = optionBase.extend({
     .nullable(),
   lines: z.array(line),
   bands: z.array(z.object({ from: z.string(), buyRate: z.string(), sellRate: z.string() })),
+  /** price per weight unit as billed, in `rateCurrency` */
   appliedRate: z.string().nullable(),
+  rateCurrency: z.string(),
   buyTotal: amount,
   profit: amount,
   marginPercent: z.string(),
   margin: marginOutput,
   belowFloor: z.boolean(),
+  /** below the floor, but an admin has approved this price with a reason */
+  floorApproved: z.boolean(),
   /** why it stands where it stands: phrase codes such as `cheapest`, `contract-first`, `cheaper-below` */
   reasons: z.array(z.string()),
   exchange: z.array(z.object({ from: z.string(), to: z.string(), rate: z.string(), asOf: z.string() })),
@@ -141,9 +151,7 @@ export const pricedRequest = requestBase.extend({
 });
 export type PricedRequest = z.output<typeof pricedRequest>;
 
-export const clientPricedRequest = requestBase
-  .omit({ askAirlines: true })
-  .extend({
-    options: z.array(clientOption),
-    truckingCarriers: z.array(truckingCarrier.omit({ buyTotal: true })),
-  });
+export const clientPricedRequest = requestBase.omit({ askAirlines: true }).extend({
+  options: z.array(clientOption),
+  truckingCarriers: z.array(truckingCarrier.omit({ buyTotal: true })),
+});

@@ -1,0 +1,231 @@
+import { createQuotation, editQuotationOptions, getRequest, repriceQuotation } from "@kilolane/contract";
+import type { QuotationFormInput } from "@kilolane/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let agent: SignedInPerson;
+let stranger: SignedInPerson;
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** 100 kg in one crate of 60 × 50 × 40 cm: 20 kg by volume. */
+function form(changes: Partial<QuotationFormInput> = {}): QuotationFormInput {
+  return {
+    shipFromAirport: "JFK",
+    shipToAirport: "FRA",
+    readyDate: tomorrow,
+    typeOfGoods: "General",
+    goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
+    dimensionUnit: "cm",
+    weightUnit: "kg",
+    currency: "USD",
+    ...changes,
+  };
+}
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+  stranger = await world.signInAs("ROLE_FFADMIN");
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  const other = await buildAirline(world.database, { iata: "QB", name: "Bold Air" });
+  await buildRate(world.database, {
+    airlineId,
+    terms: {
+      surcharges: [{ label: "Fuel", unit: "per_kg", value: "0.95", minimum: "25" }],
+      eawbFee: "5",
+    },
+  });
+  await buildRate(world.database, {
+    airlineId: other,
+    rateType: "contract",
+    ownerId: admin.user.company.id,
+    currency: "EUR",
+    breaks: [
+      [0, 4],
+      [45, 2],
+    ],
+  });
+  await buildRate(world.database, {
+    airlineId: other,
+    rateType: "contract",
+    ownerId: stranger.user.company.id,
+    breaks: [[0, 0.5]],
+  });
+  await buildRate(world.database, { airlineId: other, validTo: "2026-11-10", validFrom: "2026-01-01" });
+});
+afterAll(() => world.close());
+
+describe("creating a quotation", () => {
+  test("prices every rate of the lane, says why others fell out, and stores it", async () => {
+    const answer = await admin.call(createQuotation, { body: form() });
+    expect(answer.status, answer.text).toBe(200);
+    const { options, excluded, request_id } = answer.body;
+    expect(options.map((option) => [option.airline?.name, option.rate?.type, option.buyTotal])).toEqual([
+      // 80 kg × 2.00 EUR = 160.00 EUR at 1.25
+      ["Bold Air", "contract", "200.00"],
+      // 80 kg × 3.05 = 244.00 + fuel 76.00 + eAWB 5.00
+      ["Quiet Air", "general", "325.00"],
+    ]);
+    expect(excluded.map((entry) => [entry.airline, entry.reason, entry.detail])).toEqual([
+      ["Bold Air", "expired", "2026-11-10"],
+    ]);
+    for (const option of options) {
+      const sum = (key: "buy" | "sell") => option.lines.reduce((total, line) => total + Number(line[key]), 0);
+      expect(sum("buy").toFixed(2)).toBe(option.buyTotal);
+      expect(sum("sell").toFixed(2)).toBe(option.sellTotal);
+    }
+    const stored = await agent.call(getRequest, { params: { id: request_id } });
+    expect(stored.status).toBe(404);
+    const again = await admin.call(getRequest, { params: { id: request_id } });
+    expect(again.body.options).toEqual(options);
+    expect((await stranger.call(getRequest, { params: { id: request_id } })).status).toBe(404);
+  });
+
+  test("edits a margin and a typed amount, and takes it back", async () => {
+    const { body } = await admin.call(createQuotation, { body: form() });
+    const [option] = body.options;
+    const quoteId = option?.quote_id ?? "";
+    const edited = await admin.call(editQuotationOptions, {
+      body: {
+        request_id: body.request_id,
+        options: [{ quote_id: quoteId, margin: { kind: "margin", value: 20 } }],
+      },
+    });
+    expect(edited.status, edited.text).toBe(200);
+    expect(edited.body.options[0]).toMatchObject({
+      buyTotal: "200.00",
+      sellTotal: "250.00",
+      marginPercent: "20.00",
+    });
+    const typed = await admin.call(editQuotationOptions, {
+      body: {
+        request_id: body.request_id,
+        options: [{ quote_id: quoteId, sell: [{ code: "freight", amount: "260" }] }],
+      },
+    });
+    expect(typed.body.options[0]).toMatchObject({ sellTotal: "260.00" });
+    const back = await admin.call(editQuotationOptions, {
+      body: {
+        request_id: body.request_id,
+        options: [{ quote_id: quoteId, sell: [{ code: "freight", amount: null }] }],
+      },
+    });
+    expect(back.body.options[0]).toMatchObject({ sellTotal: "250.00" });
+  });
+
+  test("below the floor an agent is refused and an admin gives a reason", async () => {
+    const created = await agent.call(createQuotation, { body: form() });
+    const quoteId = created.body.options[0]?.quote_id ?? "";
+    const low = { quote_id: quoteId, margin: { kind: "margin" as const, value: 1 } };
+    const refused = await agent.call(editQuotationOptions, {
+      body: { request_id: created.body.request_id, options: [low] },
+    });
+    expect([refused.status, refused.error.code]).toEqual([403, "below-margin-floor"]);
+    const silent = await admin.call(editQuotationOptions, {
+      body: { request_id: created.body.request_id, options: [low] },
+    });
+    expect([silent.status, silent.error.errors.map(({ field, code }) => `${field} ${code}`)]).toEqual([
+      400,
+      ["reason required"],
+    ]);
+    const approved = await admin.call(editQuotationOptions, {
+      body: { request_id: created.body.request_id, options: [{ ...low, reason: "first order" }] },
+    });
+    expect(approved.body.options[0]).toMatchObject({ belowFloor: true, floorApproved: true });
+  });
+
+  test("prices again with changed input and keeps the margin of a rate that is still there", async () => {
+    const { body } = await admin.call(createQuotation, { body: form() });
+    const quoteId = body.options[0]?.quote_id ?? "";
+    await admin.call(editQuotationOptions, {
+      body: {
+        request_id: body.request_id,
+        options: [{ quote_id: quoteId, margin: { kind: "flat", value: "30" } }],
+      },
+    });
+    const changed = form({
+      goodsArray: [{ pieces: 2, length: 60, width: 50, height: 40, totalWeight: 160 }],
+    });
+    const stale = await admin.call(repriceQuotation, {
+      params: { id: body.request_id },
+      body: { ...changed, version: 1 },
+    });
+    expect([stale.status, stale.error.currentVersion]).toEqual([409, 2]);
+    const again = await admin.call(repriceQuotation, {
+      params: { id: body.request_id },
+      body: { ...changed, version: 2 },
+    });
+    expect(again.body.options[0]).toMatchObject({
+      quote_id: quoteId,
+      buyTotal: "400.00",
+      sellTotal: "430.00",
+    });
+  });
+});
+
+const BAD: [string, Partial<Record<keyof QuotationFormInput, unknown>>, string[]][] = [
+  [
+    "negative weight",
+    { goodsArray: [{ ...form().goodsArray[0], totalWeight: -1 }] },
+    ["goodsArray.0.totalWeight negative"],
+  ],
+  [
+    "missing length",
+    { goodsArray: [{ pieces: 1, width: 1, height: 1, totalWeight: 1 }] },
+    ["goodsArray.0.length required"],
+  ],
+  [
+    "absurd height",
+    { goodsArray: [{ ...form().goodsArray[0], height: 1e9 }] },
+    ["goodsArray.0.height too-large"],
+  ],
+  [
+    "words as weight",
+    { goodsArray: [{ ...form().goodsArray[0], totalWeight: "heavy" }] },
+    ["goodsArray.0.totalWeight number"],
+  ],
+  [
+    "201 lines",
+    { goodsArray: Array.from({ length: 201 }, () => form().goodsArray[0]) },
+    ["goodsArray too-many"],
+  ],
+  ["no line", { goodsArray: [] }, ["goodsArray required"]],
+  ["same airport twice", { shipToAirport: "JFK" }, ["shipToAirport same-airport"]],
+  [
+    "unknown airports, past date and a currency without rate at once",
+    { shipFromAirport: "QQQ", shipToAirport: "QQZ", readyDate: "2020-01-01", currency: "TND" },
+    [
+      "shipFromAirport unknown-airport",
+      "shipToAirport unknown-airport",
+      "readyDate past-date",
+      "currency currency-without-rate",
+    ],
+  ],
+  [
+    "departure abroad",
+    { shipFromAirport: "FRA", shipToAirport: "JFK" },
+    ["shipFromAirport departure-usa-only"],
+  ],
+  ["unknown currency", { currency: "XQX" }, ["currency unknown-currency"]],
+  ["unknown zip", { pickupZip: "99998" }, ["pickupZip unknown-zip"]],
+];
+
+describe("bad input", () => {
+  test.each(BAD)("%s", async (_name, change, expected) => {
+    const answer = await admin.send(createQuotation, { body: { ...form(), ...change } });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.error.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
+    expect(answer.error.errors.every((entry) => entry.message.length > 3)).toBe(true);
+  });
+
+  test("a currency without exchange rate alone has its own code", async () => {
+    const answer = await admin.call(createQuotation, { body: form({ currency: "TND" }) });
+    expect([answer.status, answer.error.code]).toEqual([400, "currency-without-rate"]);
+  });
+});

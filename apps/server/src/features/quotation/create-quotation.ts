@@ -1,0 +1,85 @@
+import type { clientPricedRequest, PricedRequest, QuotationForm } from "@kilolane/contract";
+import { v7 as uuid } from "uuid";
+import type { z } from "zod";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { invalidFields } from "../../http/app-error.ts";
+import { collectPricing, findPlaces, priceStored, withResults } from "./find-pricing.ts";
+import { findSurroundings, showRequest, type PlacedModel } from "./get-request.ts";
+import { isClientSide } from "./policy.ts";
+import { presentClientRequest, type PresentedRequest } from "./present/request.ts";
+import { findParty, isClientUser } from "./reads/request.ts";
+import { createRequest } from "./writes/request.ts";
+
+/**
+ * The client account a request belongs to: the caller, the one named, or the inquirer's own.
+ * @throws AppError validation (`inquirerId`: unknown-inquirer, `client_id`: unknown)
+ */
+export async function findClientOf(tx: CompanyTransaction, form: QuotationForm): Promise<string | null> {
+  if (isClientSide(tx.scope)) return tx.scope.userId;
+  if (form.client_id) {
+    if (!(await isClientUser(tx, form.client_id)))
+      throw invalidFields({ field: "client_id", code: "unknown" });
+  }
+  if (!form.inquirerId) return form.client_id ?? null;
+  const party = await findParty(tx, form.inquirerId);
+  if (party === undefined) throw invalidFields({ field: "inquirerId", code: "unknown-inquirer" });
+  return form.client_id ?? party.clientUserId;
+}
+
+interface CreatedRequest {
+  readonly request: PresentedRequest;
+  readonly model: PlacedModel;
+}
+
+/** Prices a form and stores it with what pricing took, in one transaction; also for a clone. */
+export async function storeRequest(
+  tx: CompanyTransaction,
+  form: QuotationForm,
+  now: Date,
+): Promise<CreatedRequest> {
+  const places = await findPlaces(tx, form, now);
+  const clientUserId = await findClientOf(tx, form);
+  const { pricing, rates } = await collectPricing(tx, form, places);
+  const id = uuid();
+  const model = await priceStored(tx, { id, form, pricing, pricedOn: places.on }, { rates });
+  const stored = withResults(pricing, model);
+  const createdAt = await createRequest(tx, { id, form, pricing: stored, pricedOn: places.on, clientUserId });
+  return {
+    request: {
+      id,
+      version: 1,
+      status: "priced",
+      clientUserId,
+      truckingId: null,
+      form,
+      pricing: stored,
+      pricedOn: places.on,
+      createdAt,
+    },
+    model,
+  };
+}
+
+/**
+ * Stores a request and prices it for the forwarder's desk (product.md §8).
+ * @throws AppError validation, currency-without-rate
+ */
+export function createQuotation(scope: CompanyScope, form: QuotationForm, now: Date): Promise<PricedRequest> {
+  return withTransaction(scope, async (tx) => {
+    const { request, model } = await storeRequest(tx, form, now);
+    return showRequest(tx, request, model);
+  });
+}
+
+/** The same for a client: it sees sell prices alone. */
+export function createClientQuotation(
+  scope: CompanyScope,
+  form: QuotationForm,
+  now: Date,
+): Promise<z.output<typeof clientPricedRequest>> {
+  return withTransaction(scope, async (tx) => {
+    const { request, model } = await storeRequest(tx, form, now);
+    return presentClientRequest(request, model, await findSurroundings(tx, model));
+  });
+}

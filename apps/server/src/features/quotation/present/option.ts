@@ -1,0 +1,116 @@
+import type { clientOption, QuoteOption } from "@kilolane/contract";
+import type { z } from "zod";
+import type { StoredLine, StoredMargin, StoredOption } from "../reads/content.ts";
+
+export type ClientOption = z.output<typeof clientOption>;
+
+/** Sell price per unit, for a line that is a quantity × a price and not a percentage of something bought. */
+function sellUnitValue(line: StoredLine): string | null {
+  if (line.unitValue === null || line.quantity === null || line.unit === "%") return null;
+  const quantity = Number(line.quantity);
+  // shown beside the amount, which alone is charged: four decimals of a float are far within its precision
+  return quantity > 0 ? (Number(line.sell) / quantity).toFixed(4).replace(/0{1,2}$/, "") : null;
+}
+
+/** A line for clients: a percentage names no amount, because that would be the cost it is taken of. */
+function presentClientLine(line: StoredLine): ClientOption["lines"][number] {
+  const isPercentage = line.unit === "%";
+  return {
+    code: line.code,
+    label: line.label,
+    kind: line.kind,
+    basis: line.basis,
+    quantity: isPercentage ? null : line.quantity,
+    unit: isPercentage ? null : line.unit,
+    sellUnitValue: sellUnitValue(line),
+    sell: line.sell,
+  };
+}
+
+const WIRE_KINDS = { margin: "margin", markup: "markup", "per-kg": "per_kg", flat: "flat" } as const;
+
+/** A margin rule in the wire's words. */
+export function presentMargin(margin: StoredMargin): QuoteOption["margin"] {
+  return { kind: WIRE_KINDS[margin.form], value: margin.value, least: margin.leastProfit };
+}
+
+function presentBase(option: StoredOption, hideAirline: boolean) {
+  return {
+    quote_id: option.quoteId,
+    airline: hideAirline ? null : option.airline,
+    serviceLevel: option.serviceLevel,
+    aircraft: option.aircraft,
+    transit_days: option.transitDays,
+    daysOfOperation: option.daysOfOperation,
+    validUntil: option.validUntil,
+    currency: option.currency,
+    weightUnit: option.weightUnit,
+    grossWeight: option.grossWeight,
+    volumeWeight: option.volumeWeight,
+    chargeableWeight: option.chargeableWeight,
+    ratedWeight: option.ratedWeight,
+    basis: option.basis,
+    rateClass: option.rateClass,
+    sellTotal: option.sellTotal,
+    sellPerKg: option.sellPerKg,
+    co2Kg: option.co2Kg,
+    co2Method: option.co2Method,
+    flags: [...option.flags],
+    remarks: option.remarks,
+    isChosen: option.isChosen,
+  };
+}
+
+/** An option as clients, links and documents see it: every field is named here, and none is a buy figure. */
+export function presentClientOption(
+  option: StoredOption,
+  show: { readonly airline: boolean; readonly remarks: boolean },
+): ClientOption {
+  return {
+    ...presentBase(option, !show.airline),
+    remarks: show.remarks ? option.remarks : "",
+    savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.sellSaved },
+    lines: option.lines.map(presentClientLine),
+    bands: option.bands.map(({ from, sellRate }) => ({ from, sellRate })),
+  };
+}
+
+/** An option as the forwarder's desk sees it. */
+export function presentOption(option: StoredOption): QuoteOption {
+  return {
+    ...presentBase(option, false),
+    savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.saved },
+    rate: option.rate && {
+      id: String(option.rate.laneId),
+      version: option.rate.version,
+      type: option.rate.type,
+      isDemonstration: option.rate.isDemonstration,
+    },
+    rateCurrency: option.rateCurrency,
+    lines: option.lines.map((line) => ({
+      code: line.code,
+      label: line.label,
+      kind: line.kind,
+      basis: line.basis,
+      quantity: line.quantity,
+      unit: line.unit,
+      sellUnitValue: sellUnitValue(line),
+      sell: line.sell,
+      unitValue: line.unitValue,
+      unitCurrency: line.unitCurrency,
+      buy: line.buy,
+      isOverridden: line.isOverridden,
+    })),
+    bands: option.bands.map(({ from, buyRate, sellRate }) => ({ from, buyRate, sellRate })),
+    appliedRate: option.appliedRate,
+    buyTotal: option.buyTotal,
+    profit: option.profit,
+    marginPercent: option.marginPercent,
+    margin: presentMargin(option.margin),
+    belowFloor: option.belowFloor,
+    floorApproved: option.floorApproval !== null,
+    reasons: [...option.reasons],
+    exchange: option.exchange.map(({ from, to, rate, asOf }) => ({ from, to, rate, asOf })),
+    trace: option.trace.map(({ step, rule, text }) => ({ step, rule, text })),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Airport, clientPricedRequest, PricedRequest, TruckingCarrier } from "@kilolane/contract";
+import type { z } from "zod";
+import { formatExact, weighGoods, type WeighedGoods } from "@kilolane/domain";
+import type { QuotationForm } from "@kilolane/contract";
+import type { FoundAirport } from "../../place/reads.ts";
+import { parseShipment } from "../parse-form.ts";
+import type { PricedCarrier } from "../price-carrier.ts";
+import type { PricedRequestModel } from "../price-request.ts";
+import type { StoredAirline, StoredPricing, StoredWeights } from "../reads/content.ts";
+import { presentClientOption, presentOption } from "./option.ts";
+
+/** A stored request as the presenters need it. */
+export interface PresentedRequest {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  readonly clientUserId: string | null;
+  readonly truckingId: string | null;
+  readonly form: QuotationForm;
+  readonly pricing: StoredPricing;
+  readonly pricedOn: string;
+  readonly createdAt: Date;
+}
+
+export interface RequestSurroundings {
+  readonly from: FoundAirport;
+  readonly to: FoundAirport;
+  readonly airlines: ReadonlyMap<number, StoredAirline>;
+  readonly askAirlines: readonly StoredAirline[];
+}
+
+/** An airport in the wire's words. */
+export function presentAirport(airport: FoundAirport): Airport {
+  return {
+    code: airport.iata,
+    name: airport.name,
+    city: airport.city,
+    country: airport.country_code,
+    countryName: airport.country_name,
+    latitude: airport.latitude,
+    longitude: airport.longitude,
+    timeZone: airport.time_zone,
+    hasCargo: airport.has_cargo,
+    isPreferred: airport.is_preferred,
+  };
+}
+
+function flagsOf(weighed: WeighedGoods): string[] {
+  return weighed.mainDeckFlag ? ["main-deck"] : [];
+}
+
+/** Weights of the consignment in the units typed, at the usual divisor; each rate applies its own. */
+export function weightsOf(form: QuotationForm): StoredWeights {
+  const shipment = parseShipment(form);
+  const weighed = weighGoods(shipment.goods, shipment.dimensionUnit, shipment.weightUnit);
+  return {
+    pieces: weighed.pieces,
+    grossWeight: formatExact(weighed.grossWeight, 1),
+    volumeWeight: formatExact(weighed.volumeWeight, 1),
+    chargeableWeight: formatExact(weighed.chargeableWeight, 1),
+    weightUnit: weighed.weightUnit,
+    volumeM3: formatExact(weighed.volumeM3, 3),
+    flags: flagsOf(weighed),
+  };
+}
+
+/** Stored weights in the wire's shape. */
+export function presentWeights(weights: StoredWeights): PricedRequest["weights"] {
+  return { ...weights, flags: [...weights.flags] };
+}
+
+function presentCarrier(carrier: PricedCarrier): TruckingCarrier {
+  return {
+    trucking_id: carrier.truckingId,
+    carrier: carrier.carrier,
+    leg: carrier.leg,
+    zip: carrier.zip,
+    airport: carrier.airport,
+    miles: carrier.miles,
+    transit_days: carrier.transitDays,
+    currency: carrier.currency,
+    chargeableWeight: carrier.chargeableWeight,
+    ratedWeight: carrier.ratedWeight,
+    weightUnit: "lb",
+    lines: carrier.lines.map(({ code, label, amount }) => ({ code, label, amount })),
+    buyTotal: carrier.buyTotal,
+    sellTotal: carrier.sellTotal,
+    isChosen: carrier.isChosen,
+  };
+}
+
+/** A carrier for a client: its lines are what it costs, so there are none. */
+function presentClientCarrier(carrier: PricedCarrier): Omit<TruckingCarrier, "buyTotal"> {
+  const { buyTotal: _cost, ...shown } = presentCarrier(carrier);
+  return { ...shown, lines: [] };
+}
+
+function presentBase(request: PresentedRequest, around: RequestSurroundings) {
+  const { pickup, delivery } = request.pricing.chosenTrucking;
+  const chosen = pickup ?? delivery;
+  return {
+    request_id: request.id,
+    version: request.version,
+    status: request.status,
+    type: "quick" as const,
+    client_id: request.clientUserId,
+    trucking_id: chosen?.truckingId ?? null,
+    carrier: chosen?.carrier ?? null,
+    transit_days: chosen?.transitDays ?? null,
+    currency: request.form.currency,
+    pricedOn: request.pricedOn,
+    form: { ...request.form },
+    shipFromAirportDetail: presentAirport(around.from),
+    shipToAirportDetail: presentAirport(around.to),
+    weights: presentWeights(weightsOf(request.form)),
+    createdAt: request.createdAt.toISOString(),
+  };
+}
+
+/** A priced request for the forwarder's desk. */
+export function presentRequest(
+  request: PresentedRequest,
+  model: PricedRequestModel,
+  around: RequestSurroundings,
+): PricedRequest {
+  const offered = new Set(model.options.map((option) => option.airline.id));
+  return {
+    ...presentBase(request, around),
+    truckingCarriers: model.carriers.map(presentCarrier),
+    askAirlines: around.askAirlines
+      .filter((airline) => !offered.has(airline.id))
+      .map(({ id, iata, name }) => ({ id, iata, name })),
+    options: model.options.map(presentOption),
+    excluded: model.excluded.map((entry) => ({
+      rate_id: String(entry.laneId),
+      airline: around.airlines.get(entry.airlineId)?.name ?? "",
+      airlineIata: around.airlines.get(entry.airlineId)?.iata ?? null,
+      rateType: entry.rateType,
+      reason: entry.reason,
+      detail: entry.detail,
+    })),
+    marginFloorPercent: request.pricing.marginFloorPercent,
+  };
+}
+
+/** A priced request for the client who made it: sell prices alone. */
+export function presentClientRequest(
+  request: PresentedRequest,
+  model: PricedRequestModel,
+  around: RequestSurroundings,
+): z.output<typeof clientPricedRequest> {
+  return {
+    ...presentBase(request, around),
+    truckingCarriers: model.carriers.map(presentClientCarrier),
+    options: model.options.map((option) => presentClientOption(option, { airline: true, remarks: true })),
+  };
+}

@@ -1,0 +1,239 @@
+import type { QuotationForm } from "@kilolane/contract";
+import type { ExclusionReason, QuotedLineKind, RateType, ServiceLevel } from "@kilolane/domain";
+import type { LaneSnapshot } from "../../rate/reads.ts";
+import type { FloorApproval } from "../policy.ts";
+
+/*
+ * What the jsonb columns hold. Money and weights are decimal strings; nothing in a version is ever worked out again.
+ */
+
+/** A margin rule in decimal strings, in the engine's words (pricing rules §7). */
+export interface StoredMargin {
+  readonly form: "margin" | "markup" | "per-kg" | "flat";
+  readonly value: string;
+  readonly leastProfit: string | null;
+  readonly floorPercent: string | null;
+}
+
+/** A printed line with what it costs and what it sells at, in the option's currency. */
+export interface StoredLine {
+  readonly code: string;
+  readonly label: string;
+  readonly kind: QuotedLineKind;
+  readonly basis: string | null;
+  readonly quantity: string | null;
+  readonly unit: string | null;
+  readonly unitValue: string | null;
+  /** currency `unitValue` is in; a percentage has none */
+  readonly unitCurrency: string | null;
+  readonly buy: string;
+  /** what it sells at now */
+  readonly sell: string;
+  /** what the margin rule alone makes of it: what taking back an override returns to */
+  readonly ruleSell: string;
+  readonly isOverridden: boolean;
+  readonly leg: "pickup" | "air" | "delivery";
+}
+
+export interface StoredAirline {
+  readonly id: number;
+  readonly iata: string | null;
+  readonly name: string;
+  readonly awbPrefix: string | null;
+}
+
+export interface StoredRateSource {
+  readonly laneId: number;
+  readonly sheetId: number;
+  readonly version: number;
+  readonly type: RateType;
+  readonly isDemonstration: boolean;
+}
+
+export interface StoredExchange {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: string;
+  readonly asOf: string;
+}
+
+export interface StoredTraceStep {
+  readonly step: string;
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** One airline's offer, priced. */
+export interface StoredOption {
+  readonly quoteId: string;
+  readonly airline: StoredAirline;
+  /** null: the airline was asked and its answer typed in */
+  readonly rate: StoredRateSource | null;
+  readonly serviceLevel: ServiceLevel;
+  readonly aircraft: "passenger" | "freighter";
+  readonly transitDays: number;
+  readonly daysOfOperation: string;
+  readonly validUntil: string;
+  readonly graceDays: number;
+  readonly currency: string;
+  readonly rateCurrency: string;
+  readonly weightUnit: "kg" | "lb";
+  readonly grossWeight: string;
+  readonly volumeWeight: string | null;
+  readonly chargeableWeight: string;
+  readonly ratedWeight: string | null;
+  readonly basis: string;
+  readonly rateClass: string;
+  readonly appliedRate: string | null;
+  readonly divisor: string | null;
+  /** what rating at a higher break saves in cost, and what it takes off the selling price */
+  readonly savings: { readonly ratedAs: string; readonly saved: string; readonly sellSaved: string } | null;
+  readonly lines: readonly StoredLine[];
+  readonly bands: readonly { readonly from: string; readonly buyRate: string; readonly sellRate: string }[];
+  readonly margin: StoredMargin;
+  readonly buyTotal: string;
+  readonly sellTotal: string;
+  readonly profit: string;
+  readonly marginPercent: string;
+  readonly sellPerKg: string;
+  readonly belowFloor: boolean;
+  readonly floorApproval: FloorApproval | null;
+  readonly co2Kg: string;
+  readonly co2Method: string;
+  readonly flags: readonly string[];
+  readonly reasons: readonly string[];
+  readonly exchange: readonly StoredExchange[];
+  readonly trace: readonly StoredTraceStep[];
+  readonly remarks: string;
+  readonly isChosen: boolean;
+}
+
+export interface StoredExcluded {
+  readonly laneId: number;
+  readonly airlineId: number;
+  readonly rateType: RateType;
+  readonly reason: ExclusionReason;
+  readonly detail: string;
+}
+
+export type StoredMargins = Readonly<
+  Record<"freight" | "surcharges" | "trucking" | "insurance", StoredMargin | null>
+>;
+
+/** What a person changed about one option of a request. */
+export interface OptionChange {
+  readonly margin?: StoredMargin;
+  /** sell amounts typed over, by line code */
+  readonly sell?: Readonly<Record<string, string>>;
+  readonly remarks?: string;
+  readonly floorApproval?: FloorApproval;
+}
+
+/** An airline's answer to the forwarder's question, typed in: an option without a stored rate. */
+export interface StoredAnswer {
+  readonly quoteId: string;
+  readonly airlineId: number;
+  readonly currency: string;
+  readonly ratePerKg: string;
+  readonly minCharges: string | null;
+  readonly allInSurchargePerKg: string | null;
+  readonly transitDays: number;
+  readonly validUntil: string;
+}
+
+/** A carrier for a zip as found when the request was priced: its tariff in the engine's stored shape. */
+export interface StoredCarrier {
+  readonly truckingId: string;
+  readonly carrier: string;
+  readonly leg: "pickup" | "delivery";
+  readonly zip: string;
+  readonly airport: string;
+  readonly miles: number;
+  readonly transitDays: number;
+  readonly validUntil: string;
+  readonly currency: string;
+  readonly terms: unknown;
+}
+
+/** A carrier that was chosen for a leg, with what the caller said about it. */
+export interface ChosenTrucking {
+  readonly truckingId: string;
+  readonly carrier: string;
+  readonly transitDays: number;
+}
+
+/**
+ * `quotation_request.priced`: everything that pricing took from outside, so that the same options come out again to
+ * the cent whatever is published later, with the class, weight and totals of each as they came out.
+ */
+export interface StoredPricing {
+  readonly lanes: readonly LaneSnapshot[];
+  /** quote id of each lane of `lanes`, in the same order */
+  readonly quoteIds: readonly string[];
+  readonly answers: readonly StoredAnswer[];
+  readonly exchange: readonly StoredExchange[];
+  readonly margins: StoredMargins;
+  readonly marginFloorPercent: string;
+  readonly carriers: readonly StoredCarrier[];
+  readonly chosenTrucking: Readonly<Partial<Record<"pickup" | "delivery", ChosenTrucking>>>;
+  readonly changes: Readonly<Record<string, OptionChange>>;
+  readonly chosenQuoteIds: readonly string[];
+  /** how each option came out: quote id, class, rated weight, buy and sell total */
+  readonly results: readonly (readonly [string, string, string | null, string, string])[];
+}
+
+/** Weights of the consignment as the screen and the document show them. */
+export interface StoredWeights {
+  readonly pieces: number;
+  readonly grossWeight: string;
+  readonly volumeWeight: string;
+  readonly chargeableWeight: string;
+  readonly weightUnit: "kg" | "lb";
+  readonly volumeM3: string;
+  readonly flags: readonly string[];
+}
+
+/** An airport as a document names it; the country's name per language is looked up when it is shown. */
+export interface StoredAirport {
+  readonly code: string;
+  readonly name: string;
+  readonly city: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly timeZone: string;
+  readonly hasCargo: boolean;
+}
+
+/** The inquirer at the time of the version. */
+export interface StoredParty {
+  readonly id: string | null;
+  readonly companyName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly address: string;
+}
+
+/** `quotation_version.content`: the whole quotation as it stands in this version. */
+export interface VersionContent {
+  readonly form: QuotationForm;
+  readonly pricedOn: string;
+  readonly weights: StoredWeights;
+  readonly from: StoredAirport;
+  readonly to: StoredAirport;
+  readonly inquirer: StoredParty;
+  readonly options: readonly StoredOption[];
+  readonly terms: string;
+  readonly remarks: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly validUntil: string;
+  /** selling price of the option that was decided for, else of the first: what lists show */
+  readonly sellTotal: string;
+  /** what the options were priced from, so that a new version starts from the same figures */
+  readonly pricing: StoredPricing;
+  /** the chosen option, once the client has decided */
+  readonly decidedQuoteId: string | null;
+}

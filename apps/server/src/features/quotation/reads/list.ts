@@ -1,0 +1,206 @@
+import type { QUOTATION_STATUSES } from "@kilolane/contract";
+import { queryRows } from "../../../db/query-rows.ts";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { searchTextOf, wordBeginnings } from "../../place/reads.ts";
+import { visibilityClause, type Visibility } from "../policy.ts";
+
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
+
+/** Matches counted at most: beyond, a screen says 'more than 10,000'. */
+export const MOST_COUNTED = 10_000;
+
+/** How long a count may be old, in ms; a change made on this node is seen at once (`forgetCounts`). */
+const COUNT_LIFE_MS = 2000;
+
+/** What a list may be narrowed by; every part optional. */
+export interface ListFilter {
+  readonly search?: string | undefined;
+  readonly status?: readonly QuotationStatus[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly goods?: string | undefined;
+  readonly owner?: string | undefined;
+  readonly inquirer?: string | undefined;
+  readonly createdFrom?: string | undefined;
+  readonly createdTo?: string | undefined;
+}
+
+export interface ListSort {
+  readonly field: keyof typeof SORT_COLUMNS;
+  readonly direction: "asc" | "desc";
+}
+
+/** Columns a list may be sorted by; each has an index that begins with the company. */
+const SORT_COLUMNS = {
+  createdAt: "q.created_at",
+  number: "q.number",
+  validUntil: "q.valid_until",
+  sellTotal: "q.sell_total_usd",
+  chargeableWeightKg: "q.chargeable_weight_kg",
+  readyDate: "q.ready_date",
+} as const;
+
+export interface ListRow {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly status: QuotationStatus;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly inquirer_company: string;
+  readonly inquirer_name: string;
+  readonly from_airport: string;
+  readonly to_airport: string;
+  readonly ready_date: string;
+  readonly goods_type: string;
+  readonly airlines: string;
+  readonly chargeable_weight_kg: string;
+  readonly gross_weight_kg: string;
+  readonly currency: string;
+  readonly sell_total: string;
+  readonly profit_usd: string;
+  readonly sell_total_usd: string;
+  readonly valid_until: string;
+  readonly expires_at: Date;
+  readonly owner_user_id: string;
+  readonly owner_name: string;
+}
+
+/** Draft and sent ones count as expired from the moment on, before the sweep has written it (product.md §2.5). */
+export const EFFECTIVE_STATUS = `case when q.status in ('draft', 'sent') and q.expires_at <= now() then 'expired'
+  else q.status end`;
+
+const COLUMNS = `q.id, q.number, q.version, ${EFFECTIVE_STATUS} as status, q.created_at, q.updated_at,
+  q.inquirer_company, q.inquirer_name, q.from_airport, q.to_airport, q.ready_date, q.goods_type, q.airlines,
+  q.chargeable_weight_kg, q.gross_weight_kg, q.currency, q.sell_total, q.profit_usd, q.sell_total_usd, q.valid_until,
+  q.expires_at, q.owner_user_id, trim(u.first_name || ' ' || u.last_name) as owner_name`;
+
+const OWNER = "left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id";
+
+/** Collects parameters and answers their places. */
+function parameters(first: readonly unknown[]) {
+  const values = [...first];
+  return { values, place: (value: unknown) => `$${values.push(value)}` };
+}
+
+const LOOKS_LIKE_NUMBER = /^[a-z]{1,6}-\d[\d-]*$/i;
+
+function filterClauses(filter: ListFilter, place: (value: unknown) => string): string[] {
+  const clauses: string[] = [];
+  if (filter.from) clauses.push(`q.from_airport = ${place(filter.from.toUpperCase())}`);
+  if (filter.to) clauses.push(`q.to_airport = ${place(filter.to.toUpperCase())}`);
+  if (filter.goods) clauses.push(`q.goods_type = ${place(filter.goods)}`);
+  if (filter.owner) clauses.push(`q.owner_user_id = ${place(filter.owner)}::uuid`);
+  if (filter.inquirer) clauses.push(`q.inquirer_id = ${place(filter.inquirer)}::uuid`);
+  if (filter.createdFrom) clauses.push(`q.created_at >= ${place(filter.createdFrom)}::date`);
+  if (filter.createdTo) clauses.push(`q.created_at < ${place(filter.createdTo)}::date + 1`);
+  const search = filter.search?.trim() ?? "";
+  if (LOOKS_LIKE_NUMBER.test(search)) {
+    // comparison operators, not LIKE: only leakproof ones may use an index under row-level security
+    const prefix = search.toUpperCase();
+    clauses.push(`q.number ~>=~ ${place(prefix)} and q.number ~<~ ${place(`${prefix}\u{10ffff}`)}`);
+  } else if (searchTextOf(search) !== "") {
+    clauses.push(`' ' || q.search_text like all (${place(wordBeginnings(search))}::text[])`);
+  }
+  return clauses;
+}
+
+function statusClause(status: QuotationStatus): string {
+  if (status === "expired") {
+    return "(q.status = 'expired' or (q.status in ('draft', 'sent') and q.expires_at <= now()))";
+  }
+  return status === "draft" || status === "sent"
+    ? `(q.status = '${status}' and q.expires_at > now())`
+    : `q.status = '${status}'`;
+}
+
+/** A window of the list: whole rows in order. `limit` and `offset` are validated integers. */
+export function findQuotationRows(
+  tx: CompanyTransaction,
+  visibility: Visibility,
+  query: { filter: ListFilter; sort: ListSort; limit: number; offset: number },
+): Promise<ListRow[]> {
+  const { values, place } = parameters([tx.scope.companyId]);
+  const clauses = ["q.company_id = $1", ...visibilityClause(visibility, place)];
+  clauses.push(...filterClauses(query.filter, place));
+  const statuses = query.filter.status ?? [];
+  if (statuses.length > 0) clauses.push(`(${statuses.map(statusClause).join(" or ")})`);
+  const direction = query.sort.direction === "asc" ? "asc" : "desc";
+  return queryRows<ListRow>(
+    tx,
+    `select ${COLUMNS} from quotation q ${OWNER} where ${clauses.join(" and ")}
+     order by ${SORT_COLUMNS[query.sort.field]} ${direction}, q.id ${direction}
+     limit ${Math.trunc(query.limit)} offset ${Math.trunc(query.offset)}`,
+    values,
+  );
+}
+
+/** The rows of the list that changed last. */
+export function findRecentRows(
+  tx: CompanyTransaction,
+  visibility: Visibility,
+  limit: number,
+): Promise<ListRow[]> {
+  const { values, place } = parameters([tx.scope.companyId]);
+  const clauses = ["q.company_id = $1", ...visibilityClause(visibility, place)];
+  return queryRows<ListRow>(
+    tx,
+    `select ${COLUMNS} from quotation q ${OWNER} where ${clauses.join(" and ")}
+     order by q.updated_at desc, q.id desc limit ${Math.trunc(limit)}`,
+    values,
+  );
+}
+
+export type StatusCounts = Readonly<Record<QuotationStatus, number>>;
+
+const STATUSES: readonly QuotationStatus[] = [
+  "draft",
+  "sent",
+  "accepted",
+  "rejected",
+  "cancelled",
+  "expired",
+];
+
+interface KeptCounts {
+  readonly counts: StatusCounts;
+  readonly until: number;
+}
+const kept = new Map<string, Map<string, KeptCounts>>();
+
+/** Drops the counts of a company that a change has made wrong. */
+export function forgetCounts(companyId: string): void {
+  kept.delete(companyId);
+}
+
+/**
+ * How many quotations match per status, whatever status the filter names; each counted up to one beyond
+ * `MOST_COUNTED`. Kept for two seconds, because counting costs more than the page itself.
+ */
+export async function countByStatus(
+  tx: CompanyTransaction,
+  visibility: Visibility,
+  filter: ListFilter,
+): Promise<StatusCounts> {
+  const company = kept.get(tx.scope.companyId) ?? new Map<string, KeptCounts>();
+  const key = JSON.stringify([visibility, { ...filter, status: undefined }]);
+  const known = company.get(key);
+  if (known && known.until > Date.now()) return known.counts;
+  const { values, place } = parameters([tx.scope.companyId]);
+  const clauses = [
+    "q.company_id = $1",
+    ...visibilityClause(visibility, place),
+    ...filterClauses(filter, place),
+  ];
+  const counted = STATUSES.map(
+    (status) => `(select count(*) from (select from quotation q where ${clauses.join(" and ")}
+      and ${statusClause(status)} limit ${MOST_COUNTED + 1}) as matches) as ${status}`,
+  );
+  const [row] = await queryRows<Record<QuotationStatus, number>>(tx, `select ${counted.join(", ")}`, values);
+  if (row === undefined) throw new Error("a count answers one row");
+  if (company.size > 200) company.clear();
+  company.set(key, { counts: row, until: Date.now() + COUNT_LIFE_MS });
+  if (kept.size > 2000) kept.clear();
+  kept.set(tx.scope.companyId, company);
+  return row;
+}

@@ -1,0 +1,119 @@
+import { queryRows } from "../../../db/query-rows.ts";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { maySee, type Visibility } from "../policy.ts";
+import type { VersionContent } from "./content.ts";
+import { EFFECTIVE_STATUS, type QuotationStatus } from "./list.ts";
+
+export interface QuotationRow {
+  readonly id: string;
+  readonly number: string;
+  readonly requestId: string;
+  readonly version: number;
+  readonly lockVersion: number;
+  /** as it is now: past its expiry it is `expired`, written or not */
+  readonly status: QuotationStatus;
+  readonly storedStatus: QuotationStatus;
+  readonly ownerUserId: string;
+  readonly ownerName: string;
+  readonly ownerEmail: string;
+  readonly clientUserId: string | null;
+  readonly validUntil: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly content: VersionContent;
+  /** the version that `content` is of */
+  readonly contentVersion: number;
+  readonly isSent: boolean;
+  readonly versionCreatedAt: Date;
+}
+
+/**
+ * A quotation that the caller may see, with the content of its current version or of the one named; undefined for
+ * any other. `lock` keeps other writers waiting until the transaction ends.
+ */
+export async function findQuotation(
+  tx: CompanyTransaction,
+  visibility: Visibility,
+  id: string,
+  options: { readonly version?: number | undefined; readonly lock?: boolean } = {},
+): Promise<QuotationRow | undefined> {
+  const [row] = await queryRows<QuotationRow>(
+    tx,
+    `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
+       ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.owner_user_id as "ownerUserId",
+       trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail",
+       q.client_user_id as "clientUserId", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
+       q.created_at as "createdAt", q.updated_at as "updatedAt", v.content, v.version as "contentVersion",
+       v.is_sent as "isSent", v.created_at as "versionCreatedAt"
+     from quotation q
+     join quotation_version v on v.company_id = q.company_id and v.quotation_id = q.id
+       and v.version = coalesce($3::integer, q.version)
+     left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
+     where q.company_id = $1 and q.id = $2
+     ${options.lock === true ? "for update of q" : ""}`,
+    [tx.scope.companyId, id, options.version ?? null],
+  );
+  return row !== undefined && maySee(visibility, row) ? row : undefined;
+}
+
+export interface VersionNote {
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly isSent: boolean;
+  readonly sellTotal: string;
+  readonly by: string;
+}
+
+/** The versions of a quotation, newest first. */
+export function findVersions(tx: CompanyTransaction, id: string): Promise<VersionNote[]> {
+  return queryRows<VersionNote>(
+    tx,
+    `select v.version, v.created_at as "createdAt", v.is_sent as "isSent",
+       v.content ->> 'sellTotal' as "sellTotal",
+       coalesce(trim(u.first_name || ' ' || u.last_name), '') as by
+     from quotation_version v
+     left join user_account u on u.company_id = v.company_id and u.id = v.created_by
+     where v.company_id = $1 and v.quotation_id = $2 order by v.version desc`,
+    [tx.scope.companyId, id],
+  );
+}
+
+export interface TimelineRow {
+  readonly kind: string;
+  readonly version: number;
+  readonly actor: string;
+  readonly at: Date;
+  readonly detail: Record<string, unknown>;
+}
+
+/** What happened to a quotation, newest first. */
+export function findTimeline(tx: CompanyTransaction, id: string): Promise<TimelineRow[]> {
+  return queryRows<TimelineRow>(
+    tx,
+    `select e.kind, e.version, e.at, e.detail,
+       coalesce(nullif(e.actor_name, ''), trim(u.first_name || ' ' || u.last_name), '') as actor
+     from quotation_event e
+     left join user_account u on u.company_id = e.company_id and u.id = e.actor_user_id
+     where e.company_id = $1 and e.quotation_id = $2 order by e.id desc limit 500`,
+    [tx.scope.companyId, id],
+  );
+}
+
+export interface MailNote {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly createdAt: Date;
+}
+
+/** The mails that carried a quotation, newest first. */
+export function findMails(tx: CompanyTransaction, id: string): Promise<MailNote[]> {
+  return queryRows<MailNote>(
+    tx,
+    `select id, recipient, subject, state, created_at as "createdAt" from quotation_mail
+     where company_id = $1 and quotation_id = $2 order by created_at desc limit 100`,
+    [tx.scope.companyId, id],
+  );
+}

@@ -1,0 +1,70 @@
+import type { QuotationForm } from "@kilolane/contract";
+import { queryRows } from "../../../db/query-rows.ts";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { maySee, type Visibility } from "../policy.ts";
+import type { StoredPricing } from "./content.ts";
+
+export interface RequestRow {
+  readonly id: string;
+  readonly version: number;
+  readonly status: "priced" | "saved" | "confirmed" | "cancelled";
+  readonly createdBy: string;
+  readonly clientUserId: string | null;
+  readonly form: QuotationForm;
+  readonly pricing: StoredPricing;
+  readonly pricedOn: string;
+  readonly truckingId: string | null;
+  readonly createdAt: Date;
+}
+
+/** A stored request that the caller may see; undefined for any other. `lock` keeps it from others until the end. */
+export async function findRequest(
+  tx: CompanyTransaction,
+  visibility: Visibility,
+  id: string,
+  lock: "lock" | "read" = "read",
+): Promise<RequestRow | undefined> {
+  const [row] = await queryRows<RequestRow>(
+    tx,
+    `select id, version, status, created_by as "createdBy", client_user_id as "clientUserId", input as form,
+       priced as pricing, priced_on::text as "pricedOn", trucking_id as "truckingId", created_at as "createdAt"
+     from quotation_request where company_id = $1 and id = $2 ${lock === "lock" ? "for update" : ""}`,
+    [tx.scope.companyId, id],
+  );
+  if (row === undefined) return undefined;
+  return maySee(visibility, { ownerUserId: row.createdBy, clientUserId: row.clientUserId }) ? row : undefined;
+}
+
+export interface InquirerParty {
+  readonly id: string;
+  readonly companyName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly address: string;
+  readonly language: string;
+  readonly clientUserId: string | null;
+}
+
+/** An inquirer of the company as a quotation keeps it. */
+export async function findParty(tx: CompanyTransaction, id: string): Promise<InquirerParty | undefined> {
+  const [row] = await queryRows<InquirerParty>(
+    tx,
+    `select id, company_name as "companyName", name, email, phone, country_code as country, address, language,
+       client_user_id as "clientUserId"
+     from inquirer where company_id = $1 and id = $2`,
+    [tx.scope.companyId, id],
+  );
+  return row;
+}
+
+/** Whether a user is a client of the company. */
+export async function isClientUser(tx: CompanyTransaction, userId: string): Promise<boolean> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    `select id from user_account where company_id = $1 and id = $2 and role in ('ROLE_FFCLIENT', 'ROLE_CONSIGNEE')`,
+    [tx.scope.companyId, userId],
+  );
+  return rows.length > 0;
+}

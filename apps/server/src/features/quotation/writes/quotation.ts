@@ -1,0 +1,194 @@
+import { v7 as uuid } from "uuid";
+import { queryRows } from "../../../db/query-rows.ts";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { searchTextOf } from "../../place/reads.ts";
+import type { VersionContent } from "../reads/content.ts";
+import { forgetCounts } from "../reads/list.ts";
+
+/** Figures of the list that follow from the content; money in the company's reporting currency is US dollars. */
+export interface ListFigures {
+  readonly buyTotal: string;
+  readonly sellTotal: string;
+  readonly sellTotalUsd: string;
+  readonly profitUsd: string;
+  readonly chargeableWeightKg: string;
+  readonly grossWeightKg: string;
+  readonly airlines: string;
+  /** ISO instant */
+  readonly expiresAt: string;
+}
+
+export interface QuotationDraft {
+  readonly requestId: string;
+  readonly clonedFrom: string | null;
+  readonly clientUserId: string | null;
+  readonly numberPrefix: string;
+  readonly content: VersionContent;
+  readonly figures: ListFigures;
+}
+
+export interface CreatedQuotation {
+  readonly id: string;
+  readonly number: string;
+}
+
+/**
+ * The next number of the company and year, `Q-2026-000123`: a counter row that the transaction holds until its end,
+ * so that two saves at once get two numbers and an undone save leaves no gap.
+ */
+async function nextNumber(tx: CompanyTransaction, prefix: string): Promise<string> {
+  const year = new Date().getUTCFullYear();
+  const [row] = await queryRows<{ last_number: number }>(
+    tx,
+    `insert into quotation_counter (company_id, kind, year, last_number) values ($1, 'quotation', $2, 1)
+     on conflict (company_id, kind, year) do update set last_number = quotation_counter.last_number + 1
+     returning last_number`,
+    [tx.scope.companyId, year],
+  );
+  if (row === undefined) throw new Error("the counter answered nothing");
+  return `${prefix}-${year}-${String(row.last_number).padStart(6, "0")}`;
+}
+
+const LIST_COLUMNS = `inquirer_id, inquirer_company, inquirer_name, client_user_id, from_airport, to_airport, ready_date,
+  goods_type, airlines, chargeable_weight_kg, gross_weight_kg, currency, buy_total, sell_total, sell_total_usd,
+  profit_usd, valid_until, expires_at, language, search_text`;
+
+function listValues(
+  number: string,
+  clientUserId: string | null,
+  content: VersionContent,
+  figures: ListFigures,
+): unknown[] {
+  const { form, inquirer } = content;
+  return [
+    inquirer.id,
+    inquirer.companyName,
+    inquirer.name,
+    clientUserId,
+    form.shipFromAirport,
+    form.shipToAirport,
+    form.readyDate,
+    form.typeOfGoods,
+    figures.airlines,
+    figures.chargeableWeightKg,
+    figures.grossWeightKg,
+    content.currency,
+    figures.buyTotal,
+    figures.sellTotal,
+    figures.sellTotalUsd,
+    figures.profitUsd,
+    content.validUntil,
+    figures.expiresAt,
+    content.language,
+    searchTextOf(
+      number,
+      inquirer.companyName,
+      inquirer.name,
+      `${content.from.code} ${content.from.city}`,
+      `${content.to.code} ${content.to.city}`,
+      figures.airlines,
+    ),
+  ];
+}
+
+/** Places `$from … $from+count-1`. */
+function places(from: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => `$${from + index}`).join(", ");
+}
+
+/** Stores a quotation with its first version, as a draft. */
+export async function createQuotationRow(
+  tx: CompanyTransaction,
+  draft: QuotationDraft,
+): Promise<CreatedQuotation> {
+  const id = uuid();
+  const number = await nextNumber(tx, draft.numberPrefix);
+  const values = listValues(number, draft.clientUserId, draft.content, draft.figures);
+  await tx.query(
+    `with quotation as (
+       insert into quotation (company_id, id, number, request_id, cloned_from, status, owner_user_id, ${LIST_COLUMNS})
+       values ($1, $2, $3, $4, $5, 'draft', $6, ${places(8, values.length)})
+     )
+     insert into quotation_version (company_id, quotation_id, version, content, created_by) values ($1, $2, 1, $7, $6)`,
+    [
+      tx.scope.companyId,
+      id,
+      number,
+      draft.requestId,
+      draft.clonedFrom,
+      tx.scope.userId,
+      JSON.stringify(draft.content),
+      ...values,
+    ],
+  );
+  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
+  return { id, number };
+}
+
+export interface ContentChange {
+  readonly id: string;
+  readonly number: string;
+  /** version that the content is for: the current one (in place) or the next */
+  readonly version: number;
+  readonly isNewVersion: boolean;
+  readonly clientUserId: string | null;
+  readonly content: VersionContent;
+  readonly figures: ListFigures;
+}
+
+/**
+ * Writes changed content: in place, or as a new version, which is a draft. The caller holds the row's lock and has
+ * compared the versions; versions that were sent are never touched.
+ */
+export async function updateQuotationContent(tx: CompanyTransaction, change: ContentChange): Promise<void> {
+  const values = listValues(change.number, change.clientUserId, change.content, change.figures);
+  await tx.query(
+    `update quotation set (${LIST_COLUMNS}) = row(${places(4, values.length)}), version = $3,
+       status = case when ${change.isNewVersion} then 'draft' else status end,
+       sent_at = case when ${change.isNewVersion} then null else sent_at end,
+       decided_at = case when ${change.isNewVersion} then null else decided_at end,
+       lock_version = lock_version + 1, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [tx.scope.companyId, change.id, change.version, ...values],
+  );
+  const content = JSON.stringify(change.content);
+  if (change.isNewVersion) {
+    await tx.query(
+      `insert into quotation_version (company_id, quotation_id, version, content, created_by)
+       values ($1, $2, $3, $4, $5)`,
+      [tx.scope.companyId, change.id, change.version, content, tx.scope.userId],
+    );
+  } else {
+    await tx.query(
+      `update quotation_version set content = $4
+       where company_id = $1 and quotation_id = $2 and version = $3 and not is_sent`,
+      [tx.scope.companyId, change.id, change.version, content],
+    );
+  }
+  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
+}
+
+/** Moves a quotation to another state. The caller holds the row's lock and has asked the table of states. */
+export async function updateStatus(
+  tx: CompanyTransaction,
+  id: string,
+  status: "sent" | "accepted" | "rejected" | "cancelled" | "expired",
+): Promise<void> {
+  const stamp = status === "sent" ? "sent_at" : status === "expired" ? "updated_at" : "decided_at";
+  await tx.query(
+    `update quotation set status = $3, ${stamp === "updated_at" ? "" : `${stamp} = now(),`} updated_at = now(),
+       lock_version = lock_version + 1
+     where company_id = $1 and id = $2`,
+    [tx.scope.companyId, id, status],
+  );
+  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
+}
+
+/** Makes a version immutable: it has left the house. */
+export async function markVersionSent(tx: CompanyTransaction, id: string, version: number): Promise<void> {
+  await tx.query(
+    `update quotation_version set is_sent = true, sent_at = now()
+     where company_id = $1 and quotation_id = $2 and version = $3 and not is_sent`,
+    [tx.scope.companyId, id, version],
+  );
+}

@@ -1,0 +1,121 @@
+import type { QuotationForm } from "@kilolane/contract";
+import { v7 as uuid } from "uuid";
+import { queryRows } from "../../../db/query-rows.ts";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import type { StoredPricing } from "../reads/content.ts";
+
+/** A request with what pricing made of it. */
+export interface RequestDraft {
+  readonly id: string;
+  readonly form: QuotationForm;
+  readonly pricing: StoredPricing;
+  /** calendar date at the place of origin */
+  readonly pricedOn: string;
+  readonly clientUserId: string | null;
+}
+
+// One statement: the request, its audit row and its event stand or fall together, in one round trip.
+const INSERT_REQUEST = `
+  with request as (
+    insert into quotation_request (id, company_id, created_by, client_user_id, inquirer_id, from_airport, to_airport,
+      ready_date, goods_type, currency, input, priced, priced_on)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    returning created_at
+  ), audit as (
+    insert into audit_entry (id, company_id, user_id, action, subject_kind, subject_id, detail, request_id)
+    values ($14, $2, $3, 'request.create', 'quotation-request', $15, $16, $17)
+  ), event as (
+    insert into outbox_event (company_id, user_id, topic, payload) values ($2, $3, 'request.created', $18)
+  )
+  select created_at from request`;
+
+/** Stores a new request with its audit row and event. @returns when, as the database's clock says */
+export async function createRequest(tx: CompanyTransaction, draft: RequestDraft): Promise<Date> {
+  const { form, pricing } = draft;
+  const { companyId, userId, requestId } = tx.scope;
+  const detail = {
+    from: form.shipFromAirport,
+    to: form.shipToAirport,
+    options: pricing.results.length,
+  };
+  const [row] = await queryRows<{ created_at: Date }>(tx, INSERT_REQUEST, [
+    draft.id,
+    companyId,
+    userId,
+    draft.clientUserId,
+    form.inquirerId ?? null,
+    form.shipFromAirport,
+    form.shipToAirport,
+    form.readyDate,
+    form.typeOfGoods,
+    form.currency,
+    JSON.stringify(form),
+    JSON.stringify(pricing),
+    draft.pricedOn,
+    uuid(),
+    draft.id,
+    JSON.stringify(detail),
+    requestId,
+    JSON.stringify({ request_id: draft.id }),
+  ]);
+  if (row === undefined) throw new Error("the request was not stored");
+  return row.created_at;
+}
+
+export interface RequestChange {
+  readonly id: string;
+  /** the version that was read; the write happens only if it still stands */
+  readonly version: number;
+  readonly pricing: StoredPricing;
+  readonly form: QuotationForm;
+  readonly pricedOn: string;
+  readonly clientUserId: string | null;
+  readonly truckingId: string | null;
+  readonly status: "priced" | "saved" | "confirmed" | "cancelled";
+  readonly action: string;
+  readonly detail: object;
+}
+
+const UPDATE_REQUEST = `
+  with request as (
+    update quotation_request set version = version + 1, updated_at = now(), input = $4, priced = $5, priced_on = $6,
+      client_user_id = $7, inquirer_id = $8, from_airport = $9, to_airport = $10, ready_date = $11, goods_type = $12,
+      currency = $13, trucking_id = $14, status = $15
+    where company_id = $1 and id = $2 and version = $3
+    returning id, version
+  ), audit as (
+    insert into audit_entry (id, company_id, user_id, action, subject_kind, subject_id, detail, request_id)
+    select $16, $1, $17, $18, 'quotation-request', id::text, $19, $20 from request
+  ), event as (
+    insert into outbox_event (company_id, user_id, topic, payload)
+    select $1, $17, 'request.changed', jsonb_build_object('request_id', id) from request
+  )
+  select version from request`;
+
+/** Writes a changed request. @returns its new version, or null when another one got there first */
+export async function updateRequest(tx: CompanyTransaction, change: RequestChange): Promise<number | null> {
+  const { form } = change;
+  const [row] = await queryRows<{ version: number }>(tx, UPDATE_REQUEST, [
+    tx.scope.companyId,
+    change.id,
+    change.version,
+    JSON.stringify(form),
+    JSON.stringify(change.pricing),
+    change.pricedOn,
+    change.clientUserId,
+    form.inquirerId ?? null,
+    form.shipFromAirport,
+    form.shipToAirport,
+    form.readyDate,
+    form.typeOfGoods,
+    form.currency,
+    change.truckingId,
+    change.status,
+    uuid(),
+    tx.scope.userId,
+    change.action,
+    JSON.stringify(change.detail),
+    tx.scope.requestId,
+  ]);
+  return row?.version ?? null;
+}
