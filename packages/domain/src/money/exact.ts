@@ -28,6 +28,7 @@ export function powerOfTen(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent);
 }
 
+/** 0. */
 export const ZERO = new Exact(0n, 0);
 
 /** Longest text and largest number of digits that is read as a number; longer input is refused, not cut. */
@@ -98,6 +99,7 @@ export function compareExact(a: Exact, b: Exact): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** a + b, at the finer of the two scales. */
 export function addExact(a: Exact, b: Exact): Exact {
   if (a.scale === b.scale) return new Exact(a.units + b.units, a.scale);
   return a.scale > b.scale
@@ -105,10 +107,12 @@ export function addExact(a: Exact, b: Exact): Exact {
     : new Exact(a.units * powerOfTen(b.scale - a.scale) + b.units, b.scale);
 }
 
+/** a − b, at the finer of the two scales. */
 export function subtractExact(a: Exact, b: Exact): Exact {
   return addExact(a, new Exact(-b.units, b.scale));
 }
 
+/** a × b, exact. */
 export function multiplyExact(a: Exact, b: Exact): Exact {
   return new Exact(a.units * b.units, a.scale + b.scale);
 }

@@ -24,6 +24,7 @@ export class ExchangeTable {
     );
   }
 
+  /** True for the quotation currency and every currency with a stored rate. */
   has(from: string): boolean {
     return from === this.currency || this.rates.has(from);
   }

@@ -7,12 +7,15 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
+/** 0. */
 export const ZERO_FRACTION: Fraction = { numerator: 0n, denominator: 1n };
 
+/** An exact number as a fraction. */
 export function toFraction(value: Exact): Fraction {
   return { numerator: value.units, denominator: powerOfTen(value.scale) };
 }
 
+/** a + b, exact. */
 export function addFractions(a: Fraction, b: Fraction): Fraction {
   if (a.denominator === b.denominator)
     return { numerator: a.numerator + b.numerator, denominator: a.denominator };
@@ -22,6 +25,7 @@ export function addFractions(a: Fraction, b: Fraction): Fraction {
   };
 }
 
+/** a × b, exact. */
 export function multiplyFractions(a: Fraction, b: Fraction): Fraction {
   return { numerator: a.numerator * b.numerator, denominator: a.denominator * b.denominator };
 }

@@ -4,7 +4,7 @@ import type { PricedCharge } from "./priced.ts";
 import type { RateTerms } from "./terms.ts";
 
 /** Labels of the fee lines (rating preview, reading 28) with the AWB other-charge code of each. */
-export const FEE_LABELS = { eawb: "eAWB", mawb: "MAWB", hawb: "HAWB", un: "UN number" } as const;
+const FEE_LABELS = { eawb: "eAWB", mawb: "MAWB", hawb: "HAWB", un: "UN number" } as const;
 const FEE_AWB_CODES = { eawb: "AW", mawb: "AW", hawb: "AW", un: "RA" } as const;
 
 function feeLine(fee: keyof typeof FEE_LABELS, minor: bigint, money: MoneyRule): PricedCharge {

@@ -18,7 +18,7 @@ export interface RatingRecord {
 }
 
 /** Digits in groups of three, as in 3,840,000. */
-export function groupDigits(text: string): string {
+function groupDigits(text: string): string {
   const [whole = "", fraction] = text.split(".");
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/gu, ",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

@@ -83,10 +83,10 @@ const band = (lower: number, upper: number | null, price: string) => ({
   perUnitCharge: exact(price),
 });
 
-describe("bands of a rate", () => {
-  const codes = (...bands: readonly ReturnType<typeof band>[]): readonly string[] =>
-    validateBands(bands).map(({ severity, code, index }) => `${severity} ${code} ${index}`);
+const codes = (...bands: readonly ReturnType<typeof band>[]): readonly string[] =>
+  validateBands(bands).map(({ severity, code, index }) => `${severity} ${code} ${index}`);
 
+describe("bands of a rate", () => {
   it("are sound when they touch and get cheaper", () => {
     expect(codes(band(0, 44, "4"), band(45, 99, "3"), band(100, null, "2"))).toEqual([]);
     expect(codes(band(0, 45, "4"), band(45, 100, "3"), band(100, null, "2"))).toEqual([]);
