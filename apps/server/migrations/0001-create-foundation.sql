@@ -96,7 +96,8 @@ create table idempotency (
   request_hash bytea not null,
   started_at timestamptz not null default now(),
   committed boolean not null default false,
-  answer jsonb,
+  -- JSON as text: a repeated answer is the same to the byte
+  answer text,
   primary key (user_id, key)
 );
 create index idempotency_started on idempotency (started_at);

@@ -198,7 +198,7 @@ create table idempotency (
   request_hash bytea not null,
   started_at timestamp with time zone not null default now(),
   committed boolean not null default false,
-  answer jsonb
+  answer text
 );
 alter table idempotency add constraint idempotency_pkey PRIMARY KEY (user_id, key);
 alter table idempotency add constraint idempotency_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;

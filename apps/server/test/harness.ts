@@ -40,6 +40,8 @@ export interface WorldWishes {
   readonly environment?: Readonly<Record<string, string>>;
   /** Let the jobs run; off unless told, so that a test sees what was enqueued. */
   readonly runsJobs?: boolean;
+  /** Between building and starting: the place to register a test's own jobs. */
+  readonly prepare?: (app: App) => void;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
   const mailer = openSmtpMailer(catcher.smtpUrl, config.mailFrom);
   const files = openFolderFileStore(path.join(dataDir, "files"));
   const app = await buildApp({ config, database, mailer, files, demoAccounts: [] });
+  wishes.prepare?.(app);
   await app.jobs.start(config.runsWorker);
   const close = async (): Promise<void> => {
     await app.fastify.close();

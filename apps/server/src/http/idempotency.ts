@@ -24,7 +24,7 @@ const CLAIM = `
 
 interface Earlier {
   readonly request_hash: Buffer;
-  readonly answer: unknown;
+  readonly answer: string | null;
 }
 
 /** The key of a request, or undefined when it has none. */
@@ -84,10 +84,8 @@ async function repeatAnswer(
   const [earlier] = rows;
   if (earlier === undefined) throw new AppError("idempotency-running", { retryAfterSeconds: 1 });
   if (!earlier.request_hash.equals(hash)) throw new AppError("idempotency-mismatch");
-  const answer = earlier.answer;
-  if (typeof answer !== "object" || answer === null || !("body" in answer)) {
-    throw new AppError("idempotency-running", { retryAfterSeconds: 2 });
-  }
+  if (earlier.answer === null) throw new AppError("idempotency-running", { retryAfterSeconds: 2 });
+  const answer: { body: unknown } = JSON.parse(earlier.answer);
   return answer.body;
 }
 

@@ -1,6 +1,15 @@
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -95,6 +104,9 @@ function chooseRunner(): Runner {
 
 /** initdb into a temporary folder, then rename: a crash in between leaves nothing half made. */
 function createCluster(binaries: Binaries, runner: Runner, folder: string, cluster: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith("postgres.new-")) rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
   const draft = path.join(folder, `postgres.new-${randomBytes(4).toString("hex")}`);
   mkdirSync(draft, { mode: 0o700 });
   if (runner.spawn.uid !== undefined) chownSync(draft, NOBODY, NOBODY);

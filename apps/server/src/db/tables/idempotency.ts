@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { DefaultTimestamp, Json } from "../column-types.ts";
+import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface IdempotencyTable {
   user_id: string;
@@ -8,5 +8,5 @@ export interface IdempotencyTable {
   request_hash: Buffer;
   started_at: DefaultTimestamp;
   committed: Generated<boolean>;
-  answer: Json | null;
+  answer: string | null;
 }

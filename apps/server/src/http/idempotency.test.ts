@@ -1,0 +1,91 @@
+import { createInquirer, listInquirers } from "@kilolane/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../test/harness.ts";
+
+let world: TestWorld;
+let person: SignedInPerson;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const form = (companyName: string) => ({
+  companyName,
+  nameofInquirer: "Ada Stone",
+  country: "US",
+  email: "ada@shipper.example",
+});
+
+async function create(key: string, companyName = "Northwind") {
+  return person.call(createInquirer, { body: form(companyName) }, { headers: { "idempotency-key": key } });
+}
+
+async function countOf(companyName: string): Promise<number> {
+  const { body } = await person.call(listInquirers);
+  return body.content.filter((inquirer) => inquirer.companyName === companyName).length;
+}
+
+test("the same key and request happens once and answers the same", async () => {
+  person = await world.signInAs("ROLE_FFADMIN");
+  const first = await create("k1");
+  const second = await create("k1");
+  expect(first.status).toBe(200);
+  expect(second.text).toBe(first.text);
+  expect(await countOf("Northwind")).toBe(1);
+});
+
+test("ten at once happen once; those that came too early are told to wait", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create("k2", "Contoso")));
+  const done = answers.filter((answer) => answer.status === 200);
+  const waiting = answers.filter((answer) => answer.error?.code === "idempotency-running");
+  expect(done.length).toBeGreaterThanOrEqual(1);
+  expect(done.length + waiting.length).toBe(10);
+  expect(new Set(done.map((answer) => answer.text)).size).toBe(1);
+  expect(await countOf("Contoso")).toBe(1);
+});
+
+test("the same key with another request is refused, another key is another record", async () => {
+  await create("k3", "Fabrikam");
+  expect((await create("k3", "Tailspin")).error.code).toBe("idempotency-mismatch");
+  expect(await countOf("Tailspin")).toBe(0);
+  await create("k4", "Fabrikam");
+  expect(await countOf("Fabrikam")).toBe(2);
+});
+
+test("one person's key is not another's", async () => {
+  const mine = await create("k5", "Litware");
+  person = await world.signInAs("ROLE_FFADMIN");
+  const theirs = await create("k5", "Litware");
+  expect(theirs.status).toBe(200);
+  expect(theirs.body.id).not.toBe(mine.body.id);
+});
+
+test("a refused request does not use its key up", async () => {
+  const bad = await person.send(
+    createInquirer,
+    { body: { ...form("Adatum"), email: "no address" } },
+    { headers: { "idempotency-key": "k6" } },
+  );
+  expect(bad.status).toBe(400);
+  expect((await create("k6", "Adatum")).status).toBe(200);
+});
+
+test("after a crash between commit and answer, a repetition creates nothing", async () => {
+  await create("k7", "Wingtip");
+  // What a killed process leaves: the record is committed, the answer was never stored.
+  await world.database.query(
+    "update idempotency set answer = null, started_at = now() - interval '10 minutes' where key = 'k7'",
+  );
+  expect((await create("k7", "Wingtip")).error.code).toBe("idempotency-running");
+  expect(await countOf("Wingtip")).toBe(1);
+});
+
+test("after a crash before the commit, a repetition creates it", async () => {
+  await create("k8", "Proseware");
+  await world.database.query("delete from inquirer where company_name = 'Proseware'");
+  await world.database.query(
+    "update idempotency set answer = null, committed = false, started_at = now() - interval '2 minutes' where key = 'k8'",
+  );
+  expect((await create("k8", "Proseware")).status).toBe(200);
+  expect(await countOf("Proseware")).toBe(1);
+});

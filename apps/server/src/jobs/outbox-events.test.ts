@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildUser, companyScopeOf, type BuiltUser } from "../../test/factories.ts";
+import { createTestWorld, type TestWorld } from "../../test/harness.ts";
+import { withTransaction } from "../db/transaction.ts";
+import { readEventsAfter, recordEvent, type EventCursor } from "./outbox-events.ts";
+
+let world: TestWorld;
+let user: BuiltUser;
+beforeAll(async () => {
+  world = await createTestWorld();
+  user = await buildUser(world.database);
+});
+afterAll(() => world.close());
+
+async function record(
+  topic: string,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await withTransaction(companyScopeOf(world.database, user), async (tx) => {
+    await recordEvent(tx, { companyId: user.company.id, userId: null, topic, payload: { topic } });
+    await meanwhile();
+  });
+}
+
+async function topicsAfter(cursor: EventCursor): Promise<{ topics: string[]; cursor: EventCursor }> {
+  const { events, cursor: next } = await readEventsAfter(world.database, cursor);
+  return { topics: events.map((event) => event.topic), cursor: next };
+}
+
+test("a reader sees every event once, also one whose transaction ends after a later one's", async () => {
+  let early: string[] = [];
+  // `slow` takes its number first and commits last.
+  await record("slow", async () => {
+    await record("quick");
+    early = (await topicsAfter("0.0")).topics;
+  });
+  expect(early).toEqual([]);
+  const all = await topicsAfter("0.0");
+  expect(all.topics.toSorted()).toEqual(["quick", "slow"]);
+  expect((await topicsAfter(all.cursor)).topics).toEqual([]);
+  await record("next");
+  expect((await topicsAfter(all.cursor)).topics).toEqual(["next"]);
+});
+
+test("an event of a transaction that was undone never appears", async () => {
+  const { cursor } = await topicsAfter("0.0");
+  const undone = record("undone", () => Promise.reject(new Error("undo")));
+  await expect(undone).rejects.toThrow("undo");
+  expect((await topicsAfter(cursor)).topics).toEqual([]);
+});
