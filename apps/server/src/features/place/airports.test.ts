@@ -1,10 +1,11 @@
 import { getAirport, getZipcode, searchAirports } from "@kilolane/contract";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { systemScope, userScopeOf } from "../../../test/factories.ts";
-import { findAirports } from "./reads.ts";
+import { findAirports } from "./reads/airport-search.ts";
 
 let world: TestWorld;
 let admin: SignedInPerson;
@@ -22,6 +23,23 @@ async function codesFor(
   const answer = await person.call(searchAirports, { body });
   expect(answer.status).toBe(200);
   return answer.body.map((airport) => airport.code);
+}
+
+const LOOKUP = {
+  status: 200,
+  readBack: { nothingChanges: "a lookup" },
+  foreign: { noRecord: "airports and ZIP codes belong to no company" },
+} as const;
+
+/** Median milliseconds of 61 runs. */
+async function median(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 61; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return times.toSorted((left, right) => left - right)[30] ?? 0;
 }
 
 describe("airport search", () => {
@@ -92,6 +110,7 @@ describe("airport search", () => {
     expect(own.body[0]).toMatchObject({ code: "LTN", isPreferred: true });
     const foreign = await other.call(searchAirports, { body: { search: "london" } });
     expect(foreign.body[0]).toMatchObject({ code: "LHR", isPreferred: false });
+    coverEndpoint("POST", "/airport/search", LOOKUP);
   });
 
   it("names countries in the caller's language", async () => {
@@ -110,23 +129,16 @@ describe("airport search", () => {
     expect(long.error.errors).toMatchObject([{ field: "search", code: "too-long" }]);
   });
 
-  it("costs the server less than 40 primary-key reads", async () => {
+  it("costs the server little beside the one row that it reads", async () => {
     const scope = userScopeOf(world.database, admin.user);
-    const median = async (work: () => Promise<unknown>): Promise<number> => {
-      const times: number[] = [];
-      for (let round = 0; round < 31; round += 1) {
-        const start = performance.now();
-        await work();
-        times.push(performance.now() - start);
-      }
-      return times.toSorted((left, right) => left - right)[15] ?? 0;
-    };
-    const filter = { search: "new york", countries: null, cargoOnly: false };
-    const search = await withTransaction(scope, (tx) => median(() => findAirports(tx, filter)));
-    const single = await withTransaction(scope, (tx) =>
-      median(() => tx.db.selectFrom("airport").select("iata").where("iata", "=", "JFK").execute()),
-    );
-    expect(search / single).toBeLessThan(40);
+    const filter = { search: "new york", country: "", cargoOnly: false };
+    const [search, single] = await withTransaction(scope, async (tx) => {
+      const one = () => tx.db.selectFrom("airport").select("iata").where("iata", "=", "JFK").execute();
+      await findAirports(tx, filter);
+      return [await median(() => findAirports(tx, filter)), await median(one)];
+    });
+    // A scan of the table in the database was measured at 40 to 80 times a read by key.
+    expect(search / single).toBeLessThan(25);
   });
 });
 
@@ -134,6 +146,7 @@ describe("one airport", () => {
   it("is found by its code in any case", async () => {
     const answer = await admin.call(getAirport, { params: { code: "jfk" } });
     expect(answer.body).toMatchObject({ code: "JFK", timeZone: "America/New_York", hasCargo: true });
+    coverEndpoint("POST", "/airport/{code}", { ...LOOKUP, status: answer.status });
   });
 
   it("is 404 when unknown", async () => {
@@ -154,5 +167,10 @@ describe("ZIP code", () => {
 
   it.each(["99999", "", "abc", "1", "123456"])("%j answers an empty object", async (zipcode) => {
     expect((await admin.call(getZipcode, { query: { zipcode } })).body).toEqual({});
+  });
+
+  it("counts as a call of the specification", async () => {
+    const { status } = await admin.call(getZipcode, { query: { zipcode: "60666" } });
+    coverEndpoint("GET", "/zipcode", { ...LOOKUP, status });
   });
 });

@@ -16,20 +16,6 @@ export interface FoundAirport {
   readonly is_preferred: boolean;
 }
 
-/** Airports a search answers with at most: a list that a person still reads. */
-const MOST_AIRPORTS = 20;
-
-/** What 'USA' means in a country filter: the states and the territories that fly as domestic (product.md §10). */
-const USA_CODES = ["US", "PR", "GU", "VI", "AS", "MP"];
-const USA_WORDS = new Set(["usa", "us", "united states", "united states of america"]);
-
-export interface AirportFilter {
-  readonly search: string;
-  /** ISO alpha-2 codes; null: anywhere */
-  readonly countries: readonly string[] | null;
-  readonly cargoOnly: boolean;
-}
-
 /** The folded text (lower case, no accents or punctuation) that searches look through. */
 export function searchTextOf(...parts: readonly string[]): string {
   return foldSearchText(parts.join(" "));
@@ -48,34 +34,6 @@ function airportColumns(locale: string) {
     a.latitude, a.longitude, a.time_zone, a.has_cargo, p.iata is not null as is_preferred`;
 }
 
-/**
- * Airports whose code, city or name has words that begin like those typed, or whose country is called so in any of
- * the six languages (Guam's airport is named after a person): the exact code first, then the
- * company's preferred ones, then by cargo relevance, then those whose city begins so. Nothing typed
- * (or only punctuation) finds nothing, without a query (specification §5).
- */
-export async function findAirports(tx: Transaction, filter: AirportFilter): Promise<FoundAirport[]> {
-  const folded = searchTextOf(filter.search);
-  const words = wordBeginnings(filter.search);
-  const country = filter.search.trim().toLowerCase();
-  if (words.length === 0 || filter.countries?.length === 0) return [];
-  const { rows } = await sql<FoundAirport>`
-    select ${airportColumns(tx.scope.locale)}
-    from airport a
-    left join country c on c.code = a.country_code
-    left join preferred_airport p on p.iata = a.iata
-    where (' ' || a.search_text like all (${words}::text[]) or a.country_code in (
-        select code from country
-        where exists (select from jsonb_each_text(names) as spoken where lower(spoken.value) = ${country})))
-      and (${filter.countries}::text[] is null or a.country_code = any (${filter.countries}::text[]))
-      and (not ${filter.cargoOnly}::boolean or a.has_cargo)
-    order by a.iata = upper(${folded}) desc, p.position, a.cargo_rank desc,
-      -- the search text is the code, then the city
-      substr(a.search_text, 5) like ${`${folded}%`} desc, a.iata
-    limit ${sql.lit(MOST_AIRPORTS)}`.execute(tx.db);
-  return rows;
-}
-
 /** One airport by its 3-letter code, upper case. */
 export async function findAirport(tx: Transaction, iata: string): Promise<FoundAirport | undefined> {
   const { rows } = await sql<FoundAirport>`
@@ -85,23 +43,6 @@ export async function findAirport(tx: Transaction, iata: string): Promise<FoundA
     left join preferred_airport p on p.iata = a.iata
     where a.iata = ${iata}`.execute(tx.db);
   return rows[0];
-}
-
-/**
- * The country codes that a filter word means: 'USA' with its territories, an ISO alpha-2 code, or a country's
- * name in any of the six languages. Null when there is no filter; empty when nothing is meant.
- */
-export async function findCountryCodes(tx: Transaction, word: string): Promise<readonly string[] | null> {
-  const term = word.trim().toLowerCase();
-  if (term === "") return null;
-  if (USA_WORDS.has(term)) return USA_CODES;
-  const { rows } = await sql<{ code: string }>`
-    select code from country
-    where code = ${term.toUpperCase()}
-      or exists (select from jsonb_each_text(names) as spoken where lower(spoken.value) = ${term})`.execute(
-    tx.db,
-  );
-  return rows.some((row) => row.code === "US") ? USA_CODES : rows.map((row) => row.code);
 }
 
 export interface FoundZip {

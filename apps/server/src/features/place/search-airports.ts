@@ -2,7 +2,7 @@ import type { Airport } from "@kilolane/contract";
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { presentAirport } from "./present.ts";
-import { findAirports, findCountryCodes } from "./reads.ts";
+import { findAirports } from "./reads/airport-search.ts";
 
 /** Airports for what was typed (specification §5, product.md §8): cargo airports only when `flag` is true. */
 export function searchAirports(
@@ -14,13 +14,10 @@ export function searchAirports(
   },
 ): Promise<Airport[]> {
   if (query.search === "") return Promise.resolve([]);
-  return withTransaction(scope, async (tx) => {
-    const countries = await findCountryCodes(tx, query.country ?? "");
-    const found = await findAirports(tx, {
-      search: query.search,
-      countries,
-      cargoOnly: query.flag ?? false,
-    });
-    return found.map(presentAirport);
-  });
+  const filter = {
+    search: query.search,
+    country: query.country ?? "",
+    cargoOnly: query.flag ?? false,
+  };
+  return withTransaction(scope, async (tx) => (await findAirports(tx, filter)).map(presentAirport));
 }

@@ -1,0 +1,150 @@
+import type { Transaction, UserTransaction } from "../../../db/transaction.ts";
+import { searchTextOf, type FoundAirport } from "../reads.ts";
+
+/*
+ * Airports are searched in the process, on every key press: a scan of the table would cost the database some
+ * 5 ms of CPU each time, here it is a third of one. Airports and countries change by a new version or by the
+ * operator, so a copy may be some minutes old.
+ */
+const COPY_LIFE_MS = 5 * 60_000;
+
+/** Airports a search answers with at most: a list that a person still reads. */
+const MOST_AIRPORTS = 20;
+
+/** What 'USA' means in a country filter: the states and the territories that fly as domestic (product.md §10). */
+const USA_CODES: ReadonlySet<string> = new Set(["US", "PR", "GU", "VI", "AS", "MP"]);
+const USA_WORDS = new Set(["usa", "us", "united states", "united states of america"]);
+
+interface KnownAirport extends Omit<FoundAirport, "country_name" | "is_preferred"> {
+  readonly cargo_rank: number;
+  /** the folded search text with a blank before it: every word begins after one */
+  readonly text: string;
+}
+
+interface Directory {
+  /** the most relevant for cargo first, then by code */
+  readonly airports: readonly KnownAirport[];
+  readonly namesByCode: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** lower-case name in any of the six languages → codes */
+  readonly codesByName: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly loadedAt: number;
+}
+
+export interface AirportFilter {
+  readonly search: string;
+  /** 'USA' with its territories, an ISO alpha-2 code or a country's name in any of the six languages; '' anywhere */
+  readonly country: string;
+  readonly cargoOnly: boolean;
+}
+
+let copy: Directory | undefined;
+
+/**
+ * Airports whose code, city or name has words that begin like those typed, or whose country is called so (Guam's
+ * airport is named after a person): the exact code first, then the company's preferred ones, then by cargo
+ * relevance, then those whose city begins so. Nothing typed (or only punctuation) finds nothing (specification §5).
+ */
+export async function findAirports(tx: UserTransaction, filter: AirportFilter): Promise<FoundAirport[]> {
+  const folded = searchTextOf(filter.search);
+  if (folded === "") return [];
+  const directory = await getDirectory(tx);
+  const countries = countriesOf(directory, filter.country);
+  const named = directory.codesByName.get(filter.search.trim().toLowerCase());
+  const words = folded.split(" ").map((word) => ` ${word}`);
+  const matches = directory.airports.filter(
+    (airport) =>
+      (words.every((word) => airport.text.includes(word)) || named?.has(airport.country_code) === true) &&
+      (countries === null || countries.has(airport.country_code)) &&
+      (!filter.cargoOnly || airport.has_cargo),
+  );
+  const places = await findPreferredPlaces(tx);
+  return matches
+    .map((airport) => ({ airport, rank: rankOf(airport, folded, places) }))
+    .toSorted((left, right) => compareRanks(left.rank, right.rank))
+    .slice(0, MOST_AIRPORTS)
+    .map(({ airport: { text: _text, cargo_rank: _rank, ...airport } }) => ({
+      ...airport,
+      country_name:
+        directory.namesByCode.get(airport.country_code)?.[tx.scope.locale] ?? airport.country_code,
+      is_preferred: places.has(airport.iata),
+    }));
+}
+
+/** Smaller is better, the first difference decides; equal ranks keep the order of the code. */
+function rankOf(airport: KnownAirport, folded: string, places: ReadonlyMap<string, number>): number[] {
+  // the search text is the code, then the city
+  const isCity = airport.text.startsWith(folded, 5);
+  return [
+    airport.iata === folded.toUpperCase() ? 0 : 1,
+    places.get(airport.iata) ?? Number.MAX_SAFE_INTEGER,
+    -airport.cargo_rank,
+    isCity ? 0 : 1,
+  ];
+}
+
+function compareRanks(left: readonly number[], right: readonly number[]): number {
+  const index = left.findIndex((value, place) => value !== right[place]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}
+
+/** Null: no filter; empty: no such country. */
+function countriesOf(directory: Directory, word: string): ReadonlySet<string> | null {
+  const term = word.trim().toLowerCase();
+  if (term === "") return null;
+  if (USA_WORDS.has(term)) return USA_CODES;
+  const codes = directory.namesByCode.has(term.toUpperCase())
+    ? new Set([term.toUpperCase()])
+    : (directory.codesByName.get(term) ?? new Set<string>());
+  return codes.has("US") ? USA_CODES : codes;
+}
+
+/** The company's preferred airports and their place in its list. */
+async function findPreferredPlaces(tx: UserTransaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom("preferred_airport")
+    .select(["iata", "position"])
+    .where("company_id", "=", tx.scope.companyId)
+    .execute();
+  return new Map(rows.map((row) => [row.iata, row.position]));
+}
+
+async function getDirectory(tx: Transaction): Promise<Directory> {
+  if (copy === undefined || Date.now() - copy.loadedAt > COPY_LIFE_MS) copy = await loadDirectory(tx);
+  return copy;
+}
+
+async function loadDirectory(tx: Transaction): Promise<Directory> {
+  const rows = await tx.db
+    .selectFrom("airport")
+    .select(["iata", "name", "city", "country_code", "latitude", "longitude", "time_zone", "has_cargo"])
+    .select(["cargo_rank", "search_text"])
+    .orderBy("cargo_rank", "desc")
+    .orderBy("iata")
+    .execute();
+  const countries = await tx.db.selectFrom("country").select(["code", "names"]).execute();
+  const namesByCode = new Map(countries.map((row) => [row.code, namesOf(row.names)]));
+  return {
+    airports: rows.map(({ search_text, ...row }) => ({ ...row, text: ` ${search_text}` })),
+    namesByCode,
+    codesByName: byName(namesByCode),
+    loadedAt: Date.now(),
+  };
+}
+
+function namesOf(names: unknown): Record<string, string> {
+  const entries = typeof names === "object" && names !== null ? Object.entries(names) : [];
+  return Object.fromEntries(entries.map(([language, name]) => [language, String(name)]));
+}
+
+function byName(
+  namesByCode: ReadonlyMap<string, Readonly<Record<string, string>>>,
+): Map<string, Set<string>> {
+  const codes = new Map<string, Set<string>>();
+  for (const [code, names] of namesByCode) {
+    for (const name of Object.values(names)) {
+      const key = name.toLowerCase();
+      codes.set(key, (codes.get(key) ?? new Set<string>()).add(code));
+    }
+  }
+  return codes;
+}
