@@ -29,7 +29,7 @@
   var stored = {};
   try {
     stored = JSON.parse(localStorage.getItem(KEY)) || {};
-  } catch (unreadable) {
+  } catch {
     stored = {};
   }
   var wanted = {};
@@ -57,7 +57,7 @@
   if (chosen) {
     try {
       localStorage.setItem(KEY, JSON.stringify(preferences));
-    } catch (full) {
+    } catch {
       // A browser that stores nothing still shows the page as asked.
     }
   }

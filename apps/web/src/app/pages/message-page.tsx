@@ -19,7 +19,7 @@ export function MessagePage({ title, text, code, children }: MessagePageProps) {
   return (
     <Stack gap="sm">
       {code ? (
-        <Text fw={600} c="dimmed" ff="monospace" dir="ltr" ta="start">
+        <Text fw={600} c="dimmed" dir="ltr" ta="start">
           {code}
         </Text>
       ) : null}

@@ -5,8 +5,8 @@ import classes from "./page-fallback.module.css";
 export function PageFallback() {
   const { t } = useTranslation("state");
   return (
-    <div className={classes["fallback"]} role="status">
+    <output className={classes["fallback"]}>
       <span className="kl-visually-hidden">{t("loading")}</span>
-    </div>
+    </output>
   );
 }

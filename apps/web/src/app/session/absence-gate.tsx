@@ -2,8 +2,9 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clearPresence, markPresent } from "../../lib/session/presence.ts";
-import { checkSession, logOut } from "../../lib/session/session-calls.ts";
+import { getProfile, logOut } from "../../lib/session/session-calls.ts";
 import { endSession } from "../../lib/session/session-store.ts";
+import { useFocusOnce } from "../../ui/use-focus-once.ts";
 import { BackgroundLayout } from "../shell/background-layout.tsx";
 
 /**
@@ -12,12 +13,13 @@ import { BackgroundLayout } from "../shell/background-layout.tsx";
  */
 export function AbsenceGate({ onDecided }: { readonly onDecided: () => void }) {
   const { t } = useTranslation("session");
+  const first = useFocusOnce<HTMLButtonElement>();
   const [checking, setChecking] = useState(false);
 
   const continueSession = async () => {
     setChecking(true);
     // A session that has ended is cleared by the call itself; the guards then lead to the sign-in.
-    await checkSession().catch(() => undefined);
+    await getProfile().catch(() => undefined);
     markPresent();
     onDecided();
   };
@@ -37,7 +39,7 @@ export function AbsenceGate({ onDecided }: { readonly onDecided: () => void }) {
         </Title>
         <Text id="absence-text">{t("expired.text")}</Text>
         <Group>
-          <Button autoFocus loading={checking} onClick={() => void continueSession()}>
+          <Button ref={first} loading={checking} onClick={() => void continueSession()}>
             {t("expired.continue")}
           </Button>
           <Button variant="default" disabled={checking} onClick={() => void leave()}>

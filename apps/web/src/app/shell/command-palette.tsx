@@ -9,7 +9,7 @@ export function CommandPalette() {
   useEffect(() => onOpenPalette(() => setWanted((times) => times + 1)), []);
   return wanted > 0 ? (
     <Suspense fallback={null}>
-      <PaletteDialog wanted={wanted} />
+      <PaletteDialog key={wanted} />
     </Suspense>
   ) : null;
 }

@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { getCompanyCard } from "../../lib/session/session-calls.ts";
+import { profileQuery } from "../../lib/session/profile-query.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { Mark } from "../../ui/brand/mark.tsx";
 import { Wordmark } from "../../ui/brand/wordmark.tsx";
 import classes from "./company-badge.module.css";
 import { StoredPicture } from "./stored-picture.tsx";
-
-/** Roles without a company look-up (quotation-core.md §6). */
-const WITHOUT_COMPANY: ReadonlySet<string> = new Set(["ROLE_SUPERADMIN", "ROLE_AIRLINE_AGENT", ""]);
 
 /**
  * Whose Kilolane this is: the company's picture, or its name as text; the product's own mark for the super admin
@@ -18,19 +15,20 @@ const WITHOUT_COMPANY: ReadonlySet<string> = new Set(["ROLE_SUPERADMIN", "ROLE_A
 export function CompanyBadge() {
   const { t } = useTranslation("shell");
   const session = useSession();
-  const role = session?.role ?? "";
-  const { data: company } = useQuery({
-    queryKey: ["session", "company", session?.user.email],
-    queryFn: ({ signal }) => getCompanyCard(signal),
-    enabled: !WITHOUT_COMPANY.has(role),
-    staleTime: 300_000,
+  const { data: profile } = useQuery({
+    ...profileQuery(session?.user.email ?? ""),
+    enabled: session !== undefined,
   });
-  const picture = company?.profileImage ?? company?.companyLogo ?? null;
+  const company = typeof profile === "object" ? profile : undefined;
   return (
     <Link to="/" className={classes["badge"]} aria-label={t("bar.home")}>
       {company ? (
         <>
-          <StoredPicture name={picture} className={classes["picture"] ?? ""} fallback={<Mark size={32} />} />
+          <StoredPicture
+            name={company.companyLogo}
+            className={classes["picture"] ?? ""}
+            fallback={<Mark size={32} />}
+          />
           <span className={classes["name"]}>
             <bdi>{company.companyName}</bdi>
           </span>

@@ -17,7 +17,7 @@ export function LaneDrawing({ className }: { readonly className: string }) {
         <path d="M420 940C470 720 640 420 940 330S1320 220 1500 120" />
       </g>
       <path
-        d="M186 588C330 424 560 352 858 372"
+        d="M132 742C300 640 470 612 742 690"
         fill="none"
         stroke="#f2a30b"
         strokeWidth="2"
@@ -25,16 +25,15 @@ export function LaneDrawing({ className }: { readonly className: string }) {
         strokeLinecap="round"
       />
       <g fill="#cfe0fa">
-        <circle cx="186" cy="588" r="4.5" />
-        <circle cx="858" cy="372" r="4.5" />
-        <circle cx="474" cy="398" r="2.6" fillOpacity="0.6" />
+        <circle cx="132" cy="742" r="4.5" />
+        <circle cx="742" cy="690" r="4.5" />
         <circle cx="690" cy="560" r="2.6" fillOpacity="0.6" />
         <circle cx="1062" cy="306" r="2.6" fillOpacity="0.6" />
         <circle cx="332" cy="180" r="2.6" fillOpacity="0.6" />
         <circle cx="1210" cy="560" r="2.6" fillOpacity="0.6" />
       </g>
-      <circle cx="186" cy="588" r="11" fill="none" stroke="#cfe0fa" strokeOpacity="0.45" />
-      <circle cx="858" cy="372" r="11" fill="none" stroke="#cfe0fa" strokeOpacity="0.45" />
+      <circle cx="132" cy="742" r="11" fill="none" stroke="#cfe0fa" strokeOpacity="0.45" />
+      <circle cx="742" cy="690" r="11" fill="none" stroke="#cfe0fa" strokeOpacity="0.45" />
     </svg>
   );
 }

@@ -9,13 +9,13 @@ import { ROLE_PATHS } from "./role-paths.ts";
 import { MenuContext } from "./shell-context.ts";
 
 /** The command palette: go to any screen of the role, create a quotation, or find one by its number. */
-export default function PaletteDialog({ wanted }: { readonly wanted: number }) {
+export default function PaletteDialog() {
   const { t } = useTranslation("shell");
   const menu = useContext(MenuContext);
   const navigate = useNavigate();
   const session = useSession();
   const [query, setQuery] = useState("");
-  useEffect(() => spotlight.open(), [wanted]);
+  useEffect(() => spotlight.open(), []);
 
   const paths = session?.role ? ROLE_PATHS[session.role] : undefined;
   const go = (path: string) => () => void navigate(path);
@@ -59,6 +59,7 @@ export default function PaletteDialog({ wanted }: { readonly wanted: number }) {
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       limit={12}
       scrollable
       maxHeight={440}

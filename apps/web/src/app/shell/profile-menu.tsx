@@ -14,6 +14,12 @@ import { logOut } from "../../lib/session/session-calls.ts";
 import { endSession, type Session } from "../../lib/session/session-store.ts";
 import classes from "./profile-menu.module.css";
 
+/** The call takes the token along before it is cleared; leaving does not wait for the answer. */
+function signOut(): void {
+  void logOut();
+  endSession("logout");
+}
+
 interface ProfileMenuProps {
   readonly session: Session;
   readonly profilePath: ScreenPath | undefined;
@@ -26,11 +32,6 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
   const { firstName, lastName, email } = session.user;
   const name = `${firstName} ${lastName}`.trim();
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
-  const signOut = () => {
-    // The call takes the token along before it is cleared; leaving does not wait for the answer.
-    void logOut();
-    endSession("logout");
-  };
   return (
     <Menu position="bottom-end" width={296} closeOnItemClick={false}>
       <Menu.Target>

@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
@@ -21,17 +21,15 @@ export function Shell() {
   const { t } = useTranslation("shell");
   const session = useSession();
   const { navStyle, layout } = usePreferences();
-  const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  // On a phone the menu covers the page it was opened on; having arrived elsewhere, it is gone.
+  const [menuOpenOn, setMenuOpenOn] = useState<string>();
   const role = session?.role ?? "";
   const { data: menu = [] } = useQuery({
     queryKey: ["shell", "menu", role],
     queryFn: () => loadMenu(role),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // On a phone the menu covers the page; having arrived somewhere, it leaves.
-  useEffect(() => setMenuOpen(false), [pathname]);
-
   if (!session) return <LeavingNote />;
   const collapsed = navStyle === "collapsed";
   return (
@@ -47,8 +45,8 @@ export function Shell() {
           />
         </SidebarTheme>
         <Drawer
-          opened={menuOpen}
-          onClose={() => setMenuOpen(false)}
+          opened={menuOpenOn === pathname}
+          onClose={() => setMenuOpenOn(undefined)}
           size={280}
           padding={0}
           withCloseButton={false}
@@ -56,7 +54,7 @@ export function Shell() {
           <SideMenu collapsed={false} />
         </Drawer>
         <div className={classes["page"]}>
-          <TopBar onMenu={() => setMenuOpen(true)} />
+          <TopBar onMenu={() => setMenuOpenOn(pathname)} />
           <DemoLine />
           <main id="content" tabIndex={-1} className={classes["content"]}>
             <Suspense fallback={<PageFallback />}>
@@ -80,9 +78,5 @@ export function Shell() {
 /** Without a session nothing of the user is shown; the session watch leads to the sign-in. */
 function LeavingNote() {
   const { t } = useTranslation("session");
-  return (
-    <p role="status" className={classes["leaving"]}>
-      {t("leaving")}
-    </p>
-  );
+  return <output className={classes["leaving"]}>{t("leaving")}</output>;
 }

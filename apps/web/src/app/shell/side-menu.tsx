@@ -4,7 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from "@tabler/icons-react";
-import { useContext, useEffect, useState } from "react";
+import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { MenuEntry, MenuGroup } from "../menu/menu-types.ts";
@@ -24,8 +24,15 @@ export function SideMenu({ collapsed, onCollapse }: SideMenuProps) {
   const menu = useContext(MenuContext);
   const position = useMenuPosition();
   const active = position?.group.label;
-  const [open, setOpen] = useState<string | undefined>(active);
-  useEffect(() => setOpen(active), [active]);
+  const [opened, setOpened] = useState<{
+    readonly active: string | undefined;
+    readonly group: string | undefined;
+  }>({
+    active,
+    group: active,
+  });
+  // Arriving in another group opens it, and closes the one before.
+  if (opened.active !== active) setOpened({ active, group: active });
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
   return (
@@ -37,8 +44,10 @@ export function SideMenu({ collapsed, onCollapse }: SideMenuProps) {
             key={group.label}
             group={group}
             activeEntry={position?.group === group ? position.entry : undefined}
-            opened={open === group.label}
-            onToggle={() => setOpen(open === group.label ? undefined : group.label)}
+            opened={opened.group === group.label}
+            onToggle={() =>
+              setOpened({ active, group: opened.group === group.label ? undefined : group.label })
+            }
           />
         ))}
       </ul>

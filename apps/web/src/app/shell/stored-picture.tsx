@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { downloadEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
-import type { downloadFile } from "@kilolane/contract";
+import type { ReactNode } from "react";
+import { downloadEndpoint } from "../../lib/api/call-endpoint.ts";
+import { DOWNLOAD_ROUTE } from "../../lib/api/download-route.ts";
 
 interface StoredPictureProps {
   /** Opaque name of the stored file, or null when there is none. */
@@ -10,23 +10,22 @@ interface StoredPictureProps {
   readonly fallback: ReactNode;
 }
 
-const DOWNLOAD = routeOf<typeof downloadFile>("GET", "/downloadFile/:name");
-
 /** A picture that only a signed-in call may fetch. Decorative: the name stands beside it. */
 export function StoredPicture({ name, className, fallback }: StoredPictureProps) {
   const { data } = useQuery({
     queryKey: ["file", name],
     queryFn: async ({ signal }) =>
-      (await downloadEndpoint(DOWNLOAD, { params: { name: name ?? "" } }, { signal })).blob,
+      (await downloadEndpoint(DOWNLOAD_ROUTE, { params: { name: name ?? "" } }, { signal })).blob,
     enabled: name !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!data) return undefined;
-    const created = URL.createObjectURL(data);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [data]);
-  return address ? <img src={address} alt="" className={className} /> : fallback;
+  if (!data) return fallback;
+  return <img ref={(image) => showBlob(image, data)} alt="" className={className} />;
+}
+
+/** Shows a blob in an image for as long as the image is there. */
+function showBlob(image: HTMLImageElement | null, blob: Blob): () => void {
+  const address = URL.createObjectURL(blob);
+  if (image) image.src = address;
+  return () => URL.revokeObjectURL(address);
 }

@@ -8,8 +8,7 @@ interface Input {
 }
 
 function asText(value: unknown): string {
-  if (typeof value === "string") return value;
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function buildUrl(path: string, { params, query }: Input): string {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { defineEndpoint } from "@kilolane/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -22,6 +21,12 @@ const echo = defineEndpoint({
   response: z.object({ ok: z.boolean() }),
   errors: [],
 });
+
+declare global {
+  interface Window {
+    readonly happyDOM: { readonly setURL: (url: string) => void };
+  }
+}
 
 interface Seen {
   readonly url: string;
@@ -52,10 +57,9 @@ beforeEach(async () => {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(
-    `http://127.0.0.1:${port}/`,
-  );
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  window.happyDOM.setURL(`http://127.0.0.1:${port}/`);
   startSession({
     jwtToken: "token-1",
     firstName: "Ada",

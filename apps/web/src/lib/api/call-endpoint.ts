@@ -42,7 +42,7 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
   const response = await fetchEndpoint(endpoint, input, options);
-  return (await readJson(response)) as EndpointOutput<E>;
+  return readJson<EndpointOutput<E>>(response);
 }
 
 /** A file that an endpoint answered with. */
@@ -98,14 +98,14 @@ async function fetchTwice(url: string, init: RequestInit, token: string | undefi
 }
 
 /** An answer cut off midway did arrive: it is an error of this call and leaves the session alone. */
-async function readJson(response: Response): Promise<unknown> {
+async function readJson<T>(response: Response): Promise<T> {
   const text = await response.text().catch((cause: unknown) => {
     if (isAbort(cause)) throw cause;
     throw new ApiError(502, { title: "" });
   });
-  if (text === "") return undefined;
   try {
-    return JSON.parse(text);
+    const answer: T = JSON.parse(text === "" ? "null" : text);
+    return answer;
   } catch {
     throw new ApiError(502, { title: "" });
   }

@@ -3,9 +3,14 @@ import { intlLocaleOf, type Language } from "@kilolane/phrases";
 /** A figure of the wire: a decimal string, kept exact, or a number. */
 export type Figure = string | number;
 
-const formatters = new Map<string, Intl.NumberFormat>();
+/** Intl formats decimal strings exactly; its own type wants them spelled as literals. */
+interface FigureFormatter {
+  format(figure: Figure): string;
+}
 
-function formatterOf(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+const formatters = new Map<string, FigureFormatter>();
+
+function formatterOf(language: Language, options: Intl.NumberFormatOptions): FigureFormatter {
   const id = `${language}${JSON.stringify(options)}`;
   let formatter = formatters.get(id);
   if (!formatter) {
@@ -13,11 +18,6 @@ function formatterOf(language: Language, options: Intl.NumberFormatOptions): Int
     formatters.set(id, formatter);
   }
   return formatter;
-}
-
-/** Intl formats decimal strings exactly; its type wants the literal spelling of a number. */
-function exact(figure: Figure): Intl.StringNumericLiteral | number {
-  return figure as Intl.StringNumericLiteral | number;
 }
 
 /**
@@ -31,9 +31,7 @@ export function formatNumber(
   decimals: number | readonly [number, number] = [0, 6],
 ): string {
   const [least, most] = typeof decimals === "number" ? [decimals, decimals] : decimals;
-  return formatterOf(language, { minimumFractionDigits: least, maximumFractionDigits: most }).format(
-    exact(figure),
-  );
+  return formatterOf(language, { minimumFractionDigits: least, maximumFractionDigits: most }).format(figure);
 }
 
 /** Formats a percentage given as percent points: `"12.5"` → `12.5%`. */
@@ -65,5 +63,5 @@ export function currencyFormatter(
   options: Intl.NumberFormatOptions,
 ): (figure: Figure) => string {
   const formatter = formatterOf(language, options);
-  return (figure) => formatter.format(exact(figure));
+  return (figure) => formatter.format(figure);
 }

@@ -1,5 +1,5 @@
 import { AREAS, type Area, isLanguage, type Language } from "@kilolane/phrases";
-import i18next, { type BackendModule } from "i18next";
+import { type BackendModule, createInstance, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { getPreferences, updatePreferences } from "../preferences/preferences.ts";
 
@@ -16,22 +16,27 @@ const FOLDER = "../../../../../packages/phrases/src/locales";
 /** Areas that any screen may need at once: the shell, the states of a panel, the refusals. */
 const FIRST_AREAS = ["shell", "state", "error", "session"] as const satisfies readonly Area[];
 
+async function readFile(language: string, area: string, done: ReadCallback): Promise<void> {
+  try {
+    const load = FILES[`${FOLDER}/${language}/${area}.json`];
+    if (!load) throw new Error(`no phrases ${language}/${area}`);
+    done(null, await load());
+  } catch (failure) {
+    done(failure instanceof Error ? failure : new Error(String(failure)), null);
+  }
+}
+
 const phraseFiles: BackendModule = {
   type: "backend",
   init: () => undefined,
-  read: (language, area, done) => {
-    const load = FILES[`${FOLDER}/${language}/${area}.json`];
-    if (!load) return done(new Error(`no phrases ${language}/${area}`), false);
-    return void load().then(
-      (texts) => done(null, texts),
-      (failure: unknown) => done(failure instanceof Error ? failure : new Error(String(failure)), true),
-    );
-  },
+  read: (language, area, done) => void readFile(language, area, done),
 };
+
+const i18n = createInstance();
 
 /** Starts the translations in the language of the preferences; resolves when the first areas are there. */
 export async function startI18n(): Promise<void> {
-  await i18next
+  await i18n
     .use(phraseFiles)
     .use(initReactI18next)
     .init({
@@ -50,16 +55,16 @@ export async function startI18n(): Promise<void> {
 
 /** Loads further areas in the language in force, for a route that is about to open. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
-  await i18next.loadNamespaces(areas.filter((area) => AREAS.includes(area)));
+  await i18n.loadNamespaces(areas.filter((area) => AREAS.includes(area)));
 }
 
 /** Switches the language of the whole page, live: forms keep what was typed, Arabic mirrors the layout. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await i18next.changeLanguage(language);
+  await i18n.changeLanguage(language);
   updatePreferences({ language });
 }
 
 /** The language in force. */
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : "en";
+  return isLanguage(i18n.language) ? i18n.language : "en";
 }

@@ -19,13 +19,17 @@ type HrefArguments<Path extends string> =
  * Values are percent-encoded; an optional parameter left out drops its segment.
  */
 export function href<Path extends ScreenPath>(...[path, parameters]: HrefArguments<Path>): string {
-  const values = (parameters ?? {}) as Readonly<Record<string, string | undefined>>;
+  return fillPath(path, parameters ?? {});
+}
+
+function fillPath(path: string, parameters: object): string {
+  const values = new Map<string, unknown>(Object.entries(parameters));
   return path
     .split("/")
     .map((part) => {
       if (!part.startsWith(":")) return part;
-      const value = values[part.slice(1).replace("?", "")];
-      return value === undefined || value === "" ? undefined : encodeURIComponent(value);
+      const value = values.get(part.slice(1).replace("?", ""));
+      return typeof value === "string" && value !== "" ? encodeURIComponent(value) : undefined;
     })
     .filter((part) => part !== undefined)
     .join("/");
@@ -65,6 +69,5 @@ export function forwarderHref<Tail extends ForwarderTail>(
     ? [tail: Tail]
     : [tail: Tail, parameters: PathParameters<Tail>]
 ): string {
-  const build = href as (path: string, parameters?: unknown) => string;
-  return build(forwarderPath(role, tail), parameters);
+  return fillPath(forwarderPath(role, tail), parameters ?? {});
 }

@@ -10,14 +10,15 @@ interface Specification {
   readonly screens: readonly { readonly role: string; readonly path: string }[];
 }
 
-const specification = JSON.parse(
+const specification: Specification = JSON.parse(
   readFileSync(new URL("../../../../../packages/contract/src/spec/screens.json", import.meta.url), "utf8"),
-) as Specification;
+);
 
 const ORIGIN = "https://kilolane.example";
 
+const line = (screen: { role: string; path: string }) => `${screen.role} ${screen.path}`;
+
 test("the table holds exactly the specified screens, each with its role", () => {
-  const line = (screen: { role: string; path: string }) => `${screen.role} ${screen.path}`;
   expect(ALL_SCREENS.map(line).toSorted()).toEqual(specification.screens.map(line).toSorted());
 });
 

@@ -1,3 +1,4 @@
+import { ROLES } from "@kilolane/domain";
 import { FORWARDER_SCREENS } from "./forwarder-screens.ts";
 import { PLATFORM_SCREENS } from "./platform-screens.ts";
 
@@ -15,8 +16,10 @@ export interface Screen {
   readonly path: ScreenPath;
 }
 
+const SCREEN_ROLES: readonly ScreenRole[] = ["public", "any", ...ROLES];
+
 /** The table as a flat list. */
-export const ALL_SCREENS: readonly Screen[] = (Object.keys(SCREENS) as ScreenRole[]).flatMap((role) =>
+export const ALL_SCREENS: readonly Screen[] = SCREEN_ROLES.flatMap((role) =>
   SCREENS[role].map((path) => ({ role, path })),
 );
 

@@ -63,6 +63,7 @@ export async function measureAbsenceMs(ports: PresencePorts = browserPorts): Pro
 
 function anotherTabAnswers(ports: PresencePorts): Promise<boolean> {
   const channel = ports.openChannel();
+  const say = channel.postMessage.bind(channel);
   return new Promise((resolve) => {
     const settle = (answered: boolean) => {
       clearTimeout(timer);
@@ -73,7 +74,7 @@ function anotherTabAnswers(ports: PresencePorts): Promise<boolean> {
     channel.addEventListener("message", (event: MessageEvent) => {
       if (event.data === "here") settle(true);
     });
-    channel.postMessage("anybody?");
+    say("anybody?");
   });
 }
 
@@ -102,8 +103,9 @@ export function readIdleState(idleMs: number): IdleState {
  */
 export function keepPresence(ports: PresencePorts = browserPorts): () => void {
   const channel = ports.openChannel();
+  const say = channel.postMessage.bind(channel);
   channel.addEventListener("message", (event: MessageEvent) => {
-    if (event.data === "anybody?") channel.postMessage("here");
+    if (event.data === "anybody?") say("here");
   });
   const beat = () => ports.storage.setItem(SEEN, String(ports.nowMs()));
   let noted = 0;

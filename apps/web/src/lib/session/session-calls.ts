@@ -1,40 +1,31 @@
-import type { Endpoint } from "@kilolane/contract";
-import { callEndpoint, routeOf } from "../api/call-endpoint.ts";
+import type {
+  authenticate as authenticateEndpoint,
+  EndpointOutput,
+  getProfile as getProfileEndpoint,
+  listDemoAccounts as listDemoAccountsEndpoint,
+  logout as logoutEndpoint,
+} from "@kilolane/contract";
 import { ApiError } from "../api/api-error.ts";
+import { callEndpoint, routeOf } from "../api/call-endpoint.ts";
 import type { SignInAnswer } from "./session-wire.ts";
 
-/** The company of the signed-in user; airline agents and the super admin have no look-up (quotation-core.md §6). */
-export interface CompanyCard {
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly companyLogo: string | null;
-  readonly profileImage: string | null;
-}
+/** The session's endpoints without their schemas; session-calls.test.ts compares them with the contract. */
+export const SESSION_ROUTES = {
+  authenticate: routeOf<typeof authenticateEndpoint>("POST", "/authenticate"),
+  getProfile: routeOf<typeof getProfileEndpoint>("GET", "/auth"),
+  logout: routeOf<typeof logoutEndpoint>("POST", "/logout"),
+  listDemoAccounts: routeOf<typeof listDemoAccountsEndpoint>("GET", "/demo/accounts"),
+};
 
-export interface DemoAccount {
-  readonly role: string;
-  readonly username: string;
-  readonly password: string;
-}
+/** What the server says of the signed-in user: an object, or a bare label for roles without a company. */
+export type Profile = EndpointOutput<typeof getProfileEndpoint>;
+
+export type DemoAccount = EndpointOutput<typeof listDemoAccountsEndpoint>[number];
 
 export type SignInResult =
   | { readonly kind: "signed-in"; readonly answer: SignInAnswer }
   /** Somebody is signed in with these credentials elsewhere: a question, not an error. */
   | { readonly kind: "elsewhere" };
-
-const AUTHENTICATE = routeOf<Endpoint>("POST", "/authenticate");
-const AUTH = routeOf<Endpoint>("GET", "/auth");
-const LOGOUT = routeOf<Endpoint>("POST", "/logout");
-const DEMO_ACCOUNTS = routeOf<Endpoint>("GET", "/demo/accounts");
-const COMPANY = routeOf<Endpoint>("GET", "/company/:id");
-
-/** Reads a field of an answer whose shape depends on the role. */
-function textOf(value: unknown, name: string): string | null {
-  if (typeof value !== "object" || value === null) return null;
-  const field: unknown = Object.entries(value).find(([key]) => key === name)?.[1];
-  if (typeof field === "number") return String(field);
-  return typeof field === "string" && field !== "" ? field : null;
-}
 
 /**
  * Signs in. A 409 means that the account is in use elsewhere; with `forceLogin` the other session ends.
@@ -47,7 +38,7 @@ export async function authenticate(
   forceLogin: boolean,
 ): Promise<SignInResult> {
   try {
-    const answer: SignInAnswer = await callUntyped(AUTHENTICATE, {
+    const answer = await callEndpoint(SESSION_ROUTES.authenticate, {
       body: { username, password, forceLogin },
     });
     return { kind: "signed-in", answer };
@@ -57,42 +48,22 @@ export async function authenticate(
   }
 }
 
-/** Asks whether the session lives. Throws, and ends the session, when it does not. */
-export async function checkSession(): Promise<{ readonly companyId: string | null }> {
-  const answer: unknown = await callUntyped(AUTH, {});
-  return { companyId: textOf(answer, "companyId") };
+/** Asks who is signed in. Throws, and ends the session, when it no longer lives. */
+export async function getProfile(signal?: AbortSignal): Promise<Profile> {
+  return callEndpoint(SESSION_ROUTES.getProfile, {}, signal ? { signal } : {});
 }
 
 /** Ends the session on the server. A server that does not answer keeps nobody from leaving. */
 export async function logOut(): Promise<void> {
-  await callUntyped(LOGOUT, { body: {} }).catch(() => undefined);
+  await callEndpoint(SESSION_ROUTES.logout, {}).catch(() => undefined);
 }
 
 /** The nine demo sign-ins, empty outside the demo world (the server answers 404 there). */
 export async function listDemoAccounts(signal: AbortSignal): Promise<readonly DemoAccount[]> {
   try {
-    const answer: unknown = await callUntyped(DEMO_ACCOUNTS, {}, signal);
-    return Array.isArray(answer) ? (answer as readonly DemoAccount[]) : [];
+    return await callEndpoint(SESSION_ROUTES.listDemoAccounts, {}, { signal });
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;
   }
-}
-
-/** Name and pictures of the user's company for the header; null when the role has none. */
-export async function getCompanyCard(signal: AbortSignal): Promise<CompanyCard | null> {
-  const { companyId } = await checkSession();
-  if (companyId === null) return null;
-  const answer: unknown = await callUntyped(COMPANY, { params: { id: companyId } }, signal);
-  return {
-    companyId,
-    companyName: textOf(answer, "companyName") ?? textOf(answer, "name") ?? "",
-    companyLogo: textOf(answer, "companyLogo") ?? textOf(answer, "logo"),
-    profileImage: textOf(answer, "profileImage"),
-  };
-}
-
-/** A call whose answer this file checks itself. */
-async function callUntyped<T>(route: typeof AUTH, input: object, signal?: AbortSignal): Promise<T> {
-  return (await callEndpoint(route, input, signal ? { signal } : {})) as T;
 }

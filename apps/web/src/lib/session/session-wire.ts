@@ -1,4 +1,4 @@
-import type { Role } from "@kilolane/domain";
+import { isRole, type Role } from "@kilolane/domain";
 
 /** Answer of POST /authenticate (marketplace.md §7.4). `jwtToken` is just the field's name. */
 export interface SignInAnswer {
@@ -13,29 +13,38 @@ export interface SignInAnswer {
 /** What is stored under `userDetails` (marketplace.md §3 'Stored login'). */
 export type UserDetails = SignInAnswer;
 
-/** The first authority is the role; an empty text when there is none. */
+/** The first authority is the role; an empty text for one that this version does not know. */
 export function roleOf(details: Pick<SignInAnswer, "role">): Role | "" {
-  return (details.role[0]?.authority ?? "") as Role | "";
+  const authority = details.role[0]?.authority;
+  return isRole(authority) ? authority : "";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function authorityOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : undefined;
+  if (typeof first !== "object" || first === null || !("authority" in first)) return undefined;
+  return typeof first.authority === "string" ? first.authority : undefined;
 }
 
 /** Checks stored login data; anything else than the specified fields is bad data. */
 export function parseUserDetails(text: string | null): UserDetails | undefined {
-  if (text === null) return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const value = text === null ? undefined : parseJson(text);
   if (typeof value !== "object" || value === null) return undefined;
-  const candidate = value as Partial<Record<keyof UserDetails, unknown>>;
-  const texts = [candidate.jwtToken, candidate.firstName, candidate.lastName, candidate.email];
-  const authorities = Array.isArray(candidate.role) ? (candidate.role as readonly unknown[]) : [];
-  const first = authorities[0];
-  const hasRole =
-    typeof first === "object" &&
-    first !== null &&
-    "authority" in first &&
-    typeof first.authority === "string";
-  return texts.every((item) => typeof item === "string") && hasRole ? (candidate as UserDetails) : undefined;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const [jwtToken, firstName, lastName, email] = ["jwtToken", "firstName", "lastName", "email"].map((name) =>
+    fields.get(name),
+  );
+  const avatar = fields.get("avatar");
+  const authority = authorityOf(fields.get("role"));
+  if (typeof jwtToken !== "string" || typeof email !== "string" || authority === undefined) return undefined;
+  if (typeof firstName !== "string" || typeof lastName !== "string") return undefined;
+  const role = [{ authority }];
+  return { jwtToken, firstName, lastName, email, role, avatar: typeof avatar === "string" ? avatar : null };
 }

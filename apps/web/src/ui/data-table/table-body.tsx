@@ -48,7 +48,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     <tbody ref={body}>
       {Array.from({ length: skeletonRows }, (_, line) => (
         <tr key={`skeleton-${line}`} aria-hidden>
-          {selecting ? <td className={classes["selectCell"]} /> : null}
+          {selecting ? (
+            <td className={classes["selectCell"]}>
+              <Skeleton height={16} width={16} />
+            </td>
+          ) : null}
           {columns.map((column, index) => (
             <td key={column.id}>
               <Skeleton height={12} width={`${85 - ((line * 13 + index * 29) % 45)}%`} />

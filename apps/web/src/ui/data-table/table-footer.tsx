@@ -29,9 +29,7 @@ export function TableFooter({ total, page, size, onPage, onSize, updating, texts
   return (
     <div className={classes["footer"]}>
       <span className={classes["keys"]}>{texts.keys}</span>
-      <span role="status" className={classes["updating"]}>
-        {updating ? texts.updating : ""}
-      </span>
+      <output className={classes["updating"]}>{updating ? texts.updating : ""}</output>
       <label className={classes["sizes"]}>
         <span>{texts.rowsPerPage}</span>
         <NativeSelect

@@ -34,7 +34,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           >
             <IconX size={16} aria-hidden />
           </ActionIcon>
-          <Text fw={600} role="status">
+          <Text fw={600} component="output">
             {texts.selected(selectedCount)}
           </Text>
           {props.bulkActions}
@@ -51,8 +51,6 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
 }
 
 function ColumnMenu<Row>({ texts, columns, look }: TableToolbarProps<Row>) {
-  const mark = (on: boolean) =>
-    on ? <IconCheck size={16} aria-hidden /> : <span className={classes["unmarked"]} />;
   return (
     <Menu position="bottom-end" closeOnItemClick={false} width={240}>
       <Menu.Target>
@@ -71,7 +69,7 @@ function ColumnMenu<Row>({ texts, columns, look }: TableToolbarProps<Row>) {
                 key={column.id}
                 role="menuitemcheckbox"
                 aria-checked={on}
-                leftSection={mark(on)}
+                leftSection={<Tick on={on} />}
                 onClick={() => look.toggleColumn(column.id)}
               >
                 {column.header}
@@ -86,7 +84,7 @@ function ColumnMenu<Row>({ texts, columns, look }: TableToolbarProps<Row>) {
             key={density}
             role="menuitemradio"
             aria-checked={look.density === density}
-            leftSection={mark(look.density === density)}
+            leftSection={<Tick on={look.density === density} />}
             onClick={() => look.setDensity(density)}
           >
             {texts.densities[density]}
@@ -95,4 +93,8 @@ function ColumnMenu<Row>({ texts, columns, look }: TableToolbarProps<Row>) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function Tick({ on }: { readonly on: boolean }) {
+  return on ? <IconCheck size={16} aria-hidden /> : <span className={classes["unmarked"]} />;
 }

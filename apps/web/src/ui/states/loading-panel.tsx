@@ -11,13 +11,13 @@ interface LoadingPanelProps {
 export function LoadingPanel({ label, lines = 6 }: LoadingPanelProps) {
   const shown = useDelayed(true);
   return (
-    <div role="status" aria-busy="true" style={{ minHeight: lines * 44 }}>
+    <output aria-busy="true" style={{ display: "block", minHeight: lines * 44 }}>
       {label ? <span className="kl-visually-hidden">{label}</span> : null}
       {shown
         ? Array.from({ length: lines }, (_, line) => (
             <Skeleton key={line} height={20} mb={24} width={`${90 - ((line * 17) % 40)}%`} />
           ))
         : null}
-    </div>
+    </output>
   );
 }

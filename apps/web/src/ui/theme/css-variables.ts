@@ -23,9 +23,9 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
     "--kl-sidebar-width": "280px",
     "--kl-sidebar-collapsed-width": "64px",
     "--kl-top-bar-height": "56px",
-    "--kl-card-radius": theme.other["cardRadius"] as string,
-    "--kl-card-shadow": theme.other["cardShadow"] as string,
-    "--kl-grid-row-height": theme.other["gridRowHeight"] as string,
+    "--kl-card-radius": String(theme.other["cardRadius"]),
+    "--kl-card-shadow": String(theme.other["cardShadow"]),
+    "--kl-grid-row-height": String(theme.other["gridRowHeight"]),
   },
   light: {
     ...toneVariables(theme, 8, 7),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { getSessionNotice } from "../../../lib/session/session-notice.ts";
+import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { DemoAccounts } from "../components/demo-accounts.tsx";
 import { ElsewhereDialog } from "../components/elsewhere-dialog.tsx";
 import { SignInAlert } from "../components/sign-in-alert.tsx";
@@ -15,6 +16,7 @@ export default function SignInPage() {
   const { t } = useTranslation("session");
   usePageTitle(t("signIn.title"));
   const signIn = useSignIn();
+  const first = useFocusOnce<HTMLInputElement>();
   const [form, setForm] = useState({ email: "", password: "" });
   const [problems, setProblems] = useState<SignInProblems>({});
   const [notice] = useState(getSessionNotice);
@@ -36,7 +38,7 @@ export default function SignInPage() {
         <Stack gap="md">
           <Title order={1}>{t("signIn.title")}</Title>
           {notice && !signIn.failure ? (
-            <Alert color="amber" title={t(`ended.${notice}`)} role="status">
+            <Alert color="amber" title={t(`ended.${notice}`)} component="output">
               {notice === "idle" ? t("ended.idleText") : null}
             </Alert>
           ) : null}
@@ -47,7 +49,7 @@ export default function SignInPage() {
             type="email"
             dir="ltr"
             autoComplete="username"
-            autoFocus
+            ref={first}
             value={form.email}
             error={problems.email ? t(`validation.${problems.email}`) : undefined}
             onChange={(event) => setForm({ ...form, email: event.currentTarget.value })}
