@@ -153,6 +153,19 @@ describe("rating preview, class, specific commodity, basic charge, ULD", () => {
     expect(preview({ ...rate, classRate: minimum }, { chargeableWeight: 5 }).weightCharge).toBe("151.10");
   });
 
+  it("reading 22: base MIN may bill a least weight or another percentage of the minimum", () => {
+    const rate = { perUnitCharges: bands, minCharges: 75 };
+    const by = (classRate: object) => preview({ ...rate, classRate }, { chargeableWeight: 5 });
+    expect(by({ percent: 150, base: "MIN", minPercent: 180 }).weightCharge).toBe("135.00");
+    expect(by({ percent: 150, base: "MIN", minWeight: 20 }).weightCharge).toBe("200.00");
+  });
+
+  it("reading 7: a class rate of base N bills the floor of a tariff that starts above the shipment", () => {
+    const rate = { perUnitCharges: ranges([45, 3]), classRate: { percent: 200, base: "N" } };
+    const answer = preview(rate, { chargeableWeight: 30 });
+    expect([answer.rateClass, answer.ratedWeight, answer.weightCharge]).toEqual(["S", "45.0", "270.00"]);
+  });
+
   it("reading 23: a reduction competes with the general rate, a surcharge class never", () => {
     const reduced = { perUnitCharges: bands, classRate: { percent: 50, base: "N" } };
     // 100 kg: 5.00 of N equals the general 5.00: the tie is R

@@ -88,6 +88,9 @@ describe("rating preview, units and weights", () => {
     const goodsArray = [{ totalWeight: 25 }];
     expect(preview({}, { goodsArray, volumeM3: 0.45 }).volumeWeight).toBe("75.0");
     expect(preview({ divisor: 5000 }, { goodsArray, volumeM3: "0.45" }).volumeWeight).toBe("90.0");
+    // sides that were typed come first
+    const sides = [{ length: 100, width: 100, height: 120, totalWeight: 25 }];
+    expect(preview({}, { goodsArray: sides, volumeM3: 9 }).volumeWeight).toBe("200.0");
     // m³ / 0.006 whatever the unit of the dimensions that are not there
     expect(preview({}, { goodsArray, volumeM3: 0.45, dimensionUnit: "in" }).volumeWeight).toBe("75.0");
     // 194 in³/lb knows only inches: 0.45 m³ = 27460.7 in³ = 141.55 lb
@@ -174,6 +177,18 @@ describe("rating preview, bands and minimum", () => {
     });
     expect([answer.rateClass, answer.ratedWeight, answer.appliedRate]).toEqual(["M", null, null]);
     expect(amountOf(answer, "Fuel")).toBe("100.00");
+  });
+
+  it("reading 11: a higher break that bills the minimum is compared with its surcharges on chargeable", () => {
+    const answer = preview(
+      {
+        perUnitCharges: ranges([0, "2.525"], [45, 2]),
+        minCharges: 100,
+        airlineSurcharges: [surcharge("Fuel", "per_kg", 1, { basis: "rated" })],
+      },
+      { chargeableWeight: 40 },
+    ); // 101 + 40 against M 100 + 40, not + 45
+    expect([answer.rateClass, answer.total]).toEqual(["M", "140.00"]);
   });
 
   it("reading 12: a band priced 0 prices its own weights but is never bumped up to", () => {
