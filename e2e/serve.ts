@@ -4,36 +4,16 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
+import { createScratchDatabase } from "../tools/scratch-database.ts";
 
 const root = join(import.meta.dirname, "..");
 const dataFolder = mkdtempSync(join(tmpdir(), "kilolane-e2e-"));
 const serverUrl = process.env.DATABASE_URL;
-const databaseName = `kilolane_e2e_${process.pid}`;
-
-async function runOnServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
-/** On an external PostgreSQL the tests get a database of their own. */
-async function createDatabase(): Promise<Record<string, string>> {
-  if (serverUrl === undefined || serverUrl === "") return {};
-  await runOnServer(`create database ${databaseName}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${databaseName}`;
-  return { DATABASE_URL: url.href };
-}
-
-async function removeTraces(): Promise<void> {
-  rmSync(dataFolder, { recursive: true, force: true });
-  if (serverUrl !== undefined && serverUrl !== "")
-    await runOnServer(`drop database ${databaseName} with (force)`);
-}
-
-const database = await createDatabase();
+const scratch =
+  serverUrl === undefined || serverUrl === ""
+    ? undefined
+    : await createScratchDatabase(serverUrl, `kilolane_e2e_${process.pid}`);
+const database = scratch === undefined ? {} : { DATABASE_URL: scratch.url };
 const server = spawn(
   process.execPath,
   ["--import", join(root, "tools/follow-parent.mjs"), join(root, "apps/server/src/main.ts")],
@@ -42,6 +22,8 @@ const server = spawn(
     // `test` is the demo world with every answer checked against the contract.
     env: { ...process.env, ...database, DATA_DIR: dataFolder, NODE_ENV: "test" },
     stdio: ["ignore", "inherit", "inherit", "pipe"],
+    // A group of its own: Playwright signals the whole group, and the server is to be told once, by us.
+    detached: true,
   },
 );
 const stop = (): boolean => server.kill("SIGTERM");
@@ -56,5 +38,6 @@ setInterval(() => {
 const ended = Promise.withResolvers<number>();
 server.on("exit", (code) => ended.resolve(code ?? 0));
 const code = await ended.promise;
-await removeTraces();
+rmSync(dataFolder, { recursive: true, force: true });
+await scratch?.drop();
 process.exit(code);
