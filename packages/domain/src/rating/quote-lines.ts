@@ -16,7 +16,7 @@ import type { PricedCharge, PricedRate } from "./priced.ts";
 import type { QuotedLine, QuotedTotals, QuotedTrucking } from "./quoted.ts";
 
 /** A line at cost, in the currency it is bought in. */
-export interface CostLine {
+interface CostLine {
   readonly code: string;
   readonly label: string;
   readonly kind: QuotedLine["kind"];
