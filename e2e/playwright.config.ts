@@ -38,7 +38,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" "${join(import.meta.dirname, "serve.ts")}"`,
+    // exec: no shell in between that ends first and lets Playwright go before the server has put its things away.
+    command: `exec "${process.execPath}" "${join(import.meta.dirname, "serve.ts")}"`,
     url: `${baseURL}/health/ready`,
     timeout: 180_000,
     reuseExistingServer: false,
