@@ -20,7 +20,7 @@ const verbs = new Set(
 const slicePlaces =
   /^(routes|policy|reads|writes|present|jobs)\.ts$|^(reads|writes|present)\/[a-z0-9-]+\.ts$|^(emails|pdf|seed)\/|\.(test|fixture)\.ts$/;
 const forbiddenFolder = /(^|\/)(shared|common|utils?|helpers?|misc)\//;
-const forbiddenName = /^(handle|process|manage)(-|\.)|(^|-)(handler|manager|data|info|helpers?|utils?)(-|\.)/;
+const forbiddenName = /^(handle|process|manage)-|(^|-)(handler|manager|data|info|helpers?|utils?)(-|\.)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 
 /** The largest number of lines a file may have, by where it stands; undefined where size says nothing. */
