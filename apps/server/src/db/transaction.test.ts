@@ -74,14 +74,15 @@ test("serialization failures are run again until both increments count", async (
   expect(runs).toBeGreaterThan(3);
 });
 
+const touch = (first: string, second: string) =>
+  withTransaction(scope, async (tx) => {
+    await tx.db.updateTable("user_account").set({ phone: "1" }).where("id", "=", first).execute();
+    await tx.query("select pg_sleep(0.2)");
+    await tx.db.updateTable("user_account").set({ phone: "2" }).where("id", "=", second).execute();
+  });
+
 test("a deadlock is dissolved by running one side again", async () => {
   const other = await buildUser(world.database, { company: user.company });
-  const touch = (first: string, second: string) =>
-    withTransaction(scope, async (tx) => {
-      await tx.db.updateTable("user_account").set({ phone: "1" }).where("id", "=", first).execute();
-      await tx.query("select pg_sleep(0.2)");
-      await tx.db.updateTable("user_account").set({ phone: "2" }).where("id", "=", second).execute();
-    });
   await expect(Promise.all([touch(user.id, other.id), touch(other.id, user.id)])).resolves.toHaveLength(2);
 });
 

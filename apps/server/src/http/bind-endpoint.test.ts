@@ -12,6 +12,13 @@ afterAll(() => world.close());
 
 const inject = (url: string, options: object = {}) => world.app.fastify.inject({ url, ...options });
 
+const post = (payload: string | Buffer, contentType?: string) =>
+  inject("/api/authenticate", {
+    method: "POST",
+    payload,
+    headers: contentType === undefined ? {} : { "content-type": contentType },
+  });
+
 describe("addresses", () => {
   test.each(["/api/auth", "/api/auth/", "//api//auth", "/API/Auth"])("%s is the same door", async (url) => {
     const headers = { authorization: `Bearer ${person.token}` };
@@ -29,12 +36,6 @@ describe("addresses", () => {
 });
 
 describe("bodies", () => {
-  const post = (payload: string | Buffer, contentType?: string) =>
-    inject("/api/authenticate", {
-      method: "POST",
-      payload,
-      headers: contentType === undefined ? {} : { "content-type": contentType },
-    });
   const body = JSON.stringify({ username: "a@example.com", password: "x" });
 
   test.each([
