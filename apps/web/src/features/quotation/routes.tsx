@@ -9,4 +9,9 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/agent/quotation/create", page: createPage, areas: AREAS },
   { path: "/freight-forwarder/admin/quotation/output/:requestId", page: createPage, areas: AREAS },
   { path: "/freight-forwarder/agent/quotation/output/:requestId", page: createPage, areas: AREAS },
+  {
+    path: "/q/:token",
+    page: async () => import("./pages/linked-quotation-page.tsx"),
+    areas: ["quotation", "state", "error"],
+  },
 ];

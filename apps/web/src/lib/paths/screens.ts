@@ -1,6 +1,7 @@
 import { ROLES } from "@kilolane/domain";
 import { FORWARDER_SCREENS } from "./forwarder-screens.ts";
 import { PLATFORM_SCREENS } from "./platform-screens.ts";
+import { PRODUCT_SCREENS } from "./product-screens.ts";
 
 /** Every screen's path pattern, by the role that may open it: the one table behind routes, guards and links. */
 export const SCREENS = { ...PLATFORM_SCREENS, ...FORWARDER_SCREENS } as const;
@@ -9,7 +10,9 @@ export const SCREENS = { ...PLATFORM_SCREENS, ...FORWARDER_SCREENS } as const;
 export type ScreenRole = keyof typeof SCREENS;
 
 /** A path pattern that exists; anything else does not compile. */
-export type ScreenPath = (typeof SCREENS)[ScreenRole][number];
+export type ScreenPath =
+  | (typeof SCREENS)[ScreenRole][number]
+  | (typeof PRODUCT_SCREENS)[keyof typeof PRODUCT_SCREENS][number];
 
 export interface Screen {
   readonly role: ScreenRole;
@@ -18,10 +21,17 @@ export interface Screen {
 
 const SCREEN_ROLES: readonly ScreenRole[] = ["public", "any", ...ROLES];
 
-/** The table as a flat list. */
-export const ALL_SCREENS: readonly Screen[] = SCREEN_ROLES.flatMap((role) =>
+/** The specified screens as a flat list. */
+export const SPECIFIED_SCREENS: readonly Screen[] = SCREEN_ROLES.flatMap((role) =>
   SCREENS[role].map((path) => ({ role, path })),
 );
+
+/** Every screen: the specified ones and the product's own. */
+export const ALL_SCREENS: readonly Screen[] = [
+  ...SPECIFIED_SCREENS,
+  ...PRODUCT_SCREENS.public.map((path) => ({ role: "public", path }) as const),
+  ...PRODUCT_SCREENS.any.map((path) => ({ role: "any", path }) as const),
+];
 
 /** Turns a path pattern into a test for pathnames: `:x` is one segment, `:x?` an optional one. */
 function patternToRegExp(pattern: string): RegExp {

@@ -34,7 +34,7 @@ export default function CaughtMailPage() {
           {mails.map((mail) => (
             <li key={mail.id}>
               <Link
-                to={`/demo/mail/${mail.id}`}
+                to={`/demo/mails/${mail.id}`}
                 className={mail.id === shownId ? classes.current : classes.entry}
                 aria-current={mail.id === shownId ? "page" : undefined}
               >
@@ -81,7 +81,9 @@ function MailReader({ id }: { readonly id: string }) {
             variant="default"
             size="compact-md"
             leftSection={<IconPaperclip size={16} />}
-            onClick={() => void fetchAttachment(id, file.index).then(({ blob }) => saveBlob(blob, file.fileName))}
+            onClick={() =>
+              void fetchAttachment(id, file.index).then(({ blob }) => saveBlob(blob, file.fileName))
+            }
           >
             <bdi>{file.fileName}</bdi>
           </Button>
