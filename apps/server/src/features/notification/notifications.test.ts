@@ -1,0 +1,135 @@
+import {
+  countNotifications,
+  listNotifications,
+  markNotificationRead,
+  markNotificationsRead,
+} from "@kilolane/contract";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { withTransaction } from "../../db/transaction.ts";
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+/** Tells a person that a client accepted quotations Q-1 … Q-n, one a minute. @returns ids, the oldest first */
+async function tell(person: SignedInPerson, count: number, kind = "quotation-accepted"): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => uuid());
+  await withTransaction(systemScope(world.database), (tx) =>
+    tx.db
+      .insertInto("notification")
+      .values(
+        ids.map((id, index) => ({
+          id,
+          company_id: person.user.company.id,
+          user_id: person.user.id,
+          kind,
+          main_menu: "quotation",
+          sub_menu: "list",
+          detail: JSON.stringify({ number: `Q-${index + 1}`, client: "Acme" }),
+          created_at: new Date(Date.UTC(2026, 0, 1, 12, index)),
+        })),
+      )
+      .execute(),
+  );
+  return ids;
+}
+
+async function unreadOf(person: SignedInPerson): Promise<number> {
+  return (await person.call(countNotifications)).body.notificationCount;
+}
+
+describe("notifications", () => {
+  it("are listed newest first, in the caller's language, to nobody else", async () => {
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    const colleague = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+    await tell(admin, 3);
+    const english = await admin.call(listNotifications, { query: { size: 2 } });
+    expect(english.body.map((entry) => entry.description)).toEqual([
+      "Acme accepted quotation Q-3.",
+      "Acme accepted quotation Q-2.",
+    ]);
+    expect(english.body[0]).toMatchObject({
+      status: "unread",
+      mainManu: "quotation",
+      subManu: "list",
+      notificationType: "quotation-accepted",
+      createDateTime: "2026-01-01T12:02:00.000Z",
+    });
+    const chinese = await admin.call(
+      listNotifications,
+      { query: { page: 3, size: 1 } },
+      { headers: { "accept-language": "zh" } },
+    );
+    expect(chinese.body[0]?.description).toBe("Acme 已接受报价单 Q-1。");
+    expect((await colleague.call(listNotifications)).body).toEqual([]);
+    coverEndpoint("GET", "/notification/list", {
+      status: english.status,
+      readBack: { nothingChanges: "a list" },
+      foreign: { noRecord: "everybody lists their own" },
+    });
+  });
+
+  it("of a kind that this version does not know still say something", async () => {
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    await tell(admin, 1, "meteor-sighted");
+    expect((await admin.call(listNotifications)).body[0]?.description).toBe("There is news.");
+  });
+
+  it("are counted and marked one by one, many at once, and never another person's", async () => {
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    const colleague = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+    const stranger = await world.signInAs("ROLE_FFADMIN");
+    const [first = "", second = "", third = "", fourth = ""] = await tell(admin, 4);
+    const counted = await admin.call(countNotifications);
+    expect(counted.body).toEqual({ notificationCount: 4 });
+    coverEndpoint("GET", "/notification/count", {
+      status: counted.status,
+      readBack: { nothingChanges: "a count" },
+      foreign: { noRecord: "everybody counts their own" },
+    });
+
+    const single = await admin.call(markNotificationRead, { params: { id: first } });
+    expect(single.body).toEqual({ notificationCount: 3 });
+    const foreign = await stranger.call(markNotificationRead, { params: { id: second } });
+    expect((await colleague.call(markNotificationRead, { params: { id: second } })).status).toBe(404);
+    const agrees = (await unreadOf(admin)) === 3;
+    coverEndpoint("PUT", "/notification/mark-as-read/{id}", {
+      status: single.status,
+      readBack: { through: "GET /notification/count", agrees },
+      foreign,
+    });
+
+    await stranger.call(markNotificationsRead, { body: { notificationIds: [second, third] } });
+    expect(await unreadOf(admin)).toBe(3);
+    const all = await admin.call(markNotificationsRead, {
+      body: { notificationIds: [second, third, uuid()] },
+    });
+    expect(all.body).toEqual({ notificationCount: 1 });
+    expect((await admin.call(markNotificationsRead, { body: { id: fourth } })).body.notificationCount).toBe(
+      0,
+    );
+    const list = await admin.call(listNotifications);
+    expect(list.body.every((entry) => entry.status === "read")).toBe(true);
+    coverEndpoint("POST", "/notification/mark-as-read", {
+      status: all.status,
+      readBack: { through: "GET /notification/count", agrees: (await unreadOf(admin)) === 0 },
+      foreign: { noRecord: "ids of others change nothing, as the specification has it; seen above" },
+    });
+  });
+
+  it("refuse ids that are none", async () => {
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    expect((await admin.call(markNotificationRead, { params: { id: "x" } })).status).toBe(404);
+    const { status, error } = await admin.call(markNotificationsRead, { body: { notificationIds: ["x"] } });
+    expect(status).toBe(400);
+    expect(error.errors).toMatchObject([{ field: "notificationIds.0", code: "unknown" }]);
+    expect((await world.anonymous.call(countNotifications)).status).toBe(401);
+  });
+});
