@@ -77,14 +77,23 @@ async function refuseOldServer(client: ClientBase): Promise<void> {
 /** Roles belong to the cluster: another database's migration may make them at the same moment. */
 async function createRoles(client: ClientBase): Promise<void> {
   for (const role of ["kilolane_app", "kilolane_platform"]) {
-    await client.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
-    exception when duplicate_object or unique_violation then null; end $$`);
-    const { rows } = await client.query<{ member: boolean }>(
-      "select pg_has_role(current_user, $1, 'member') as member",
-      [role],
-    );
-    if (rows[0]?.member !== true) await client.query(`grant ${role} to current_user`);
+    try {
+      await client.query(`do $$ begin
+        if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if;
+      exception when duplicate_object or unique_violation then null; end $$`);
+      // The login role must be able to become it; one that made it has, from PostgreSQL 16 on, not yet that right.
+      const { rows } = await client.query<{ inherits: boolean }>(
+        "select pg_has_role(current_user, $1, 'usage') as inherits",
+        [role],
+      );
+      if (rows[0]?.inherits !== true) await client.query(`grant ${role} to current_user`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartError(
+        `The database's login role can't use role ${role} (${reason}): let an administrator run "create role ${role} nologin; grant ${role} to <login role>".`,
+        { cause: error },
+      );
+    }
   }
 }
 
