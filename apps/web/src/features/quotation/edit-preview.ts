@@ -1,0 +1,100 @@
+import type { QuoteOption } from "@kilolane/contract";
+import {
+  convertWeight,
+  currencyDecimals,
+  Exact,
+  divideHalfUp,
+  exact,
+  faultOfMargin,
+  formatExact,
+  isBelowFloor,
+  moneyRule,
+  parseDecimal,
+  powerOfTen,
+  roundHalfUp,
+  sellFromCost,
+  totalsOf,
+  type MarginRule,
+} from "@kilolane/domain";
+import { isSameMargin, type OptionForm } from "./edit-form.ts";
+
+/** What an option will sell at once it is saved. */
+export interface OptionPreview {
+  /** sell amount per line, in the option's currency */
+  readonly sells: Readonly<Record<string, string>>;
+  readonly sellTotal: string;
+  readonly profit: string;
+  readonly marginPercent: string;
+  readonly belowFloor: boolean;
+  /** true when the server may arrive at another figure: costs converted, or an amount taken back */
+  readonly isEstimate: boolean;
+}
+
+const FORMS = { margin: "margin", markup: "markup", per_kg: "per-kg", flat: "flat" } as const;
+/** Decimals of the weight in kg that a margin per kg is counted on, as the server keeps them. */
+const WEIGHT_DECIMALS = 6;
+
+function ruleOf({ kind, value, least }: OptionForm["margin"]): MarginRule | null {
+  const amount = parseDecimal(value.trim());
+  const leastProfit = least.trim() === "" ? null : parseDecimal(least.trim());
+  if (amount === null || (leastProfit === null && least.trim() !== "")) return null;
+  const rule: MarginRule = { form: FORMS[kind], value: amount, leastProfit, floorPercent: null };
+  return faultOfMargin(rule) === null ? rule : null;
+}
+
+function chargeableKg({ chargeableWeight, weightUnit }: QuoteOption): Exact {
+  const weight = exact(chargeableWeight);
+  const kg = convertWeight(weight.units, weight.scale, weightUnit, "kg");
+  return new Exact(divideHalfUp(kg.numerator * powerOfTen(WEIGHT_DECIMALS), kg.denominator), WEIGHT_DECIMALS);
+}
+
+/** Amounts of the lines; null where a typed one is no amount. The margin works on the air freight alone. */
+function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule) {
+  const decimals = currencyDecimals(option.currency);
+  const { kind, value, least } = option.margin;
+  const isMarginNew = !isSameMargin(form.margin, { kind, value, least: least ?? "" });
+  return option.lines.map((line) => {
+    const typed = form.sell[line.code];
+    if (typed !== undefined) {
+      const amount = parseDecimal(typed);
+      return { line, isKnown: true, sell: amount === null ? null : roundHalfUp(amount, decimals) };
+    }
+    if (line.kind === "freight" && (isMarginNew || line.isOverridden)) {
+      const { sell } = sellFromCost(exact(line.buy), rule, option.currency, chargeableKg(option));
+      return { line, isKnown: option.exchange.length === 0, sell };
+    }
+    return { line, isKnown: !line.isOverridden, sell: exact(line.sell) };
+  });
+}
+
+/**
+ * An edited option's lines and totals by the engine's own arithmetic (pricing rules §7), before the server has
+ * seen them; null while something typed is not a figure.
+ */
+export function previewOption(
+  option: QuoteOption,
+  form: OptionForm,
+  floorPercent: string,
+): OptionPreview | null {
+  const rule = ruleOf(form.margin);
+  if (rule === null) return null;
+  const decimals = currencyDecimals(option.currency);
+  const lines = soldLines(option, form, rule);
+  const sold = lines.flatMap(({ line, sell }) => (sell === null ? [] : [{ buy: exact(line.buy), sell }]));
+  if (sold.length !== lines.length) return null;
+  const { buy, sell, profit, marginPercent } = totalsOf(sold, moneyRule(option.currency));
+  const floor = { ...rule, floorPercent: exact(floorPercent) };
+  return {
+    sells: Object.fromEntries(
+      lines.map(({ line, sell: amount }) => [
+        line.code,
+        amount === null ? "" : formatExact(amount, decimals),
+      ]),
+    ),
+    sellTotal: formatExact(sell, decimals),
+    profit: formatExact(profit, decimals),
+    marginPercent: marginPercent === null ? "0.00" : formatExact(marginPercent, 2),
+    belowFloor: isBelowFloor(buy, sell, floor),
+    isEstimate: lines.some(({ isKnown }) => !isKnown),
+  };
+}
