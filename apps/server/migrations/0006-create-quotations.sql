@@ -70,6 +70,8 @@ create table quotation (
   updated_at timestamptz not null default now(),
   sent_at timestamptz,
   decided_at timestamptz,
+  -- the option of the current version that the client decided for
+  decided_quote_id uuid,
   primary key (company_id, id),
   unique (company_id, number)
 );

@@ -310,7 +310,8 @@ create table quotation (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  decided_quote_id uuid
 );
 alter table quotation add constraint quotation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table quotation add constraint quotation_company_id_number_key UNIQUE (company_id, number);

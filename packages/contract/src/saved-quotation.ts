@@ -221,6 +221,11 @@ const detailBase = z.object({
 
 /** A saved quotation as the desk sees it, with what the caller may do to it (style.md 7). */
 const quotationDetail = detailBase.extend({
+  /** the newest version; `version` is the one shown */
+  currentVersion: z.number(),
+  /** the version shown has left the house: editing it makes the next one */
+  isSent: z.boolean(),
+  decidedQuoteId: z.string().nullable(),
   owner: z.object({ id: z.string(), name: z.string() }),
   options: z.array(quoteOption),
   versions: z.array(
@@ -281,9 +286,18 @@ export const editSavedQuotation = defineEndpoint({
     /** changed input, or `reprice` alone: priced again at today's rates */
     form: quotationForm.optional(),
     reprice: z.boolean().optional(),
+    /** why an option below the floor is sold all the same */
+    reason: text(300).optional(),
   }),
   response: quotationDetail,
-  errors: ["not-found", "version-conflict", "state-conflict", "below-margin-floor", "no-option-chosen"],
+  errors: [
+    "not-found",
+    "version-conflict",
+    "state-conflict",
+    "below-margin-floor",
+    "no-option-chosen",
+    "currency-without-rate",
+  ],
 });
 
 export const updateSavedQuotation = defineEndpoint({
@@ -415,7 +429,7 @@ export const getQuotationPdf = defineEndpoint({
   query: documentQuery,
   response: z.unknown(),
   content: "pdf",
-  errors: ["not-found", "pdf-failed"],
+  errors: ["not-found", "pdf-failed", "below-margin-floor"],
   limit: "pdf",
 });
 export const getClientQuotationPdf = defineEndpoint({
@@ -431,6 +445,8 @@ const clientDetail = detailBase.extend({
   options: z.array(clientOption),
   mayDecide: z.boolean(),
   decision: z.string().nullable(),
+  /** a newer version has replaced the one this link was sent for */
+  isSuperseded: z.boolean(),
 });
 
 /** What the link of a mail opens, without an account. */

@@ -36,4 +36,5 @@ export interface QuotationTable {
   updated_at: DefaultTimestamp;
   sent_at: Timestamp | null;
   decided_at: Timestamp | null;
+  decided_quote_id: string | null;
 }

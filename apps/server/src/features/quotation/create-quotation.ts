@@ -37,13 +37,14 @@ export async function storeRequest(
   tx: CompanyTransaction,
   form: QuotationForm,
   now: Date,
+  clonedFrom?: string,
 ): Promise<CreatedRequest> {
   const places = await findPlaces(tx, form, now);
   const clientUserId = await findClientOf(tx, form);
   const { pricing, rates } = await collectPricing(tx, form, places);
   const id = uuid();
   const model = await priceStored(tx, { id, form, pricing, pricedOn: places.on }, { rates });
-  const stored = withResults(pricing, model);
+  const stored = { ...withResults(pricing, model), ...(clonedFrom === undefined ? {} : { clonedFrom }) };
   const createdAt = await createRequest(tx, { id, form, pricing: stored, pricedOn: places.on, clientUserId });
   return {
     request: {

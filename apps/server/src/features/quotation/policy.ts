@@ -24,8 +24,11 @@ export function visibilityOf(scope: CompanyScope, settings: { readonly agentsSee
 /** The visibility as conditions on `quotation q`. */
 export function visibilityClause(visibility: Visibility, place: (value: unknown) => string): string[] {
   if (visibility.kind === "company") return [];
-  const column = visibility.kind === "own" ? "q.owner_user_id" : "q.client_user_id";
-  return [`${column} = ${place(visibility.userId)}::uuid`];
+  const user = `${place(visibility.userId)}::uuid`;
+  // a draft is the forwarder's business until it is sent
+  return visibility.kind === "own"
+    ? [`q.owner_user_id = ${user}`]
+    : [`q.client_user_id = ${user}`, "q.status <> 'draft'"];
 }
 
 /** Whose record it is. */

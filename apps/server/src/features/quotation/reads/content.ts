@@ -178,6 +178,8 @@ export interface StoredPricing {
   readonly chosenTrucking: Readonly<Partial<Record<"pickup" | "delivery", ChosenTrucking>>>;
   readonly changes: Readonly<Record<string, OptionChange>>;
   readonly chosenQuoteIds: readonly string[];
+  /** the quotation whose shipment this request repeats */
+  readonly clonedFrom?: string;
   /** how each option came out: quote id, class, rated weight, buy and sell total */
   readonly results: readonly (readonly [string, string, string | null, string, string])[];
 }
@@ -230,10 +232,9 @@ export interface VersionContent {
   readonly language: string;
   readonly currency: string;
   readonly validUntil: string;
+  readonly marginFloorPercent: string;
   /** selling price of the option that was decided for, else of the first: what lists show */
   readonly sellTotal: string;
   /** what the options were priced from, so that a new version starts from the same figures */
   readonly pricing: StoredPricing;
-  /** the chosen option, once the client has decided */
-  readonly decidedQuoteId: string | null;
 }

@@ -25,6 +25,7 @@ export interface QuotationRow {
   /** the version that `content` is of */
   readonly contentVersion: number;
   readonly isSent: boolean;
+  readonly decidedQuoteId: string | null;
   readonly versionCreatedAt: Date;
 }
 
@@ -38,6 +39,13 @@ export async function findQuotation(
   id: string,
   options: { readonly version?: number | undefined; readonly lock?: boolean } = {},
 ): Promise<QuotationRow | undefined> {
+  // a statement of its own: what follows sees what the writer that we waited for has written, of both tables
+  if (options.lock === true) {
+    await tx.query("select id from quotation where company_id = $1 and id = $2 for update", [
+      tx.scope.companyId,
+      id,
+    ]);
+  }
   const [row] = await queryRows<QuotationRow>(
     tx,
     `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
@@ -45,16 +53,16 @@ export async function findQuotation(
        trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail",
        q.client_user_id as "clientUserId", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
        q.created_at as "createdAt", q.updated_at as "updatedAt", v.content, v.version as "contentVersion",
-       v.is_sent as "isSent", v.created_at as "versionCreatedAt"
+       v.is_sent as "isSent", v.created_at as "versionCreatedAt", q.decided_quote_id as "decidedQuoteId"
      from quotation q
      join quotation_version v on v.company_id = q.company_id and v.quotation_id = q.id
        and v.version = coalesce($3::integer, q.version)
      left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
-     where q.company_id = $1 and q.id = $2
-     ${options.lock === true ? "for update of q" : ""}`,
+     where q.company_id = $1 and q.id = $2`,
     [tx.scope.companyId, id, options.version ?? null],
   );
-  return row !== undefined && maySee(visibility, row) ? row : undefined;
+  if (row === undefined || !maySee(visibility, row)) return undefined;
+  return visibility.kind === "client" && row.storedStatus === "draft" ? undefined : row;
 }
 
 export interface VersionNote {

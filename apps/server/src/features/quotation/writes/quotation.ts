@@ -147,6 +147,7 @@ export async function updateQuotationContent(tx: CompanyTransaction, change: Con
        status = case when ${change.isNewVersion} then 'draft' else status end,
        sent_at = case when ${change.isNewVersion} then null else sent_at end,
        decided_at = case when ${change.isNewVersion} then null else decided_at end,
+       decided_quote_id = case when ${change.isNewVersion} then null else decided_quote_id end,
        lock_version = lock_version + 1, updated_at = now()
      where company_id = $1 and id = $2`,
     [tx.scope.companyId, change.id, change.version, ...values],
@@ -191,4 +192,33 @@ export async function markVersionSent(tx: CompanyTransaction, id: string, versio
      where company_id = $1 and quotation_id = $2 and version = $3 and not is_sent`,
     [tx.scope.companyId, id, version],
   );
+}
+
+/**
+ * Records for which option the client decided. The decision stands beside the version, which was sent and stays as
+ * it is: only the list's figures follow it.
+ */
+export async function updateDecided(
+  tx: CompanyTransaction,
+  id: string,
+  quoteId: string,
+  figures: ListFigures,
+): Promise<void> {
+  await tx.query(
+    `update quotation set status = 'accepted', decided_at = now(), decided_quote_id = $3, buy_total = $4,
+       sell_total = $5, sell_total_usd = $6, profit_usd = $7, chargeable_weight_kg = $8, updated_at = now(),
+       lock_version = lock_version + 1
+     where company_id = $1 and id = $2`,
+    [
+      tx.scope.companyId,
+      id,
+      quoteId,
+      figures.buyTotal,
+      figures.sellTotal,
+      figures.sellTotalUsd,
+      figures.profitUsd,
+      figures.chargeableWeightKg,
+    ],
+  );
+  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
 }

@@ -37,13 +37,13 @@ export async function recordStep(tx: CompanyTransaction, step: QuotationStep): P
        values ($8, $1, $5, $9, 'quotation', $10, $7, $11)
      ), told as (
        insert into notification (id, company_id, user_id, kind, main_menu, sub_menu, quotation_id, from_user_id, detail)
-       select n.id, $1, n.user_id, $12, '${MENU}', 'list', $2, $5, $13
+       select n.id, $1::uuid, n.user_id, $12::text, '${MENU}', 'list', $2::uuid, $5::uuid, $13::jsonb
        from unnest($14::uuid[], $15::uuid[]) as n (id, user_id)
      )
      insert into outbox_event (company_id, user_id, topic, payload)
-     select $1, n.user_id, 'notification', $16 from unnest($15::uuid[]) as n (user_id)
+     select $1::uuid, n.user_id, 'notification', $16::jsonb from unnest($15::uuid[]) as n (user_id)
      union all
-     select $1, null, $9, $16`,
+     select $1::uuid, null, $9::text, $16::jsonb`,
     [
       tx.scope.companyId,
       step.quotationId,

@@ -1,0 +1,192 @@
+import type {
+  Airport,
+  EndpointOutput,
+  getQuotationByLink,
+  QuotationDetail,
+  QuotationRow,
+} from "@kilolane/contract";
+import { currencyDecimals, exact, formatExact, roundHalfUp } from "@kilolane/domain";
+import type { FoundAirport } from "../../place/reads.ts";
+import type { Abilities } from "../policy.ts";
+import type { StoredAirport, StoredParty } from "../reads/content.ts";
+import { MOST_COUNTED, type ListRow, type QuotationStatus, type StatusCounts } from "../reads/list.ts";
+import type {
+  MailNote,
+  QuotationRow as StoredQuotation,
+  TimelineRow,
+  VersionNote,
+} from "../reads/quotation.ts";
+import { presentClientOption, presentOption } from "./option.ts";
+import { presentAirport, presentWeights } from "./request.ts";
+
+/** An airport of a version, with what the reader's language and company add to it. */
+function presentStoredAirport(stored: StoredAirport, found: FoundAirport | undefined): Airport {
+  if (found !== undefined) return presentAirport(found);
+  return { ...stored, countryName: stored.country, isPreferred: false };
+}
+
+function presentParty(party: StoredParty): QuotationDetail["inquirer"] {
+  return {
+    id: party.id,
+    companyName: party.companyName,
+    nameofInquirer: party.name,
+    email: party.email,
+    phone: party.phone,
+    country: party.country,
+  };
+}
+
+export interface Places {
+  readonly from: FoundAirport | undefined;
+  readonly to: FoundAirport | undefined;
+}
+
+function presentBase(row: StoredQuotation, places: Places) {
+  const { content } = row;
+  return {
+    quotation_id: row.id,
+    request_id: row.requestId,
+    number: row.number,
+    version: row.contentVersion,
+    lockVersion: row.lockVersion,
+    status: row.status,
+    type: "quick" as const,
+    language: content.language,
+    terms: content.terms,
+    remarks: content.remarks,
+    currency: content.currency,
+    validUntil: content.validUntil,
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    inquirer: presentParty(content.inquirer),
+    shipFromAirportDetail: presentStoredAirport(content.from, places.from),
+    shipToAirportDetail: presentStoredAirport(content.to, places.to),
+    form: { ...content.form },
+    weights: presentWeights(content.weights),
+  };
+}
+
+export interface DetailParts {
+  readonly row: StoredQuotation;
+  readonly places: Places;
+  readonly versions: readonly VersionNote[];
+  readonly timeline: readonly TimelineRow[];
+  readonly mails: readonly MailNote[];
+  readonly abilities: Abilities;
+}
+
+/** A saved quotation for the desk. */
+export function presentDetail(parts: DetailParts): QuotationDetail {
+  const { row } = parts;
+  return {
+    ...presentBase(row, parts.places),
+    currentVersion: row.version,
+    isSent: row.isSent,
+    decidedQuoteId: row.decidedQuoteId,
+    owner: { id: row.ownerUserId, name: row.ownerName },
+    options: row.content.options.map(presentOption),
+    versions: parts.versions.map(({ version, createdAt, isSent, sellTotal, by }) => ({
+      version,
+      createdAt: createdAt.toISOString(),
+      isSent,
+      sellTotal,
+      by,
+    })),
+    timeline: parts.timeline.map(({ kind, version, actor, at, detail }) => ({
+      kind,
+      version,
+      actor,
+      at: at.toISOString(),
+      detail,
+    })),
+    mails: parts.mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() })),
+    marginFloorPercent: row.content.marginFloorPercent,
+    abilities: { ...parts.abilities },
+  };
+}
+
+export type ClientDetail = EndpointOutput<typeof getQuotationByLink>;
+
+export interface ClientParts {
+  readonly row: StoredQuotation;
+  readonly places: Places;
+  readonly forwarder: ClientDetail["forwarder"];
+  readonly show: { readonly airline: boolean; readonly remarks: boolean };
+  readonly mayDecide: boolean;
+  readonly decision: string | null;
+  /** 'superseded' when a newer version replaced the one that was sent */
+  readonly isSuperseded: boolean;
+}
+
+/** A saved quotation as a client may see it: sell prices alone, the form without what is the forwarder's own. */
+export function presentClientDetail(parts: ClientParts): ClientDetail {
+  const base = presentBase(parts.row, parts.places);
+  return {
+    ...base,
+    remarks: parts.show.remarks ? base.remarks : "",
+    forwarder: parts.forwarder,
+    options: parts.row.content.options.map((option) => presentClientOption(option, parts.show)),
+    mayDecide: parts.mayDecide,
+    decision: parts.decision,
+    isSuperseded: parts.isSuperseded,
+  };
+}
+
+function presentCommonRow(row: ListRow) {
+  return {
+    quotation_id: row.id,
+    number: row.number,
+    version: row.version,
+    status: row.status,
+    type: "quick" as const,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    companyName: row.inquirer_company,
+    nameofInquirer: row.inquirer_name,
+    fromAirport: row.from_airport,
+    toAirport: row.to_airport,
+    readyDate: row.ready_date,
+    typeOfGoods: row.goods_type,
+    airlines: row.airlines,
+    chargeableWeightKg: row.chargeable_weight_kg,
+    currency: row.currency,
+    sellTotal: amountOf(row.sell_total, row.currency),
+    validUntil: row.valid_until,
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+/** A numeric(16, 4) with the currency's own decimals. */
+function amountOf(amount: string, currency: string): string {
+  return formatExact(roundHalfUp(exact(amount), currencyDecimals(currency)), currencyDecimals(currency));
+}
+
+/** A row of the desk's list. */
+export function presentRow(row: ListRow): QuotationRow {
+  return {
+    ...presentCommonRow(row),
+    profitUsd: amountOf(row.profit_usd, "USD"),
+    owner: row.owner_name,
+    ownerId: row.owner_user_id,
+  };
+}
+
+/** A row of a client's list: no profit, no owner. */
+export const presentClientRow = presentCommonRow;
+
+/** Total and counts of a list, capped where counting stopped. */
+export function presentTotals(counts: StatusCounts, statuses: readonly QuotationStatus[] | undefined) {
+  const wanted =
+    statuses && statuses.length > 0
+      ? statuses
+      : (["draft", "sent", "accepted", "rejected", "cancelled", "expired"] as const);
+  const total = wanted.reduce((sum, status) => sum + counts[status], 0);
+  return {
+    total: Math.min(total, MOST_COUNTED),
+    isMore: total > MOST_COUNTED,
+    counts: Object.fromEntries(
+      Object.entries(counts).map(([status, count]) => [status, Math.min(count, MOST_COUNTED)]),
+    ),
+  };
+}

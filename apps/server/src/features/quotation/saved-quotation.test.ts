@@ -1,0 +1,256 @@
+import {
+  acceptOrCancelQuotation,
+  cloneQuotation,
+  countQuotations,
+  createQuotation,
+  editQuotationOptions,
+  editSavedQuotation,
+  exportQuotations,
+  getQuotation,
+  getRequest,
+  listClientQuotations,
+  listQuotations,
+  listRecentQuotations,
+  saveQuotation,
+  updateSavedQuotation,
+  type QuotationFormInput,
+} from "@kilolane/contract";
+import { sql } from "kysely";
+import { readXlsx } from "hucre/xlsx";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withTransaction } from "../../db/transaction.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let agent: SignedInPerson;
+let stranger: SignedInPerson;
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const FORM: QuotationFormInput = {
+  shipFromAirport: "JFK",
+  shipToAirport: "FRA",
+  readyDate: tomorrow,
+  typeOfGoods: "General",
+  goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
+  dimensionUnit: "cm",
+  weightUnit: "kg",
+  currency: "USD",
+};
+
+async function saved(person: SignedInPerson, count = 1) {
+  const { body } = await person.call(createQuotation, { body: FORM });
+  const quoteIds = body.options.slice(0, count).map((option) => option.quote_id);
+  const answer = await person.call(saveQuotation, {
+    query: { request_id: body.request_id, quote_id: quoteIds.join(",") },
+    body: { remarks: "=handle with care", terms: "Subject to space." },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return { ...answer.body, request_id: body.request_id, quoteIds };
+}
+
+async function rowsOf<R>(text: ReturnType<typeof sql<R>>): Promise<R[]> {
+  return withTransaction(systemScope(world.database), async (tx) => (await text.execute(tx.db)).rows);
+}
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+  stranger = await world.signInAs("ROLE_FFADMIN");
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId, terms: { eawbFee: "5" } });
+  await buildRate(world.database, { airlineId, rateType: "promo", breaks: [[0, 2]] });
+});
+afterAll(() => world.close());
+
+describe("a saved quotation", () => {
+  test("has a number, whole traces and is found in list, count and recent ones, by its company alone", async () => {
+    const note = await saved(admin, 2);
+    expect(note.number).toMatch(/^Q-\d{4}-\d{6}$/);
+    const { body } = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+    expect(body).toMatchObject({ status: "draft", version: 1, terms: "Subject to space." });
+    expect(body.options.map((option) => option.quote_id)).toEqual(note.quoteIds);
+    expect(body.options.every((option) => option.trace.length > 4)).toBe(true);
+    expect(body.timeline.map((event) => event.kind)).toEqual(["saved"]);
+    const list = await admin.call(listQuotations, {
+      query: { filter: JSON.stringify({ search: note.number }) },
+    });
+    expect(list.body.content.map((row) => [row.quotation_id, row.sellTotal])).toEqual([
+      [note.quotation_id, note.sellTotal],
+    ]);
+    expect(list.body.total).toBe(1);
+    const recent = await admin.call(listRecentQuotations);
+    expect(recent.body.content.some((row) => row.quotation_id === note.quotation_id)).toBe(true);
+    expect((await admin.call(countQuotations)).body.byStatus["draft"]).toBeGreaterThan(0);
+    expect((await stranger.call(getQuotation, { params: { id: note.quotation_id } })).status).toBe(404);
+    expect((await stranger.call(listQuotations, {})).body.content).toEqual([]);
+    expect((await agent.call(getQuotation, { params: { id: note.quotation_id } })).status).toBe(404);
+    const audit = await rowsOf(
+      sql<{ action: string }>`select action from audit_entry where subject_id = ${note.quotation_id}`,
+    );
+    expect(audit.map((row) => row.action)).toEqual(["quotation.saved"]);
+  });
+
+  test("is refused without an option, with a foreign one, and for another company", async () => {
+    const { body } = await admin.call(createQuotation, { body: FORM });
+    const request_id = body.request_id;
+    const none = await admin.call(saveQuotation, { query: { request_id, quote_id: "," } });
+    expect([none.status, none.error.code]).toEqual([400, "no-option-chosen"]);
+    const other = await admin.call(saveQuotation, { query: { request_id, quote_id: request_id } });
+    expect(other.status).toBe(404);
+    const quote_id = body.options[0]?.quote_id ?? "";
+    expect((await stranger.call(saveQuotation, { query: { request_id, quote_id } })).status).toBe(404);
+  });
+
+  test("forty saved at once get forty numbers without a gap", async () => {
+    const { body } = await stranger.call(createQuotation, { body: FORM });
+    const query = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => stranger.call(saveQuotation, { query })),
+    );
+    const numbers = answers.map((answer) => Number(answer.body.number?.slice(-6))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  });
+
+  test("a draft is edited in place; of two writers the second gets 409 with the current version", async () => {
+    const note = await saved(admin);
+    const edit = (value: string) =>
+      admin.call(editSavedQuotation, {
+        body: {
+          quotation_id: note.quotation_id,
+          version: 1,
+          lockVersion: 1,
+          options: [{ quote_id: note.quoteIds[0] ?? "", margin: { kind: "margin", value } }],
+        },
+      });
+    const answers = await Promise.all([edit("20"), edit("30")]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const lost = answers.find((answer) => answer.status === 409);
+    expect([lost?.error.code, lost?.error.currentVersion]).toEqual(["version-conflict", 1]);
+    const now = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+    expect(now.body).toMatchObject({ version: 1, lockVersion: 2 });
+    expect(now.body.timeline.map((event) => event.kind)).toEqual(["edited", "saved"]);
+  });
+
+  test("below the floor it cannot be saved by an agent, nor by an admin without a reason", async () => {
+    const { body } = await agent.call(createQuotation, { body: FORM });
+    const quote_id = body.options[0]?.quote_id ?? "";
+    await admin.call(editQuotationOptions, {
+      body: {
+        request_id: body.request_id,
+        options: [{ quote_id, margin: { kind: "margin", value: "1" }, reason: "r" }],
+      },
+    });
+    const approved = await agent.call(saveQuotation, { query: { request_id: body.request_id, quote_id } });
+    expect(approved.status, approved.text).toBe(200);
+    const detail = await agent.call(getQuotation, { params: { id: approved.body.quotation_id } });
+    expect(detail.body.timeline.map((event) => event.kind)).toEqual(["floor-approved", "saved"]);
+    const lower = await agent.call(editSavedQuotation, {
+      body: {
+        quotation_id: approved.body.quotation_id,
+        version: 1,
+        options: [{ quote_id, margin: { kind: "margin", value: "0.5" } }],
+      },
+    });
+    expect([lower.status, lower.error.code]).toEqual([403, "below-margin-floor"]);
+  });
+
+  test("terms, language and validity change no price; a validity beyond the rates' is refused", async () => {
+    const note = await saved(admin);
+    const update = (changes: object) =>
+      admin.call(updateSavedQuotation, { body: { quotation_id: note.quotation_id, version: 1, ...changes } });
+    const changed = await update({ language: "ar", validUntil: tomorrow });
+    expect(changed.body).toMatchObject({ language: "ar", validUntil: tomorrow, version: 1, lockVersion: 2 });
+    expect(changed.body.options[0]?.sellTotal).toBe(note.sellTotal);
+    const late = await update({ validUntil: "2200-01-01" });
+    expect(late.error.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(["validUntil after-rate"]);
+  });
+
+  test("past its expiry it counts as expired at once, and is priced again as a new version", async () => {
+    const note = await saved(admin);
+    await rowsOf(
+      sql`update quotation set expires_at = now() - interval '1 second' where id = ${note.quotation_id}`,
+    );
+    const { body } = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+    expect([body.status, body.abilities["send"]?.allowed, body.abilities["reprice"]?.allowed]).toEqual([
+      "expired",
+      false,
+      true,
+    ]);
+    const accept = await admin.call(acceptOrCancelQuotation, {
+      query: { quotation_id: note.quotation_id, status: "accept" },
+    });
+    expect([accept.status, accept.error.code]).toEqual([409, "quotation-expired"]);
+    const again = await admin.call(editSavedQuotation, {
+      body: { quotation_id: note.quotation_id, version: 1, reprice: true },
+    });
+    expect(again.body, again.text).toMatchObject({ status: "draft", version: 2, currentVersion: 2 });
+    const old = await admin.call(getQuotation, { params: { id: note.quotation_id }, query: { version: 1 } });
+    expect(old.body.version).toBe(1);
+    expect(old.body.abilities["edit"]).toEqual({ allowed: false, reason: "superseded" });
+  });
+
+  test("a clone is a new request with the same shipment", async () => {
+    const note = await saved(admin);
+    const clone = await admin.call(cloneQuotation, { body: { quotation_id: note.quotation_id } });
+    const request = await admin.call(getRequest, { params: { id: clone.body.request_id } });
+    expect(request.body.form["goodsArray"]).toEqual(
+      (await admin.call(getRequest, { params: { id: note.request_id } })).body.form["goodsArray"],
+    );
+    expect((await stranger.call(cloneQuotation, { body: { quotation_id: note.quotation_id } })).status).toBe(
+      404,
+    );
+  });
+
+  test("exports numbers as numbers and disarms formulas, in the caller's language", async () => {
+    await rowsOf(
+      sql`update quotation set inquirer_company = '=1+1' where company_id = ${admin.user.company.id}`,
+    );
+    const csv = await admin.call(
+      exportQuotations,
+      { query: { format: "csv" } },
+      { headers: { "accept-language": "fr" } },
+    );
+    expect(csv.status).toBe(200);
+    const text = csv.bytes.toString("utf8");
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    expect(text).toContain("'=1+1");
+    expect(text.split("\r\n")[0]).not.toContain("Status");
+    const xlsx = await admin.call(exportQuotations, { query: { format: "xlsx" } });
+    const book = await readXlsx(xlsx.bytes);
+    const rows = book.sheets[0]?.rows ?? [];
+    expect(rows.length).toBeGreaterThan(5);
+    expect(typeof rows[1]?.[11]).toBe("number");
+    expect(rows[1]?.[3]).toBe("'=1+1");
+    expect((await stranger.call(exportQuotations, { query: {} })).text).not.toContain("=1+1");
+  });
+
+  test("filters by state, sorts and pages", async () => {
+    const page = await admin.call(listQuotations, {
+      query: {
+        page: 1,
+        size: 2,
+        filter: JSON.stringify({ status: ["draft"], from: "JFK" }),
+        sort: JSON.stringify({ field: "sellTotal", direction: "asc" }),
+      },
+    });
+    expect(page.status, page.text).toBe(200);
+    expect(page.body.content.length).toBe(2);
+    expect(page.body.content.every((row) => row.status === "draft")).toBe(true);
+    const totals = page.body.content.map((row) => Number(row.sellTotal));
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+    const bad = await admin.call(listQuotations, { query: { filter: "{" } });
+    expect(bad.status).toBe(400);
+  });
+
+  test("a client has a list of its own, without profit", async () => {
+    const client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+    const list = await client.call(listClientQuotations, { query: {} });
+    expect(list.body.content).toEqual([]);
+    expect((await client.call(listQuotations, {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,183 @@
+import type { QuotationDetail, QuotationForm } from "@kilolane/contract";
+import { canApply, isEditableInPlace } from "@kilolane/domain";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import { createContent, getParty, listFigures } from "./create-version.ts";
+import { collectPricing, findPlaces } from "./find-pricing.ts";
+import { getQuotationRow, needsApproval, showQuotation } from "./get-quotation.ts";
+import { approveFloor } from "./policy.ts";
+import type { StoredOption, StoredPricing, VersionContent } from "./reads/content.ts";
+import type { QuotationRow } from "./reads/quotation.ts";
+import { settingsOf } from "./reads/reference.ts";
+import { priceEdited, withEdits, type OptionEdit } from "./update-options.ts";
+import { updateQuotationContent } from "./writes/quotation.ts";
+import { recordStep } from "./writes/step.ts";
+
+export interface SavedEdit {
+  readonly quotation_id: string;
+  readonly version: number;
+  readonly lockVersion?: number | undefined;
+  readonly options: readonly OptionEdit[];
+  readonly dropQuoteIds?: readonly string[] | undefined;
+  readonly form?: QuotationForm | undefined;
+  readonly reprice?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Refuses a writer who saw another version, or another state of it. @throws AppError version-conflict */
+export function requireSeen(
+  row: QuotationRow,
+  seen: { version: number; lockVersion?: number | undefined },
+): void {
+  if (seen.version !== row.version || (seen.lockVersion ?? row.lockVersion) !== row.lockVersion) {
+    throw new AppError("version-conflict", {
+      currentVersion: row.version,
+      extra: { lockVersion: row.lockVersion },
+    });
+  }
+}
+
+/** Whether a change goes into the current version or makes the next. @throws AppError state-conflict */
+export function opensNewVersion(row: QuotationRow): boolean {
+  if (isEditableInPlace(row.status) && !row.isSent) return false;
+  if (canApply(row.status, "revise") || isEditableInPlace(row.status)) return true;
+  throw new AppError("state-conflict");
+}
+
+interface Priced {
+  readonly form: QuotationForm;
+  readonly pricedOn: string;
+  readonly pricing: StoredPricing;
+}
+
+/** What the options are priced from: what the version was, or today's rates when the input changed. */
+async function inputsOf(tx: CompanyTransaction, content: VersionContent, edit: SavedEdit): Promise<Priced> {
+  if (edit.form === undefined && edit.reprice !== true) {
+    return { form: content.form, pricedOn: content.pricedOn, pricing: content.pricing };
+  }
+  const form = edit.form ?? content.form;
+  const places = await findPlaces(tx, form, new Date());
+  const kept = { ...content.pricing, changes: withoutTyped(content.pricing.changes) };
+  const { pricing } = await collectPricing(tx, form, places, kept);
+  return { form, pricedOn: places.on, pricing };
+}
+
+/** Amounts typed over and approvals belong to the figures they were given for. */
+function withoutTyped(changes: StoredPricing["changes"]): StoredPricing["changes"] {
+  return Object.fromEntries(
+    Object.entries(changes).map(([quoteId, { sell: _sell, floorApproval: _approval, ...change }]) => [
+      quoteId,
+      change,
+    ]),
+  );
+}
+
+function keptOptions(
+  options: readonly StoredOption[],
+  content: VersionContent,
+  edit: SavedEdit,
+): StoredOption[] {
+  const dropped = new Set(edit.dropQuoteIds ?? []);
+  const wanted = content.options.map((option) => option.quoteId).filter((quoteId) => !dropped.has(quoteId));
+  const kept = wanted.flatMap((quoteId) => options.filter((option) => option.quoteId === quoteId));
+  if (kept.length > 0) return kept;
+  // none of the old rates is there any more: the best of today takes their place, unless all were dropped on purpose
+  const [best] = options;
+  if (wanted.length === 0 || best === undefined) throw new AppError("no-option-chosen");
+  return [best];
+}
+
+/** The caller's approval for whatever is below the floor now. @throws AppError below-margin-floor, validation */
+function approve(
+  tx: CompanyTransaction,
+  options: readonly StoredOption[],
+  reason: string | undefined,
+): StoredOption[] {
+  return options.map((option) =>
+    needsApproval(option)
+      ? { ...option, floorApproval: approveFloor(tx.scope, option, reason, new Date()) }
+      : option,
+  );
+}
+
+async function recordEdit(
+  tx: CompanyTransaction,
+  row: QuotationRow,
+  next: VersionContent,
+  version: number,
+): Promise<void> {
+  const kind = version === row.version ? "edited" : "revised";
+  const detail = {
+    version,
+    from: row.content.sellTotal,
+    to: next.sellTotal,
+    currency: next.currency,
+    options: next.options.length,
+  };
+  await recordStep(tx, { quotationId: row.id, version, kind, detail });
+  const former = new Map(row.content.options.map((option) => [option.quoteId, option.floorApproval?.at]));
+  for (const option of next.options) {
+    const approval = option.floorApproval;
+    if (approval === null || former.get(option.quoteId) === approval.at) continue;
+    const floor = {
+      reason: approval.reason,
+      sellTotal: option.sellTotal,
+      marginPercent: option.marginPercent,
+    };
+    await recordStep(tx, { quotationId: row.id, version, kind: "floor-approved", detail: floor });
+  }
+}
+
+/**
+ * Changes prices and lines: of a draft in place, of a sent one as version n + 1 (product.md §8).
+ * @throws AppError not-found, version-conflict, state-conflict, below-margin-floor, no-option-chosen, validation
+ */
+export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promise<QuotationDetail> {
+  return withTransaction(scope, async (tx) => {
+    const row = await getQuotationRow(tx, edit.quotation_id, { lock: true });
+    requireSeen(row, edit);
+    const isNewVersion = opensNewVersion(row);
+    const version = isNewVersion ? row.version + 1 : row.version;
+    const { form, pricedOn, pricing } = await inputsOf(tx, row.content, edit);
+    const edits = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
+    const request = { id: row.requestId, form, pricedOn };
+    const edited = await priceEdited(tx, request, withEdits(pricing, edits, form.currency), edits, "full");
+    const options = approve(tx, keptOptions(edited.model.options, row.content, edit), edit.reason);
+    const settings = await settingsOf(tx);
+    const isPricedAnew = edit.form !== undefined || edit.reprice === true;
+    const { party } = isPricedAnew
+      ? await getParty(tx, form.inquirerId ?? row.content.inquirer.id)
+      : { party: row.content.inquirer };
+    const created = createContent({
+      ...row.content,
+      ...request,
+      from: edited.model.from,
+      to: edited.model.to,
+      options,
+      pricing: withApprovals(edited.pricing, options),
+      party,
+      validityDays: settings.validityDays,
+    });
+    const content = isPricedAnew ? created : { ...created, validUntil: row.content.validUntil };
+    await updateQuotationContent(tx, {
+      id: row.id,
+      number: row.number,
+      version,
+      isNewVersion,
+      clientUserId: row.clientUserId,
+      content,
+      figures: await listFigures(tx, content),
+    });
+    await recordEdit(tx, row, content, version);
+    return showQuotation(tx, row.id);
+  });
+}
+
+function withApprovals(pricing: StoredPricing, options: readonly StoredOption[]): StoredPricing {
+  const changes = { ...pricing.changes };
+  for (const { quoteId, floorApproval } of options) {
+    if (floorApproval !== null) changes[quoteId] = { ...changes[quoteId], floorApproval };
+  }
+  return { ...pricing, changes };
+}
