@@ -1,4 +1,4 @@
-import { inquirerForm, type Inquirer } from "@kilolane/contract";
+import type { inquirerForm, Inquirer } from "@kilolane/contract";
 import type { z } from "zod";
 
 /** The dialog's state: every field as typed. */

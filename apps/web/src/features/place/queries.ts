@@ -58,7 +58,8 @@ export function unNumbersQuery(search: string) {
   return queryOptions({
     queryKey: ["place", "un-numbers", search],
     enabled: search.trim().length >= 2,
-    queryFn: async ({ signal }) => callEndpoint(searchUnNumbers, { body: { search: search.trim() } }, { signal }),
+    queryFn: async ({ signal }) =>
+      callEndpoint(searchUnNumbers, { body: { search: search.trim() } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: REFERENCE_STALE_MS,
   });

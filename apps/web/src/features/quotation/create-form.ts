@@ -102,8 +102,13 @@ function goodsLineOf(row: GoodsRow): QuotationFormInput["goodsArray"][number] {
   };
 }
 
+/** The wire before the contract has looked at it: a class that was not chosen yet is refused, never guessed. */
+type RequestDraft = Omit<QuotationFormInput, "dangerousGoods"> & {
+  readonly dangerousGoods: readonly Omit<DangerousRow, "properName">[];
+};
+
 /** The form as `quotation/create` takes it: the only place where the screen becomes the wire. */
-export function toRequest(form: CreateForm): QuotationFormInput {
+export function toRequest(form: CreateForm): RequestDraft {
   const isDangerous = form.typeOfGoods === "Dangerous Goods" || form.dangerousGoods.length > 0;
   return {
     inquirerId: form.inquirer?.id ?? null,
@@ -116,12 +121,11 @@ export function toRequest(form: CreateForm): QuotationFormInput {
     typeOfGoods: form.typeOfGoods,
     shipperType: form.shipperType,
     dangerousGoods: isDangerous
-      ? form.dangerousGoods.map((row) => ({
-          unNumber: row.unNumber,
-          // an empty class is refused by the contract at its field; it is never guessed
-          hazardClass: row.hazardClass as DgClass,
-          packingGroup: row.packingGroup,
-          cargoAircraftOnly: row.cargoAircraftOnly,
+      ? form.dangerousGoods.map(({ unNumber, hazardClass, packingGroup, cargoAircraftOnly }) => ({
+          unNumber,
+          hazardClass,
+          packingGroup,
+          cargoAircraftOnly,
         }))
       : [],
     temperatureRange: form.temperatureRange === "" ? null : form.temperatureRange,
@@ -134,29 +138,6 @@ export function toRequest(form: CreateForm): QuotationFormInput {
     declaredValue: typed(form.declaredValue) ?? null,
     insurancePercent: typed(form.insurancePercent) ?? null,
   };
-}
-
-/** Form fields whose name differs from the wire's. */
-const FIELD_OF_WIRE: Readonly<Record<string, string>> = {
-  inquirerId: "inquirer",
-  shipFromAirport: "from",
-  shipToAirport: "to",
-  dimensionUnit: "units",
-  weightUnit: "units",
-};
-
-/**
- * Where an error of the server belongs on the screen: `goodsArray.2.height` is the third line that was sent,
- * which may be the fifth of the grid.
- */
-export function fieldOfError(form: CreateForm, wireField: string): string {
-  const goods = /^goodsArray\.(\d+)\.(\w+)$/.exec(wireField);
-  if (goods) {
-    const row = filledRows(form.goods)[Number(goods[1])];
-    return `goods.${row?.index ?? goods[1]}.${goods[2]}`;
-  }
-  if (wireField.startsWith("goodsArray")) return "goods";
-  return FIELD_OF_WIRE[wireField] ?? wireField;
 }
 
 /** A saved request's form as the screen holds it; `parties` are what the answer spelled out beside it. */

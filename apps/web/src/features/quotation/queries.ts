@@ -68,7 +68,10 @@ type SaveBody = NonNullable<EndpointInput<typeof saveQuotation>["body"]>;
 
 /** Saves the chosen options as one quotation: version 1, draft. */
 export async function saveOptions(requestId: string, quoteIds: readonly string[], body: SaveBody) {
-  return callEndpoint(saveQuotation, { query: { request_id: requestId, quote_id: quoteIds.join(",") }, body });
+  return callEndpoint(saveQuotation, {
+    query: { request_id: requestId, quote_id: quoteIds.join(",") },
+    body,
+  });
 }
 
 /** What the mail dialog sends. */

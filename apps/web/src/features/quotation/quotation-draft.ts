@@ -15,11 +15,17 @@ export function storeDraft(email: string, form: CreateForm): void {
   sessionStorage.setItem(KEY, JSON.stringify({ email, form } satisfies StoredDraft));
 }
 
+function isDraft(value: unknown): value is StoredDraft {
+  if (typeof value !== "object" || value === null || !("form" in value) || !("email" in value)) return false;
+  const { form } = value;
+  return typeof form === "object" && form !== null && "goods" in form && Array.isArray(form.goods);
+}
+
 /** The draft this person left in this tab, or null. */
 export function readDraft(email: string): CreateForm | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as StoredDraft | null;
-    return stored?.email === email && Array.isArray(stored.form.goods) ? stored.form : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return isDraft(stored) && stored.email === email ? stored.form : null;
   } catch {
     return null;
   }

@@ -16,14 +16,18 @@ const KEYS: Record<OptionOrder, (option: QuoteOption) => number> = {
   co2: (option) => Number(option.co2Kg),
 };
 
+/** Standard options first: service levels are never mixed in one ranking. */
+function levelOf(option: QuoteOption): number {
+  return option.serviceLevel === "priority" ? 1 : 0;
+}
+
 /**
  * Orders the options; service levels are never mixed in one ranking (pricing-rules.md §4), so priority options
  * follow the standard ones.
  */
 export function sortOptions(options: readonly QuoteOption[], order: OptionOrder): QuoteOption[] {
   const key = KEYS[order];
-  const level = (option: QuoteOption) => (option.serviceLevel === "priority" ? 1 : 0);
-  return options.toSorted((a, b) => level(a) - level(b) || key(a) - key(b) || price(a) - price(b));
+  return options.toSorted((a, b) => levelOf(a) - levelOf(b) || key(a) - key(b) || price(a) - price(b));
 }
 
 /** Stays the same when the request is priced again, while the quote_id may not. */

@@ -5,28 +5,10 @@ import { clearDraft, readDraft, storeDraft } from "./quotation-draft.ts";
 
 const KEEP_PAUSE_MS = 500;
 
-/** Keeps the form of this tab and gives it back after a reload or a forced sign-out. */
+/** The draft this person left in this tab, given back after a reload or a forced sign-out. */
 export function useDraft(email: string, isWanted: boolean) {
   const [restored] = useState(() => (isWanted ? readDraft(email) : null));
   const [isSettled, setSettled] = useState(false);
-
-  const useKeeping = (form: UseFormReturn<CreateForm>) => {
-    useEffect(() => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const stop = form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          clearTimeout(timer);
-          timer = setTimeout(() => storeDraft(email, values as CreateForm), KEEP_PAUSE_MS);
-        },
-      });
-      return () => {
-        clearTimeout(timer);
-        stop();
-      };
-    }, [form]);
-  };
-
   return {
     restored,
     isSettled,
@@ -35,6 +17,23 @@ export function useDraft(email: string, isWanted: boolean) {
       clearDraft();
       setSettled(true);
     }, []),
-    useKeeping,
   };
+}
+
+/** Keeps the form of this tab while it is typed. */
+export function useKeptDraft(email: string, form: UseFormReturn<CreateForm>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => storeDraft(email, values), KEEP_PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [email, form]);
 }

@@ -9,7 +9,9 @@ import { fromRequest, type CreateForm, type FormDefaults } from "./create-form.t
 const EXAMPLE = {
   shipFromAirport: "JFK",
   shipToAirport: "FRA",
-  goodsArray: [{ pieces: "2", packageType: "Pallet", length: "120", width: "80", height: "100", totalWeight: "420" }],
+  goodsArray: [
+    { pieces: "2", packageType: "Pallet", length: "120", width: "80", height: "100", totalWeight: "420" },
+  ],
   dimensionUnit: "cm",
   weightUnit: "kg",
 } as const satisfies Partial<QuotationFormInput>;
@@ -18,7 +20,11 @@ const EXAMPLE = {
 export function useExample(storyId: string | null, defaults: FormDefaults | null) {
   const [isStarted, setStarted] = useState(false);
   const story = useQuery(storyFormQuery(storyId));
-  const input: Partial<QuotationFormInput> | null = storyId ? (story.data ?? null) : isStarted ? EXAMPLE : null;
+  const input: Partial<QuotationFormInput> | null = storyId
+    ? (story.data ?? null)
+    : isStarted
+      ? EXAMPLE
+      : null;
   const airports = useQuery({
     queryKey: ["place", "airport-pair", input?.shipFromAirport, input?.shipToAirport],
     enabled: input !== null,

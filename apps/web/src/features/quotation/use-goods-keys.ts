@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { FIGURE_COLUMNS, type FigureColumn } from "./goods-row.ts";
 import { parsePastedGoods, type PastedGoods } from "./parse-pasted-goods.ts";
 
@@ -11,74 +11,82 @@ interface GoodsKeyActions {
   readonly priceNow: () => void;
 }
 
-function placeOf(target: EventTarget): { row: number; column: FigureColumn; input: HTMLInputElement } | null {
+interface Place {
+  readonly row: number;
+  readonly column: FigureColumn;
+  readonly input: HTMLInputElement;
+}
+
+function placeOf(target: EventTarget | null): Place | null {
   if (!(target instanceof HTMLInputElement)) return null;
   const { row, column } = target.dataset;
   const known = FIGURE_COLUMNS.find((name) => name === column);
   return row === undefined || known === undefined ? null : { row: Number(row), column: known, input: target };
 }
 
-function focusCell(grid: HTMLElement | null, row: number, column: FigureColumn): void {
-  const cell = grid?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`);
-  cell?.focus();
-  cell?.select();
+function focusCell(grid: HTMLElement, row: number, column: FigureColumn): void {
+  // A row that was just made is in the page one frame later.
+  requestAnimationFrame(() => {
+    const cell = grid.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`);
+    cell?.focus();
+    cell?.select();
+  });
+}
+
+/** The cell beside, when the caret stands at the end of the text on that side; null to leave the key alone. */
+function columnBeside({ column, input }: Place, key: string): FigureColumn | null {
+  const at = FIGURE_COLUMNS.indexOf(column);
+  if (key === "ArrowRight" && input.selectionStart === input.value.length)
+    return FIGURE_COLUMNS[at + 1] ?? null;
+  if (key === "ArrowLeft" && input.selectionEnd === 0) return FIGURE_COLUMNS[at - 1] ?? null;
+  return null;
+}
+
+/** Does what a key stands for in the grid; false leaves it to the input. */
+function actOnKey(event: KeyboardEvent, place: Place, grid: HTMLElement, actions: GoodsKeyActions): boolean {
+  const { row, column } = place;
+  const isCommand = event.ctrlKey || event.metaKey;
+  const last = actions.rowCount() - 1;
+  const beside = columnBeside(place, event.key);
+  if (beside !== null) focusCell(grid, row, beside);
+  else if (event.key === "Enter" && isCommand) actions.priceNow();
+  else if (event.key === "Enter") {
+    if (row === last) actions.appendRow();
+    focusCell(grid, row + 1, "pieces");
+  } else if (event.key === "ArrowDown" && row < last) focusCell(grid, row + 1, column);
+  else if (event.key === "ArrowUp" && row > 0) focusCell(grid, row - 1, column);
+  else if (event.key === "d" && isCommand && row > 0) actions.fillFromAbove(row, column);
+  else if (event.key === "Backspace" && event.altKey) actions.removeRow(row);
+  else return false;
+  return true;
 }
 
 /**
  * Keys of the goods grid, caught once on the table: arrows move, Enter goes to the next line and makes one at the
  * end, Ctrl+D copies from above, Alt+Backspace removes the line, Ctrl+Enter prices, paste fills rows.
  */
-export function useGoodsKeys(actions: GoodsKeyActions) {
+export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableElement | null> {
   const grid = useRef<HTMLTableElement>(null);
-  const latest = useRef(actions);
-  latest.current = actions;
-
-  const goTo = useCallback((row: number, column: FigureColumn) => {
-    // A row that was just made is in the page one frame later.
-    requestAnimationFrame(() => focusCell(grid.current, row, column));
-  }, []);
-
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLTableElement>) => {
-      const place = placeOf(event.target);
-      if (place === null) return;
-      const { row, column, input } = place;
-      const isCommand = event.ctrlKey || event.metaKey;
-      const last = latest.current.rowCount() - 1;
-      const columnAt = FIGURE_COLUMNS.indexOf(column);
-      const act: Record<string, (() => void) | undefined> = {
-        Enter: isCommand
-          ? () => latest.current.priceNow()
-          : () => {
-              if (row === last) latest.current.appendRow();
-              goTo(row + 1, "pieces");
-            },
-        ArrowDown: row < last ? () => goTo(row + 1, column) : undefined,
-        ArrowUp: row > 0 ? () => goTo(row - 1, column) : undefined,
-        d: isCommand && row > 0 ? () => latest.current.fillFromAbove(row, column) : undefined,
-        Backspace: event.altKey ? () => latest.current.removeRow(row) : undefined,
-        ArrowRight: input.selectionStart === input.value.length ? () => step(row, columnAt + 1) : undefined,
-        ArrowLeft: input.selectionEnd === 0 ? () => step(row, columnAt - 1) : undefined,
-      };
-      const step = (toRow: number, at: number) => {
-        const next = FIGURE_COLUMNS[at];
-        if (next) goTo(toRow, next);
-      };
-      const action = act[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    },
-    [goTo],
-  );
-
-  const onPaste = useCallback((event: ClipboardEvent<HTMLTableElement>) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const place = placeOf(event.target);
-    const pasted = place === null ? null : parsePastedGoods(event.clipboardData.getData("text/plain"));
+    if (place && grid.current && actOnKey(event, place, grid.current, actions)) event.preventDefault();
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const place = placeOf(event.target);
+    const pasted = place === null ? null : parsePastedGoods(event.clipboardData?.getData("text/plain") ?? "");
     if (place === null || pasted === null) return;
     event.preventDefault();
-    latest.current.pasteRows(place.row, pasted);
+    actions.pasteRows(place.row, pasted);
+  });
+
+  useEffect(() => {
+    const table = grid.current;
+    if (!table) return undefined;
+    const listening = new AbortController();
+    table.addEventListener("keydown", (event) => press(event), { signal: listening.signal });
+    table.addEventListener("paste", (event) => paste(event), { signal: listening.signal });
+    return () => listening.abort();
   }, []);
 
-  return { grid, onKeyDown, onPaste };
+  return grid;
 }

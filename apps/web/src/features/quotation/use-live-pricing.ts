@@ -1,9 +1,10 @@
 import { quotationForm, type PricedRequest } from "@kilolane/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ApiError, isAbort } from "../../lib/api/api-error.ts";
-import { fieldOfError, toRequest, type CreateForm } from "./create-form.ts";
-import { priceForm } from "./queries.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { toRequest, type CreateForm } from "./create-form.ts";
+import { fieldOfError, type FormField } from "./field-of-error.ts";
+import { usePricing } from "./use-pricing.ts";
 
 /** Pause after the last key press before a price is asked for. */
 const TYPING_PAUSE_MS = 300;
@@ -25,71 +26,44 @@ export interface LivePricing {
 }
 
 /**
- * Prices the form while it is typed: as soon as the contract's schema accepts it, again after every change, only
- * the last answer counts. A refusal marks its fields and leaves what was typed.
+ * Prices the form while it is typed: as soon as the contract's schema accepts it, again after every change. A
+ * refusal marks its fields and leaves what was typed.
  */
 export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedRequest | null): LivePricing {
-  const [priced, setPriced] = useState(initial);
-  const [isPricing, setPricing] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const [tookMs, setTookMs] = useState<number | null>(null);
-  const requestId = useRef<string | null>(initial?.request_id ?? null);
   const lastSent = useRef("");
-  const running = useRef<AbortController | null>(null);
-
-  const ask = useCallback(
-    async (body: ReturnType<typeof toRequest>) => {
-      running.current?.abort();
-      const controller = new AbortController();
-      running.current = controller;
-      setPricing(true);
-      const startedAt = performance.now();
-      try {
-        const answer = await priceForm(requestId.current, body, controller.signal);
-        requestId.current = answer.request_id;
-        setPriced(answer);
-        setFailure(null);
-        setTookMs(performance.now() - startedAt);
-        form.clearErrors();
-      } catch (error) {
-        if (isAbort(error)) return;
-        lastSent.current = "";
-        if (!(error instanceof ApiError)) throw error;
-        setFailure(error);
-        markFields(form, error.fields);
-      } finally {
-        if (running.current === controller) setPricing(false);
-      }
+  const refuse = useCallback(
+    (refusal: ApiError) => {
+      lastSent.current = "";
+      markFields(form, refusal.fields, "server");
     },
     [form],
   );
+  const { ask, stop, forget, ...pricing } = usePricing(initial, refuse);
 
   const price = useCallback(
     (showProblems: boolean) => {
       const body = toRequest(form.getValues());
       const checked = quotationForm.safeParse(body);
-      setMissing(checked.success ? [] : checked.error.issues.map((issue) => issue.path.join(".")));
+      const problems = checked.success
+        ? []
+        : checked.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+      setMissing(problems.map((problem) => problem.field));
       if (!checked.success) {
-        if (showProblems) {
-          markFields(
-            form,
-            checked.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message })),
-            "schema",
-          );
-        }
+        if (showProblems) markFields(form, problems, "schema");
         return;
       }
       const text = JSON.stringify(body);
       if (text === lastSent.current && !showProblems) return;
       lastSent.current = text;
-      void ask(body);
+      form.clearErrors();
+      void ask(checked.data);
     },
     [ask, form],
   );
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer = setTimeout(() => price(false), 0);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
@@ -97,40 +71,29 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
         timer = setTimeout(() => price(false), TYPING_PAUSE_MS);
       },
     });
-    price(false);
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      running.current?.abort();
+      stop();
     };
-  }, [form, price]);
+  }, [form, price, stop]);
 
   const reset = useCallback(() => {
-    running.current?.abort();
-    requestId.current = null;
     lastSent.current = "";
-    setPriced(null);
-    setFailure(null);
-  }, []);
+    forget();
+  }, [forget]);
+  const priceNow = useCallback(() => price(true), [price]);
 
-  return {
-    priced,
-    setPriced,
-    isPricing,
-    failure,
-    missing,
-    tookMs,
-    priceNow: useCallback(() => price(true), [price]),
-    reset,
-  };
+  return { ...pricing, missing, priceNow, reset };
 }
 
 function markFields(
   form: UseFormReturn<CreateForm>,
   problems: readonly { readonly field: string; readonly message: string }[],
-  type = "server",
+  type: "server" | "schema",
 ): void {
   for (const { field, message } of problems) {
-    form.setError(fieldOfError(form.getValues(), field) as keyof CreateForm, { type, message });
+    const target: FormField | null = fieldOfError(form.getValues(), field);
+    if (target !== null) form.setError(target, { type, message });
   }
 }

@@ -19,7 +19,8 @@ export function useOpenedRequest(requestId: string | null, defaults: FormDefault
   const { data: inquirer, isFetched } = useQuery({
     queryKey: ["inquirer", "one", inquirerId],
     enabled: inquirerId !== null,
-    queryFn: async ({ signal }) => callEndpoint(getInquirer, { params: { id: inquirerId ?? "" } }, { signal }),
+    queryFn: async ({ signal }) =>
+      callEndpoint(getInquirer, { params: { id: inquirerId ?? "" } }, { signal }),
   });
   const isReady = requestId === null || (priced !== undefined && (inquirerId === null || isFetched));
   const request = useMemo(() => {

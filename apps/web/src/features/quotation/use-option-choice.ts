@@ -29,7 +29,8 @@ export function useOptionChoice(priced: PricedRequest | null): OptionChoice {
     () => new Map((priced?.options ?? []).map((option) => [optionKey(option), option])),
     [priced],
   );
-  const pick = (keys: readonly string[]) => keys.map((key) => byKey.get(key)).filter((option) => option !== undefined);
+  const pick = (keys: readonly string[]) =>
+    keys.map((key) => byKey.get(key)).filter((option) => option !== undefined);
 
   return {
     chosen: pick(chosenKeys),

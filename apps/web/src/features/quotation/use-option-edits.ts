@@ -14,7 +14,11 @@ export interface MarginWish {
 }
 
 /** Margin and sell amounts of one option: sent at once, answered with the whole request priced anew. */
-export function useOptionEdits(requestId: string, quoteId: string, onPriced: (priced: PricedRequest) => void) {
+export function useOptionEdits(
+  requestId: string,
+  quoteId: string,
+  onPriced: (priced: PricedRequest) => void,
+) {
   const edit = useMutation({
     mutationFn: async (option: Omit<OptionEdits[number], "quote_id">) =>
       editOptions(requestId, [{ quote_id: quoteId, ...option }]),

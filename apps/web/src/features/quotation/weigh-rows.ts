@@ -44,7 +44,9 @@ export function weighRows(goods: readonly GoodsRow[], units: EntryUnits): LiveWe
     .filter((line) => line !== null);
   if (lines.length === 0) return null;
   const facts = measureGoods(lines);
-  const weights = weighConsignment(facts, units.dimensionUnit, units.weightUnit, { step: exact(stepOf(units)) });
+  const weights = weighConsignment(facts, units.dimensionUnit, units.weightUnit, {
+    step: exact(stepOf(units)),
+  });
   // For the eye only: the price rests on the exact figures above.
   const volume = (Number(facts.volume) * (units.dimensionUnit === "in" ? CM3_PER_IN3 : 1)) / CM3_PER_M3;
   const kilograms = Number(facts.totalWeight.toString()) * (units.weightUnit === "lb" ? KG_PER_LB : 1);

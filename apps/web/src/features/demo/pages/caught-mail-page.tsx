@@ -40,7 +40,7 @@ export default function CaughtMailPage() {
               >
                 <bdi className={classes.subject}>{mail.subject}</bdi>
                 <span className={classes.quiet}>
-                  <bdi>{mail.recipients.join(", ")}</bdi> · {formatRelative(mail.receivedAt, language)}
+                  <bdi>{mail.recipients.join(", ")}</bdi> {formatRelative(mail.receivedAt, language)}
                 </span>
               </Link>
             </li>
@@ -71,7 +71,7 @@ function MailReader({ id }: { readonly id: string }) {
         <bdi>{mail.subject}</bdi>
       </Title>
       <Text size="sm" c="dimmed">
-        {t("mail.from")} <bdi>{mail.sender}</bdi> · {t("mail.to")} <bdi>{mail.recipients.join(", ")}</bdi> ·{" "}
+        {t("mail.from")} <bdi>{mail.sender}</bdi> {t("mail.to")} <bdi>{mail.recipients.join(", ")}</bdi>{" "}
         {formatInstant(mail.receivedAt, language)}
       </Text>
       <div className={classes.files}>

@@ -41,7 +41,8 @@ export function InquirerDialog({ name, onClose, onStored }: InquirerDialogProps)
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       for (const { field, message } of error.fields) {
-        form.setError(field as keyof InquirerForm, { type: "server", message });
+        const target = inquirerForm.keyof().safeParse(field);
+        if (target.success) form.setError(target.data, { type: "server", message });
       }
     },
   });

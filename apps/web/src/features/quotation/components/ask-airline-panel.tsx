@@ -19,7 +19,11 @@ interface AskAirlinePanelProps {
 export function AskAirlinePanel({ priced, isOnly, onPriced }: AskAirlinePanelProps) {
   const { t } = useTranslation("quotation");
   return (
-    <details className={isOnly ? classes.only : classes.box} open={isOnly || undefined} data-testid="ask-airline">
+    <details
+      className={isOnly ? classes.only : classes.box}
+      open={isOnly || undefined}
+      data-testid="ask-airline"
+    >
       <summary>{isOnly ? t("ask.title") : t("ask.someTitle")}</summary>
       {isOnly ? <Text size="sm">{t("ask.lead")}</Text> : null}
       <AnswerForm priced={priced} onPriced={onPriced} />

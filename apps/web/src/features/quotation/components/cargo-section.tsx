@@ -24,7 +24,10 @@ export function CargoSection() {
           data={CARGO_TYPES.map((type) => ({ value: type, label: t(`goodsType.${type}`) }))}
           {...register("typeOfGoods", {
             onChange: () => {
-              if (getValues("typeOfGoods") === "Dangerous Goods" && getValues("dangerousGoods").length === 0) {
+              if (
+                getValues("typeOfGoods") === "Dangerous Goods" &&
+                getValues("dangerousGoods").length === 0
+              ) {
                 setValue("dangerousGoods", [emptyDangerousRow()]);
               }
             },

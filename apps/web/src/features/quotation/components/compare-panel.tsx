@@ -36,12 +36,16 @@ export function ComparePanel({ choice }: ComparePanelProps) {
         </strong>
       ),
     ],
-    [t("charge.profit"), (option) => `${money(option, option.profit)} · ${formatPercent(option.marginPercent, language)}`],
+    [
+      t("charge.profit"),
+      (option) => `${money(option, option.profit)} · ${formatPercent(option.marginPercent, language)}`,
+    ],
     [
       t("option.transit"),
       (option) => (
         <>
-          {t("option.days", { count: option.transit_days })} {option === fastest ? <em>{t("compare.fastest")}</em> : null}
+          {t("option.days", { count: option.transit_days })}{" "}
+          {option === fastest ? <em>{t("compare.fastest")}</em> : null}
         </>
       ),
     ],

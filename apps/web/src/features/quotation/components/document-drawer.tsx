@@ -102,9 +102,9 @@ export function DocumentDrawer({ quotation, language, onClose }: DocumentDrawerP
 function Preparing() {
   const { t } = useTranslation("quotation");
   return (
-    <div className={classes.preparing} role="status">
+    <output className={classes.preparing}>
       <Loader size="sm" />
       <Text size="sm">{t("document.preparing")}</Text>
-    </div>
+    </output>
   );
 }

@@ -45,7 +45,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved }: GoodsGridProps) {
     if (pasted.weightUnit) setValue("units.weightUnit", pasted.weightUnit);
     onPasted(pasted);
   };
-  const keys = useGoodsKeys({
+  const grid = useGoodsKeys({
     rowCount: () => rows.fields.length,
     appendRow,
     removeRow,
@@ -54,12 +54,17 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved }: GoodsGridProps) {
     pasteRows,
     priceNow: onPriceNow,
   });
-  const unitOf = { pieces: "", length: units.dimensionUnit, width: units.dimensionUnit, height: units.dimensionUnit };
+  const unitOf = {
+    pieces: "",
+    length: units.dimensionUnit,
+    width: units.dimensionUnit,
+    height: units.dimensionUnit,
+  };
   const problem = fieldText(formState.errors.goods?.root ?? singleProblem(formState.errors.goods));
 
   return (
     <div className={classes.scroll}>
-      <table ref={keys.grid} className={classes.grid} onKeyDown={keys.onKeyDown} onPaste={keys.onPaste}>
+      <table ref={grid} className={classes.grid}>
         <thead>
           <tr>
             <th scope="col">
@@ -68,13 +73,17 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved }: GoodsGridProps) {
             {FIGURE_COLUMNS.map((column) => (
               <th key={column} scope="col" className={classes.figure}>
                 {t(`goods.${column}`)}{" "}
-                <bdi className={classes.unit}>{column === "totalWeight" ? units.weightUnit : unitOf[column]}</bdi>
+                <bdi className={classes.unit}>
+                  {column === "totalWeight" ? units.weightUnit : unitOf[column]}
+                </bdi>
               </th>
             ))}
             <th scope="col">{t("goods.packageType")}</th>
             <th scope="col">{t("goods.stackable")}</th>
             <th scope="col">{t("goods.tiltable")}</th>
-            <th />
+            <th scope="col">
+              <span className={classes.hidden}>{t("goods.removeLine", { line: "" })}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

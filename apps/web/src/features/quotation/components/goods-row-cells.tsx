@@ -83,13 +83,14 @@ export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: Go
       </tr>
       {texts.some((text) => text !== undefined) ? (
         <tr>
-          <td />
-          <td colSpan={9} id={`goods-${index}-problems`} role="alert" className={classes.problem}>
-            {FIGURE_COLUMNS.map((column, at) =>
-              texts[at] === undefined ? null : (
-                <span key={column}>{`${t(`goods.${column}`)}: ${texts[at]}`}</span>
-              ),
-            )}
+          <td colSpan={10} className={classes.problem}>
+            <div id={`goods-${index}-problems`} role="alert">
+              {FIGURE_COLUMNS.map((column, at) =>
+                texts[at] === undefined ? null : (
+                  <span key={column}>{`${t(`goods.${column}`)}: ${texts[at]}`}</span>
+                ),
+              )}
+            </div>
           </td>
         </tr>
       ) : null}

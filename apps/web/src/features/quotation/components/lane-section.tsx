@@ -1,5 +1,14 @@
 import { INCOTERMS } from "@kilolane/domain";
-import { ActionIcon, Button, Checkbox, Collapse, NativeSelect, SimpleGrid, TextInput, Tooltip } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Collapse,
+  NativeSelect,
+  SimpleGrid,
+  TextInput,
+  Tooltip,
+} from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -67,7 +76,13 @@ export function LaneSection({ departureUsaOnly, today }: LaneSectionProps) {
           )}
         />
         <Tooltip label={t("field.swap")}>
-          <ActionIcon variant="subtle" size="lg" className={classes.swap} aria-label={t("field.swap")} onClick={swap}>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            className={classes.swap}
+            aria-label={t("field.swap")}
+            onClick={swap}
+          >
             <IconArrowsLeftRight size={18} />
           </ActionIcon>
         </Tooltip>

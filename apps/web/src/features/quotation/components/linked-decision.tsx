@@ -32,7 +32,11 @@ export function LinkedDecision({ token, number, option }: LinkedDecisionProps) {
 
   return (
     <section className={classes.decision} aria-label={t("link.title")}>
-      <TextInput label={t("link.name")} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <TextInput
+        label={t("link.name")}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
       <Textarea
         label={t("link.reason")}
         value={reason}
@@ -54,7 +58,10 @@ export function LinkedDecision({ token, number, option }: LinkedDecisionProps) {
       <Modal opened={asking !== null} onClose={() => setAsking(null)} title={number}>
         <Text mb="md">
           {asking === "accept"
-            ? t("link.confirmAccept", { number, total: formatMoney(option.sellTotal, option.currency, language) })
+            ? t("link.confirmAccept", {
+                number,
+                total: formatMoney(option.sellTotal, option.currency, language),
+              })
             : t("detail.rejectQuestion", { number })}
         </Text>
         <Button loading={decide.isPending} onClick={() => asking && decide.mutate(asking)}>

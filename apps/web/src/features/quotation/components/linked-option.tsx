@@ -32,8 +32,10 @@ export function LinkedOption({ option, isChosen, isSelectable, onChoose }: Linke
         <bdi className={classes.total}>{money(option.sellTotal)}</bdi>
       </div>
       <Text size="sm" c="dimmed">
-        {t("option.days", { count: option.transit_days })} ·{" "}
-        {t("option.validUntil", { date: formatDate(option.validUntil, language) })}
+        {[
+          t("option.days", { count: option.transit_days }),
+          t("option.validUntil", { date: formatDate(option.validUntil, language) }),
+        ].join(" · ")}
       </Text>
       <table className={classes.lines}>
         <tbody>

@@ -21,13 +21,20 @@ interface MarginEditorProps {
  * The margin in place: sell and profit follow while it is typed. It names which of the two percentages it is
  * (pricing-rules.md §7), shows the floor, and asks for the reason an admin sells below it.
  */
-export function MarginEditor({ margin, belowFloor, floorPercent, currency, problem, onChange }: MarginEditorProps) {
+export function MarginEditor({
+  margin,
+  belowFloor,
+  floorPercent,
+  currency,
+  problem,
+  onChange,
+}: MarginEditorProps) {
   const { t } = useTranslation("quotation");
   const [wish, setWish] = useState<MarginWish>({ ...margin, reason: "" });
   const [isTyping, setTyping] = useState(false);
 
   useEffect(() => {
-    if (!isTyping) return;
+    if (!isTyping) return undefined;
     const timer = setTimeout(() => {
       setTyping(false);
       if (wish.value.trim() !== "") onChange(wish);
@@ -49,7 +56,9 @@ export function MarginEditor({ margin, belowFloor, floorPercent, currency, probl
           size="xs"
           label={t("margin.kind")}
           value={wish.kind}
-          onChange={(event) => change({ kind: KINDS.find((kind) => kind === event.currentTarget.value) ?? "margin" })}
+          onChange={(event) =>
+            change({ kind: KINDS.find((kind) => kind === event.currentTarget.value) ?? "margin" })
+          }
           data={KINDS.map((kind) => ({ value: kind, label: t(`margin.${kind}`) }))}
         />
         <TextInput

@@ -87,7 +87,11 @@ function ChargeTable({ option, onSell }: ChargeTableProps) {
             </Table.Td>
             <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
             <Table.Td className={classes.figure}>
-              <SellAmount line={line} currency={option.currency} onChange={(amount) => onSell(line.code, amount)} />
+              <SellAmount
+                line={line}
+                currency={option.currency}
+                onChange={(amount) => onSell(line.code, amount)}
+              />
             </Table.Td>
           </Table.Tr>
         ))}
@@ -101,7 +105,8 @@ function ChargeTable({ option, onSell }: ChargeTableProps) {
         <Table.Tr>
           <Table.Td colSpan={3}>{t("charge.profit")}</Table.Td>
           <Table.Td className={classes.figure}>
-            {money(option.profit)} <bdi className={classes.rule}>{formatPercent(option.marginPercent, language)}</bdi>
+            {money(option.profit)}{" "}
+            <bdi className={classes.rule}>{formatPercent(option.marginPercent, language)}</bdi>
           </Table.Td>
         </Table.Tr>
       </Table.Tfoot>

@@ -18,7 +18,9 @@ const NAMES = [
 /** What is still missing before prices can appear; never an error before something was typed. */
 export function OptionsIncomplete({ missing }: { readonly missing: readonly string[] }) {
   const { t } = useTranslation("quotation");
-  const fields = NAMES.filter(([path]) => missing.some((field) => field.startsWith(path))).map(([, key]) => t(key));
+  const fields = NAMES.filter(([path]) => missing.some((field) => field.startsWith(path))).map(([, key]) =>
+    t(key),
+  );
   return (
     <div className={classes.state}>
       <Text ta="center">

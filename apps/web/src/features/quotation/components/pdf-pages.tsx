@@ -1,10 +1,9 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
-import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./document-drawer.module.css";
 
-GlobalWorkerOptions.workerSrc = workerUrl;
+GlobalWorkerOptions.workerSrc = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).href;
 
 /** Sharp on a high-density screen without drawing more than anybody sees. */
 const DRAWN_WIDTH_PX = 1400;
@@ -16,11 +15,12 @@ export default function PdfPages({ file }: { readonly file: Blob }) {
   useEffect(() => {
     let isGone = false;
     const opening = file.arrayBuffer().then((bytes) => getDocument({ data: new Uint8Array(bytes) }));
-    void opening
-      .then((task) => task.promise)
-      .then((loaded) => {
-        if (!isGone) setDocument(loaded);
-      });
+    const show = async () => {
+      const loaded = await (await opening).promise;
+      if (!isGone) setDocument(loaded);
+    };
+    // A document that was closed while it loaded rejects: nobody waits for it any more.
+    show().catch(() => undefined);
     return () => {
       isGone = true;
       void opening.then((task) => task.destroy());
@@ -39,7 +39,8 @@ function PdfPage({ document, number }: { readonly document: PDFDocumentProxy; re
 
   useEffect(() => {
     let stop: () => void = () => undefined;
-    void document.getPage(number).then((page) => {
+    const draw = async () => {
+      const page = await document.getPage(number);
       const target = canvas.current;
       if (!target) return;
       const viewport = page.getViewport({ scale: DRAWN_WIDTH_PX / page.getViewport({ scale: 1 }).width });
@@ -47,17 +48,19 @@ function PdfPage({ document, number }: { readonly document: PDFDocumentProxy; re
       target.height = viewport.height;
       const drawing = page.render({ canvas: target, viewport });
       stop = () => drawing.cancel();
-      drawing.promise.catch(() => undefined);
-    });
+      await drawing.promise;
+    };
+    // Cancelled drawings reject: the page has gone.
+    draw().catch(() => undefined);
     return () => stop();
   }, [document, number]);
 
   return (
-    <canvas
-      ref={canvas}
-      className={classes.page}
-      role="img"
+    <figure
+      className={classes.figure}
       aria-label={t("document.page", { page: number, pages: document.numPages })}
-    />
+    >
+      <canvas ref={canvas} className={classes.page} aria-hidden="true" />
+    </figure>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { forwarderHref, type ForwarderRole } from "../../../lib/paths/href.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { newCreateForm, type CreateForm, type FormDefaults } from "../create-form.ts";
-import { useDraft } from "../use-draft.ts";
+import { useDraft, useKeptDraft } from "../use-draft.ts";
 import { useLivePricing } from "../use-live-pricing.ts";
 import { useOptionChoice } from "../use-option-choice.ts";
 import { useSavedQuotation } from "../use-saved-quotation.ts";
@@ -41,7 +41,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     defaultValues: opened?.form ?? prefill ?? draft.restored ?? newCreateForm(defaults),
     mode: "onBlur",
   });
-  draft.useKeeping(form);
+  useKeptDraft(email, form);
   const pricing = useLivePricing(form, opened?.priced ?? null);
   const choice = useOptionChoice(pricing.priced);
   const saving = useSavedQuotation();
@@ -67,7 +67,12 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
       <div className={classes.page}>
         <div className={classes.main}>
           {draft.restored && !draft.isSettled ? (
-            <Alert variant="light" withCloseButton onClose={draft.settle} closeButtonLabel={t("hint.dismiss")}>
+            <Alert
+              variant="light"
+              withCloseButton
+              onClose={draft.settle}
+              closeButtonLabel={t("hint.dismiss")}
+            >
               {t("summary.draftRestored")}{" "}
               <Anchor component="button" type="button" onClick={startAnew}>
                 {t("summary.discard")}
@@ -87,7 +92,9 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
             priced={pricing.priced}
             choice={choice}
             isSaving={saving.isSaving}
-            onSave={() => saveThen(() => notifications.show({ message: t("toast.itemsSaved"), color: "green" }))}
+            onSave={() =>
+              saveThen(() => notifications.show({ message: t("toast.itemsSaved"), color: "green" }))
+            }
             onPdf={() => saveThen(() => setPanel("pdf"))}
             onMail={() => saveThen(() => setPanel("mail"))}
           />

@@ -35,7 +35,9 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
         <div className={classes.weight}>
           <span className={classes.label}>{t("weight.chargeable")}</span>
           <span className={classes.large}>
-            <Measure value={formatWeight(priced.weights.chargeableWeight, priced.weights.weightUnit, language)} />
+            <Measure
+              value={formatWeight(priced.weights.chargeableWeight, priced.weights.weightUnit, language)}
+            />
           </span>
           <bdi className={classes.lane} dir="ltr">
             {`${priced.shipFromAirportDetail.code} → ${priced.shipToAirportDetail.code}`}
@@ -71,7 +73,12 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
         >
           {t("summary.save")}
         </Button>
-        <Button variant="default" leftSection={<IconFileTypePdf size={18} />} disabled={isEmpty} onClick={onPdf}>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} />}
+          disabled={isEmpty}
+          onClick={onPdf}
+        >
           {t("summary.pdf")}
         </Button>
         <Button variant="default" leftSection={<IconMail size={18} />} disabled={isEmpty} onClick={onMail}>

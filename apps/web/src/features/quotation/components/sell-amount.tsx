@@ -1,7 +1,7 @@
 import type { QuoteOption } from "@kilolane/contract";
 import { ActionIcon, TextInput, Tooltip } from "@mantine/core";
 import { IconRestore } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./option-charges.module.css";
 
@@ -16,7 +16,12 @@ interface SellAmountProps {
 export function SellAmount({ line, currency, onChange }: SellAmountProps) {
   const { t } = useTranslation("quotation");
   const [typed, setTyped] = useState(line.sell);
-  useEffect(() => setTyped(line.sell), [line.sell]);
+  const [shownSell, setShownSell] = useState(line.sell);
+  // A new price replaces what stands in the field; done while rendering, so that no old figure is ever painted.
+  if (shownSell !== line.sell) {
+    setShownSell(line.sell);
+    setTyped(line.sell);
+  }
   const commit = () => {
     if (typed.trim() !== line.sell) onChange(typed.trim() === "" ? null : typed.trim());
   };
@@ -36,7 +41,12 @@ export function SellAmount({ line, currency, onChange }: SellAmountProps) {
       leftSection={
         line.isOverridden ? (
           <Tooltip label={t("charge.restore")}>
-            <ActionIcon size="xs" variant="subtle" aria-label={t("charge.restore")} onClick={() => onChange(null)}>
+            <ActionIcon
+              size="xs"
+              variant="subtle"
+              aria-label={t("charge.restore")}
+              onClick={() => onChange(null)}
+            >
               <IconRestore size={14} />
             </ActionIcon>
           </Tooltip>

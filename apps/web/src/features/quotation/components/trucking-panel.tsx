@@ -19,7 +19,9 @@ export function TruckingPanel({ priced, onPriced }: TruckingPanelProps) {
   return (
     <>
       {form.pickupZip ? <Leg priced={priced} leg="pickup" zip={form.pickupZip} onPriced={onPriced} /> : null}
-      {form.deliveryZip ? <Leg priced={priced} leg="delivery" zip={form.deliveryZip} onPriced={onPriced} /> : null}
+      {form.deliveryZip ? (
+        <Leg priced={priced} leg="delivery" zip={form.deliveryZip} onPriced={onPriced} />
+      ) : null}
     </>
   );
 }

@@ -19,7 +19,8 @@ export function WeightBar() {
   const live = weighRows(goods, units);
   if (live === null) return null;
   const { weights } = live;
-  const shown = (weight: { toString(): string }) => formatWeight(weight.toString(), weights.weightUnit, language);
+  const shown = (weight: { toString(): string }) =>
+    formatWeight(weight.toString(), weights.weightUnit, language);
   const isVolume = weights.basis === "volume";
 
   return (
@@ -35,11 +36,7 @@ export function WeightBar() {
         </span>
         <span className={classes.label}>{isVolume ? t("weight.byVolume") : t("weight.byWeight")}</span>
       </div>
-      {weights.mainDeckFlag ? (
-        <p className={classes.flag} role="status">
-          {t("flag.main-deck")}
-        </p>
-      ) : null}
+      {weights.mainDeckFlag ? <output className={classes.flag}>{t("flag.main-deck")}</output> : null}
     </div>
   );
 }

@@ -23,10 +23,14 @@ export default function LinkedQuotationPage() {
   const { token = "" } = useParams();
   const { data, error } = useQuery(linkedQuotationQuery(token));
   if (error instanceof ApiError) {
-    return <StatePanel role="alert" headingOrder={1} title={t("link.invalid")} icon={<IconLinkOff size={40} />} />;
+    return (
+      <StatePanel role="alert" headingOrder={1} title={t("link.invalid")} icon={<IconLinkOff size={40} />} />
+    );
   }
   return (
-    <main className={classes.page}>{data ? <Linked quotation={data} token={token} /> : <LoadingPanel />}</main>
+    <main className={classes.page}>
+      {data ? <Linked quotation={data} token={token} /> : <LoadingPanel />}
+    </main>
   );
 }
 
@@ -51,10 +55,10 @@ function Linked({ quotation, token }: LinkedProps) {
             <bdi>{quotation.number}</bdi>
           </Title>
           <Text>
-            <bdi dir="ltr">{`${from.code} → ${to.code}`}</bdi> · <bdi>{`${from.city} – ${to.city}`}</bdi>
+            <bdi dir="ltr">{`${from.code} → ${to.code}`}</bdi> <bdi>{`${from.city} – ${to.city}`}</bdi>
           </Text>
           <Text size="sm" c="dimmed">
-            <Measure value={formatWeight(weights.chargeableWeight, weights.weightUnit, language)} /> ·{" "}
+            <Measure value={formatWeight(weights.chargeableWeight, weights.weightUnit, language)} />{" "}
             {t("summary.validUntil", { date: formatDate(quotation.validUntil, language) })}
           </Text>
         </div>

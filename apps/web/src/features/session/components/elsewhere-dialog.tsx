@@ -2,25 +2,20 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 interface ElsewhereDialogProps {
-  /** The account in use elsewhere; undefined while there is nothing to ask. */
-  readonly email: string | undefined;
+  /** The account in use elsewhere. */
+  readonly email: string;
   readonly pending: boolean;
   readonly onConfirm: () => void;
   readonly onDismiss: () => void;
 }
 
 /** One session per user: asks before the other one ends (product.md §1). */
-export function ElsewhereDialog({ email, pending, onConfirm, onDismiss }: ElsewhereDialogProps) {
+export default function ElsewhereDialog({ email, pending, onConfirm, onDismiss }: ElsewhereDialogProps) {
   const { t } = useTranslation("session");
   return (
-    <Modal
-      opened={email !== undefined}
-      onClose={onDismiss}
-      title={t("elsewhere.title")}
-      withCloseButton={false}
-    >
+    <Modal opened onClose={onDismiss} title={t("elsewhere.title")} withCloseButton={false}>
       <Stack>
-        <Text>{t("elsewhere.text", { email: email ?? "" })}</Text>
+        <Text>{t("elsewhere.text", { email })}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onDismiss}>
             {t("elsewhere.stay")}

@@ -1,15 +1,16 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useState, type FormEvent } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { getSessionNotice } from "../../../lib/session/session-notice.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { DemoAccounts } from "../components/demo-accounts.tsx";
-import { ElsewhereDialog } from "../components/elsewhere-dialog.tsx";
 import { SignInAlert } from "../components/sign-in-alert.tsx";
 import { findSignInProblems, type SignInProblems } from "../sign-in-form.ts";
 import { useSignIn } from "../use-sign-in.ts";
+
+const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"));
 
 /** The door: email and password, and in the demo world the nine sign-ins one click away. */
 export default function SignInPage() {
@@ -83,12 +84,16 @@ export default function SignInPage() {
         pending={signIn.pending}
         onChoose={(account) => signIn.submit({ email: account.username, password: account.password })}
       />
-      <ElsewhereDialog
-        email={signIn.elsewhere?.email}
-        pending={signIn.pending}
-        onConfirm={signIn.confirm}
-        onDismiss={signIn.dismiss}
-      />
+      {signIn.elsewhere ? (
+        <Suspense fallback={null}>
+          <ElsewhereDialog
+            email={signIn.elsewhere.email}
+            pending={signIn.pending}
+            onConfirm={signIn.confirm}
+            onDismiss={signIn.dismiss}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
