@@ -15,6 +15,8 @@ interface MarginEditorProps {
   readonly currency: string;
   readonly problem: string | null;
   readonly onChange: (margin: MarginWish) => void;
+  /** how long the typing must rest before it counts: long enough for a call, or 0 where none is made */
+  readonly pauseMs?: number;
 }
 
 /**
@@ -28,6 +30,7 @@ export function MarginEditor({
   currency,
   problem,
   onChange,
+  pauseMs = TYPING_PAUSE_MS,
 }: MarginEditorProps) {
   const { t } = useTranslation("quotation");
   const [wish, setWish] = useState<MarginWish>({ ...margin, reason: "" });
@@ -38,9 +41,9 @@ export function MarginEditor({
     const timer = setTimeout(() => {
       setTyping(false);
       if (wish.value.trim() !== "") onChange(wish);
-    }, TYPING_PAUSE_MS);
+    }, pauseMs);
     return () => clearTimeout(timer);
-  }, [isTyping, onChange, wish]);
+  }, [isTyping, onChange, pauseMs, wish]);
 
   const change = (part: Partial<MarginWish>) => {
     setWish((before) => ({ ...before, ...part }));

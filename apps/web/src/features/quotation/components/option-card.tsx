@@ -76,7 +76,8 @@ export function OptionCard(props: OptionCardProps) {
   );
 }
 
-function OptionIdentity({ option }: { readonly option: QuoteOption }) {
+/** Airline, kind of rate and aircraft. */
+export function OptionIdentity({ option }: { readonly option: QuoteOption }) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   return (
@@ -100,7 +101,8 @@ function OptionIdentity({ option }: { readonly option: QuoteOption }) {
   );
 }
 
-function OptionFacts({ option }: { readonly option: QuoteOption }) {
+/** Days, emission, weight and validity. */
+export function OptionFacts({ option }: { readonly option: QuoteOption }) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const weight = (value: string) => <Measure value={formatWeight(value, option.weightUnit, language)} />;
@@ -121,7 +123,8 @@ interface OptionPriceProps {
   readonly floorPercent: string;
 }
 
-function OptionPrice({ option, floorPercent }: OptionPriceProps) {
+/** The price with what is earned by it. */
+export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const money = (value: string) => formatMoney(value, option.currency, language);
@@ -145,7 +148,7 @@ function OptionPrice({ option, floorPercent }: OptionPriceProps) {
 }
 
 /** What a person on the phone should say before naming the price: savings, limits, cheaper rates below. */
-function OptionHints({ option }: { readonly option: QuoteOption }) {
+export function OptionHints({ option }: { readonly option: QuoteOption }) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();

@@ -1,12 +1,5 @@
-import type { QuoteOption } from "@kilolane/contract";
-import { Table, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
-import { formatDate } from "../../../lib/format/dates.ts";
-import { formatMoney } from "../../../lib/format/money.ts";
-import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
-import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
-import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useOptionEdits } from "../use-option-edits.ts";
+import { BandTable, CalculationTrace, ChargeTable, ExchangeNotes } from "./charge-table.tsx";
 import { MarginEditor } from "./margin-editor.tsx";
 import type { OptionCardProps } from "./option-card.tsx";
 import classes from "./option-charges.module.css";
@@ -14,15 +7,21 @@ import { SellAmount } from "./sell-amount.tsx";
 
 /** Every line of an option with buy and sell, the margin in place, the weight breaks and the calculation. */
 export function OptionCharges({ option, requestId, floorPercent, onPriced }: OptionCardProps) {
-  const { t } = useTranslation("quotation");
   const edits = useOptionEdits(requestId, option.quote_id, onPriced);
   return (
     <div className={classes.grid}>
       <div className={classes.charges}>
-        <ChargeTable option={option} onSell={edits.setSell} />
-        {option.exchange.map((exchange) => (
-          <ExchangeNote key={`${exchange.from}${exchange.to}`} exchange={exchange} />
-        ))}
+        <ChargeTable
+          option={option}
+          sellCell={(line) => (
+            <SellAmount
+              line={line}
+              currency={option.currency}
+              onChange={(amount) => edits.setSell(line.code, amount)}
+            />
+          )}
+        />
+        <ExchangeNotes option={option} />
       </div>
       <div className={classes.side}>
         <MarginEditor
@@ -35,124 +34,7 @@ export function OptionCharges({ option, requestId, floorPercent, onPriced }: Opt
         />
         <BandTable option={option} />
       </div>
-      {option.trace.length > 0 ? (
-        <details className={classes.trace}>
-          <summary>{t("charge.trace")}</summary>
-          <ol>
-            {option.trace.map((step) => (
-              <li key={`${step.step}${step.text}`}>
-                <bdi dir="ltr">{step.text}</bdi> <span className={classes.rule}>{`§${step.rule}`}</span>
-              </li>
-            ))}
-          </ol>
-        </details>
-      ) : null}
+      <CalculationTrace option={option} />
     </div>
-  );
-}
-
-interface ChargeTableProps {
-  readonly option: QuoteOption;
-  readonly onSell: (code: string, amount: string | null) => void;
-}
-
-function ChargeTable({ option, onSell }: ChargeTableProps) {
-  const { t } = useTranslation("quotation");
-  const text = useCodeText("quotation");
-  const language = useLanguage();
-  const money = (value: string) => <bdi>{formatMoney(value, option.currency, language)}</bdi>;
-  return (
-    <Table className={classes.table} withRowBorders verticalSpacing={4}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t("charge.charge")}</Table.Th>
-          <Table.Th>{t("charge.basis")}</Table.Th>
-          <Table.Th className={classes.figure}>{t("charge.buy")}</Table.Th>
-          <Table.Th className={classes.figure}>{t("charge.sell")}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {option.lines.map((line) => (
-          <Table.Tr key={line.code}>
-            <Table.Td>
-              <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi>
-            </Table.Td>
-            <Table.Td className={classes.basis}>
-              <bdi>
-                {line.quantity === null || line.unitValue === null
-                  ? null
-                  : `${formatNumber(line.quantity, language)} ${line.unit ?? ""} × ${formatNumber(line.unitValue, language)}`}
-              </bdi>{" "}
-              {line.basis === null ? null : text("charge.basisOf", line.basis)}
-            </Table.Td>
-            <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
-            <Table.Td className={classes.figure}>
-              <SellAmount
-                line={line}
-                currency={option.currency}
-                onChange={(amount) => onSell(line.code, amount)}
-              />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th colSpan={2}>{t("charge.total")}</Table.Th>
-          <Table.Th className={classes.figure}>{money(option.buyTotal)}</Table.Th>
-          <Table.Th className={classes.figure}>{money(option.sellTotal)}</Table.Th>
-        </Table.Tr>
-        <Table.Tr>
-          <Table.Td colSpan={3}>{t("charge.profit")}</Table.Td>
-          <Table.Td className={classes.figure}>
-            {money(option.profit)}{" "}
-            <bdi className={classes.rule}>{formatPercent(option.marginPercent, language)}</bdi>
-          </Table.Td>
-        </Table.Tr>
-      </Table.Tfoot>
-    </Table>
-  );
-}
-
-function BandTable({ option }: { readonly option: QuoteOption }) {
-  const { t } = useTranslation("quotation");
-  const language = useLanguage();
-  if (option.bands.length === 0) return null;
-  return (
-    <Table className={classes.table} verticalSpacing={2}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t("charge.bands")}</Table.Th>
-          <Table.Th className={classes.figure}>{t("charge.buy")}</Table.Th>
-          <Table.Th className={classes.figure}>{t("charge.sell")}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {option.bands.map((band) => (
-          <Table.Tr key={band.from}>
-            <Table.Td>
-              <bdi>{`≥ ${formatNumber(band.from, language)} ${option.weightUnit}`}</bdi>
-            </Table.Td>
-            <Table.Td className={classes.figure}>{formatNumber(band.buyRate, language, [2, 4])}</Table.Td>
-            <Table.Td className={classes.figure}>{formatNumber(band.sellRate, language, [2, 4])}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function ExchangeNote({ exchange }: { readonly exchange: QuoteOption["exchange"][number] }) {
-  const { t } = useTranslation("quotation");
-  const language = useLanguage();
-  return (
-    <Text size="xs" c="dimmed">
-      {t("charge.exchange", {
-        from: exchange.from,
-        to: exchange.to,
-        rate: exchange.rate,
-        date: formatDate(exchange.asOf.slice(0, 10), language),
-      })}
-    </Text>
   );
 }

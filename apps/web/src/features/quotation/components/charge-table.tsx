@@ -1,0 +1,159 @@
+import type { QuoteOption } from "@kilolane/contract";
+import { Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { formatMoney } from "../../../lib/format/money.ts";
+import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import classes from "./option-charges.module.css";
+
+/** Totals other than the stored ones, while an edit is not saved yet. */
+export type ChargeTotals = Pick<QuoteOption, "sellTotal" | "profit" | "marginPercent">;
+
+interface ChargeTableProps {
+  readonly option: QuoteOption;
+  readonly totals?: ChargeTotals | undefined;
+  /** the sell amount of a line, when it is more than the figure */
+  readonly sellCell?: (line: QuoteOption["lines"][number]) => ReactNode;
+}
+
+/** Every line of an option with buy and sell. */
+export function ChargeTable({ option, totals = option, sellCell }: ChargeTableProps) {
+  const { t } = useTranslation("quotation");
+  const text = useCodeText("quotation");
+  const language = useLanguage();
+  const money = (value: string) => <bdi>{formatMoney(value, option.currency, language)}</bdi>;
+  return (
+    <Table className={classes.table} withRowBorders verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t("charge.charge")}</Table.Th>
+          <Table.Th>{t("charge.basis")}</Table.Th>
+          <Table.Th className={classes.figure}>{t("charge.buy")}</Table.Th>
+          <Table.Th className={classes.figure}>{t("charge.sell")}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {option.lines.map((line) => (
+          <Table.Tr key={line.code}>
+            <Table.Td>
+              <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi>
+            </Table.Td>
+            <Table.Td className={classes.basis}>
+              <bdi>
+                {line.quantity === null || line.unitValue === null
+                  ? null
+                  : `${formatNumber(line.quantity, language)} ${line.unit ?? ""} × ${formatNumber(line.unitValue, language)}`}
+              </bdi>{" "}
+              {line.basis === null ? null : text("charge.basisOf", line.basis)}
+            </Table.Td>
+            <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
+            <Table.Td className={classes.figure}>
+              {sellCell ? sellCell(line) : <SoldAmount line={line} amount={money(line.sell)} />}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th colSpan={2}>{t("charge.total")}</Table.Th>
+          <Table.Th className={classes.figure}>{money(option.buyTotal)}</Table.Th>
+          <Table.Th className={classes.figure}>{money(totals.sellTotal)}</Table.Th>
+        </Table.Tr>
+        <Table.Tr>
+          <Table.Td colSpan={3}>{t("charge.profit")}</Table.Td>
+          <Table.Td className={classes.figure}>
+            {money(totals.profit)}{" "}
+            <bdi className={classes.rule}>{formatPercent(totals.marginPercent, language)}</bdi>
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </Table>
+  );
+}
+
+/** The weight breaks of the rate, bought and sold. */
+export function BandTable({ option }: { readonly option: QuoteOption }) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  if (option.bands.length === 0) return null;
+  return (
+    <Table className={classes.table} verticalSpacing={2}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t("charge.bands")}</Table.Th>
+          <Table.Th className={classes.figure}>{t("charge.buy")}</Table.Th>
+          <Table.Th className={classes.figure}>{t("charge.sell")}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {option.bands.map((band) => (
+          <Table.Tr key={band.from}>
+            <Table.Td>
+              <bdi>{`≥ ${formatNumber(band.from, language)} ${option.weightUnit}`}</bdi>
+            </Table.Td>
+            <Table.Td className={classes.figure}>{formatNumber(band.buyRate, language, [2, 4])}</Table.Td>
+            <Table.Td className={classes.figure}>{formatNumber(band.sellRate, language, [2, 4])}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface SoldAmountProps {
+  readonly line: QuoteOption["lines"][number];
+  readonly amount: ReactNode;
+}
+
+function SoldAmount({ line, amount }: SoldAmountProps) {
+  const { t } = useTranslation("quotation");
+  return (
+    <>
+      {line.isOverridden ? <span className={classes.typed}>{t("charge.overridden")}</span> : null}
+      {amount}
+    </>
+  );
+}
+
+/** The exchange rates that the figures rest on. */
+export function ExchangeNotes({ option }: { readonly option: QuoteOption }) {
+  return option.exchange.map((exchange) => (
+    <ExchangeNote key={`${exchange.from}${exchange.to}`} exchange={exchange} />
+  ));
+}
+
+function ExchangeNote({ exchange }: { readonly exchange: QuoteOption["exchange"][number] }) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  return (
+    <Text size="xs" c="dimmed">
+      {t("charge.exchange", {
+        from: exchange.from,
+        to: exchange.to,
+        rate: exchange.rate,
+        date: formatDate(exchange.asOf.slice(0, 10), language),
+      })}
+    </Text>
+  );
+}
+
+/** How the price was worked out, step by step with the rule of each. */
+export function CalculationTrace({ option }: { readonly option: QuoteOption }) {
+  const { t } = useTranslation("quotation");
+  if (option.trace.length === 0) return null;
+  return (
+    <details className={classes.trace}>
+      <summary>{t("charge.trace")}</summary>
+      <ol>
+        {option.trace.map((step) => (
+          <li key={`${step.step}${step.text}`}>
+            <bdi dir="ltr">{step.text}</bdi> <span className={classes.rule}>{`§${step.rule}`}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
