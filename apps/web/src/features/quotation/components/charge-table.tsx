@@ -16,11 +16,11 @@ interface ChargeTableProps {
   readonly option: QuoteOption;
   readonly totals?: ChargeTotals | undefined;
   /** the sell amount of a line, when it is more than the figure */
-  readonly sellCell?: (line: QuoteOption["lines"][number]) => ReactNode;
+  readonly renderSell?: (line: QuoteOption["lines"][number]) => ReactNode;
 }
 
 /** Every line of an option with buy and sell. */
-export function ChargeTable({ option, totals = option, sellCell }: ChargeTableProps) {
+export function ChargeTable({ option, totals = option, renderSell }: ChargeTableProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function ChargeTable({ option, totals = option, sellCell }: ChargeTablePr
             </Table.Td>
             <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
             <Table.Td className={classes.figure}>
-              {sellCell ? sellCell(line) : <SoldAmount line={line} amount={money(line.sell)} />}
+              {renderSell ? renderSell(line) : <SoldAmount line={line} amount={money(line.sell)} />}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -13,7 +13,7 @@ export function OptionCharges({ option, requestId, floorPercent, onPriced }: Opt
       <div className={classes.charges}>
         <ChargeTable
           option={option}
-          sellCell={(line) => (
+          renderSell={(line) => (
             <SellAmount
               line={line}
               currency={option.currency}
