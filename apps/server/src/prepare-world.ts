@@ -1,5 +1,6 @@
-import { mintSystemScope } from "./db/mint-scope.ts";
+import { mintCompanyScope, mintSystemScope } from "./db/mint-scope.ts";
 import { seedDemo } from "./features/demo/seed-demo.ts";
+import type { ScopeOf } from "./features/demo/seed-quotations.ts";
 import { seedReference } from "./features/place/seed-reference.ts";
 import type { App } from "./http/app.ts";
 
@@ -9,6 +10,8 @@ export async function prepareWorld(app: App): Promise<void> {
   const isNew = await seedReference(scope);
   if (isNew) app.fastify.log.info("reference data stored");
   if (!app.config.isDemoWorld) return;
-  const steps = await seedDemo(scope, new Date().toISOString().slice(0, 10));
+  const scopeOf: ScopeOf = (actor) =>
+    mintCompanyScope(app.database, { ...actor, requestId: "seeds of the first start" });
+  const steps = await seedDemo(scope, scopeOf, new Date().toISOString().slice(0, 10));
   if (steps.length > 0) app.fastify.log.info({ steps }, "demo world stored");
 }

@@ -4,6 +4,7 @@ import { withTransaction, type SystemTransaction } from "../../db/transaction.ts
 import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts";
 import { seedCompanies } from "./seed-companies.ts";
 import { seedExchange } from "./seed-exchange.ts";
+import { seedQuotations, type ScopeOf } from "./seed-quotations.ts";
 import { seedRates } from "./seed-rates.ts";
 import { seedTrucking } from "./seed-trucking.ts";
 import { updateDates } from "./update-dates.ts";
@@ -12,6 +13,7 @@ const STEP_TIMEOUT_MS = 120_000;
 
 /** The step whose version is the day the world is made for. */
 const FIRST_STEP = "demo-companies";
+const PAST_STEP = "demo-quotations";
 
 interface SeedStep {
   readonly name: string;
@@ -31,10 +33,15 @@ const STEPS: readonly SeedStep[] = [
  * for the day on which its first step ran; it is never made anew, because people work in it, but the validity of
  * its tariffs moves along with the calendar.
  *
+ * @param scopeOf acts for the people of the demo world, in whose names its past was made
  * @param today UTC calendar date
  * @returns the names of the steps that ran
  */
-export async function seedDemo(scope: SystemScope, today: CalendarDate): Promise<readonly string[]> {
+export async function seedDemo(
+  scope: SystemScope,
+  scopeOf: ScopeOf,
+  today: CalendarDate,
+): Promise<readonly string[]> {
   const done: string[] = [];
   for (const step of STEPS) {
     const ran = await withTransaction(scope, (tx) => runStep(tx, step, today), {
@@ -42,11 +49,24 @@ export async function seedDemo(scope: SystemScope, today: CalendarDate): Promise
     });
     if (ran) done.push(step.name);
   }
+  if (await makePast(scope, scopeOf, today)) done.push(PAST_STEP);
   const moved = await withTransaction(scope, (tx) => moveDates(tx, today), {
     statementTimeoutMs: STEP_TIMEOUT_MS,
   });
   if (moved > 0) done.push(`dates moved by ${moved} days`);
   return done;
+}
+
+/** Not one transaction: three hundred requests are priced and saved one by one, and a crash loses only the last. */
+async function makePast(scope: SystemScope, scopeOf: ScopeOf, today: CalendarDate): Promise<boolean> {
+  const { isDone, worldDay } = await withTransaction(scope, async (tx) => ({
+    isDone: (await findSeedVersion(tx, PAST_STEP)) !== undefined,
+    worldDay: (await findSeedVersion(tx, FIRST_STEP)) ?? today,
+  }));
+  if (isDone) return false;
+  await seedQuotations(scope, scopeOf, worldDay);
+  await withTransaction(scope, (tx) => writeSeedVersion(tx, PAST_STEP, worldDay));
+  return true;
 }
 
 async function moveDates(tx: SystemTransaction, today: CalendarDate): Promise<number> {

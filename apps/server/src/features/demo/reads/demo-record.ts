@@ -46,3 +46,12 @@ function byKey<Row extends { readonly key: string }>(
   });
   return new Map(pairs);
 }
+
+/** How many requests there are: the seed of the past stores exactly one for each of its quotations. */
+export async function countRequests(tx: SystemTransaction): Promise<number> {
+  const row = await tx.db
+    .selectFrom("quotation_request")
+    .select((table) => table.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

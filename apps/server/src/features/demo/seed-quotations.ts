@@ -1,0 +1,155 @@
+import { DEMO_USERS } from "@kilolane/demo";
+import type { CalendarDate, Role } from "@kilolane/domain";
+import type { CompanyScope, SystemScope } from "../../db/scope.ts";
+import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { storeRequest } from "../quotation/create-quotation.ts";
+import { saveWithin, type SavedNote } from "../quotation/create-saved-quotation.ts";
+import { listFigures } from "../quotation/create-version.ts";
+import { getQuotationRow } from "../quotation/get-quotation.ts";
+import { getRequestRow } from "../quotation/get-request.ts";
+import { priceEdited, withEdits } from "../quotation/update-options.ts";
+import { writeRequest } from "../quotation/update-request.ts";
+import type { StoredOption } from "../quotation/reads/content.ts";
+import { markVersionSent, updateDecided, updateStatus } from "../quotation/writes/quotation.ts";
+import { recordStep } from "../quotation/writes/step.ts";
+import { findHistory, type PastQuotation } from "./find-history.ts";
+import { formOf } from "./list-stories.ts";
+import { countRequests, findDemoIds, type DemoIds } from "./reads/demo-record.ts";
+import { findInquirerIds } from "./reads/story.ts";
+import { idOf } from "./seed-companies.ts";
+import { updateInquirerUse, updatePastDates, updatePastNumber, updatePastRequest } from "./writes.ts";
+
+/** Mints the scope of a person of the demo world, in whose name a quotation is made. */
+export type ScopeOf = (actor: {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly locale: "en" | "zh" | "es" | "fr" | "it" | "ar";
+}) => CompanyScope;
+
+const SENT_AFTER_MS = 20 * 60_000;
+
+/**
+ * The demo world's past, priced by the engine as of its day and saved by the same use cases as any other. One
+ * transaction each: after a crash it goes on behind the last that was stored.
+ *
+ * @param today the day the world is made for
+ */
+export async function seedQuotations(
+  scope: SystemScope,
+  scopeOf: ScopeOf,
+  today: CalendarDate,
+): Promise<void> {
+  const { ids, done } = await withTransaction(scope, async (tx) => ({
+    ids: await findDemoIds(tx),
+    done: await countRequests(tx),
+  }));
+  const scopes = new Map<string, CompanyScope>();
+  for (const past of findHistory(today).slice(done)) {
+    const owner = scopeOf(actorOf(ids, past.ownerUserKey));
+    scopes.set(owner.companyId, owner);
+    await withTransaction(owner, (tx) => seedQuotation(tx, past, ids, scopeOf));
+  }
+  for (const owner of scopes.values()) await withTransaction(owner, updateInquirerUse);
+}
+
+function actorOf(ids: DemoIds, userKey: string): Parameters<ScopeOf>[0] {
+  const user = DEMO_USERS.find((candidate) => candidate.key === userKey);
+  if (user === undefined) throw new RangeError(`the demo world has no ${userKey}`);
+  const companyId = idOf(ids.companies, user.companyKey);
+  return { companyId, userId: idOf(ids.users, userKey), role: user.role, locale: user.locale };
+}
+
+async function seedQuotation(
+  tx: CompanyTransaction,
+  past: PastQuotation,
+  ids: DemoIds,
+  scopeOf: ScopeOf,
+): Promise<void> {
+  const form = formOf(past.request, await findInquirerIds(tx));
+  const { request, model } = await storeRequest(tx, form, past.createdAt);
+  const chosen = chooseOptions(model.options, past);
+  if (chosen.length === 0) return updatePastRequest(tx, request.id, past.createdAt);
+  const quoteIds = chosen.map((option) => option.quoteId);
+  await sellAtMargin(tx, request.id, quoteIds, past.marginPercent);
+  const saved = await saveWithin(tx, { requestId: request.id, quoteIds });
+  const client = past.clientUserKey === null ? null : scopeOf(actorOf(ids, past.clientUserKey));
+  const endedAt = await moveToStatus(tx, saved, past, client);
+  await updatePastDates(
+    tx,
+    { requestId: request.id, quotationId: saved.quotation_id },
+    { createdAt: past.createdAt, sentAt: past.status === "draft" ? null : sentAtOf(past), endedAt },
+  );
+  const quotation = { id: saved.quotation_id, number: saved.number };
+  await updatePastNumber(tx, quotation, past.createdAt.getUTCFullYear());
+}
+
+/** The best options of the desk's usual service, one per airline. */
+function chooseOptions(options: readonly StoredOption[], past: PastQuotation): StoredOption[] {
+  const fitting = options.filter(
+    (option, index) =>
+      (past.airlineIata === null || option.airline.iata === past.airlineIata) &&
+      options.findIndex((other) => other.airline.id === option.airline.id) === index,
+  );
+  return fitting.slice(0, past.optionCount);
+}
+
+async function sellAtMargin(
+  tx: CompanyTransaction,
+  requestId: string,
+  quoteIds: readonly string[],
+  marginPercent: string | null,
+): Promise<void> {
+  if (marginPercent === null) return;
+  const row = await getRequestRow(tx, requestId, "lock");
+  const margin = { kind: "margin", value: marginPercent } as const;
+  const edits = quoteIds.map((quoteId) => ({ quote_id: quoteId, margin }));
+  const edited = withEdits(row.pricing, edits, row.form.currency);
+  const { pricing, model } = await priceEdited(tx, row, edited, edits);
+  await writeRequest(tx, row, { pricing, action: "request.edit", detail: { options: quoteIds } }, model);
+}
+
+/** Goes through the steps of its life. @returns when it ended; null while it is open */
+async function moveToStatus(
+  tx: CompanyTransaction,
+  saved: SavedNote,
+  past: PastQuotation,
+  client: CompanyScope | null,
+): Promise<Date | null> {
+  const { status } = past;
+  if (status === "draft") return null;
+  const id = saved.quotation_id;
+  const row = await getQuotationRow(tx, id);
+  await markVersionSent(tx, id, 1);
+  await updateStatus(tx, id, "sent");
+  await recordStep(tx, {
+    quotationId: id,
+    version: 1,
+    kind: "sent",
+    detail: { email: row.content.inquirer.email },
+  });
+  // an open quotation stays open until its own last day, whatever the data says
+  if (status === "sent" || (status === "expired" && new Date(row.expiresAt) > new Date())) return null;
+  const quoteId = status === "accepted" ? (row.content.options[0]?.quoteId ?? null) : null;
+  if (quoteId === null) await updateStatus(tx, id, status);
+  else await updateDecided(tx, id, quoteId, await listFigures(tx, row.content, quoteId));
+  // who decides is the client where it has an account, otherwise the desk heard it by phone; nobody expires one
+  await recordStep(status === "expired" || client === null ? tx : { ...tx, scope: client }, {
+    quotationId: id,
+    version: 1,
+    kind: status,
+    detail:
+      status === "expired" ? {} : { quote_id: quoteId, reason: "", by: client === null ? "desk" : "client" },
+    ...(status === "expired" ? { actorName: "" } : {}),
+    notify: {
+      kind: `quotation-${status}`,
+      userIds: [row.ownerUserId],
+      detail: { number: saved.number, client: row.content.inquirer.companyName },
+    },
+  });
+  return status === "expired" ? new Date(row.expiresAt) : past.decidedAt;
+}
+
+function sentAtOf(past: PastQuotation): Date {
+  return new Date(past.createdAt.getTime() + SENT_AFTER_MS);
+}
