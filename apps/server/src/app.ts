@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fastifyMultipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { DatabaseHandle } from "./db/handle.ts";
 import { bindFeatures } from "./features.ts";
@@ -9,6 +9,7 @@ import type { App } from "./http/app.ts";
 import { installErrorBody, sendRefusal } from "./http/error-body.ts";
 import { bindHealth } from "./http/health.ts";
 import { serveOpenApi } from "./http/open-api.ts";
+import { installRequestLog } from "./http/request-log.ts";
 import { installSecurityHeaders } from "./http/security-headers.ts";
 import { serveWeb } from "./http/serve-web.ts";
 import { loadRefusalTexts, type RefusalTexts } from "./http/texts.ts";
@@ -28,6 +29,8 @@ export interface AppParts {
   readonly files: FileStore;
   /** The demo world's sign-ins; empty outside it. */
   readonly demoAccounts: App["demoAccounts"];
+  /** Routes beside the product's own, for a benchmark to compare with. */
+  readonly bindMore?: (app: App) => void;
 }
 
 /** Builds the server with every endpoint bound; the caller starts the jobs and listens. */
@@ -44,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   // Only declared types are parsed at all; Fastify would read text/plain by default.
   fastify.removeContentTypeParser("text/plain");
+  installRequestLog(fastify);
   installErrorBody(fastify, texts);
   installSecurityHeaders(fastify, app.publicUrl.startsWith("https:"));
   installDraining(app, texts);
@@ -51,6 +55,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   bindHealth(app);
   bindTidying(app);
   bindFeatures(app);
+  parts.bindMore?.(app);
   await serveOpenApi(app, VERSION);
   await serveWeb(app, texts);
   await fastify.ready();
@@ -60,6 +65,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 function makeFastify(config: Config): FastifyInstance {
   return Fastify({
     logger: { level: config.logLevel, redact: REDACTED, base: null, timestamp: isoTimestamp },
+    // http/request-log.ts writes one line per request instead of Fastify's two with the whole address.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -7,6 +7,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { z } from "zod";
 
 /* The server as a process: started, told to stop, killed. Production mode, so that no demo world is stored. */
 
@@ -24,6 +25,8 @@ const PRODUCTION = {
   SMTP_URL: "smtp://127.0.0.1:1",
   LOG_LEVEL: "silent",
 };
+
+const ADMIN_PASSWORD = "planted-in-the-admin-command";
 
 interface Started {
   readonly child: ChildProcess;
@@ -134,16 +137,55 @@ test("starts on a new folder; SIGTERM under load ends no request with a reset; k
 test("the first super admin is made once, by command", async () => {
   const DATA_DIR = path.join(parent, "admin");
   const args = ["--email", "Owner@Company.example"];
-  const made = startScript("admin-create.ts", { DATA_DIR }, args);
+  const weak = startScript("admin-create.ts", { DATA_DIR, ADMIN_PASSWORD: "too short" }, args);
+  expect(await once(weak.child, "exit")).toEqual([1, null]);
+  const made = startScript("admin-create.ts", { DATA_DIR, ADMIN_PASSWORD }, args);
   expect(await once(made.child, "exit")).toEqual([0, null]);
-  expect(made.output()).toMatch(/owner@company\.example is created/);
-  expect(made.output()).toMatch(/^Password: \S{20}$/m);
+  expect(made.output()).toBe("Super admin owner@company.example is created.\n");
   const again = startScript("admin-create.ts", { DATA_DIR }, args);
   expect(await once(again.child, "exit")).toEqual([1, null]);
   expect(again.errors()).toBe("There is a super admin already; nothing was changed.\n");
   const nameless = startScript("admin-create.ts", { DATA_DIR });
   expect(await once(nameless.child, "exit")).toEqual([1, null]);
   expect(nameless.errors()).toContain("--email");
+}, 60_000);
+
+test("the log is one JSON line per request, with who and what but without any secret", async () => {
+  const DATA_DIR = path.join(parent, "admin");
+  const port = await freePort();
+  const server = startScript("main.ts", { DATA_DIR, PORT: String(port), LOG_LEVEL: "trace" });
+  await untilReady(port);
+  const url = `http://127.0.0.1:${port}/api`;
+  const body = JSON.stringify({ username: "owner@company.example", password: ADMIN_PASSWORD });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${url}/authenticate`, { method: "POST", headers, body });
+  const { jwtToken } = z.object({ jwtToken: z.string() }).parse(await answer.json());
+  await fetch(`${url}/auth?token=planted-in-query`, { headers: { authorization: `Bearer ${jwtToken}` } });
+  await fetch(`${url}/auth`, {
+    headers: { "x-auth-token": "planted-wrong-token", cookie: "planted-cookie" },
+  });
+  await fetch(`${url}/authenticate`, {
+    method: "POST",
+    headers,
+    body: body.replace(ADMIN_PASSWORD, "planted-wrong"),
+  });
+  server.child.kill("SIGTERM");
+  await once(server.child, "exit");
+  const log = server.output();
+  for (const secret of [ADMIN_PASSWORD, jwtToken, "planted-", PRODUCTION.SECRET_KEY])
+    expect(log).not.toContain(secret);
+  const lines = log.split("\n").filter((line) => line.startsWith("{"));
+  const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === "request");
+  expect(requests).toContainEqual(
+    expect.objectContaining({
+      method: "GET",
+      route: "/api/auth",
+      status: 200,
+      userId: expect.any(String),
+      reqId: expect.any(String),
+    }),
+  );
+  expect(requests).toContainEqual(expect.objectContaining({ route: "/api/authenticate", status: 401 }));
 }, 60_000);
 
 test.each([

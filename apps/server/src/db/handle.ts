@@ -46,7 +46,11 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     application_name: "kilolane",
     types: columnParsers,
   });
-  pool.on("error", options.onIdleError);
+  let isClosing = false;
+  pool.on("error", (error) => {
+    // Connections that are on their way out may still hear of the database's own stop.
+    if (!isClosing) options.onIdleError(error);
+  });
   const held = new Map<ClientBase, PoolClient>();
   const dialect = namingDialect({
     acquire: async () => {
@@ -68,7 +72,11 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
       client.release();
     }
   };
-  return { pool, root, query, label: labelOf(options.url), close: () => pool.end() };
+  const close = (): Promise<void> => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { pool, root, query, label: labelOf(options.url), close };
 }
 
 function labelOf(url: string): string {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { mintPublicScope, type Actor } from "../db/mint-scope.ts";
 import type { App } from "./app.ts";
 import { FileAnswer, type Call } from "./call.ts";
+import { callerOf, rememberCaller } from "./callers.ts";
 import { guardRequest } from "./guard-request.ts";
 import { idempotencyKeyOf, runOnce } from "./idempotency.ts";
 import { languageOf } from "./language.ts";
@@ -33,7 +34,7 @@ export function bindEndpoint<
   ) => Promise<z.output<R> | FileAnswer> | z.output<R> | FileAnswer,
 ): void {
   const answer: RouteHandlerMethod = async (request, reply) => {
-    const caller = callers.get(request);
+    const caller = callerOf(request);
     const key = caller === undefined ? undefined : idempotencyKeyOf(request);
     const actor = caller === undefined ? undefined : actorOf(caller, request, key);
     const call: Call<S, z.output<P>, z.output<Q>, z.output<B>> = {
@@ -57,17 +58,10 @@ export function bindEndpoint<
     url: `/api${endpoint.path}`,
     onRequest: async (request) => {
       const caller = await guardRequest(app, endpoint, request);
-      if (caller !== undefined) callers.set(request, caller);
+      if (caller !== undefined) rememberCaller(request, caller);
     },
     handler: answer,
   });
-}
-
-const callers = new WeakMap<FastifyRequest, Caller>();
-
-/** The signed-in caller of a request, for the few handlers that need the session itself (logout). */
-export function callerOf(request: FastifyRequest): Caller | undefined {
-  return callers.get(request);
 }
 
 function actorOf(caller: Caller, request: FastifyRequest, claim: string | undefined): Actor {

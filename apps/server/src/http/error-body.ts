@@ -48,6 +48,14 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof Error && "statusCode" in error && error.statusCode === 400) {
     return new AppError("malformed-json", { cause: error });
   }
+  // A file that is not there, or not to be seen.
+  if (
+    error instanceof Error &&
+    "statusCode" in error &&
+    (error.statusCode === 404 || error.statusCode === 403)
+  ) {
+    return new AppError("not-found", { cause: error });
+  }
   return new AppError("internal", { cause: error });
 }
 

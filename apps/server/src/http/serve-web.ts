@@ -22,7 +22,8 @@ export async function serveWeb(app: App, texts: RefusalTexts): Promise<void> {
       // Hidden files of the build (its stamp, its manifest) are nobody's business.
       dotfiles: "ignore",
       index: false,
-      wildcard: true,
+      // One route per file of the build: what is not there falls to the screens or to a clear 404.
+      wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(`${DIST}assets`);
