@@ -9,7 +9,7 @@ import {
 import { v7 as uuid } from "uuid";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads.ts";
-import { hashPassword } from "../session/password.ts";
+import { hashPassword } from "../session/hash-password.ts";
 import type { StoredMargins } from "../settings/reads.ts";
 import type { DemoIds } from "./reads/demo-record.ts";
 

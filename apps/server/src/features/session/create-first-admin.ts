@@ -3,7 +3,7 @@ import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { StartError } from "../../start-error.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "./hash-password.ts";
 
 export interface FirstAdmin {
   readonly email: string;

@@ -3,7 +3,7 @@ import { withTransaction, type SystemTransaction } from "../../db/transaction.ts
 import { AppError } from "../../http/app-error.ts";
 import { makeToken } from "../../http/session-lookup.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { hashPassword, isOutdated, isPassword } from "./password.ts";
+import { hashPassword, isOutdated, isPassword } from "./hash-password.ts";
 import { findAccount, findOpenSession, type Account } from "./reads.ts";
 import { createSession, endSession, lockAccount, updatePasswordHash } from "./writes.ts";
 
