@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
 import { RouterProvider } from "react-router/dom";
-import { createQueryClient } from "../lib/api/query-client.ts";
 import { ABSENCE_CLEAR_MS, ABSENCE_QUESTION_MS, clearPresence } from "../lib/session/presence.ts";
 import { endSession, getSession } from "../lib/session/session-store.ts";
 import { CrashBoundary } from "./pages/crash-boundary.tsx";
@@ -15,9 +14,7 @@ function setUp(absenceMs: number) {
     endSession("idle");
     clearPresence();
   }
-  const queryClient = createQueryClient();
   return {
-    queryClient,
     router: createRouter(),
     absent: Boolean(getSession()) && absenceMs > ABSENCE_QUESTION_MS,
   };
@@ -25,17 +22,17 @@ function setUp(absenceMs: number) {
 
 /** The whole application. `absenceMs` is how long it was closed before this page load. */
 export function Application({ absenceMs }: { readonly absenceMs: number }) {
-  const [{ queryClient, router, absent }] = useState(() => setUp(absenceMs));
+  const [{ router, absent }] = useState(() => setUp(absenceMs));
   const [asking, setAsking] = useState(absent);
   return (
-    <Providers queryClient={queryClient}>
+    <Providers>
       <CrashBoundary>
         <Suspense fallback={null}>
           {asking ? (
             <AbsenceGate onDecided={() => setAsking(false)} />
           ) : (
             <>
-              <SessionWatch queryClient={queryClient} router={router} />
+              <SessionWatch router={router} />
               <RouterProvider router={router} />
             </>
           )}

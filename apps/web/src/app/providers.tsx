@@ -1,5 +1,4 @@
 import { DirectionProvider, MantineProvider } from "@mantine/core";
-import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { useLanguage } from "../lib/i18n/use-language.ts";
 import { usePreferences } from "../lib/preferences/preferences.ts";
@@ -8,16 +7,10 @@ import { modernTheme, standardTheme } from "../ui/theme/theme.ts";
 import { loadScriptFonts } from "./styles/fonts.ts";
 
 /**
- * Theme, direction and cache around everything. The direction follows the `dir` of the page, without a remount:
+ * Theme and direction around everything. The direction follows the `dir` of the page, without a remount:
  * what is typed in a form survives a change of language.
  */
-export function Providers({
-  queryClient,
-  children,
-}: {
-  readonly queryClient: QueryClient;
-  readonly children: ReactNode;
-}) {
+export function Providers({ children }: { readonly children: ReactNode }) {
   const preferences = usePreferences();
   const language = useLanguage();
   useEffect(() => {
@@ -30,7 +23,7 @@ export function Providers({
         cssVariablesResolver={resolveCssVariables}
         forceColorScheme={preferences.themeMode === "dark" ? "dark" : "light"}
       >
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        {children}
       </MantineProvider>
     </DirectionProvider>
   );

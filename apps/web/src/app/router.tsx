@@ -1,12 +1,11 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { loadAreas } from "../lib/i18n/i18n.ts";
-import { ALL_SCREENS, type Screen, type ScreenPath } from "../lib/paths/screens.ts";
+import { ALL_SCREENS, type Screen, type ScreenPath, SPECIFIED_SCREENS } from "../lib/paths/screens.ts";
 import { FEATURE_ROUTES } from "./feature-routes.ts";
 import { guardOf, guardRoot, NOT_FOUND_PATH } from "./guards.ts";
 import { RouteCrash } from "./pages/crash-boundary.tsx";
 import { PageFallback } from "./pages/page-fallback.tsx";
-import { RootLayout } from "./root-layout.tsx";
 import { PublicLayout } from "./shell/public-layout.tsx";
 
 type Page = () => Promise<{ default: ComponentType }>;
@@ -46,17 +45,23 @@ function routeOfScreen(screen: Screen): RouteObject {
 }
 
 const isPublic = (screen: Screen) => screen.role === "public";
+/** The specified public screens stand on a card; the product's own ones are whole pages. */
+const isDoor = (screen: Screen) => isPublic(screen) && SPECIFIED_SCREENS.includes(screen);
 
 /** The router of the whole application, made from the one table of screens. */
 export function createRouter() {
   return createBrowserRouter([
     {
-      element: <RootLayout />,
       errorElement: <RouteCrash />,
       HydrateFallback: PageFallback,
       children: [
         { path: "/", loader: guardRoot, HydrateFallback: PageFallback },
-        { element: <PublicLayout />, children: ALL_SCREENS.filter(isPublic).map(routeOfScreen) },
+        { element: <PublicLayout />, children: ALL_SCREENS.filter(isDoor).map(routeOfScreen) },
+        {
+          lazy: { Component: async () => (await import("./shell/open-layout.tsx")).OpenLayout },
+          HydrateFallback: PageFallback,
+          children: ALL_SCREENS.filter((screen) => isPublic(screen) && !isDoor(screen)).map(routeOfScreen),
+        },
         {
           lazy: { Component: async () => (await import("./shell/shell.tsx")).Shell },
           HydrateFallback: PageFallback,

@@ -1,7 +1,4 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
-import type { QueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { createRouter } from "../router.tsx";
 import { rememberPath } from "../../lib/paths/remembered-path.ts";
 import { setSessionNotice } from "../../lib/session/session-notice.ts";
@@ -11,13 +8,13 @@ import {
   type IdleState,
   keepPresence,
   LOGOUT_REDIRECT_MS,
-  markPresent,
   readIdleState,
 } from "../../lib/session/presence.ts";
 import { endSession, followOtherTabs, onSessionEnd, useSession } from "../../lib/session/session-store.ts";
 
+const IdleDialog = lazy(() => import("./idle-dialog.tsx"));
+
 interface SessionWatchProps {
-  readonly queryClient: QueryClient;
   readonly router: ReturnType<typeof createRouter>;
 }
 
@@ -25,8 +22,7 @@ interface SessionWatchProps {
  * Follows the session for as long as the page lives: what happens when it ends, in this tab or another, and the
  * idle clock with its warning two minutes before the end.
  */
-export function SessionWatch({ queryClient, router }: SessionWatchProps) {
-  const { t } = useTranslation("session");
+export function SessionWatch({ router }: SessionWatchProps) {
   const session = useSession();
   const idle = useIdleClock(session !== undefined);
 
@@ -35,8 +31,6 @@ export function SessionWatch({ queryClient, router }: SessionWatchProps) {
     () =>
       onSessionEnd((reason) => {
         clearPresence();
-        // Nothing of one user may be there for the next.
-        queryClient.clear();
         if (reason === "idle") {
           setSessionNotice("idle");
           window.location.reload();
@@ -49,27 +43,14 @@ export function SessionWatch({ queryClient, router }: SessionWatchProps) {
         const pauseMs = reason === "logout" ? LOGOUT_REDIRECT_MS : 0;
         setTimeout(() => void router.navigate("/sign-in", { replace: reason !== "logout" }), pauseMs);
       }),
-    [queryClient, router],
+    [router],
   );
 
-  const secondsLeft = idle.kind === "warning" ? idle.secondsLeft : 0;
-  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`;
+  if (session === undefined || idle.kind !== "warning") return null;
   return (
-    <Modal
-      opened={session !== undefined && idle.kind === "warning"}
-      onClose={() => markPresent()}
-      title={t("idle.title")}
-      withCloseButton={false}
-    >
-      <Stack>
-        <Text aria-live="polite" aria-atomic="true">
-          {t("idle.text", { time })}
-        </Text>
-        <Button data-autofocus onClick={() => markPresent()}>
-          {t("idle.stay")}
-        </Button>
-      </Stack>
-    </Modal>
+    <Suspense fallback={null}>
+      <IdleDialog secondsLeft={idle.secondsLeft} />
+    </Suspense>
   );
 }
 

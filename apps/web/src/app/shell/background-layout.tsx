@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "../../ui/brand/wordmark.tsx";
 import classes from "./background-layout.module.css";
-import { LanguageSwitcher } from "./language-switcher.tsx";
+import { LanguageSelect } from "./language-select.tsx";
 import { LaneDrawing } from "./lane-drawing.tsx";
 
 interface BackgroundLayoutProps {
@@ -19,7 +19,7 @@ export function BackgroundLayout({ children, aside }: BackgroundLayoutProps) {
       <LaneDrawing className={classes["drawing"] ?? ""} />
       <header className={classes["bar"]}>
         <Wordmark size={30} />
-        <LanguageSwitcher onDark />
+        <LanguageSelect />
       </header>
       <div className={classes["body"]}>
         {aside ? <div className={classes["aside"]}>{aside}</div> : null}

@@ -1,7 +1,6 @@
-import { ActionIcon, Button, Group, Indicator, Popover, Text, UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatRelative } from "../../lib/format/dates.ts";
@@ -14,6 +13,7 @@ import {
   notificationCountQuery,
   notificationListQuery,
 } from "../../features/notification/queries.ts";
+import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import classes from "./notification-popover.module.css";
@@ -23,12 +23,37 @@ const VIEW_ALL_FROM = 5;
 
 /** The bell with its badge, and the ten newest notifications. */
 export function NotificationPopover({ listPath }: { readonly listPath: ScreenPath }) {
-  const { t } = useTranslation(["notification", "state"]);
+  const { t } = useTranslation("notification");
   const language = useLanguage();
-  const [opened, setOpened] = useState(false);
-  const queryClient = useQueryClient();
   const { data: count = 0 } = useQuery(notificationCountQuery);
-  const list = useQuery({ ...notificationListQuery, enabled: opened });
+  return (
+    <Dropdown
+      kind="dialog"
+      width={380}
+      label={count > 0 ? `${t("open")}, ${t("unread", { count })}` : t("open")}
+      panelLabel={t("title")}
+      triggerClassName={classes["bell"]}
+      trigger={
+        <>
+          <IconBell size={22} stroke={1.6} aria-hidden />
+          {count > 0 ? <span className={classes["badge"]}>{formatCompact(count, language)}</span> : null}
+        </>
+      }
+    >
+      {(close) => <NotificationPanel listPath={listPath} onLeave={close} />}
+    </Dropdown>
+  );
+}
+
+interface NotificationPanelProps {
+  readonly listPath: ScreenPath;
+  readonly onLeave: () => void;
+}
+
+function NotificationPanel({ listPath, onLeave }: NotificationPanelProps) {
+  const { t } = useTranslation(["notification", "state"]);
+  const queryClient = useQueryClient();
+  const list = useQuery(notificationListQuery);
   const markRead = useMutation({
     mutationFn: markNotificationsRead,
     onError: () => showToast({ tone: "error", text: t("state:failed.title"), weight: "heavy" }),
@@ -36,67 +61,34 @@ export function NotificationPopover({ listPath }: { readonly listPath: ScreenPat
   });
   const items = list.data ?? [];
   const unread = items.filter((item) => item.status === "unread").map((item) => item.id);
-
   return (
-    <Popover width={380} position="bottom-end" opened={opened} onChange={setOpened} trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
+    <>
+      <div className={classes["head"]}>
+        <strong>{t("title")}</strong>
+        <Button
           variant="subtle"
-          color="gray"
-          size={40}
-          className={classes["bell"] ?? ""}
-          onClick={() => setOpened(!opened)}
-          aria-label={count > 0 ? `${t("open")}, ${t("unread", { count })}` : t("open")}
+          size="compact-sm"
+          disabled={unread.length === 0}
+          onClick={() => markRead.mutate(unread)}
         >
-          <Indicator
-            disabled={count === 0}
-            label={formatCompact(count, language)}
-            size={17}
-            color="amber.5"
-            autoContrast
-            offset={2}
-          >
-            <IconBell size={22} stroke={1.6} aria-hidden />
-          </Indicator>
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p={0} className={classes["dropdown"] ?? ""}>
-        <Group justify="space-between" px="md" py="xs" className={classes["head"] ?? ""}>
-          <Text fw={600}>{t("title")}</Text>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            disabled={unread.length === 0}
-            onClick={() => markRead.mutate(unread)}
-          >
-            {t("markAll")}
-          </Button>
-        </Group>
-        {list.isError ? (
-          <StatePanel role="alert" title={t("state:failed.title")} headingOrder={3} />
-        ) : items.length === 0 && !list.isPending ? (
-          <StatePanel title={t("empty.title")} text={t("empty.text")} headingOrder={3} />
-        ) : (
-          <ul className={classes["list"]}>
-            {items.map((item) => (
-              <NotificationItem key={item.id} item={item} onRead={() => markRead.mutate([item.id])} />
-            ))}
-          </ul>
-        )}
-        {items.length >= VIEW_ALL_FROM ? (
-          <Button
-            component={Link}
-            to={listPath}
-            variant="subtle"
-            fullWidth
-            radius={0}
-            onClick={() => setOpened(false)}
-          >
-            {t("viewAll")}
-          </Button>
-        ) : null}
-      </Popover.Dropdown>
-    </Popover>
+          {t("markAll")}
+        </Button>
+      </div>
+      {list.isError ? <StatePanel role="alert" title={t("state:failed.title")} headingOrder={3} /> : null}
+      {list.isSuccess && items.length === 0 ? (
+        <StatePanel title={t("empty.title")} text={t("empty.text")} headingOrder={3} />
+      ) : null}
+      <ul className={classes["list"]}>
+        {items.map((item) => (
+          <NotificationItem key={item.id} item={item} onRead={() => markRead.mutate([item.id])} />
+        ))}
+      </ul>
+      {items.length >= VIEW_ALL_FROM ? (
+        <Button component={Link} to={listPath} variant="subtle" fullWidth onClick={onLeave}>
+          {t("viewAll")}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Avatar, Menu, SegmentedControl, Text, UnstyledButton } from "@mantine/core";
 import { isRole } from "@kilolane/domain";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -12,17 +11,20 @@ import {
 import type { ScreenPath } from "../../lib/paths/screens.ts";
 import { logOut } from "../../lib/session/session-calls.ts";
 import { endSession, type Session } from "../../lib/session/session-store.ts";
+import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
+import { MenuItem, menuItemClass } from "../../ui/dropdown/menu-item.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
 import classes from "./profile-menu.module.css";
+
+interface ProfileMenuProps {
+  readonly session: Session;
+  readonly profilePath: ScreenPath | undefined;
+}
 
 /** The call takes the token along before it is cleared; leaving does not wait for the answer. */
 function signOut(): void {
   void logOut();
   endSession("logout");
-}
-
-interface ProfileMenuProps {
-  readonly session: Session;
-  readonly profilePath: ScreenPath | undefined;
 }
 
 /** Who is signed in, the look of the product, and the way out. */
@@ -33,70 +35,52 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
   const name = `${firstName} ${lastName}`.trim();
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
-    <Menu position="bottom-end" width={296} closeOnItemClick={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes["target"]} aria-label={t("bar.profile", { name })}>
-          <Avatar size={34} color="ink" variant="filled" name={initials} alt="">
-            {initials}
-          </Avatar>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes["who"]}>
-          <Text fw={600} truncate>
-            <bdi>{name}</bdi>
-          </Text>
-          <Text size="sm" c="dimmed" truncate dir="ltr" ta="start">
-            {email}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {isRole(session.role) ? t(`session:role.${session.role}`) : t("session:role.other")}
-          </Text>
-        </div>
-        <Menu.Divider />
-        {profilePath ? (
-          <Menu.Item
-            component={Link}
-            to={profilePath}
-            closeMenuOnClick
-            leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}
-          >
-            {t("menu.profile")}
-          </Menu.Item>
-        ) : null}
-        <div className={classes["look"]}>
-          <Text size="sm" fw={500} id="theme-mode">
-            {t("settings:theme.mode")}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="theme-mode"
-            value={themeMode}
-            onChange={(value) => updatePreferences({ themeMode: value })}
-            data={THEME_MODES.map((mode) => ({ value: mode, label: t(`settings:theme.${mode}`) }))}
-          />
-          <Text size="sm" fw={500} id="theme-style">
-            {t("settings:theme.style")}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="theme-style"
-            value={themeStyle}
-            onChange={(value) => updatePreferences({ themeStyle: value })}
-            data={THEME_STYLES.map((style) => ({ value: style, label: t(`settings:theme.${style}`) }))}
-          />
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          closeMenuOnClick
-          leftSection={<IconLogout size={18} stroke={1.6} className={classes["mirror"] ?? ""} aria-hidden />}
-          onClick={signOut}
-        >
-          {t("session:signOut")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown
+      kind="dialog"
+      width={304}
+      label={t("bar.profile", { name })}
+      triggerClassName={classes["target"]}
+      trigger={<span className={classes["avatar"]}>{initials}</span>}
+    >
+      {(close) => (
+        <>
+          <div className={classes["who"]}>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
+            <bdi dir="ltr">{email}</bdi>
+            <span>{isRole(session.role) ? t(`session:role.${session.role}`) : t("session:role.other")}</span>
+          </div>
+          {profilePath ? (
+            <Link to={profilePath} className={menuItemClass} onClick={close}>
+              <IconUser size={18} stroke={1.6} aria-hidden />
+              {t("menu.profile")}
+            </Link>
+          ) : null}
+          <div className={classes["look"]}>
+            <ChoiceRow
+              label={t("settings:theme.mode")}
+              value={themeMode}
+              options={THEME_MODES.map((mode) => ({ value: mode, label: t(`settings:theme.${mode}`) }))}
+              onChoose={(mode) => updatePreferences({ themeMode: mode })}
+            />
+            <ChoiceRow
+              label={t("settings:theme.style")}
+              value={themeStyle}
+              options={THEME_STYLES.map((style) => ({ value: style, label: t(`settings:theme.${style}`) }))}
+              onChoose={(style) => updatePreferences({ themeStyle: style })}
+            />
+          </div>
+          <div className={classes["leave"]}>
+            <MenuItem
+              icon={<IconLogout size={18} stroke={1.6} className={classes["mirror"] ?? ""} aria-hidden />}
+              onClick={signOut}
+            >
+              {t("session:signOut")}
+            </MenuItem>
+          </div>
+        </>
+      )}
+    </Dropdown>
   );
 }

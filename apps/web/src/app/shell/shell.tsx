@@ -1,77 +1,72 @@
-import { Drawer } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { queryClient } from "../../lib/api/query-client.ts";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { Toasts } from "../../ui/toast/toasts.tsx";
-import { loadMenu } from "../menu/load-menu.ts";
+import { useRoleMenu } from "../menu/use-role-menu.ts";
 import { PageFallback } from "../pages/page-fallback.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DemoLine } from "./demo-line.tsx";
 import classes from "./shell.module.css";
 import { MenuContext } from "./shell-context.ts";
+import { MenuDrawer } from "./menu-drawer.tsx";
+import { PageMotion } from "./page-motion.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
 export function Shell() {
-  const { t } = useTranslation("shell");
+  const { t } = useTranslation(["shell", "state"]);
   const session = useSession();
   const { navStyle, layout } = usePreferences();
   const { pathname } = useLocation();
   // On a phone the menu covers the page it was opened on; having arrived elsewhere, it is gone.
   const [menuOpenOn, setMenuOpenOn] = useState<string>();
-  const role = session?.role ?? "";
-  const { data: menu = [] } = useQuery({
-    queryKey: ["shell", "menu", role],
-    queryFn: () => loadMenu(role),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const menu = useRoleMenu(session?.role ?? "");
   if (!session) return <LeavingNote />;
   const collapsed = navStyle === "collapsed";
   return (
-    <MenuContext value={menu}>
-      <div className={classes["shell"]} data-collapsed={collapsed || undefined} data-layout={layout}>
-        <a href="#content" className={classes["skip"]}>
-          {t("bar.skip")}
-        </a>
-        <SidebarTheme className={classes["sidebar"] ?? ""}>
-          <SideMenu
-            collapsed={collapsed}
-            onCollapse={() => updatePreferences({ navStyle: collapsed ? "expanded" : "collapsed" })}
-          />
-        </SidebarTheme>
-        <Drawer
-          opened={menuOpenOn === pathname}
-          onClose={() => setMenuOpenOn(undefined)}
-          size={280}
-          padding={0}
-          withCloseButton={false}
-        >
-          <SideMenu collapsed={false} />
-        </Drawer>
-        <div className={classes["page"]}>
-          <TopBar onMenu={() => setMenuOpenOn(pathname)} />
-          <DemoLine />
-          <main id="content" tabIndex={-1} className={classes["content"]}>
-            <Suspense fallback={<PageFallback />}>
-              <div key={pathname} className={classes["enter"]}>
-                <Outlet />
-              </div>
-            </Suspense>
-          </main>
-          <footer className={classes["footer"]}>
-            <span dir="ltr">{t("product.version")}</span>
-            <span>{t("footer.poweredBy")}</span>
-          </footer>
+    <QueryClientProvider client={queryClient}>
+      <MenuContext value={menu}>
+        <div className={classes["shell"]} data-collapsed={collapsed || undefined} data-layout={layout}>
+          <a href="#content" className={classes["skip"]}>
+            {t("bar.skip")}
+          </a>
+          <SidebarTheme className={classes["sidebar"] ?? ""}>
+            <SideMenu
+              collapsed={collapsed}
+              onCollapse={() => updatePreferences({ navStyle: collapsed ? "expanded" : "collapsed" })}
+            />
+          </SidebarTheme>
+          <MenuDrawer opened={menuOpenOn === pathname} onClose={() => setMenuOpenOn(undefined)} />
+          <div className={classes["page"]}>
+            <TopBar onMenu={() => setMenuOpenOn(pathname)} />
+            <DemoLine />
+            <main id="content" tabIndex={-1} className={classes["content"]}>
+              <Suspense fallback={<PageFallback />}>
+                <PageMotion>
+                  <NuqsAdapter>
+                    <Outlet />
+                  </NuqsAdapter>
+                </PageMotion>
+              </Suspense>
+            </main>
+            <footer className={classes["footer"]}>
+              <span dir="ltr">{t("product.version")}</span>
+              <span>{t("footer.poweredBy")}</span>
+            </footer>
+          </div>
+          <CommandPalette />
+          <ScrollRestoration />
+          <Toasts label={t("state:toast.region")} dismissLabel={t("state:toast.dismiss")} />
         </div>
-        <CommandPalette />
-        <Toasts />
-      </div>
-    </MenuContext>
+      </MenuContext>
+    </QueryClientProvider>
   );
 }
 

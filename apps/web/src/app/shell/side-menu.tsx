@@ -1,4 +1,4 @@
-import { Collapse, Tooltip, UnstyledButton } from "@mantine/core";
+import { Collapse, UnstyledButton } from "@mantine/core";
 import {
   IconChevronDown,
   IconLayoutSidebarLeftCollapse,
@@ -52,16 +52,14 @@ export function SideMenu({ collapsed, onCollapse }: SideMenuProps) {
         ))}
       </ul>
       {onCollapse ? (
-        <Tooltip label={t(collapsed ? "bar.expand" : "bar.collapse")} position="right">
-          <UnstyledButton
-            className={classes["collapse"]}
-            onClick={onCollapse}
-            aria-label={t(collapsed ? "bar.expand" : "bar.collapse")}
-          >
-            <CollapseIcon size={20} stroke={1.6} className={classes["mirror"] ?? ""} aria-hidden />
-            <span className={classes["label"]}>{t(collapsed ? "bar.expand" : "bar.collapse")}</span>
-          </UnstyledButton>
-        </Tooltip>
+        <UnstyledButton
+          className={classes["collapse"]}
+          onClick={onCollapse}
+          aria-label={t(collapsed ? "bar.expand" : "bar.collapse")}
+        >
+          <CollapseIcon size={20} stroke={1.6} className={classes["mirror"] ?? ""} aria-hidden />
+          <span className={classes["label"]}>{t(collapsed ? "bar.expand" : "bar.collapse")}</span>
+        </UnstyledButton>
       ) : null}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconMenu2, IconMessageReport, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -20,16 +20,9 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
   const shortcut = IS_APPLE ? "⌘ K" : "Ctrl K";
   return (
     <header className={classes["bar"]}>
-      <ActionIcon
-        className={classes["menu"] ?? ""}
-        variant="subtle"
-        color="gray"
-        size={40}
-        onClick={onMenu}
-        aria-label={t("bar.menu")}
-      >
+      <UnstyledButton className={classes["menu"]} onClick={onMenu} aria-label={t("bar.menu")}>
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
-      </ActionIcon>
+      </UnstyledButton>
       <UnstyledButton
         className={classes["search"] ?? ""}
         onClick={openPalette}
@@ -37,28 +30,21 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
       >
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <span className={classes["searchText"]}>{t("bar.search")}</span>
-        <Kbd size="xs" className={classes["keys"] ?? ""} dir="ltr">
+        <kbd className={classes["keys"]} dir="ltr">
           {shortcut}
-        </Kbd>
+        </kbd>
       </UnstyledButton>
       <span className={classes["space"]} />
       <span className={classes["version"]} dir="ltr">
         {t("product.version")}
       </span>
       {paths?.feedback ? (
-        <Button
-          component={Link}
-          to={paths.feedback}
-          variant="subtle"
-          color="gray"
-          size="xs"
-          className={classes["feedback"] ?? ""}
-          leftSection={<IconMessageReport size={18} stroke={1.6} aria-hidden />}
-        >
-          {t("feedback:button")}
-        </Button>
+        <Link to={paths.feedback} className={classes["tool"]} aria-label={t("feedback:button")}>
+          <IconMessageReport size={20} stroke={1.6} aria-hidden />
+          <span className={classes["toolText"]}>{t("feedback:button")}</span>
+        </Link>
       ) : null}
-      <LanguageSwitcher />
+      <LanguageSwitcher triggerClassName={classes["tool"]} />
       {paths ? <NotificationPopover listPath={paths.notifications} /> : null}
       {session ? <ProfileMenu session={session} profilePath={paths?.profile} /> : null}
     </header>

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { markPresent } from "../../lib/session/presence.ts";
@@ -7,47 +7,51 @@ import { clearSessionNotice } from "../../lib/session/session-notice.ts";
 import { startSession } from "../../lib/session/session-store.ts";
 import type { SignInForm } from "./sign-in-form.ts";
 
-interface Attempt extends SignInForm {
-  /** End a session of the same account elsewhere. */
-  readonly force: boolean;
-}
-
 /** How an attempt failed: a wrong email or password, a refusal with the server's words, or no answer. */
 export type SignInFailure =
   | { readonly kind: "wrong" | "unreachable" }
   | { readonly kind: "refused"; readonly title: string; readonly detail: string };
 
+type Attempt =
+  | { readonly step: "idle" }
+  | { readonly step: "pending"; readonly form: SignInForm; readonly force: boolean }
+  /** A session of the same account lives elsewhere; the person is asked. */
+  | { readonly step: "elsewhere"; readonly form: SignInForm }
+  | { readonly step: "failed"; readonly failure: SignInFailure };
+
 function failureOf(error: unknown): SignInFailure {
-  if (!(error instanceof ApiError)) return { kind: "unreachable" };
+  if (!(error instanceof ApiError) || error.title === "") return { kind: "unreachable" };
   if (error.status === 401) return { kind: "wrong" };
-  if (error.title === "") return { kind: "unreachable" };
   return { kind: "refused", title: error.title, detail: error.detail };
 }
 
-/**
- * Signs in and goes where the role starts. `elsewhere` holds the attempt that met a session of the same account,
- * for the person to confirm.
- */
+/** Signs in and goes where the role starts. */
 export function useSignIn() {
   const navigate = useNavigate();
-  const attempt = useMutation({
-    mutationFn: ({ email, password, force }: Attempt) => authenticate(email.trim(), password, force),
-    onSuccess: async (result) => {
-      if (result.kind === "elsewhere") return;
+  const [attempt, setAttempt] = useState<Attempt>({ step: "idle" });
+
+  const send = async (form: SignInForm, force: boolean) => {
+    setAttempt({ step: "pending", form, force });
+    try {
+      const result = await authenticate(form.email.trim(), form.password, force);
+      if (result.kind === "elsewhere") return setAttempt({ step: "elsewhere", form });
       markPresent();
       clearSessionNotice();
       startSession(result.answer);
       // The root leads to the remembered path or to the role's landing path.
-      await navigate("/", { replace: true });
-    },
-  });
-  const metElsewhere = attempt.data?.kind === "elsewhere";
+      return await navigate("/", { replace: true });
+    } catch (error) {
+      return setAttempt({ step: "failed", failure: failureOf(error) });
+    }
+  };
+
+  const asking = attempt.step === "elsewhere" || (attempt.step === "pending" && attempt.force);
   return {
-    submit: (form: SignInForm) => attempt.mutate({ ...form, force: false }),
-    confirm: () => attempt.variables && attempt.mutate({ ...attempt.variables, force: true }),
-    dismiss: () => attempt.reset(),
-    pending: attempt.isPending,
-    elsewhere: metElsewhere ? attempt.variables : undefined,
-    failure: attempt.isError ? failureOf(attempt.error) : undefined,
+    submit: (form: SignInForm) => void send(form, false),
+    confirm: () => (attempt.step === "elsewhere" ? void send(attempt.form, true) : undefined),
+    dismiss: () => setAttempt({ step: "idle" }),
+    pending: attempt.step === "pending",
+    elsewhere: asking ? attempt.form : undefined,
+    failure: attempt.step === "failed" ? attempt.failure : undefined,
   };
 }

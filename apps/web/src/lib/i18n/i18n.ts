@@ -13,8 +13,8 @@ const FILES = import.meta.glob<Record<string, unknown>>(
 
 const FOLDER = "../../../../../packages/phrases/src/locales";
 
-/** Areas that any screen may need at once: the shell, the states of a panel, the refusals. */
-const FIRST_AREAS = ["shell", "state", "error", "session"] as const satisfies readonly Area[];
+/** What the doors need; every other area comes with the screen that names it. */
+const FIRST_AREAS = ["shell", "state", "session", "settings"] as const satisfies readonly Area[];
 
 async function readFile(language: string, area: string, done: ReadCallback): Promise<void> {
   try {

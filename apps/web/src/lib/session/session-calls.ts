@@ -59,9 +59,9 @@ export async function logOut(): Promise<void> {
 }
 
 /** The nine demo sign-ins, empty outside the demo world (the server answers 404 there). */
-export async function listDemoAccounts(signal: AbortSignal): Promise<readonly DemoAccount[]> {
+export async function listDemoAccounts(): Promise<readonly DemoAccount[]> {
   try {
-    return await callEndpoint(SESSION_ROUTES.listDemoAccounts, {}, { signal });
+    return await callEndpoint(SESSION_ROUTES.listDemoAccounts, {});
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

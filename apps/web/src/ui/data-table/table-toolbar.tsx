@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Menu, Text } from "@mantine/core";
+import { ActionIcon, Text } from "@mantine/core";
 import { IconCheck, IconColumns3, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Dropdown } from "../dropdown/dropdown.tsx";
+import { MenuItem } from "../dropdown/menu-item.tsx";
 import classes from "./data-table.module.css";
 import { type DataTableColumn, type DataTableTexts, DENSITIES } from "./table-types.ts";
 import type { TableLook } from "./use-table-look.ts";
@@ -51,47 +53,59 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
 }
 
 function ColumnMenu<Row>({ texts, columns, look }: TableToolbarProps<Row>) {
+  const choosable = columns.filter((column) => !column.required);
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} width={240}>
-      <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} stroke={1.6} aria-hidden />}>
+    <Dropdown
+      kind="menu"
+      width={240}
+      triggerClassName={classes["tool"]}
+      panelLabel={texts.columns}
+      trigger={
+        <>
+          <IconColumns3 size={16} stroke={1.6} aria-hidden />
           {texts.columns}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="70vh" style={{ overflowY: "auto" }}>
-        <Menu.Label>{texts.columns}</Menu.Label>
-        {columns
-          .filter((column) => !column.required)
-          .map((column) => {
-            const on = look.visibility[column.id] !== false;
-            return (
-              <Menu.Item
-                key={column.id}
-                role="menuitemcheckbox"
-                aria-checked={on}
-                leftSection={<Tick on={on} />}
-                onClick={() => look.toggleColumn(column.id)}
+        </>
+      }
+    >
+      {() => (
+        <>
+          <fieldset className={classes["choices"]}>
+            <legend>{texts.columns}</legend>
+            {choosable.map((column) => {
+              const on = look.visibility[column.id] !== false;
+              return (
+                <MenuItem
+                  key={column.id}
+                  role="menuitemcheckbox"
+                  aria-checked={on}
+                  icon={<Tick on={on} />}
+                  onClick={() => look.toggleColumn(column.id)}
+                >
+                  {column.header}
+                </MenuItem>
+              );
+            })}
+            <MenuItem icon={<Tick on={false} />} onClick={look.resetColumns}>
+              {texts.resetColumns}
+            </MenuItem>
+          </fieldset>
+          <fieldset className={classes["choices"]}>
+            <legend>{texts.density}</legend>
+            {DENSITIES.map((density) => (
+              <MenuItem
+                key={density}
+                role="menuitemradio"
+                aria-checked={look.density === density}
+                icon={<Tick on={look.density === density} />}
+                onClick={() => look.setDensity(density)}
               >
-                {column.header}
-              </Menu.Item>
-            );
-          })}
-        <Menu.Item onClick={look.resetColumns}>{texts.resetColumns}</Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{texts.density}</Menu.Label>
-        {DENSITIES.map((density) => (
-          <Menu.Item
-            key={density}
-            role="menuitemradio"
-            aria-checked={look.density === density}
-            leftSection={<Tick on={look.density === density} />}
-            onClick={() => look.setDensity(density)}
-          >
-            {texts.densities[density]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+                {texts.densities[density]}
+              </MenuItem>
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Dropdown>
   );
 }
 

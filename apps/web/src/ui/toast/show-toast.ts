@@ -1,6 +1,4 @@
-import { notifications } from "@mantine/notifications";
-
-export type ToastTone = "success" | "info" | "warning" | "error";
+import { addToast, type ToastTone } from "./toast-store.ts";
 
 /** How much a message weighs decides how long it stays (quotation-core.md §9). */
 export type ToastWeight = "brief" | "light" | "normal" | "heavy" | "grave";
@@ -13,8 +11,6 @@ const DURATION_MS: Record<ToastWeight, number> = {
   grave: 5000,
 };
 
-const COLOURS: Record<ToastTone, string> = { success: "green", info: "ink", warning: "amber", error: "red" };
-
 export interface Toast {
   readonly tone: ToastTone;
   /** Translated text. Plain text only: nothing in a toast is ever read as markup. */
@@ -25,11 +21,6 @@ export interface Toast {
 
 /** Shows a short message and has it announced. Errors stay for 5 s unless they say otherwise. */
 export function showToast({ tone, text, title, weight }: Toast): void {
-  notifications.show({
-    message: text,
-    ...(title === undefined ? {} : { title }),
-    color: COLOURS[tone],
-    autoClose: DURATION_MS[weight ?? (tone === "error" ? "grave" : "normal")],
-    role: tone === "error" || tone === "warning" ? "alert" : "status",
-  });
+  const durationMs = DURATION_MS[weight ?? (tone === "error" ? "grave" : "normal")];
+  addToast({ tone, text, title, durationMs });
 }

@@ -1,8 +1,7 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { isRole } from "@kilolane/domain";
-import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { demoAccountsQuery } from "../../../lib/session/demo-accounts-query.ts";
+import { useDemoAccounts } from "../../../lib/session/use-demo-accounts.ts";
 import type { DemoAccount } from "../../../lib/session/session-calls.ts";
 import classes from "./demo-accounts.module.css";
 
@@ -14,7 +13,7 @@ interface DemoAccountsProps {
 /** The nine sign-ins of the demo world, one click each. Outside of it there is nothing here. */
 export function DemoAccounts({ pending, onChoose }: DemoAccountsProps) {
   const { t } = useTranslation("session");
-  const { data: accounts = [] } = useQuery(demoAccountsQuery);
+  const accounts = useDemoAccounts();
   if (accounts.length === 0) return null;
   return (
     <section className={classes["demo"]} aria-labelledby="demo-title">

@@ -1,0 +1,19 @@
+import type { Role } from "@kilolane/domain";
+import { useEffect, useState } from "react";
+import { loadMenu } from "./load-menu.ts";
+import type { RoleMenu } from "./menu-types.ts";
+
+const NO_MENU: RoleMenu = [];
+
+/** The menu of a role; empty for the moment that it takes to load. */
+export function useRoleMenu(role: Role | ""): RoleMenu {
+  const [loaded, setLoaded] = useState<{ readonly role: Role | ""; readonly menu: RoleMenu }>();
+  useEffect(() => {
+    let wanted = true;
+    void loadMenu(role).then((menu) => (wanted ? setLoaded({ role, menu }) : undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [role]);
+  return loaded?.role === role ? loaded.menu : NO_MENU;
+}

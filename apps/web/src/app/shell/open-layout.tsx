@@ -1,0 +1,34 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { queryClient } from "../../lib/api/query-client.ts";
+import { Wordmark } from "../../ui/brand/wordmark.tsx";
+import { Toasts } from "../../ui/toast/toasts.tsx";
+import { LanguageSelect } from "./language-select.tsx";
+import classes from "./open-layout.module.css";
+
+/** Around pages that need no account and are more than a card: a client's quotation, the demo world's mail. */
+export function OpenLayout() {
+  const { t } = useTranslation(["shell", "state"]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={classes["layout"]}>
+        <header className={classes["bar"]}>
+          <Wordmark size={28} />
+          <LanguageSelect />
+        </header>
+        <div className={classes["page"]}>
+          <NuqsAdapter>
+            <Outlet />
+          </NuqsAdapter>
+        </div>
+        <footer className={classes["footer"]}>
+          <span dir="ltr">{t("product.version")}</span>
+          <span>{t("footer.poweredBy")}</span>
+        </footer>
+      </div>
+      <Toasts label={t("state:toast.region")} dismissLabel={t("state:toast.dismiss")} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,90 @@
+// Fails when the built web app weighs more than its budgets (docs/architecture.md); run by `npm test`.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const dist = join(import.meta.dirname, "../apps/web/dist");
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync(join(dist, ".vite/manifest.json"), "utf8"),
+);
+
+const ENTRY = "index.html";
+const SHELL = "src/app/shell/shell.tsx";
+const PHRASES = /locales\/[a-z]{2}\/[a-z-]+\.json$/;
+
+/** Budgets in kB (1000 bytes) of gzip: what a first visit of the route downloads. */
+const ROUTES = [
+  { name: "sign-in", kilobytes: 180, pages: ["src/features/session/pages/sign-in-page.tsx"] },
+  {
+    name: "shell and list",
+    kilobytes: 240,
+    pages: [SHELL, "src/features/quotation/pages/quotation-list-page.tsx"],
+  },
+  {
+    name: "quotation builder",
+    kilobytes: 265,
+    pages: [SHELL, "src/features/quotation/pages/create-quotation-page.tsx"],
+  },
+];
+const OWN_CHUNK = 40;
+const CSS = 32;
+const LANGUAGE_FILE = 12;
+
+const sizes = new Map<string, number>();
+function gzipKilobytes(file: string): number {
+  const known = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000;
+  sizes.set(file, known);
+  return known;
+}
+
+/** Chunks that a module needs before it runs, itself included. */
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key) || !manifest[key]) return seen;
+  seen.add(key);
+  for (const next of manifest[key].imports ?? []) withImports(next, seen);
+  return seen;
+}
+
+/** First areas of English: the texts that every first visit downloads. */
+const texts = Object.keys(manifest).filter((key) =>
+  /locales\/en\/(shell|state|error|session)\.json$/.test(key),
+);
+
+function filesOf(pages: readonly string[], kind: "js" | "css"): Set<string> {
+  const keys = [ENTRY, ...texts, ...pages].flatMap((page) => [...withImports(page)]);
+  const chunks = keys.flatMap((key) => manifest[key] ?? []);
+  return new Set(
+    kind === "js" ? chunks.map((chunk) => chunk.file) : chunks.flatMap((chunk) => chunk.css ?? []),
+  );
+}
+
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipKilobytes(file), 0);
+
+let failed = false;
+function report(name: string, kilobytes: number, budget: number): void {
+  const over = kilobytes > budget;
+  failed ||= over;
+  console.log(`${over ? "OVER" : "ok  "} ${name}: ${kilobytes.toFixed(1)} of ${budget} kB`);
+}
+
+for (const { name, kilobytes, pages } of ROUTES) {
+  const built = pages.filter((page) => manifest[page]);
+  report(`${name} JavaScript`, sum(filesOf(built, "js")), kilobytes);
+  report(`${name} CSS`, sum(filesOf(built, "css")), CSS);
+}
+for (const [key, chunk] of Object.entries(manifest)) {
+  const budgeted = ROUTES.some((route) => route.pages.includes(key));
+  const kilobytes = chunk.file.endsWith(".js") ? gzipKilobytes(chunk.file) : 0;
+  if (PHRASES.test(key)) {
+    if (kilobytes > LANGUAGE_FILE) report(key, kilobytes, LANGUAGE_FILE);
+  } else if (!budgeted && /pages\/.*-page\.tsx$/.test(key) && kilobytes > OWN_CHUNK) {
+    report(`own chunk of ${key}`, kilobytes, OWN_CHUNK);
+  }
+}
+process.exitCode = failed ? 1 : 0;
