@@ -10,7 +10,7 @@ let colleague: SignedInPerson;
 let stranger: SignedInPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld({ environment: { UPLOADS_PER_MINUTE: "1000" } });
+  world = await createTestWorld();
   admin = await world.signInAs("ROLE_FFADMIN");
   colleague = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
   stranger = await world.signInAs("ROLE_FFADMIN");

@@ -1,6 +1,22 @@
-import { NOTIFICATION_KINDS } from "./record-notification.ts";
 import type { Translate } from "@kilolane/phrases";
 import type { NotificationRow } from "./reads.ts";
+
+/** What people are told about; the text is the phrase `notification.kind.<kind>` with `detail` as its values. */
+const NOTIFICATION_KINDS = [
+  "quotation-sent",
+  "quotation-accepted",
+  "quotation-rejected",
+  "quotation-cancelled",
+  "quotation-confirmed",
+  "quotation-expired",
+  "quotation-expiring",
+  "quotation-opened",
+  "quotation-assigned",
+  "request-created",
+  "request-cancelled",
+  "margin-below-floor",
+  "mail-failed",
+] as const;
 
 /** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
 export function presentNotification(row: NotificationRow, translate: Translate<"notification">) {

@@ -41,3 +41,18 @@ export async function findLaneAirlines(
     order by r.airline_id is not null desc, a.name, a.id`.execute(tx.db);
   return rows;
 }
+
+export type HomeAirlineRow = Omit<LaneAirlineRow, "has_rate">;
+
+/** Airlines at home in any of the countries and the company's own manual ones, by name: those that could be asked. */
+export async function findHomeAirlines(
+  tx: CompanyTransaction,
+  countries: readonly string[],
+): Promise<HomeAirlineRow[]> {
+  const { rows } = await sql<HomeAirlineRow>`
+    select id, iata, name, awb_prefix from airline
+    where is_active and (owner_company_id = ${tx.scope.companyId}
+      or owner_company_id is null and country_code = any (${countries}::text[]))
+    order by name, id`.execute(tx.db);
+  return rows;
+}
