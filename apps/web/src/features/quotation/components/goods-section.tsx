@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { CreateForm } from "../create-form.ts";
 import type { PastedGoods } from "../parse-pasted-goods.ts";
 import classes from "./create-quotation.module.css";
+import { CargoFields } from "./cargo-fields.tsx";
 import { GoodsGrid } from "./goods-grid.tsx";
 import { WeightBar } from "./weight-bar.tsx";
 
@@ -55,7 +56,7 @@ export function GoodsSection({ onPriceNow }: { readonly onPriceNow: () => void }
 
   return (
     <section className={classes.card} aria-label={t("section.goods")}>
-      <UnitSwitch />
+      <CargoFields switch={<UnitSwitch />} />
       <GoodsGrid onPriceNow={onPriceNow} onPasted={sayPasted} onRemoved={sayRemoved} />
       <Text size="xs" c="dimmed">
         {`${t("hint.paste")} · ${t("hint.shortcuts")}`}
@@ -77,7 +78,7 @@ function UnitSwitch() {
   const isMetric = units.dimensionUnit === "cm" && units.weightUnit === "kg";
 
   return (
-    <div className={classes.spread}>
+    <div className={classes.units}>
       <SegmentedControl
         size="sm"
         aria-label={t("goods.units")}

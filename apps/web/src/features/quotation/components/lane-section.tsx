@@ -1,26 +1,17 @@
 import { INCOTERMS } from "@kilolane/domain";
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Collapse,
-  NativeSelect,
-  SimpleGrid,
-  TextInput,
-  Tooltip,
-} from "@mantine/core";
+import { ActionIcon, Button, Checkbox, Collapse, NativeSelect, TextInput, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconArrowsLeftRight } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
-import { currenciesQuery } from "../../place/queries.ts";
 import type { CreateForm } from "../create-form.ts";
 import classes from "./create-quotation.module.css";
-import { ZipField } from "./zip-field.tsx";
+import { ShipmentFields } from "./shipment-fields.tsx";
+
+const MORE_FIELDS = ["houses", "declaredValue", "insurancePercent"] as const;
 
 interface LaneSectionProps {
   /** departures are searched among airports of the USA (product.md §10) */
@@ -32,11 +23,20 @@ interface LaneSectionProps {
 /** Who asks, from where to where, and when the goods are ready. */
 export function LaneSection({ departureUsaOnly, today }: LaneSectionProps) {
   const { t } = useTranslation("quotation");
-  const fieldText = useFieldText();
-  const { control, register, formState, setValue, getValues } = useFormContext<CreateForm>();
-  const [hasMore, more] = useDisclosure(false);
-  const errors = formState.errors;
+  return (
+    <section className={classes.card} aria-label={t("section.lane")}>
+      <LaneRow departureUsaOnly={departureUsaOnly} />
+      <ShipmentFields today={today} />
+      <MoreFields />
+    </section>
+  );
+}
 
+function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly">) {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { control, formState, setValue, getValues } = useFormContext<CreateForm>();
+  const errors = formState.errors;
   const swap = () => {
     const { from, to, pickupZip, deliveryZip } = getValues();
     setValue("from", to);
@@ -44,9 +44,8 @@ export function LaneSection({ departureUsaOnly, today }: LaneSectionProps) {
     setValue("pickupZip", deliveryZip);
     setValue("deliveryZip", pickupZip);
   };
-
   return (
-    <section className={classes.card} aria-label={t("section.lane")}>
+    <div className={classes.lane}>
       <Controller
         control={control}
         name="inquirer"
@@ -60,108 +59,85 @@ export function LaneSection({ departureUsaOnly, today }: LaneSectionProps) {
           />
         )}
       />
-      <div className={classes.lane}>
-        <Controller
-          control={control}
-          name="from"
-          render={({ field }) => (
-            <AirportPicker
-              label={t("field.from")}
-              placeholder={t("field.airportPlaceholder")}
-              value={field.value}
-              onChange={field.onChange}
-              country={departureUsaOnly ? "USA" : null}
-              error={fieldText(errors.from)}
-            />
-          )}
-        />
-        <Tooltip label={t("field.swap")}>
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            className={classes.swap}
-            aria-label={t("field.swap")}
-            onClick={swap}
-          >
-            <IconArrowsLeftRight size={18} />
-          </ActionIcon>
-        </Tooltip>
-        <Controller
-          control={control}
-          name="to"
-          render={({ field }) => (
-            <AirportPicker
-              label={t("field.to")}
-              placeholder={t("field.airportPlaceholder")}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldText(errors.to)}
-            />
-          )}
-        />
-      </div>
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-        <ZipField name="pickupZip" label={t("field.pickupZip")} />
-        <ZipField name="deliveryZip" label={t("field.deliveryZip")} />
-        <TextInput
-          type="date"
-          label={t("field.readyDate")}
-          min={today}
-          error={fieldText(errors.readyDate)}
-          {...register("readyDate")}
-        />
-        <CurrencyField />
-      </SimpleGrid>
-      <Button variant="subtle" size="compact-sm" onClick={more.toggle} aria-expanded={hasMore}>
-        {hasMore ? t("section.fewer") : t("section.more")}
-      </Button>
-      <Collapse expanded={hasMore}>
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-          <NativeSelect
-            label={t("field.incoterm")}
-            data={[{ value: "", label: t("field.none") }, ...INCOTERMS]}
-            error={fieldText(errors.incoterm)}
-            {...register("incoterm")}
+      <Controller
+        control={control}
+        name="from"
+        render={({ field }) => (
+          <AirportPicker
+            label={t("field.from")}
+            placeholder={t("field.airportPlaceholder")}
+            value={field.value}
+            onChange={field.onChange}
+            country={departureUsaOnly ? "USA" : null}
+            error={fieldText(errors.from)}
           />
-          <TextInput
-            label={t("field.houses")}
-            inputMode="numeric"
-            error={fieldText(errors.houses)}
-            {...register("houses")}
+        )}
+      />
+      <Tooltip label={t("field.swap")}>
+        <ActionIcon
+          variant="subtle"
+          size="lg"
+          className={classes.swap}
+          aria-label={t("field.swap")}
+          onClick={swap}
+        >
+          <IconArrowsLeftRight size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Controller
+        control={control}
+        name="to"
+        render={({ field }) => (
+          <AirportPicker
+            label={t("field.to")}
+            placeholder={t("field.airportPlaceholder")}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldText(errors.to)}
           />
-          <TextInput
-            label={t("field.declaredValue")}
-            inputMode="decimal"
-            error={fieldText(errors.declaredValue)}
-            {...register("declaredValue")}
-          />
-          <TextInput
-            label={t("field.insurancePercent")}
-            inputMode="decimal"
-            error={fieldText(errors.insurancePercent)}
-            {...register("insurancePercent")}
-          />
-        </SimpleGrid>
-        <Checkbox mt="sm" label={t("field.airlineDrop")} {...register("airlineDrop")} />
-      </Collapse>
-    </section>
+        )}
+      />
+    </div>
   );
 }
 
-/** Currencies without an exchange rate stand at the end and say so by their refusal, not by their absence. */
-function CurrencyField() {
+/** What few shipments need: incoterm, house bills, insurance. */
+function MoreFields() {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
-  const { register, formState, control } = useFormContext<CreateForm>();
-  const chosen = useWatch({ control, name: "currency" });
-  const { data = [] } = useQuery(currenciesQuery);
-  const codes = data.map((currency) => currency.code);
+  const { register, formState } = useFormContext<CreateForm>();
+  const [hasMore, more] = useDisclosure(false);
   return (
-    <NativeSelect
-      label={t("field.currency")}
-      data={codes.includes(chosen) ? codes : [chosen, ...codes]}
-      error={fieldText(formState.errors.currency)}
-      {...register("currency")}
-    />
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={more.toggle}
+        aria-expanded={hasMore}
+        rightSection={hasMore ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+      >
+        {hasMore ? t("section.fewer") : t("section.more")}
+      </Button>
+      <Collapse expanded={hasMore}>
+        <div className={classes.fields}>
+          <NativeSelect
+            label={t("field.incoterm")}
+            data={[{ value: "", label: t("field.none") }, ...INCOTERMS]}
+            error={fieldText(formState.errors.incoterm)}
+            {...register("incoterm")}
+          />
+          {MORE_FIELDS.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`field.${name}`)}
+              inputMode={name === "houses" ? "numeric" : "decimal"}
+              error={fieldText(formState.errors[name])}
+              {...register(name)}
+            />
+          ))}
+        </div>
+        <Checkbox mt="sm" label={t("field.airlineDrop")} {...register("airlineDrop")} />
+      </Collapse>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ export interface OptionCardProps {
   readonly place: number;
   readonly requestId: string;
   readonly floorPercent: string;
+  readonly knownFlags: readonly string[];
   readonly choice: OptionChoice;
   readonly onPriced: (priced: PricedRequest) => void;
 }
@@ -65,12 +66,12 @@ export function OptionCard(props: OptionCardProps) {
               rightSection={isOpen ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
               onClick={open.toggle}
             >
-              {isOpen ? t("option.hide") : t("option.details")}
+              {t("option.details")}
             </Button>
           </div>
         </div>
       </div>
-      <OptionHints option={option} />
+      <OptionHints option={option} known={props.knownFlags} />
       {isOpen ? <OptionCharges {...props} /> : null}
     </article>
   );
@@ -90,7 +91,7 @@ export function OptionIdentity({ option }: { readonly option: QuoteOption }) {
         <Badge size="sm" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
           {text("rateType", option.rate?.type ?? "manual")}
         </Badge>
-        {option.serviceLevel === "priority" ? (
+        {option.serviceLevel === "priority" && option.rate?.type !== "priority" ? (
           <Badge size="sm" variant="outline">
             {t("option.priority")}
           </Badge>
@@ -108,11 +109,14 @@ export function OptionFacts({ option }: { readonly option: QuoteOption }) {
   const weight = (value: string) => <Measure value={formatWeight(value, option.weightUnit, language)} />;
   return (
     <div className={classes.facts}>
-      <span>{t("option.days", { count: option.transit_days })}</span>
-      <span className={classes.quiet}>{t("option.co2Kg", { kg: formatNumber(option.co2Kg, language) })}</span>
-      <span>{weight(option.chargeableWeight)}</span>
+      <span>
+        <strong>{t("option.days", { count: option.transit_days })}</strong> {weight(option.chargeableWeight)}
+      </span>
       <span className={classes.quiet}>
-        {t("option.validUntil", { date: formatDate(option.validUntil, language, "short") })}
+        {[
+          t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) }),
+          t("option.validUntil", { date: formatDate(option.validUntil, language, "short") }),
+        ].join(" · ")}
       </span>
     </div>
   );
@@ -147,8 +151,14 @@ export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
   );
 }
 
+interface OptionHintsProps {
+  readonly option: QuoteOption;
+  /** flags said once above all options */
+  readonly known?: readonly string[];
+}
+
 /** What a person on the phone should say before naming the price: savings, limits, cheaper rates below. */
-export function OptionHints({ option }: { readonly option: QuoteOption }) {
+export function OptionHints({ option, known = [] }: OptionHintsProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();
@@ -156,7 +166,9 @@ export function OptionHints({ option }: { readonly option: QuoteOption }) {
     const { figure, unit } = formatWeight(value, option.weightUnit, language);
     return `${figure} ${unit}`;
   };
-  const hints = option.flags.filter((flag) => flag !== "demonstration").map((flag) => text("flag", flag));
+  const hints = option.flags
+    .filter((flag) => flag !== "demonstration" && !known.includes(flag))
+    .map((flag) => text("flag", flag));
   const savings = option.savings
     ? t("option.saves", {
         weight: weight(option.savings.ratedAs),

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "../use-option-choice.ts";
 import type { LivePricing } from "../use-live-pricing.ts";
@@ -53,9 +54,11 @@ interface PricedOptionsProps extends OptionsPanelProps {
 
 function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
   const { t } = useTranslation("quotation");
+  const text = useCodeText("quotation");
   const language = useLanguage();
   const [order, setOrder] = useState<OptionOrder>("best");
   const options = useMemo(() => sortOptions(priced.options, order), [priced.options, order]);
+  const commonFlags = useMemo(() => flagsOfAll(priced.options), [priced.options]);
   const winners = useMemo(() => winnersOf(priced.options), [priced.options]);
 
   return (
@@ -86,6 +89,11 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
           />
         ) : null}
       </div>
+      {commonFlags.map((flag) => (
+        <p key={flag} className={classes.note}>
+          {text("flag", flag)}
+        </p>
+      ))}
       {choice.compared.length > 1 ? <ComparePanel priced={priced} choice={choice} /> : null}
       <ol className={pricing.isPricing ? classes.dimmed : classes.list}>
         {options.map((option, index) => (
@@ -95,6 +103,7 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
               place={index + 1}
               requestId={priced.request_id}
               floorPercent={priced.marginFloorPercent}
+              knownFlags={commonFlags}
               choice={choice}
               onPriced={pricing.setPriced}
             />
@@ -104,6 +113,15 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
       <ExcludedRates excluded={priced.excluded} />
       <AskAirlinePanel priced={priced} isOnly={options.length === 0} onPriced={pricing.setPriced} />
     </section>
+  );
+}
+
+/** Flags that every option carries belong to the shipment: they are said once, not on every card. */
+function flagsOfAll(options: readonly QuoteOption[]): readonly string[] {
+  const [first, ...others] = options;
+  if (first === undefined || others.length === 0) return [];
+  return first.flags.filter(
+    (flag) => flag !== "demonstration" && others.every((option) => option.flags.includes(flag)),
   );
 }
 

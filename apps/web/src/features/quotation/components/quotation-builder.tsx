@@ -12,7 +12,6 @@ import { useDraft, useKeptDraft } from "../use-draft.ts";
 import { useLivePricing } from "../use-live-pricing.ts";
 import { useOptionChoice } from "../use-option-choice.ts";
 import { useSavedQuotation } from "../use-saved-quotation.ts";
-import { CargoSection } from "./cargo-section.tsx";
 import classes from "./create-quotation.module.css";
 import { DocumentDrawer } from "./document-drawer.tsx";
 import { GoodsSection } from "./goods-section.tsx";
@@ -79,10 +78,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
               </Anchor>
             </Alert>
           ) : null}
-          <div className={classes.top}>
-            <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
-            <CargoSection />
-          </div>
+          <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
           <GoodsSection onPriceNow={pricing.priceNow} />
           {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={pricing.setPriced} /> : null}
           <OptionsPanel pricing={pricing} choice={choice} />

@@ -1,0 +1,56 @@
+import type { QuotationDetail } from "@kilolane/contract";
+import { Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useNow } from "../use-now.ts";
+import classes from "./saved-quotation.module.css";
+
+const TICK_MS = 60_000;
+
+/** The words of an event take what its detail holds. */
+function valuesOf(event: QuotationDetail["timeline"][number]): Record<string, string> {
+  const details = Object.entries(event.detail).filter(([, value]) => typeof value !== "object");
+  return {
+    version: String(event.version),
+    ...Object.fromEntries(details.map(([name, value]) => [name, String(value)])),
+  };
+}
+
+/** Who did what and when, the newest first. */
+export function QuotationTimeline({ timeline }: Pick<QuotationDetail, "timeline">) {
+  const { t } = useTranslation("quotation");
+  const text = useCodeText("quotation");
+  const language = useLanguage();
+  const now = useNow(TICK_MS);
+  const events = timeline.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <section className={classes.card} aria-label={t("detail.timeline")}>
+      <h2 className={classes.title}>{t("detail.timeline")}</h2>
+      <ol className={classes.timeline}>
+        {events.map((event) => {
+          const reason = event.kind === "floor-approved" ? undefined : event.detail["reason"];
+          return (
+            <li key={`${event.at}${event.kind}${event.version}`} data-kind={event.kind}>
+              <bdi>{text("event", event.kind, valuesOf(event))}</bdi>
+              {typeof reason === "string" && reason !== "" ? (
+                <Text size="sm" className={classes.words}>
+                  <bdi>{reason}</bdi>
+                </Text>
+              ) : null}
+              <Text size="xs" c="dimmed">
+                <bdi>{event.actor}</bdi>
+                {event.actor === "" ? null : " · "}
+                <time dateTime={event.at} title={formatInstant(event.at, language)}>
+                  {formatRelative(event.at, language, now)}
+                </time>
+                {` · ${t("detail.version", { version: event.version })}`}
+              </Text>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QuotationDetail } from "@kilolane/contract";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatInstant, formatRelative } from "../../../lib/format/dates.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useNow } from "../use-now.ts";
+import classes from "./saved-quotation.module.css";
+
+const TICK_MS = 20_000;
+const SOON_MS = 48 * 3_600_000;
+
+type ValidityNoteProps = Pick<QuotationDetail, "validUntil" | "expiresAt" | "status">;
+
+/** Until when the price stands, counting down while it can still be taken; amber in its last two days. */
+export function ValidityNote({ validUntil, expiresAt, status }: ValidityNoteProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const now = useNow(TICK_MS);
+  const left = Date.parse(expiresAt) - now;
+  const isOpen = status === "draft" || status === "sent";
+  const when = formatRelative(expiresAt, language, now);
+  return (
+    <span className={classes.validity} title={formatInstant(expiresAt, language)}>
+      {t("summary.validUntil", { date: formatDate(validUntil, language) })}
+      {isOpen || status === "expired" ? (
+        <span className={left < SOON_MS ? classes.soon : undefined}>
+          {` · ${left > 0 ? t("detail.expires", { when }) : t("detail.hasExpired", { when })}`}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QuotationDetail } from "@kilolane/contract";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../lib/format/dates.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { formatWeight } from "../../lib/format/weights.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+
+/** The prices as plain lines for a chat or mail of one's own: what the client may know and nothing else. */
+export function usePriceText(): (quotation: QuotationDetail) => string {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  return ({ number, shipFromAirportDetail: from, shipToAirportDetail: to, weights, options, form }) => {
+    const { figure, unit } = formatWeight(weights.chargeableWeight, weights.weightUnit, language);
+    const readyDate = form["readyDate"];
+    return [
+      number,
+      `${from.code} ${from.city} → ${to.code} ${to.city}`,
+      t("text.goods", { count: weights.pieces, weight: `${figure} ${unit}` }),
+      ...(typeof readyDate === "string" ? [t("text.ready", { date: formatDate(readyDate, language) })] : []),
+      "",
+      ...options.map((option) =>
+        t("text.option", {
+          airline: option.airline?.name ?? "",
+          total: formatMoney(option.sellTotal, option.currency, language),
+          days: t("option.days", { count: option.transit_days }),
+          date: formatDate(option.validUntil, language),
+        }),
+      ),
+    ].join("\n");
+  };
+}
