@@ -61,6 +61,6 @@ function columnsOf(fields: InquirerFields) {
 }
 
 /** The folded text that searches look through. */
-export function inquirerSearchText(fields: Pick<InquirerFields, "companyName" | "name" | "email">): string {
+function inquirerSearchText(fields: Pick<InquirerFields, "companyName" | "name" | "email">): string {
   return searchTextOf(fields.companyName, fields.name, fields.email);
 }

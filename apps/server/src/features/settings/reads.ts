@@ -41,7 +41,7 @@ const storedMargins = z.object({
 export type StoredMargins = z.input<typeof storedMargins>;
 
 /** A new forwarder's margins until it sets its own: 15 % on freight and trucking, the rest at cost. */
-export const DEFAULT_MARGINS: StoredMargins = {
+const DEFAULT_MARGINS: StoredMargins = {
   freight: { form: "margin", value: "15", leastProfit: "25", floorPercent: "5" },
   surcharges: null,
   trucking: { form: "margin", value: "15", leastProfit: null, floorPercent: "5" },
@@ -94,7 +94,7 @@ export async function getCompanySettings(
 }
 
 /** Stored margins in the engine's exact numbers. Throws `ZodError` when the column holds something else. */
-export function parseMargins(stored: unknown): PricingSettings["margins"] {
+function parseMargins(stored: unknown): PricingSettings["margins"] {
   const margins = storedMargins.parse(stored);
   return {
     freight: parseRule(margins.freight),

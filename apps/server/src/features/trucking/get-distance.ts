@@ -5,10 +5,10 @@ import { AppError, invalidFields } from "../../http/app-error.ts";
 import { findAirport, findZip } from "../place/reads.ts";
 
 /** Roads are longer than the straight line by about so much; shown beside every distance (product.md §4). */
-export const ROAD_FACTOR = 1.25;
+const ROAD_FACTOR = 1.25;
 
 /** What a truck makes per hour door to door, stops at both ends included. */
-export const ROAD_MILES_PER_HOUR = 45;
+const ROAD_MILES_PER_HOUR = 45;
 
 const METRES_PER_MILE = 1609.344;
 

@@ -68,7 +68,7 @@ function minimumLine(
   money: (amount: Exact) => string,
   translate: Translate<"trucking">,
 ): Line[] {
-  return [{ code: "minimum", label: translate("minimum"), amount: money(carrier.terms.minimum) }];
+  return [{ code: "minimum", label: translate("line.minimum"), amount: money(carrier.terms.minimum) }];
 }
 
 function sellLine(sellTotal: string | null, translate: Translate<"trucking">): Line[] {
