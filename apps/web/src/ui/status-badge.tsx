@@ -1,6 +1,7 @@
 import { Badge } from "@mantine/core";
 import {
   IconAlertTriangle,
+  IconBan,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleX,
@@ -10,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 
 /** What a state means to the eye: colour and shape together, because neither red nor green may speak alone. */
-export type StatusTone = "draft" | "sent" | "waiting" | "positive" | "negative" | "attention";
+export type StatusTone = "draft" | "sent" | "waiting" | "positive" | "negative" | "ended" | "attention";
 
 const LOOK: Record<StatusTone, readonly [colour: string, icon: Icon]> = {
   draft: ["gray", IconCircleDashed],
@@ -18,6 +19,7 @@ const LOOK: Record<StatusTone, readonly [colour: string, icon: Icon]> = {
   waiting: ["gray", IconClock],
   positive: ["green", IconCircleCheck],
   negative: ["red", IconCircleX],
+  ended: ["gray", IconBan],
   attention: ["amber", IconAlertTriangle],
 };
 

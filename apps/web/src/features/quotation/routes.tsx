@@ -1,6 +1,7 @@
 import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
 
 const createPage = async () => import("./pages/create-quotation-page.tsx");
+const detailsPage = async () => import("./pages/quotation-details-page.tsx");
 const AREAS = ["quotation", "inquirer", "place", "trucking", "error", "state"] as const;
 
 /** Admin and agent open the same pages. */
@@ -9,6 +10,8 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/agent/quotation/create", page: createPage, areas: AREAS },
   { path: "/freight-forwarder/admin/quotation/output/:requestId", page: createPage, areas: AREAS },
   { path: "/freight-forwarder/agent/quotation/output/:requestId", page: createPage, areas: AREAS },
+  { path: "/freight-forwarder/admin/quotation/details/:id", page: detailsPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/quotation/details/:id", page: detailsPage, areas: AREAS },
   {
     path: "/q/:token",
     page: async () => import("./pages/linked-quotation-page.tsx"),
