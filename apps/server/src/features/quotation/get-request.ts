@@ -7,7 +7,7 @@ import { priceStored } from "./find-pricing.ts";
 import { visibilityOf } from "./policy.ts";
 import { presentRequest, type PresentedRequest, type RequestSurroundings } from "./present/request.ts";
 import type { PricedRequestModel } from "./price-request.ts";
-import { airlinesById, laneAirlinesOf, settingsOf } from "./reads/reference.ts";
+import { airlinesById, homeAirlinesOf, settingsOf } from "./reads/reference.ts";
 import { findRequest, type RequestRow } from "./reads/request.ts";
 
 export type PlacedModel = PricedRequestModel & { readonly from: FoundAirport; readonly to: FoundAirport };
@@ -29,12 +29,11 @@ export async function findSurroundings(
   tx: CompanyTransaction,
   model: PlacedModel,
 ): Promise<RequestSurroundings> {
-  const lane = { origin: model.from.iata, destination: model.to.iata };
   return {
     from: model.from,
     to: model.to,
     airlines: await airlinesById(tx),
-    askAirlines: await laneAirlinesOf(tx, lane),
+    homeAirlines: await homeAirlinesOf(tx, model.from, model.to),
   };
 }
 

@@ -63,15 +63,22 @@ export interface LaneRate {
 const sheets = new Map<number, RateSheet>();
 const schemes = new Map<number, readonly Exact[]>();
 
-/** The hot query of the product; its plan is proven by reads.test.ts. */
-export const LANE_QUERY = `select l.id, l.sheet_id, s.version, s.is_active, l.origin, l.destination,
-    l.valid_from::text as valid_from, l.valid_to::text as valid_to, l.scheme_id, l.scale, l.min_charge, l.basic_charge,
-    l.breaks::text as breaks
-  from rate_lane l
+/**
+ * The hot query of the product; the benchmarks prove its plan. The lanes are materialized first: the planner cannot
+ * know that origin and destination go together, expects a single row, and would otherwise now and then walk through
+ * whole sheets instead of the lane's index (19,250 pages instead of 130).
+ */
+export const LANE_QUERY = `with l as materialized (
+    select id, sheet_id, origin, destination, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks
+    from rate_lane
+    where origin = $1 and destination = $2 and owner_id = any($3::uuid[])
+      and valid_to >= $4::date - ${EXPLAINED_DAYS} and valid_from <= $4::date + ${EXPLAINED_DAYS}
+  )
+  select l.id, l.sheet_id, s.version, s.is_active, l.origin, l.destination, l.valid_from::text as valid_from,
+    l.valid_to::text as valid_to, l.scheme_id, l.scale, l.min_charge, l.basic_charge, l.breaks::text as breaks
+  from l
   join rate_sheet s on s.id = l.sheet_id
-  join rate_set t on t.id = s.set_id and t.state = 'live'
-  where l.origin = $1 and l.destination = $2 and l.owner_id = any($3::uuid[])
-    and l.valid_to >= $4::date - ${EXPLAINED_DAYS} and l.valid_from <= $4::date + ${EXPLAINED_DAYS}`;
+  join rate_set t on t.id = s.set_id and t.state = 'live'`;
 
 interface LaneRow {
   readonly id: number;

@@ -6,7 +6,7 @@ import type { FoundAirport } from "../../place/reads.ts";
 import { parseShipment } from "../parse-form.ts";
 import type { PricedCarrier } from "../price-carrier.ts";
 import type { PricedRequestModel } from "../price-request.ts";
-import type { StoredAirline, StoredPricing, StoredWeights } from "../reads/content.ts";
+import type { StoredAirline, StoredExcluded, StoredPricing, StoredWeights } from "../reads/content.ts";
 import { presentClientOption, presentOption } from "./option.ts";
 
 /** A stored request as the presenters need it. */
@@ -26,7 +26,8 @@ export interface RequestSurroundings {
   readonly from: FoundAirport;
   readonly to: FoundAirport;
   readonly airlines: ReadonlyMap<number, StoredAirline>;
-  readonly askAirlines: readonly StoredAirline[];
+  /** at home at either end, or the company's own */
+  readonly homeAirlines: readonly StoredAirline[];
 }
 
 /** An airport in the wire's words. */
@@ -117,19 +118,33 @@ function presentBase(request: PresentedRequest, around: RequestSurroundings) {
   };
 }
 
+/** Why a rate fell out although its airline flies the lane today: that airline may well say a price when asked. */
+const ASKABLE = new Set<StoredExcluded["reason"]>(["goods", "shipper", "height", "weight", "currency"]);
+
+/** Airlines without an offer: those whose rate does not fit these goods, then those at home at either end. */
+function askAirlinesOf(model: PricedRequestModel, around: RequestSurroundings): PricedRequest["askAirlines"] {
+  const shown = new Set(model.options.map((option) => option.airline.id));
+  const flying = model.excluded
+    .filter((entry) => ASKABLE.has(entry.reason))
+    .flatMap((entry) => around.airlines.get(entry.airlineId) ?? [])
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  return [...flying, ...around.homeAirlines].flatMap(({ id, iata, name }) => {
+    if (shown.has(id)) return [];
+    shown.add(id);
+    return [{ id, iata, name }];
+  });
+}
+
 /** A priced request for the forwarder's desk. */
 export function presentRequest(
   request: PresentedRequest,
   model: PricedRequestModel,
   around: RequestSurroundings,
 ): PricedRequest {
-  const offered = new Set(model.options.map((option) => option.airline.id));
   return {
     ...presentBase(request, around),
     truckingCarriers: model.carriers.map(presentCarrier),
-    askAirlines: around.askAirlines
-      .filter((airline) => !offered.has(airline.id))
-      .map(({ id, iata, name }) => ({ id, iata, name })),
+    askAirlines: askAirlinesOf(model, around),
     options: model.options.map(presentOption),
     excluded: model.excluded.map((entry) => ({
       rate_id: String(entry.laneId),

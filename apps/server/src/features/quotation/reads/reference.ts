@@ -3,7 +3,7 @@ import geographiclib from "geographiclib-geodesic";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
 import { findAirport, type FoundAirport } from "../../place/reads.ts";
-import { findLaneAirlines } from "../../place/reads/lane-airline.ts";
+import { findHomeAirlines } from "../../place/reads/lane-airline.ts";
 import { getCompanySettings, type CompanySettings } from "../../settings/reads.ts";
 import type { StoredAirline, StoredExchange } from "./content.ts";
 
@@ -64,15 +64,17 @@ export function airlinesById(
   });
 }
 
-const laneAirlines = keeper<readonly StoredAirline[]>(REFERENCE_LIFE_MS);
+const homeAirlines = keeper<readonly StoredAirline[]>(REFERENCE_LIFE_MS);
 
-/** Airlines that fly a lane or are at home at its ends: those that could be asked; at most a minute old. */
-export function laneAirlinesOf(
+/** Airlines at home at either end and the company's own: those that could be asked; at most a minute old. */
+export function homeAirlinesOf(
   tx: CompanyTransaction,
-  lane: { readonly origin: string; readonly destination: string },
+  from: FoundAirport,
+  to: FoundAirport,
 ): Promise<readonly StoredAirline[]> {
-  return laneAirlines(`${tx.scope.companyId}/${lane.origin}/${lane.destination}`, async () => {
-    const rows = await findLaneAirlines(tx, lane);
+  const countries = [from.country_code, to.country_code];
+  return homeAirlines(`${tx.scope.companyId}/${countries.join("/")}`, async () => {
+    const rows = await findHomeAirlines(tx, countries);
     return rows.map((row) => ({ id: row.id, iata: row.iata, name: row.name, awbPrefix: row.awb_prefix }));
   });
 }

@@ -1,0 +1,108 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { closeSync, openSync } from "node:fs";
+import path from "node:path";
+import autocannon from "autocannon";
+
+/** Clients that call at once, each waiting for its answer before the next call. */
+export const CLIENTS = 8;
+
+/** A server process with its database. */
+export interface BenchServer {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts `serve.ts` as production runs, only without limits on calls; its log goes nowhere. */
+export async function startServer(databaseUrl: string): Promise<BenchServer> {
+  const nowhere = openSync("/dev/null", "w");
+  const child: ChildProcess = fork(path.join(import.meta.dirname, "serve.ts"), {
+    execArgv: process.env.BENCH_PROFILE === undefined ? [] : ["--cpu-prof", "--cpu-prof-dir=/tmp/bench"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: randomBytes(48).toString("base64url"),
+      PUBLIC_URL: "http://localhost:3000",
+      SMTP_URL: "smtp://127.0.0.1:9",
+      USER_CALLS_PER_MINUTE: "0",
+      ADDRESS_CALLS_PER_MINUTE: "0",
+    },
+    stdio: ["ignore", nowhere, "inherit", "ipc"],
+  });
+  closeSync(nowhere);
+  const [port]: unknown[] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => Promise.reject(new Error("the measured server did not start"))),
+  ]);
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.disconnect();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** One kind of request. */
+export interface Call {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Paths with their bodies: each client takes them in an order of its own. */
+  readonly requests: readonly { readonly path: string; readonly body?: string }[];
+}
+
+/** What a slice of time saw. */
+export interface Slice {
+  readonly perSecond: number;
+  readonly latenciesMs: readonly number[];
+}
+
+/** Calls for `seconds` with `CLIENTS` clients that keep their connections. Throws when any answer is not 200. */
+export async function runSlice(call: Call, seconds: number): Promise<Slice> {
+  const latenciesMs: number[] = [];
+  let refused = 0;
+  const start = performance.now();
+  const ended = Promise.withResolvers<autocannon.Result>();
+  const options: autocannon.Options = {
+    url: call.url,
+    connections: CLIENTS,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(shuffledRequests(call)),
+  };
+  const running = autocannon(options, (error: unknown, result) =>
+    error ? ended.reject(error) : ended.resolve(result),
+  );
+  running.on("response", (_client, status, _bytes, ms) => {
+    if (status === 200) latenciesMs.push(ms);
+    else refused += 1;
+  });
+  const { errors } = await ended.promise;
+  const elapsed = (performance.now() - start) / 1000;
+  if (errors + refused > 0) throw new Error(`${errors} errors and ${refused} refusals of ${call.url}`);
+  return { perSecond: latenciesMs.length / elapsed, latenciesMs };
+}
+
+function shuffledRequests(call: Call): autocannon.Request[] {
+  const from = Math.floor(Math.random() * call.requests.length);
+  return [...call.requests.slice(from), ...call.requests.slice(0, from)].map(({ path: target, body }) => ({
+    method: call.method,
+    path: target,
+    headers: { ...call.headers },
+    ...(body === undefined ? {} : { body }),
+  }));
+}
+
+/** The value below which `share` of the numbers lie. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}

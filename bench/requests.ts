@@ -1,0 +1,213 @@
+import { createQuotation, listQuotations, type QuotationFormInput } from "@kilolane/contract";
+import { addDays } from "@kilolane/domain";
+import { CLIENTS, median, percentile, runSlice, startServer, type BenchServer, type Call } from "./load.ts";
+import { provePlans, type ProvenPlan } from "./plans.ts";
+import { loadQuotations } from "./quotations-loader.ts";
+import { CANDIDATES, loadRates, type Lane } from "./rates-loader.ts";
+import { startCluster, type BenchCluster, type BenchDatabase } from "./world.ts";
+
+/** Figures of one kind of request, medians over the slices. */
+export interface RequestFigures {
+  readonly name: string;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  /** requests a second ÷ those of the endpoint that runs a bare `select 1`, in the same run */
+  readonly toSelect: number;
+  /** … ÷ those of the endpoint that answers a constant */
+  readonly toStatic: number;
+}
+
+export interface RequestBenchmark {
+  readonly figures: readonly RequestFigures[];
+  readonly options: number;
+  readonly answerKb: number;
+  /** p95 of create-and-price with the larger set of rates ÷ with the smaller */
+  readonly p95Growth: number;
+  readonly createToSelect: number;
+  readonly listToSelect: number;
+  readonly plans: readonly ProvenPlan[];
+}
+
+export interface RequestWishes {
+  readonly rounds: number;
+  readonly secondsPerSlice: number;
+  readonly fewLanes: number;
+  readonly manyLanes: number;
+  readonly quotations: number;
+}
+
+export const FULL: RequestWishes = {
+  rounds: 7,
+  secondsPerSlice: 2,
+  fewLanes: 20_000,
+  manyLanes: 1_000_000,
+  quotations: 200_000,
+};
+
+/** Different goods on the same lane, so that no two clients send the same body. */
+function formOf(lane: Lane, index: number, today: string): QuotationFormInput {
+  return {
+    shipFromAirport: lane.origin,
+    shipToAirport: lane.destination,
+    readyDate: addDays(today, 3),
+    typeOfGoods: "General",
+    goodsArray: [
+      { pieces: 2, length: 80, width: 60, height: 55, totalWeight: 84 + (index % 90) },
+      { pieces: 1, length: 120, width: 80, height: 95, totalWeight: "212.5" },
+      { pieces: 4, length: 40, width: 30, height: 30, totalWeight: 36 },
+    ],
+    dimensionUnit: "cm",
+    weightUnit: "kg",
+    currency: "USD",
+  };
+}
+
+function headersOf(database: BenchDatabase): Record<string, string> {
+  return { authorization: `Bearer ${database.token}`, "content-type": "application/json" };
+}
+
+function createCall(
+  server: BenchServer,
+  database: BenchDatabase,
+  lanes: readonly Lane[],
+  today: string,
+): Call {
+  return {
+    url: server.url,
+    method: "POST",
+    headers: headersOf(database),
+    requests: lanes.map((lane, index) => ({
+      path: `/api${createQuotation.path}`,
+      body: JSON.stringify(formOf(lane, index, today)),
+    })),
+  };
+}
+
+/** First pages in the orders that people ask for, of everything and of one state. */
+function listCall(server: BenchServer, database: BenchDatabase): Call {
+  const { authorization = "" } = headersOf(database);
+  const queries = [
+    {},
+    { filter: { status: ["sent"] } },
+    { sort: { field: "sellTotal", direction: "desc" } },
+    { sort: { field: "validUntil", direction: "asc" } },
+  ];
+  return {
+    url: server.url,
+    method: "GET",
+    headers: { authorization },
+    requests: queries.map((query) => ({ path: `/api${listQuotations.path}?${searchOf(query)}` })),
+  };
+}
+
+function searchOf(query: object): string {
+  const texts = Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  return new URLSearchParams([["page", "1"], ["size", "50"], ...texts]).toString();
+}
+
+function bareCall(server: BenchServer, name: "static" | "select"): Call {
+  return { url: server.url, method: "GET", requests: [{ path: `/bench/${name}` }] };
+}
+
+/** One call of every kind: what it answers, before anything is measured. */
+async function lookAtAnswer(call: Call): Promise<{ options: number; answerKb: number }> {
+  const [request] = call.requests;
+  const response = await fetch(`${call.url}${request?.path}`, {
+    method: "POST",
+    headers: { ...call.headers },
+    body: request?.body ?? "",
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`create answered ${response.status}: ${text.slice(0, 500)}`);
+  const answer: { options: unknown[] } = JSON.parse(text);
+  if (answer.options.length !== CANDIDATES) throw new Error(`${answer.options.length} options were priced`);
+  return { options: answer.options.length, answerKb: Math.round(text.length / 1024) };
+}
+
+async function measure(calls: ReadonlyMap<string, Call>, wishes: RequestWishes): Promise<RequestFigures[]> {
+  const slices = new Map([...calls.keys()].map((name) => [name, new Array<number[]>()]));
+  const rates = new Map([...calls.keys()].map((name) => [name, new Array<number>()]));
+  for (const call of calls.values()) await runSlice(call, 2 * wishes.secondsPerSlice);
+  for (let round = 0; round < wishes.rounds; round += 1) {
+    // The order turns round, so that no kind always follows the same one.
+    const order = round % 2 === 0 ? [...calls] : [...calls].toReversed();
+    for (const [name, call] of order) {
+      const slice = await runSlice(call, wishes.secondsPerSlice);
+      slices.get(name)?.push([...slice.latenciesMs]);
+      rates.get(name)?.push(slice.perSecond);
+    }
+  }
+  const perSecond = (name: string): number => median(rates.get(name) ?? []);
+  return [...calls.keys()].map((name) => ({
+    name,
+    perSecond: Math.toDecimals(perSecond(name)),
+    p50Ms: toDecimals(median((slices.get(name) ?? []).map((slice) => percentile(slice, 0.5))), 2),
+    p95Ms: toDecimals(median((slices.get(name) ?? []).map((slice) => percentile(slice, 0.95))), 2),
+    toSelect: toDecimals(perSecond(name) / perSecond("select"), 3),
+    toStatic: toDecimals(perSecond(name) / perSecond("static"), 3),
+  }));
+}
+
+function toDecimals(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
+
+/**
+ * Measures whole requests over HTTP with `CLIENTS` clients on the embedded PostgreSQL with fsync on: create-and-price
+ * among few and among many rates, and the list, beside the bare endpoints, in slices that alternate.
+ */
+export async function benchRequests(
+  wishes: RequestWishes,
+  log: (line: string) => void,
+): Promise<RequestBenchmark> {
+  const cluster = await startCluster();
+  const servers: BenchServer[] = [];
+  try {
+    return await run(cluster, servers, wishes, log);
+  } finally {
+    for (const server of servers) await server.stop();
+    await cluster.close();
+  }
+}
+
+async function run(
+  cluster: BenchCluster,
+  servers: BenchServer[],
+  wishes: RequestWishes,
+  log: (line: string) => void,
+): Promise<RequestBenchmark> {
+  const today = new Date().toISOString().slice(0, 10);
+  const few = await cluster.createDatabase("few");
+  const many = await cluster.createDatabase("many");
+  const fewLanes = await loadRates(few, { lanes: wishes.fewLanes, measuredLanes: 400, today });
+  log(`${wishes.fewLanes} lanes loaded`);
+  const manyLanes = await loadRates(many, { lanes: wishes.manyLanes, measuredLanes: 4_000, today });
+  log(`${wishes.manyLanes} lanes loaded`);
+  await loadQuotations(few, wishes.quotations);
+  log(`${wishes.quotations} quotations loaded`);
+  const plans = await provePlans(many, few, manyLanes, today);
+  const server = await startServer(few.url);
+  servers.push(server);
+  const manyServer = await startServer(many.url);
+  servers.push(manyServer);
+  const calls = new Map([
+    ["static", bareCall(server, "static")],
+    ["select", bareCall(server, "select")],
+    ["create-few", createCall(server, few, fewLanes, today)],
+    ["create-many", createCall(manyServer, many, manyLanes, today)],
+    ["list", listCall(server, few)],
+  ]);
+  const answer = await lookAtAnswer(createCall(manyServer, many, manyLanes, today));
+  log(`measuring with ${CLIENTS} clients`);
+  const figures = await measure(calls, wishes);
+  const of = (name: string) => figures.find((entry) => entry.name === name);
+  return {
+    figures,
+    ...answer,
+    p95Growth: toDecimals((of("create-many")?.p95Ms ?? Number.NaN) / (of("create-few")?.p95Ms ?? Number.NaN), 2),
+    createToSelect: Math.min(of("create-few")?.toSelect ?? 0, of("create-many")?.toSelect ?? 0),
+    listToSelect: of("list")?.toSelect ?? 0,
+    plans,
+  };
+}
