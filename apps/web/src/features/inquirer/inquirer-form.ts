@@ -4,11 +4,16 @@ import type { z } from "zod";
 /** The dialog's state: every field as typed. */
 export type InquirerForm = z.input<typeof inquirerForm>;
 
-/** A blank dialog; a name that was searched for in vain is taken over. */
-export function newInquirerForm(name: string, language: InquirerForm["language"]): InquirerForm {
+/** What is known of somebody before the dialog opens: the name searched in vain, or an address of the directory. */
+export type InquirerHint = Partial<
+  Pick<InquirerForm, "nameofInquirer" | "companyName" | "email" | "phone" | "country">
+>;
+
+/** A dialog filled with what is known. */
+export function newInquirerForm(hint: InquirerHint, language: InquirerForm["language"]): InquirerForm {
   return {
     companyName: "",
-    nameofInquirer: name,
+    nameofInquirer: "",
     companyType: "",
     country: "US",
     email: "",
@@ -16,6 +21,7 @@ export function newInquirerForm(name: string, language: InquirerForm["language"]
     address: "",
     language,
     currency: "USD",
+    ...hint,
   };
 }
 

@@ -8,26 +8,26 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { countriesQuery } from "../../place/queries.ts";
-import { newInquirerForm, type InquirerForm } from "../inquirer-form.ts";
+import { newInquirerForm, type InquirerForm, type InquirerHint } from "../inquirer-form.ts";
 import { storeInquirer } from "../queries.ts";
 
 const TEXT_FIELDS = ["nameofInquirer", "companyName", "email", "phone"] as const;
 
 interface InquirerDialogProps {
-  readonly name: string;
+  readonly hint: InquirerHint;
   readonly onClose: () => void;
   readonly onStored: (inquirer: Inquirer) => void;
 }
 
 /** Creates an inquirer in a dialog; what was typed stays when the server refuses a field. */
-export function InquirerDialog({ name, onClose, onStored }: InquirerDialogProps) {
+export function InquirerDialog({ hint, onClose, onStored }: InquirerDialogProps) {
   const { t } = useTranslation("inquirer");
   const language = useLanguage();
   const fieldText = useFieldText();
   const queries = useQueryClient();
   const { data: countries = [] } = useQuery(countriesQuery(language));
   const form = useForm<InquirerForm>({
-    defaultValues: newInquirerForm(name, language),
+    defaultValues: newInquirerForm(hint, language),
     resolver: zodResolver(inquirerForm),
     mode: "onBlur",
   });

@@ -1,11 +1,11 @@
-import type { Inquirer } from "@kilolane/contract";
+import type { EndpointOutput, Inquirer, searchDirectory } from "@kilolane/contract";
 import { CloseButton, Combobox, TextInput, useCombobox } from "@mantine/core";
-import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inquirerLabel } from "../inquirer-form.ts";
-import { inquirersQuery } from "../queries.ts";
+import { inquirerLabel, type InquirerHint } from "../inquirer-form.ts";
+import { directoryQuery, inquirersQuery } from "../queries.ts";
 import { InquirerDialog } from "./inquirer-dialog.tsx";
 import classes from "./inquirer-picker.module.css";
 
@@ -25,19 +25,20 @@ export function InquirerPicker({ label, placeholder, value, onChange, error }: I
   const { t } = useTranslation("inquirer");
   const [typed, setTyped] = useState<string | null>(null);
   const [search] = useDebouncedValue(typed ?? "", SEARCH_DELAY_MS);
-  const [isCreating, creating] = useDisclosure(false);
-  const [newName, setNewName] = useState("");
+  const [hint, setHint] = useState<InquirerHint | null>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data } = useQuery({ ...inquirersQuery(search), enabled: combobox.dropdownOpened });
   const people = data?.content ?? [];
+  const { data: addresses = [] } = useQuery({
+    ...directoryQuery(search),
+    enabled: combobox.dropdownOpened && search.trim() !== "",
+  });
 
   const submit = (id: string) => {
-    if (id === CREATE) {
-      setNewName(typed ?? "");
-      creating.open();
-    } else {
-      onChange(people.find((person) => person.id === id) ?? null);
-    }
+    const address = addresses.find((entry) => entry.id === id);
+    if (id === CREATE) setHint({ nameofInquirer: typed ?? "" });
+    else if (address) setHint(hintOf(address));
+    else onChange(people.find((person) => person.id === id) ?? null);
     setTyped(null);
     combobox.closeDropdown();
   };
@@ -82,13 +83,43 @@ export function InquirerPicker({ label, placeholder, value, onChange, error }: I
                 </span>
               </Combobox.Option>
             ))}
+            {search.trim() === "" ? null : <AddressOptions addresses={addresses} />}
             <Combobox.Option value={CREATE} className={classes.create}>
               {typed ? t("createNamed", { name: typed }) : t("title")}
             </Combobox.Option>
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      {isCreating ? <InquirerDialog name={newName} onClose={creating.close} onStored={onChange} /> : null}
+      {hint === null ? null : (
+        <InquirerDialog hint={hint} onClose={() => setHint(null)} onStored={onChange} />
+      )}
     </>
   );
+}
+
+type Address = EndpointOutput<typeof searchDirectory>[number];
+
+/** An address of the directory becomes an inquirer once its person is confirmed in the dialog. */
+function hintOf(address: Address): InquirerHint {
+  return {
+    companyName: address.companyName,
+    nameofInquirer: address.name,
+    email: address.email,
+    phone: address.phone,
+    country: address.country,
+  };
+}
+
+function AddressOptions({ addresses }: { readonly addresses: readonly Address[] }) {
+  const { t } = useTranslation("inquirer");
+  return addresses.map((address) => (
+    <Combobox.Option key={address.id} value={address.id}>
+      <span className={classes.line}>
+        <bdi>{address.companyName}</bdi>
+        <span className={classes.quiet}>
+          {t("fromDirectory")} <bdi>{address.city}</bdi>
+        </span>
+      </span>
+    </Combobox.Option>
+  ));
 }

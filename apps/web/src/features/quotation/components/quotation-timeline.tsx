@@ -9,19 +9,25 @@ import classes from "./saved-quotation.module.css";
 
 const TICK_MS = 60_000;
 
-/** The words of an event take what its detail holds. */
-function valuesOf(event: QuotationDetail["timeline"][number]): Record<string, string> {
-  const details = Object.entries(event.detail).filter(([, value]) => typeof value !== "object");
-  return {
-    version: String(event.version),
-    ...Object.fromEntries(details.map(([name, value]) => [name, String(value)])),
+type TimelineEvent = QuotationDetail["timeline"][number];
+
+/** The words of an event take what its detail holds; one sent by other means than mail names nobody. */
+function useEventText(): (event: TimelineEvent) => string {
+  const text = useCodeText("quotation");
+  return ({ kind, version, detail }) => {
+    if (kind === "sent" && typeof detail["recipient"] !== "string") return text("status", "sent");
+    const values = Object.entries(detail).filter(([, value]) => typeof value !== "object");
+    return text("event", kind, {
+      version: String(version),
+      ...Object.fromEntries(values.map(([name, value]) => [name, String(value)])),
+    });
   };
 }
 
 /** Who did what and when, the newest first. */
 export function QuotationTimeline({ timeline }: Pick<QuotationDetail, "timeline">) {
   const { t } = useTranslation("quotation");
-  const text = useCodeText("quotation");
+  const eventText = useEventText();
   const language = useLanguage();
   const now = useNow(TICK_MS);
   const events = timeline.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
@@ -33,7 +39,7 @@ export function QuotationTimeline({ timeline }: Pick<QuotationDetail, "timeline"
           const reason = event.kind === "floor-approved" ? undefined : event.detail["reason"];
           return (
             <li key={`${event.at}${event.kind}${event.version}`} data-kind={event.kind}>
-              <bdi>{text("event", event.kind, valuesOf(event))}</bdi>
+              <bdi>{eventText(event)}</bdi>
               {typeof reason === "string" && reason !== "" ? (
                 <Text size="sm" className={classes.words}>
                   <bdi>{reason}</bdi>

@@ -1,5 +1,6 @@
 import type { QuotationDetail, QuotationFormInput } from "@kilolane/contract";
 import { Table } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -59,18 +60,23 @@ export function ShipmentCard({ quotation }: ShipmentCardProps) {
 }
 
 function Lane({ quotation }: ShipmentCardProps) {
-  const ends = [quotation.shipFromAirportDetail, quotation.shipToAirportDetail];
   return (
     <div className={classes.lane}>
-      {ends.map((airport) => (
-        <div key={airport.code} className={classes.end}>
-          <bdi dir="ltr" className={classes.code}>
-            {airport.code}
-          </bdi>
-          <bdi className={classes.city}>{airport.city === "" ? airport.name : airport.city}</bdi>
-          <bdi className={classes.label}>{airport.countryName}</bdi>
-        </div>
-      ))}
+      <LaneEnd airport={quotation.shipFromAirportDetail} />
+      <IconArrowRight size={22} stroke={1.6} aria-hidden className={classes.arrow ?? ""} />
+      <LaneEnd airport={quotation.shipToAirportDetail} />
+    </div>
+  );
+}
+
+function LaneEnd({ airport }: { readonly airport: QuotationDetail["shipFromAirportDetail"] }) {
+  return (
+    <div className={classes.place}>
+      <bdi dir="ltr" className={classes.code}>
+        {airport.code}
+      </bdi>
+      <bdi className={classes.city}>{airport.city === "" ? airport.name : airport.city}</bdi>
+      <bdi className={classes.label}>{airport.countryName}</bdi>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function ShipmentFields({ today }: { readonly today: string }) {
   const fieldText = useFieldText();
   const { register, formState } = useFormContext<CreateForm>();
   return (
-    <div className={classes.fields}>
+    <div className={classes.shipment}>
       <TextInput
         type="date"
         label={t("field.readyDate")}
@@ -63,7 +63,7 @@ function ShipperField() {
       control={control}
       name="shipperType"
       render={({ field }) => (
-        <div className={classes.wide}>
+        <div>
           <div className={classes.label} id="shipper-type">
             {t("field.shipperType")}
           </div>
