@@ -1,0 +1,126 @@
+import { readFileSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { launchEmbedded } from "../../src/db/embedded/launch.ts";
+import { openDatabase, type DatabaseHandle } from "../../src/db/handle.ts";
+import { freePort, killAtOnce, startServer, untilNobodyOn, type ServerProcess } from "./server-process.ts";
+import { signIn, writeUntilFailure, type Acknowledged } from "./writers.ts";
+
+const KILLS = 20;
+const WRITERS = 4;
+
+const parent = mkdtempSync(path.join(os.tmpdir(), "kilolane-kills-"));
+const dataDir = path.join(parent, "data");
+let server: ServerProcess | undefined;
+afterAll(() => {
+  server?.child.kill("SIGKILL");
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Kills the database itself too: nothing may depend on its orderly end. */
+function killDatabase(): void {
+  const [pid = ""] = readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  process.kill(Number(pid), "SIGKILL");
+}
+
+async function countOf(database: DatabaseHandle, text: string, values: unknown[]): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(text, values);
+  return rows.map((row) => row.id);
+}
+
+/** Records of the test that break a promise, by promise: all lists are empty when every promise is kept. */
+async function findBroken(database: DatabaseHandle, noted: Acknowledged, since: Date) {
+  const ids = [...noted.requests.keys()];
+  const versions = ids.map((id) => noted.requests.get(id) ?? 0);
+  return {
+    lostRequests: await countOf(
+      database,
+      `select n.id from unnest($1::uuid[], $2::integer[]) as n (id, version)
+       left join quotation_request r on r.id = n.id where r.id is null or r.version < n.version`,
+      [ids, versions],
+    ),
+    lostQuotations: await countOf(
+      database,
+      `select n.id from unnest($1::uuid[], $2::uuid[]) as n (id, request_id)
+       left join quotation q on q.id = n.id and q.request_id = n.request_id
+       left join quotation_version v on v.quotation_id = q.id and v.version = 1
+       where v.quotation_id is null`,
+      [[...noted.quotations.keys()], [...noted.quotations.values()]],
+    ),
+    requestsWithoutAudit: await countOf(
+      database,
+      `select r.id from quotation_request r where r.created_at >= $1 and r.version <> (select count(*)
+       from audit_entry a where a.subject_kind = 'quotation-request' and a.subject_id = r.id::text)`,
+      [since],
+    ),
+    requestsWithoutEvent: await countOf(
+      database,
+      `select r.id from quotation_request r where r.created_at >= $1 and r.version <> (select count(*)
+       from outbox_event e where e.payload ->> 'request_id' = r.id::text)`,
+      [since],
+    ),
+    quotationsWithoutAudit: await countOf(
+      database,
+      `select q.id from quotation q where q.created_at >= $1 and (
+         not exists (select from audit_entry a where a.subject_kind = 'quotation' and a.subject_id = q.id::text)
+         or not exists (select from quotation_event e where e.quotation_id = q.id)
+         or not exists (select from quotation_version v where v.quotation_id = q.id))`,
+      [since],
+    ),
+    auditWithoutRequest: await countOf(
+      database,
+      `select a.subject_id as id from audit_entry a where a.subject_kind = 'quotation-request' and a.at >= $1
+       and not exists (select from quotation_request r where r.id::text = a.subject_id)`,
+      [since],
+    ),
+  };
+}
+
+test(`${KILLS} × kill -9 while quotations are created and edited: nothing acknowledged is lost, nothing is half there`, async () => {
+  const noted: Acknowledged = { requests: new Map(), quotations: new Map() };
+  const port = await freePort();
+  server = await startServer(dataDir, port);
+  const since = new Date();
+  const token = await signIn(server.url);
+  const readyAfterMs: number[] = [];
+  for (let round = 0; round < KILLS; round += 1) {
+    const { child, url } = server;
+    const writers = Array.from({ length: WRITERS }, () => writeUntilFailure(url, token, noted));
+    await sleep(150 + ((round * 97) % 350));
+    // Every other time the database dies with the server, without a chance to write anything more.
+    if (round % 2 === 1) killDatabase();
+    await killAtOnce(child);
+    await Promise.all(writers);
+    expect(await untilNobodyOn(dataDir)).toEqual([]);
+    server = await startServer(dataDir, port);
+    readyAfterMs.push(Math.round(server.readyAfterMs));
+  }
+  await killAtOnce(server.child);
+  expect(await untilNobodyOn(dataDir)).toEqual([]);
+
+  const embedded = await launchEmbedded({ folder: dataDir });
+  const database = openDatabase({ url: embedded.url, poolSize: 2, onIdleError: () => undefined });
+  const broken = await findBroken(database, noted, since);
+  await database.close();
+  await embedded.stop();
+  const sorted = readyAfterMs.toSorted((one, other) => one - other);
+  process.stdout.write(
+    `${KILLS} kills: ${noted.requests.size} requests and ${noted.quotations.size} quotations acknowledged, ` +
+      `ready again after ${sorted[Math.floor(KILLS / 2)]} ms (median), ${sorted.at(-1)} ms at most\n`,
+  );
+  expect(noted.requests.size).toBeGreaterThan(KILLS);
+  expect(noted.quotations.size).toBeGreaterThan(0);
+  expect(broken).toEqual({
+    lostRequests: [],
+    lostQuotations: [],
+    requestsWithoutAudit: [],
+    requestsWithoutEvent: [],
+    quotationsWithoutAudit: [],
+    auditWithoutRequest: [],
+  });
+  // The promise is five seconds; single starts get slack, because tests share their machine with others.
+  expect(sorted[Math.floor(KILLS / 2)]).toBeLessThan(5_000);
+  expect(sorted.at(-1)).toBeLessThan(20_000);
+}, 300_000);

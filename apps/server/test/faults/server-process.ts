@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { Endpoint, EndpointInput, EndpointOutput } from "@kilolane/contract";
+
+/** The real server as a process on a data folder of its own: the demo world, embedded database, fsync on. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** from the start of the process to the first 200 of /health/ready */
+  readonly readyAfterMs: number;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** The environment of a server; nothing of the tests' own database gets through. */
+export function environmentOf(dataDir: string, port: number): Record<string, string> {
+  return {
+    PATH: process.env["PATH"] ?? "",
+    HOME: process.env["HOME"] ?? "",
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: "silent",
+    USER_CALLS_PER_MINUTE: "0",
+    ADDRESS_CALLS_PER_MINUTE: "0",
+  };
+}
+
+/** Starts the server and waits until it serves. */
+export async function startServer(dataDir: string, port: number): Promise<ServerProcess> {
+  const begin = performance.now();
+  const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+  const child = spawn(process.execPath, [main], { env: environmentOf(dataDir, port), stdio: "ignore" });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, () => child.exitCode);
+  return { child, url, readyAfterMs: performance.now() - begin };
+}
+
+/** Waits for /health/ready; a minute at most. */
+export async function untilReady(url: string, exitCode: () => number | null): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while (performance.now() < deadline) {
+    if (exitCode() !== null) throw new Error(`the server ended with ${exitCode()} instead of starting`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) return;
+    await sleep(20);
+  }
+  throw new Error("the server was not ready within a minute");
+}
+
+/** Sends a signal that leaves no time to say good-bye, and waits until the process is gone. */
+export async function killAtOnce(child: ChildProcess): Promise<void> {
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+/** Every living process that works on the folder: its environment or its command line names it. */
+export function processesOn(dataDir: string): number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((pid) => pid !== process.pid && mentions(pid, dataDir));
+}
+
+function mentions(pid: number, dataDir: string): boolean {
+  try {
+    const texts = ["environ", "cmdline"].map((name) => readFileSync(`/proc/${pid}/${name}`, "utf8"));
+    return texts.some((text) => text.includes(dataDir));
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until no process works on the folder; answers those that are left after ten seconds. */
+export async function untilNobodyOn(dataDir: string): Promise<number[]> {
+  const deadline = performance.now() + 10_000;
+  while (processesOn(dataDir).length > 0 && performance.now() < deadline) await sleep(20);
+  return processesOn(dataDir);
+}
+
+/** An answer of the server, or how the connection ended instead. */
+export type Outcome<E> =
+  | { readonly kind: "answer"; readonly status: number; readonly body: EndpointOutput<E> }
+  | { readonly kind: "failure"; readonly code: string };
+
+/** One call over the network, on a connection of Node's own pool. */
+export async function callServer<E extends Endpoint>(
+  url: string,
+  endpoint: E,
+  input: EndpointInput<E>,
+  token?: string,
+): Promise<Outcome<E>> {
+  const { query, body } = partsOf(input);
+  try {
+    const response = await fetch(`${url}/api${endpoint.path}${query}`, {
+      method: endpoint.method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    return { kind: "answer", status: response.status, body: JSON.parse(text) };
+  } catch (error) {
+    return { kind: "failure", code: codeOf(error) };
+  }
+}
+
+function partsOf(input: object): { query: string; body: string | undefined } {
+  const query = "query" in input && input.query !== undefined ? Object.entries(Object(input.query)) : [];
+  const texts = query.map(([name, value]): [string, string] => [name, String(value)]);
+  const body = "body" in input && input.body !== undefined ? JSON.stringify(input.body) : undefined;
+  return { query: texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : "", body };
+}
+
+function codeOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof Error && "code" in cause) return String(cause.code);
+  return String(cause);
+}
