@@ -124,6 +124,7 @@ create table quotation_link (
   show_airline boolean not null,
   show_remarks boolean not null,
   expires_at timestamptz not null,
+  viewed_at timestamptz,
   decided_at timestamptz,
   decision text check (decision in ('accepted', 'rejected')),
   created_at timestamptz not null default now(),

@@ -367,6 +367,7 @@ create table quotation_link (
   show_airline boolean not null,
   show_remarks boolean not null,
   expires_at timestamp with time zone not null,
+  viewed_at timestamp with time zone,
   decided_at timestamp with time zone,
   decision text,
   created_at timestamp with time zone not null default now()

@@ -58,6 +58,17 @@ export function widenToSystem(scope: Scope, reason: string): SystemScope {
   return mintSystemScope(scope[DATABASE], reason, scope.locale, scope.requestId);
 }
 
+/**
+ * Turns the product's own scope into a company's, once something has proven that it may act there: a signed link.
+ * Slices get it from `http/act-for-company.ts`.
+ */
+export function narrowToCompany(
+  scope: SystemScope,
+  actor: Pick<Actor, "companyId" | "userId" | "role">,
+): CompanyScope {
+  return mintCompanyScope(scope[DATABASE], { ...actor, locale: scope.locale, requestId: scope.requestId });
+}
+
 function pickActor(actor: Actor) {
   const { companyId, userId, role, locale, requestId, claim } = actor;
   return { companyId, userId, role, locale, requestId, ...(claim === undefined ? {} : { [CLAIM]: claim }) };

@@ -10,6 +10,7 @@ export interface QuotationLinkTable {
   show_airline: boolean;
   show_remarks: boolean;
   expires_at: Timestamp;
+  viewed_at: Timestamp | null;
   decided_at: Timestamp | null;
   decision: string | null;
   created_at: DefaultTimestamp;

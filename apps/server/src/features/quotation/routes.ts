@@ -1,6 +1,9 @@
 import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { createPdfEngine } from "../../integrations/pdf/engine.ts";
+import { acceptLink } from "./accept-link.ts";
+import { acceptOption } from "./accept-option.ts";
 import { assignTrucking } from "./assign-trucking.ts";
 import { createAirlineAnswer } from "./create-airline-answer.ts";
 import { createClone } from "./create-clone.ts";
@@ -14,8 +17,12 @@ import {
 } from "./find-quotations.ts";
 import { getDefaults } from "./get-defaults.ts";
 import { getExport } from "./get-export.ts";
+import { getLink, getLinkPdf } from "./get-link.ts";
+import { getPdf, type Printer } from "./get-pdf.ts";
 import { getQuotation } from "./get-quotation.ts";
 import { getRequest } from "./get-request.ts";
+import { bindQuotationJobs } from "./jobs.ts";
+import { sendMessage, sendQuotation, sendUnsaved } from "./send-quotation.ts";
 import { updateDecision } from "./update-decision.ts";
 import { updateOptions } from "./update-options.ts";
 import { repriceQuotation } from "./update-request.ts";
@@ -27,6 +34,11 @@ export function bindQuotationRoutes(app: App): void {
   bindRequestRoutes(app);
   bindSavedRoutes(app);
   bindListRoutes(app);
+  bindMailRoutes(app);
+  const pdf = createPdfEngine();
+  app.fastify.addHook("onClose", () => pdf.close());
+  bindDocumentRoutes(app, { pdf, files: app.files });
+  bindQuotationJobs(app, pdf);
 }
 
 /** Before a quotation is saved: requests and their priced options. */
@@ -45,7 +57,6 @@ function bindRequestRoutes(app: App): void {
   bindEndpoint(app, contract.getRequest, ({ scope, params }) => getRequest(scope, params.id));
 }
 
-const DESK_EVENTS = { accept: "accept", reject: "reject", cancel: "cancel" } as const;
 const CLIENT_EVENTS = { confirm: "accept", cancel: "cancel" } as const;
 
 /** Saved quotations: versions, decisions. */
@@ -63,12 +74,19 @@ function bindSavedRoutes(app: App): void {
   bindEndpoint(app, contract.editSavedQuotation, ({ scope, body }) => updateSavedOptions(scope, body));
   bindEndpoint(app, contract.updateSavedQuotation, ({ scope, body }) => updateSavedQuotation(scope, body));
   bindEndpoint(app, contract.cloneQuotation, ({ scope, body }) => createClone(scope, body, new Date()));
+  bindEndpoint(app, contract.confirmOrCancelRequest, ({ scope, query }) =>
+    acceptOption(scope, {
+      requestId: query.request_id,
+      quoteId: query.quote_id,
+      status: query.status,
+    }),
+  );
   bindEndpoint(app, contract.acceptOrCancelQuotation, ({ scope, query }) =>
     updateDecision(scope, {
       quotationId: query.quotation_id,
       version: query.version,
       decision: {
-        event: DESK_EVENTS[query.status],
+        event: query.status,
         quoteId: query.quote_id,
         reason: query.reason,
         by: "desk",
@@ -81,6 +99,41 @@ function bindSavedRoutes(app: App): void {
       version: query.version,
       decision: { event: CLIENT_EVENTS[query.status], quoteId: query.quote_id, by: "client" },
     }),
+  );
+}
+
+function bindMailRoutes(app: App): void {
+  for (const endpoint of [
+    contract.emailQuotation,
+    contract.emailClientQuotation,
+    contract.emailCompanyQuotation,
+  ]) {
+    bindEndpoint(app, endpoint, ({ scope, query, body }) => {
+      const choice = { requestId: query.request_id, quoteIds: parseQuoteIds(query.quote_id) };
+      return sendUnsaved(scope, app, choice, { ...query, ...body });
+    });
+  }
+  for (const endpoint of [
+    contract.emailSavedQuotation,
+    contract.emailSavedClientQuotation,
+    contract.emailSavedCompanyQuotation,
+  ]) {
+    bindEndpoint(app, endpoint, ({ scope, query, body }) => {
+      const quotation = { id: query.quotation_id, version: query.version };
+      return sendQuotation(scope, app, quotation, { ...query, ...body });
+    });
+  }
+  bindEndpoint(app, contract.sendEmail, ({ scope, body }) => sendMessage(scope, app, body));
+}
+
+function bindDocumentRoutes(app: App, printer: Printer): void {
+  for (const endpoint of [contract.getQuotationPdf, contract.getClientQuotationPdf]) {
+    bindEndpoint(app, endpoint, ({ scope, params, query }) => getPdf(scope, printer, params.id, query));
+  }
+  bindEndpoint(app, contract.getQuotationByLink, ({ scope, params }) => getLink(scope, params.token));
+  bindEndpoint(app, contract.getLinkPdf, ({ scope, params }) => getLinkPdf(scope, printer, params.token));
+  bindEndpoint(app, contract.decideByLink, ({ scope, params, body }) =>
+    acceptLink(scope, params.token, body),
   );
 }
 

@@ -1,0 +1,201 @@
+import type { QuotationForm } from "@kilolane/contract";
+import { calendarDateIn, earlierDate, exact, needsMainDeck } from "@kilolane/domain";
+import { directionOf, isLanguage, loadTranslator, type Language } from "@kilolane/phrases";
+import type { Transaction } from "../../../db/transaction.ts";
+import type { FileStore } from "../../../integrations/files/file-store.ts";
+import type { DocumentGoodsLine, QuotationDocument } from "../../../integrations/pdf/document.ts";
+import { documentLabels, documentPhrases } from "../../../integrations/pdf/document-text.ts";
+import { formatDate, formatMeasure } from "../../../integrations/pdf/format.ts";
+import type { CompanySettings } from "../../settings/reads.ts";
+import { loadLineNames } from "../present/line-name.ts";
+import { presentClientOption } from "../present/option.ts";
+import type { VersionContent } from "../reads/content.ts";
+import { findShippingNames, getIssuer } from "../reads/issuer.ts";
+import { measureWeight, tableDimensions, tableUnits, tableWeight, type Measuring } from "./measure.ts";
+import { presentPrintedOption, type OptionPrinting } from "./option.ts";
+
+/** What is printed, and how. */
+export interface Printing {
+  readonly companyId: string;
+  readonly number: string;
+  readonly version: number;
+  readonly savedAt: Date;
+  readonly preparedBy: string;
+  readonly content: VersionContent;
+  readonly settings: CompanySettings;
+  readonly language?: Language | undefined;
+  readonly detail: "bands" | "charges" | "all-in";
+  readonly show: { readonly airline: boolean; readonly remarks: boolean };
+}
+
+type Words = Awaited<ReturnType<typeof loadTranslator<"quotation">>>;
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+function goodsOf(form: QuotationForm, words: Words, measuring: Measuring): DocumentGoodsLine[] {
+  const { phrase } = measuring;
+  return form.goodsArray.map((line) => ({
+    pieces: String(line.pieces),
+    packageType: words(`package.${line.packageType}`),
+    dimensions: tableDimensions([line.length, line.width, line.height], form.dimensionUnit, measuring),
+    weight: tableWeight(line.totalWeight, form.weightUnit, measuring),
+    notes: [
+      ...(line.stackable ? [] : [phrase("text.notStackable")]),
+      ...(line.tiltable ? [] : [phrase("text.notTiltable")]),
+      ...(needsMainDeck(exact(line.height), form.dimensionUnit) ? [phrase("text.mainDeckOnly")] : []),
+    ],
+  }));
+}
+
+async function shipmentOf(
+  tx: Transaction,
+  content: VersionContent,
+  words: Words,
+  measuring: Measuring,
+): Promise<QuotationDocument["shipment"]> {
+  const { form, weights, from, to } = content;
+  const { phrase, language } = measuring;
+  const names = await findShippingNames(
+    tx,
+    form.dangerousGoods.map((line) => line.unNumber),
+  );
+  const measure = (weight: string) => measureWeight(weight, weights.weightUnit, measuring);
+  return {
+    from: {
+      code: from.code,
+      name: `${from.city}, ${from.country}`,
+      ...(form.pickupZip ? { detail: form.pickupZip } : {}),
+    },
+    to: {
+      code: to.code,
+      name: `${to.city}, ${to.country}`,
+      ...(form.deliveryZip ? { detail: form.deliveryZip } : {}),
+    },
+    readyDate: formatDate(form.readyDate, language),
+    goodsType: words(`goodsType.${form.typeOfGoods}`),
+    ...(form.temperatureRange ? { temperature: form.temperatureRange } : {}),
+    shipperType: words(`shipper.${form.shipperType}`),
+    ...(form.incoterm ? { incoterm: form.incoterm } : {}),
+    pieces: String(weights.pieces),
+    grossWeight: measure(weights.grossWeight),
+    volume: { text: formatMeasure(weights.volumeM3, phrase("unit.m3"), language) },
+    volumeWeight: measure(weights.volumeWeight),
+    chargeableWeight: measure(weights.chargeableWeight),
+    dangerousGoods: form.dangerousGoods.map((line) => {
+      const properName = names.get(line.unNumber);
+      return {
+        unNumber: line.unNumber,
+        ...(properName === undefined ? {} : { properName }),
+        hazardClass: `${line.hazardClass}${line.compatibilityGroup}`,
+        ...(line.packingGroup === "None" ? {} : { packingGroup: line.packingGroup }),
+        ...(line.cargoAircraftOnly ? { note: phrase("text.cargoAircraftOnly") } : {}),
+      };
+    }),
+    goods: goodsOf(form, words, measuring),
+    goodsUnits: tableUnits(form, measuring),
+  };
+}
+
+function inquirerOf({ inquirer }: VersionContent): QuotationDocument["inquirer"] {
+  return {
+    ...(inquirer.companyName === "" ? {} : { companyName: inquirer.companyName }),
+    contactName: inquirer.name,
+    addressLines: paragraphs(inquirer.address).slice(0, 6),
+    ...(inquirer.email === "" ? {} : { email: inquirer.email }),
+    ...(inquirer.phone === "" ? {} : { phone: inquirer.phone }),
+  };
+}
+
+async function companyOf(
+  tx: Transaction,
+  files: FileStore,
+  companyId: string,
+): Promise<QuotationDocument["company"]> {
+  const issuer = await getIssuer(tx, companyId);
+  const logo = issuer.logoFile === null ? undefined : await files.read(issuer.logoFile);
+  return {
+    name: issuer.name,
+    addressLines: [...issuer.addressLines],
+    ...(issuer.phone === "" ? {} : { phone: issuer.phone }),
+    ...(issuer.email === "" ? {} : { email: issuer.email }),
+    ...(logo === undefined ? {} : { logo }),
+  };
+}
+
+/** The language of a document: the one asked for, else the version's own. */
+export function languageOf(printing: Pick<Printing, "language" | "content">): Language {
+  const { language } = printing.content;
+  return printing.language ?? (isLanguage(language) ? language : "en");
+}
+
+/** A stored version as the printed document, from its stored lines: nothing is priced again. */
+export async function presentDocument(
+  tx: Transaction,
+  files: FileStore,
+  printing: Printing,
+): Promise<QuotationDocument> {
+  const { content, settings, number, show } = printing;
+  const language = languageOf(printing);
+  const phrase = await documentPhrases(language);
+  const words = await loadTranslator(language, "quotation");
+  const measuring: Measuring = { language, units: settings.pdfMeasurementUnit, phrase };
+  const optionPrinting: OptionPrinting = {
+    language,
+    phrase,
+    names: await loadLineNames(language),
+    serviceName: (level) => words(`option.${level}`),
+    route: [content.from.code, content.to.code],
+    detail: printing.detail,
+  };
+  // no option outlives the quotation that it stands in
+  const options = content.options.map((option) => ({
+    ...presentClientOption(option, show),
+    validUntil: earlierDate(option.validUntil, content.validUntil),
+  }));
+  const remarks = show.remarks
+    ? [...paragraphs(content.remarks), ...options.flatMap((option) => paragraphs(option.remarks))]
+    : [];
+  const isUs = content.from.country === "US";
+  return {
+    language,
+    direction: directionOf(language),
+    paper: isUs ? "us-letter" : "a4",
+    creationTimestamp: Math.floor(printing.savedAt.getTime() / 1000),
+    ...(/^#[0-9a-f]{6}$/i.test(settings.accentColor) ? { accentColour: settings.accentColor } : {}),
+    labels: await documentLabels(language),
+    title: phrase("documentTitle", { number }),
+    company: await companyOf(tx, files, printing.companyId),
+    number,
+    version: String(printing.version),
+    issuedOn: formatDate(calendarDateIn(content.from.timeZone, printing.savedAt.getTime()), language),
+    validUntil: formatDate(content.validUntil, language),
+    ...(printing.preparedBy === "" ? {} : { preparedBy: printing.preparedBy }),
+    inquirer: inquirerOf(content),
+    shipment: await shipmentOf(tx, content, words, measuring),
+    options: options.map((option, index) => presentPrintedOption(option, index, optionPrinting)),
+    remarks: remarks.slice(0, 60),
+    terms: paragraphs(content.terms).slice(0, 120),
+    notes: notesOf(content, phrase),
+  };
+}
+
+function notesOf(content: VersionContent, phrase: Measuring["phrase"]): string[] {
+  const method = content.options.find((option) => option.co2Method !== "")?.co2Method;
+  const isDemonstration = content.options.some((option) => option.rate?.isDemonstration === true);
+  return [
+    ...(method === undefined
+      ? []
+      : [
+          phrase("text.emissionsNote", {
+            method: method.replace(/ (WTW|TTW)$/, ""),
+            scope: phrase(method.endsWith("TTW") ? "scope.tankToWake" : "scope.wellToWake"),
+          }),
+        ]),
+    ...(isDemonstration ? [phrase("text.demonstration")] : []),
+  ];
+}

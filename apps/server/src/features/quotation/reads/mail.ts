@@ -1,0 +1,84 @@
+import { queryRows } from "../../../db/query-rows.ts";
+import type { Transaction } from "../../../db/transaction.ts";
+import type { MailContent } from "../writes/mail.ts";
+import type { VersionContent } from "./content.ts";
+
+/** A queued mail with the version it carries. */
+export interface QueuedMail {
+  readonly id: string;
+  readonly state: "queued" | "sent" | "failed";
+  readonly recipient: string;
+  readonly subject: string;
+  readonly content: MailContent;
+  readonly quotationId: string | null;
+  readonly version: number | null;
+  readonly number: string | null;
+  readonly ownerUserId: string | null;
+  readonly versionContent: VersionContent | null;
+  readonly savedAt: Date | null;
+  readonly preparedBy: string | null;
+  readonly createdBy: string;
+}
+
+export async function findMail(
+  tx: Transaction,
+  companyId: string,
+  id: string,
+): Promise<QueuedMail | undefined> {
+  const [row] = await queryRows<QueuedMail>(
+    tx,
+    `select m.id, m.state, m.recipient, m.subject, m.content, m.quotation_id as "quotationId", m.version,
+       q.number, q.owner_user_id as "ownerUserId", v.content as "versionContent", v.created_at as "savedAt",
+       trim(u.first_name || ' ' || u.last_name) as "preparedBy", m.created_by as "createdBy"
+     from quotation_mail m
+     left join quotation q on q.company_id = m.company_id and q.id = m.quotation_id
+     left join quotation_version v on v.company_id = m.company_id and v.quotation_id = m.quotation_id
+       and v.version = m.version
+     left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
+     where m.company_id = $1 and m.id = $2`,
+    [companyId, id],
+  );
+  return row;
+}
+
+/** A signed link, found by its token's hash. */
+export interface LinkRow {
+  readonly companyId: string;
+  readonly quotationId: string;
+  readonly ownerUserId: string;
+  readonly version: number;
+  readonly email: string;
+  readonly showAirline: boolean;
+  readonly showRemarks: boolean;
+  readonly isOver: boolean;
+  readonly decision: "accepted" | "rejected" | null;
+}
+
+export async function findLink(tx: Transaction, tokenHash: Buffer): Promise<LinkRow | undefined> {
+  const [row] = await queryRows<LinkRow>(
+    tx,
+    `select l.company_id as "companyId", l.quotation_id as "quotationId", q.owner_user_id as "ownerUserId", l.version,
+       l.email, l.show_airline as "showAirline", l.show_remarks as "showRemarks", l.expires_at <= now() as "isOver",
+       l.decision
+     from quotation_link l
+     join quotation q on q.company_id = l.company_id and q.id = l.quotation_id
+     where l.token_hash = $1`,
+    [tokenHash],
+  );
+  return row;
+}
+
+/** The sender as a mail names them. */
+export async function findPerson(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+): Promise<{ readonly name: string; readonly email: string }> {
+  const [row] = await queryRows<{ name: string; email: string }>(
+    tx,
+    `select trim(first_name || ' ' || last_name) as name, email from user_account where company_id = $1 and id = $2`,
+    [companyId, userId],
+  );
+  if (row === undefined) throw new Error("a scope without its user");
+  return row;
+}

@@ -1,0 +1,199 @@
+import {
+  createQuotation,
+  decideByLink,
+  editSavedQuotation,
+  emailQuotation,
+  emailSavedQuotation,
+  getLinkPdf,
+  getQuotation,
+  getQuotationByLink,
+  getQuotationPdf,
+  listNotifications,
+  sendEmail,
+} from "@kilolane/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildForm, buildQuotation, caughtMail, rowsOf } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { readPdf } from "../../integrations/pdf/read-pdf.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let client: SignedInPerson;
+let stranger: SignedInPerson;
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  return (await readPdf(new Uint8Array(bytes))).pages.map((page) => page.compactText).join("\n");
+}
+
+beforeAll(async () => {
+  world = await createTestWorld({ runsJobs: true });
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+  stranger = await world.signInAs("ROLE_FFADMIN");
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, {
+    airlineId,
+    terms: { surcharges: [{ label: "Fuel", unit: "percent_of_freight", value: "13.84" }] },
+  });
+  await buildRate(world.database, { airlineId, rateType: "priority", breaks: [[0, 9.99]] });
+});
+afterAll(() => world.close());
+
+describe("mailing a quotation", () => {
+  test("queues it, makes the version immutable, and delivers words, document and a link that accepts once", async () => {
+    const note = await buildQuotation(admin, { form: { client_id: client.user.id } });
+    const sent = await admin.call(emailSavedQuotation, {
+      query: { quotation_id: note.quotation_id, version: 1, email: "buyer@example.com" },
+      body: { msg: "<b>Hello</b>" },
+    });
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body).toMatchObject({ number: note.number, version: 1, status: "sent" });
+    const { mail, pdf, token } = await caughtMail(world, "buyer@example.com");
+    expect(mail.subject).toContain(note.number);
+    expect(mail.html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+    expect(mail.replyTo?.[0]?.address).toBe(admin.user.email);
+    expect(mail.text).toContain("320.83");
+    const [attachment] = mail.attachments;
+    expect(attachment?.filename).toBe(`${note.number}.pdf`);
+    const printed = await pdfText(pdf);
+    expect(printed).toContain("320.83");
+    for (const text of [printed, mail.text ?? "", mail.html ?? ""]) {
+      // what it costs: freight, total, profit and the percentage that would give the freight away
+      for (const buy of ["244.00", "277.77", "43.06", "13.84", "3.05"]) expect(text).not.toContain(buy);
+    }
+
+    const opened = await world.anonymous.call(getQuotationByLink, { params: { token } });
+    expect(opened.body, opened.text).toMatchObject({ number: note.number, mayDecide: true, decision: null });
+    expect(JSON.stringify(opened.body)).not.toMatch(/244\.00|277\.77|marginPercent|"buy/);
+    const file = await world.anonymous.call(getLinkPdf, { params: { token } });
+    expect(file.headers["content-type"]).toBe("application/pdf");
+    const decide = () =>
+      world.anonymous.call(decideByLink, {
+        params: { token },
+        body: { decision: "accept", name: "Ada Buyer" },
+      });
+    const answers = await Promise.all([decide(), decide(), decide()]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const used = answers.filter((answer) => answer.status === 409).map((answer) => answer.error.code);
+    expect(used).toEqual(["link-used", "link-used"]);
+    const detail = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+    expect(detail.body.status).toBe("accepted");
+    const kinds = detail.body.timeline.map((event) => event.kind).toSorted();
+    expect(kinds).toEqual(["accepted", "mailed", "saved", "sent", "viewed"]);
+    expect(detail.body.timeline.find((event) => event.kind === "accepted")?.actor).toBe("Ada Buyer");
+    expect(detail.body.mails.map((entry) => entry.state)).toEqual(["sent"]);
+    const told = await admin.call(listNotifications, { query: {} });
+    expect(told.body.map((entry) => entry.notificationType)).toContain("quotation-accepted");
+  });
+
+  test("an unknown link is not found", async () => {
+    const answer = await world.anonymous.call(getQuotationByLink, { params: { token: "x".repeat(43) } });
+    expect([answer.status, answer.error.code]).toEqual([404, "link-invalid"]);
+  });
+
+  test("a sent version is never touched: editing it makes version 2, and the old link says so", async () => {
+    const note = await buildQuotation(admin);
+    await admin.call(emailSavedQuotation, {
+      query: { quotation_id: note.quotation_id, email: "old@example.com" },
+    });
+    const before = await rowsOf(
+      world,
+      sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
+    );
+    const edited = await admin.call(editSavedQuotation, {
+      body: {
+        quotation_id: note.quotation_id,
+        version: 1,
+        options: [{ quote_id: note.quote_id, margin: { kind: "markup", value: "30" } }],
+      },
+    });
+    expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
+    const after = await rowsOf(
+      world,
+      sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
+    );
+    expect(after).toEqual(before);
+    const { token } = await caughtMail(world, "old@example.com");
+    const opened = await world.anonymous.call(getQuotationByLink, { params: { token } });
+    expect(opened.body).toMatchObject({ version: 1, isSuperseded: true, mayDecide: false });
+    const decided = await world.anonymous.call(decideByLink, {
+      params: { token },
+      body: { decision: "accept" },
+    });
+    expect([decided.status, decided.error.code]).toEqual([409, "state-conflict"]);
+  });
+
+  test("options that are not saved are saved first; refuses bad addresses and foreign quotations", async () => {
+    const { body } = await admin.call(createQuotation, { body: buildForm() });
+    const query = {
+      request_id: body.request_id,
+      quote_id: body.options.map((option) => option.quote_id).join(","),
+      email: "both@example.com",
+      airline_show: "false" as const,
+    };
+    const sent = await admin.call(emailQuotation, { query });
+    expect(sent.body, sent.text).toMatchObject({ status: "sent", version: 1 });
+    const { mail } = await caughtMail(world, "both@example.com");
+    expect(mail.html).not.toContain("Quiet Air");
+    const bad = await admin.send(emailSavedQuotation, {
+      query: { quotation_id: sent.body.quotation_id, email: "a@example.com,b@example.com" },
+    });
+    expect([bad.status, bad.error.errors[0]?.field]).toEqual([400, "email"]);
+    const foreign = await stranger.call(emailSavedQuotation, {
+      query: { quotation_id: sent.body.quotation_id, email: "x@example.com" },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  test("the same Idempotency-Key mails once", async () => {
+    const note = await buildQuotation(admin);
+    const mail = () =>
+      admin.call(
+        emailSavedQuotation,
+        { query: { quotation_id: note.quotation_id, email: "once@example.com" } },
+        { headers: { "idempotency-key": `mail-${note.quotation_id}` } },
+      );
+    expect((await mail()).body).toEqual((await mail()).body);
+    const mails = await rowsOf(
+      world,
+      sql`select id from quotation_mail where quotation_id = ${note.quotation_id}`,
+    );
+    expect(mails.length).toBe(1);
+  });
+
+  test("a plain message goes out in the company's name", async () => {
+    const sent = await admin.call(sendEmail, {
+      body: { email: "talk@example.com", msg: "When can we pick up?", sender: "ceo@bank.example" },
+    });
+    expect(sent.status, sent.text).toBe(200);
+    const { mail } = await caughtMail(world, "talk@example.com");
+    expect(mail.text).toContain("When can we pick up?");
+    expect(mail.from?.address).not.toBe("ceo@bank.example");
+  });
+});
+
+describe("the document", () => {
+  test("prints sell prices alone, in the language and detail asked for, for its own company", async () => {
+    const note = await buildQuotation(admin);
+    const print = (query: object) =>
+      admin.call(getQuotationPdf, { params: { id: note.quotation_id }, query });
+    const english = await pdfText((await print({ detail: "bands" })).bytes);
+    expect(english).toContain(note.number);
+    expect(english).toContain("320.83");
+    expect(english).not.toMatch(/244\.00|277\.77|3\.05|13\.84/);
+    const french = await pdfText((await print({ language: "fr", detail: "all-in" })).bytes);
+    expect(french).toContain("Cotation");
+    const hidden = await pdfText((await print({ airline_show: "false", remark_show: "false" })).bytes);
+    expect(english).toContain("QuietAir");
+    expect(hidden).not.toContain("QuietAir");
+    expect(hidden).not.toContain("Handlewithcare");
+    for (const language of ["zh", "es", "it", "ar"]) {
+      expect((await print({ language })).status).toBe(200);
+    }
+    const foreign = await stranger.call(getQuotationPdf, { params: { id: note.quotation_id }, query: {} });
+    expect(foreign.status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  acceptOrCancelQuotation,
+  confirmOrCancelQuotation,
+  confirmOrCancelRequest,
+  createClientQuotation,
+  emailSavedClientQuotation,
+  emailSavedQuotation,
+  getClientQuotationPdf,
+  getQuotation,
+  listClientQuotations,
+} from "@kilolane/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildForm, buildQuotation, caughtMail, rowsOf } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { updateExpired } from "./update-expired.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let client: SignedInPerson;
+let stranger: SignedInPerson;
+
+beforeAll(async () => {
+  world = await createTestWorld({ runsJobs: true });
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+  stranger = await world.signInAs("ROLE_FFADMIN");
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, {
+    airlineId,
+    terms: { surcharges: [{ label: "Fuel", unit: "percent_of_freight", value: "13.84" }] },
+  });
+  await buildRate(world.database, { airlineId, rateType: "priority", breaks: [[0, 9.99]] });
+});
+afterAll(() => world.close());
+
+describe("a client", () => {
+  test("prices, sees no buy figure, and confirms an option once", async () => {
+    const priced = await client.call(createClientQuotation, { body: buildForm() });
+    expect(priced.status, priced.text).toBe(200);
+    expect(priced.text).not.toMatch(/"buy|margin|profit|244\.00|277\.77|"trace"|"rate"/);
+    const [option] = priced.body.options;
+    const query = {
+      request_id: priced.body.request_id,
+      quote_id: option?.quote_id ?? "",
+      status: "confirm" as const,
+    };
+    const confirmed = await client.call(confirmOrCancelRequest, { query });
+    expect(confirmed.body, confirmed.text).toMatchObject({ status: "accepted" });
+    expect((await client.call(confirmOrCancelRequest, { query })).error.code).toBe("state-conflict");
+    const list = await client.call(listClientQuotations, { query: {} });
+    expect(list.body.content.map((row) => row.number)).toContain(confirmed.body.number);
+    expect(list.text).not.toMatch(/profit|owner/);
+  });
+
+  test("sees what was sent to it, decides it, and passes it on without the right to decide", async () => {
+    const note = await buildQuotation(admin, { form: { client_id: client.user.id } });
+    const pdf = () => client.call(getClientQuotationPdf, { params: { id: note.quotation_id }, query: {} });
+    expect((await pdf()).status).toBe(404);
+    await admin.call(emailSavedQuotation, {
+      query: { quotation_id: note.quotation_id, email: "c@example.com" },
+    });
+    expect((await pdf()).status).toBe(200);
+    const passed = await client.call(emailSavedClientQuotation, {
+      query: { quotation_id: note.quotation_id, email: "boss@example.com" },
+    });
+    expect(passed.status, passed.text).toBe(200);
+    expect((await caughtMail(world, "boss@example.com")).token).toBe("");
+    const decide = (status: "confirm" | "cancel") =>
+      client.call(confirmOrCancelQuotation, { query: { quotation_id: note.quotation_id, status } });
+    expect((await decide("cancel")).body).toMatchObject({ status: "cancelled" });
+    expect((await decide("confirm")).error.code).toBe("state-conflict");
+    const other = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+    const foreign = await other.call(confirmOrCancelQuotation, {
+      query: { quotation_id: note.quotation_id, status: "confirm" },
+    });
+    expect(foreign.status).toBe(404);
+  });
+});
+
+describe("time and the desk", () => {
+  test("the sweep writes what has expired, once, with timeline and audit", async () => {
+    const note = await buildQuotation(admin);
+    await rowsOf(world, sql`update quotation set expires_at = now() where id = ${note.quotation_id}`);
+    await Promise.all([
+      updateExpired(systemScope(world.database)),
+      updateExpired(systemScope(world.database)),
+    ]);
+    const [row] = await rowsOf(
+      world,
+      sql<{ status: string }>`select status from quotation where id = ${note.quotation_id}`,
+    );
+    expect(row?.status).toBe("expired");
+    const detail = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+    expect(detail.body.timeline.map((event) => event.kind)).toEqual(["expired", "saved"]);
+  });
+
+  test("the desk records a decision by phone, of the version it saw", async () => {
+    const note = await buildQuotation(admin);
+    await admin.call(emailSavedQuotation, {
+      query: { quotation_id: note.quotation_id, email: "phone@example.com" },
+    });
+    const decide = (version: number) =>
+      admin.call(acceptOrCancelQuotation, {
+        query: { quotation_id: note.quotation_id, status: "reject", version, reason: "too dear" },
+      });
+    expect((await decide(7)).error).toMatchObject({ code: "version-conflict", currentVersion: 1 });
+    expect((await decide(1)).body).toMatchObject({ status: "rejected" });
+    const foreign = await stranger.call(acceptOrCancelQuotation, {
+      query: { quotation_id: note.quotation_id, status: "accept" },
+    });
+    expect(foreign.status).toBe(404);
+  });
+});

@@ -1,0 +1,64 @@
+import { createQuotation, saveQuotation, type QuotationFormInput } from "@kilolane/contract";
+import { sql } from "kysely";
+import PostalMime from "postal-mime";
+import { expect } from "vitest";
+import { withTransaction } from "../src/db/transaction.ts";
+import { systemScope } from "./factories.ts";
+import type { SignedInPerson, TestWorld } from "./harness.ts";
+
+/** Tomorrow in UTC: a ready date that has passed nowhere. */
+export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** A shipment of 80 kg in one crate of 60 × 50 × 40 cm (20 kg by volume) from JFK to FRA. */
+export function buildForm(changes: Partial<QuotationFormInput> = {}): QuotationFormInput {
+  return {
+    shipFromAirport: "JFK",
+    shipToAirport: "FRA",
+    readyDate: TOMORROW,
+    typeOfGoods: "General",
+    goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
+    dimensionUnit: "cm",
+    weightUnit: "kg",
+    currency: "USD",
+    ...changes,
+  };
+}
+
+/** Prices a shipment and saves its best options through the door. */
+export async function buildQuotation(
+  person: SignedInPerson,
+  wishes: { readonly form?: Partial<QuotationFormInput>; readonly options?: number } = {},
+) {
+  const { body } = await person.call(createQuotation, { body: buildForm(wishes.form) });
+  const quoteIds = body.options.slice(0, wishes.options ?? 1).map((option) => option.quote_id);
+  const answer = await person.call(saveQuotation, {
+    query: { request_id: body.request_id, quote_id: quoteIds.join(",") },
+    body: { remarks: "Handle with care", terms: "Subject to space." },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return { ...answer.body, request_id: body.request_id, quoteIds, quote_id: quoteIds[0] ?? "" };
+}
+
+/** Rows of a statement that looks at the database from outside. */
+export async function rowsOf<R>(world: TestWorld, text: ReturnType<typeof sql<R>>): Promise<R[]> {
+  return withTransaction(systemScope(world.database), async (tx) => (await text.execute(tx.db)).rows);
+}
+
+/** The newest mail to a recipient, once it has been caught, with the token of its link (empty without one). */
+export async function caughtMail(world: TestWorld, recipient: string) {
+  const find = () =>
+    rowsOf(
+      world,
+      sql<{
+        raw: Buffer;
+      }>`select raw from caught_mail where ${recipient} = any(recipients) order by received_at desc`,
+    );
+  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [row] = await find();
+  if (row === undefined) throw new Error("no mail");
+  const mail = await PostalMime.parse(row.raw);
+  const content = mail.attachments[0]?.content;
+  const pdf =
+    content === undefined || typeof content === "string" ? new Uint8Array() : new Uint8Array(content);
+  return { mail, pdf, token: /\/q\/([\w-]+)/.exec(mail.html ?? "")?.[1] ?? "" };
+}
