@@ -5,7 +5,7 @@ import { mayOpen, type Screen } from "../lib/paths/screens.ts";
 import { getSession } from "../lib/session/session-store.ts";
 
 export const NOT_FOUND_PATH = "/error-pages/error-404";
-export const SIGN_IN_PATH = "/sign-in";
+const SIGN_IN_PATH = "/sign-in";
 
 /** Public pages that a signed-in user has no business on: they lead to where the role lands. */
 const ENTRANCES: ReadonlySet<string> = new Set(["/sign-in", "/sign-up"]);
@@ -16,7 +16,7 @@ const ENTRANCES: ReadonlySet<string> = new Set(["/sign-in", "/sign-up"]);
  *
  * @returns where to go instead, or undefined to show the screen
  */
-export function redirectionFor(screen: Screen, address: string): string | undefined {
+function redirectionFor(screen: Screen, address: string): string | undefined {
   const session = getSession();
   if (screen.role === "public") {
     return session && ENTRANCES.has(screen.path) ? startPathOf(session.role) : undefined;
@@ -29,7 +29,7 @@ export function redirectionFor(screen: Screen, address: string): string | undefi
 }
 
 /** Where a role starts: the remembered path if the role may open it, else its landing path. */
-export function startPathOf(role: string): string {
+function startPathOf(role: string): string {
   return takeRememberedPath(role) ?? landingPathOf(role);
 }
 

@@ -17,10 +17,10 @@ export function BackgroundLayout({ children, aside }: BackgroundLayoutProps) {
   return (
     <div className={classes["layout"]}>
       <LaneDrawing className={classes["drawing"] ?? ""} />
-      <header className={classes["bar"]}>
+      <div className={classes["bar"]}>
         <Wordmark size={30} />
         <LanguageSelect />
-      </header>
+      </div>
       <div className={classes["body"]}>
         {aside ? <div className={classes["aside"]}>{aside}</div> : null}
         <main className={classes["card"]} id="content">

@@ -21,7 +21,7 @@ export function CompanyBadge() {
   });
   const company = typeof profile === "object" ? profile : undefined;
   return (
-    <Link to="/" className={classes["badge"]} aria-label={t("bar.home")}>
+    <Link to="/" className={classes["badge"]}>
       {company ? (
         <>
           <StoredPicture
@@ -38,6 +38,7 @@ export function CompanyBadge() {
           <Wordmark size={32} />
         </span>
       )}
+      <span className="kl-visually-hidden">{t("preparing.back")}</span>
     </Link>
   );
 }

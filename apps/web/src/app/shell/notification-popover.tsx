@@ -30,13 +30,18 @@ export function NotificationPopover({ listPath }: { readonly listPath: ScreenPat
     <Dropdown
       kind="dialog"
       width={380}
-      label={count > 0 ? `${t("open")}, ${t("unread", { count })}` : t("open")}
       panelLabel={t("title")}
       triggerClassName={classes["bell"]}
       trigger={
         <>
+          <span className="kl-visually-hidden">{t("open")} </span>
           <IconBell size={22} stroke={1.6} aria-hidden />
-          {count > 0 ? <span className={classes["badge"]}>{formatCompact(count, language)}</span> : null}
+          {count > 0 ? (
+            <>
+              <span className={classes["badge"]}>{formatCompact(count, language)}</span>
+              <span className="kl-visually-hidden"> {t("newMark")}</span>
+            </>
+          ) : null}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { isRole } from "@kilolane/domain";
+import { UnstyledButton } from "@mantine/core";
 import { IconLogout, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -12,7 +13,7 @@ import type { ScreenPath } from "../../lib/paths/screens.ts";
 import { logOut } from "../../lib/session/session-calls.ts";
 import { endSession, type Session } from "../../lib/session/session-store.ts";
 import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
-import { MenuItem, menuItemClass } from "../../ui/dropdown/menu-item.tsx";
+import { menuItemClass } from "../../ui/dropdown/menu-item.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import classes from "./profile-menu.module.css";
 
@@ -38,9 +39,14 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
     <Dropdown
       kind="dialog"
       width={304}
-      label={t("bar.profile", { name })}
+      panelLabel={t("bar.profile", { name })}
       triggerClassName={classes["target"]}
-      trigger={<span className={classes["avatar"]}>{initials}</span>}
+      trigger={
+        <>
+          <span className="kl-visually-hidden">{t("bar.profile", { name })} </span>
+          <span className={classes["avatar"]}>{initials}</span>
+        </>
+      }
     >
       {(close) => (
         <>
@@ -72,12 +78,10 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
             />
           </div>
           <div className={classes["leave"]}>
-            <MenuItem
-              icon={<IconLogout size={18} stroke={1.6} className={classes["mirror"] ?? ""} aria-hidden />}
-              onClick={signOut}
-            >
+            <UnstyledButton className={menuItemClass} onClick={signOut}>
+              <IconLogout size={18} stroke={1.6} className={classes["mirror"] ?? ""} aria-hidden />
               {t("session:signOut")}
-            </MenuItem>
+            </UnstyledButton>
           </div>
         </>
       )}

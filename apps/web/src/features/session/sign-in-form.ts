@@ -5,7 +5,7 @@ export interface SignInForm {
 }
 
 /** Names of the fixed validation texts (specification: messages). */
-export type SignInProblem = "emailMissing" | "emailFormat" | "passwordMissing";
+type SignInProblem = "emailMissing" | "emailFormat" | "passwordMissing";
 
 export type SignInProblems = Partial<Record<keyof SignInForm, SignInProblem>>;
 

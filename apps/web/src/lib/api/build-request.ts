@@ -25,7 +25,7 @@ function buildUrl(path: string, { params, query }: Input): string {
 }
 
 /** A key that makes the repetition of a call harmless. Works without a secure context too (plain HTTP in a LAN). */
-export function makeIdempotencyKey(): string {
+function makeIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

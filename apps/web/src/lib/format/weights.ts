@@ -2,7 +2,6 @@ import type { Language } from "@kilolane/phrases";
 import { type Figure, formatNumber } from "./numbers.ts";
 
 export type WeightUnit = "kg" | "lb";
-export type LengthUnit = "cm" | "in";
 export type VolumeUnit = "m³" | "ft³";
 
 /** A figure and its unit, apart: the unit is shown in lighter ink. */
@@ -14,11 +13,6 @@ export interface Measured {
 /** A weight with one decimal, or two where it has them. */
 export function formatWeight(weight: Figure, unit: WeightUnit, language: Language): Measured {
   return { figure: formatNumber(weight, language, [1, 2]), unit };
-}
-
-/** A length as typed, at most two decimals. */
-export function formatLength(length: Figure, unit: LengthUnit, language: Language): Measured {
-  return { figure: formatNumber(length, language, [0, 2]), unit };
 }
 
 /** A volume with three decimals, as freight bills state it. */

@@ -4,10 +4,10 @@ import { PLATFORM_SCREENS } from "./platform-screens.ts";
 import { PRODUCT_SCREENS } from "./product-screens.ts";
 
 /** Every screen's path pattern, by the role that may open it: the one table behind routes, guards and links. */
-export const SCREENS = { ...PLATFORM_SCREENS, ...FORWARDER_SCREENS } as const;
+const SCREENS = { ...PLATFORM_SCREENS, ...FORWARDER_SCREENS } as const;
 
 /** `public`: no session needed; `any`: every signed-in role. */
-export type ScreenRole = keyof typeof SCREENS;
+type ScreenRole = keyof typeof SCREENS;
 
 /** A path pattern that exists; anything else does not compile. */
 export type ScreenPath =

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 
 export const THEME_MODES = ["light", "semi-dark", "dark"] as const;
 export const THEME_STYLES = ["modern", "standard"] as const;
-export const NAV_STYLES = ["expanded", "collapsed"] as const;
-export const LAYOUTS = ["fluid", "boxed"] as const;
+const NAV_STYLES = ["expanded", "collapsed"] as const;
+const LAYOUTS = ["fluid", "boxed"] as const;
 const DIRECTIONS = ["auto", "ltr", "rtl"] as const;
 
 export type ThemeMode = (typeof THEME_MODES)[number];
@@ -42,7 +42,7 @@ export function readPreferences(root: HTMLElement = document.documentElement): P
 }
 
 /** Writing direction that follows from the preferences. */
-export function effectiveDirection(preferences: Pick<Preferences, "direction" | "language">): "ltr" | "rtl" {
+function effectiveDirection(preferences: Pick<Preferences, "direction" | "language">): "ltr" | "rtl" {
   return preferences.direction === "auto" ? directionOf(preferences.language) : preferences.direction;
 }
 

@@ -1,7 +1,7 @@
 /** Nobody there for so long ends the session, in all tabs (quotation-core.md §9). */
 export const IDLE_LIMIT_MS = 2_700_000;
 /** The warning comes this long before the end. */
-export const IDLE_WARNING_MS = 120_000;
+const IDLE_WARNING_MS = 120_000;
 /** Closed for longer than this: 'Session Expired' with Continue. */
 export const ABSENCE_QUESTION_MS = 15_000;
 /** Closed for longer than this: the session is cleared. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Loading shows itself only after this long: what is faster needs no sign (quotation-core.md §9). */
-export const LOADING_DELAY_MS = 300;
+const LOADING_DELAY_MS = 300;
 
 /** True once `active` has lasted for the delay; false again at once. */
 export function useDelayed(active: boolean, delayMs: number = LOADING_DELAY_MS): boolean {

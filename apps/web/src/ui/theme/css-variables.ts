@@ -32,7 +32,7 @@ export const resolveCssVariables: CSSVariablesResolver = (theme) => ({
     "--mantine-color-body": "#ffffff",
     "--mantine-color-text": "#162132",
     "--mantine-color-dimmed": "#536176",
-    "--mantine-color-placeholder": "#66748a",
+    "--mantine-color-placeholder": "#5a687d",
     "--mantine-color-error": "#b42318",
     "--mantine-color-anchor": "#1f4687",
     "--mantine-color-default-border": "#cdd6e2",

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import { beforeEach, expect, test } from "vitest";
+import { readPreferences } from "./preferences.ts";
+
+const script = readFileSync(new URL("../../../public/boot.js", import.meta.url), "utf8");
+const KEY = "kilolane.preferences";
+const STANDARD = {
+  language: "en",
+  themeMode: "light",
+  themeStyle: "modern",
+  navStyle: "expanded",
+  layout: "fluid",
+  direction: "auto",
+};
+
+/** Runs the boot script as the browser does, and reads what the application will see. */
+function boot(search: string, language = "en-US") {
+  runInNewContext(script, {
+    localStorage,
+    document,
+    URLSearchParams,
+    location: { search },
+    navigator: { language },
+  });
+  return readPreferences();
+}
+
+beforeEach(() => localStorage.clear());
+
+test("without a wish the page is light, modern, and in the browser's language if it is one of the six", () => {
+  expect(boot("")).toEqual(STANDARD);
+  expect(boot("", "fr-CA").language).toBe("fr");
+  expect(boot("", "de-DE").language).toBe("en");
+  expect(localStorage.length).toBe(0);
+});
+
+test.each([
+  ["?theme_mode=dark&theme_style=standard", { themeMode: "dark", themeStyle: "standard" }],
+  ["?mode=semi-dark&style=standard", { themeMode: "semi-dark", themeStyle: "standard" }],
+  ["?mode=dark&theme_mode=light", { themeMode: "light" }],
+  ["?rtl=true", { direction: "rtl" }],
+  ["?is_rtl=0", { direction: "ltr" }],
+  ["?layout=boxed&nav_style=collapsed", { layout: "boxed", navStyle: "collapsed" }],
+] as const)("the address %s is obeyed, and kept for the next visit", (search, wish) => {
+  expect(boot(search)).toEqual({ ...STANDARD, ...wish });
+  expect(boot("")).toEqual({ ...STANDARD, ...wish });
+});
+
+test.each([
+  "?theme_mode=<script>&theme_style=neon&is_rtl=maybe&layout=__proto__&nav_style=",
+  "?rtl=constructor&mode=toString",
+])("the address %s asks for nothing on the lists: nothing changes, nothing is stored", (search) => {
+  expect(boot(search)).toEqual(STANDARD);
+  expect(localStorage.length).toBe(0);
+});
+
+test("what is stored holds, but for what is not on the lists", () => {
+  localStorage.setItem(KEY, JSON.stringify({ language: "ar", themeMode: "neon" }));
+  expect(boot("")).toEqual({ ...STANDARD, language: "ar" });
+  expect(document.documentElement.dir).toBe("rtl");
+  localStorage.setItem(KEY, "{broken");
+  expect(boot("").language).toBe("en");
+  localStorage.setItem(KEY, "null");
+  expect(boot("").themeMode).toBe("light");
+});
+
+test("the scheme of the kit is dark only in the dark mode", () => {
+  const scheme = () => document.documentElement.dataset["mantineColorScheme"];
+  boot("?theme_mode=semi-dark");
+  expect(scheme()).toBe("light");
+  boot("?theme_mode=dark");
+  expect(scheme()).toBe("dark");
+});

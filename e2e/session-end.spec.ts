@@ -1,0 +1,109 @@
+import { coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
+
+const landing = "/freight-forwarder/admin/quotation/create";
+const wanted = "/freight-forwarder/admin/shippers/list/view?page=2";
+
+test("the path somebody wanted is remembered until they have signed in", async ({ page, request }) => {
+  const { username, password } = await findAccount(request, "ROLE_FFADMIN");
+  await page.goto(wanted);
+  await expect(page).toHaveURL("/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const elsewhere = page.getByRole("button", { name: "Sign in here" });
+  await expect(page.getByRole("banner").getByText("Beta 2.0.2").or(elsewhere)).toBeVisible();
+  if (await elsewhere.isVisible()) await elsewhere.click();
+  await expect(page).toHaveURL(wanted);
+});
+
+test("a path of another role is not used after signing in", async ({ page, signInAs }) => {
+  await page.goto("/super-admin/audit-log");
+  await expect(page).toHaveURL("/sign-in");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto("/sign-in");
+  await expect(page).toHaveURL(landing);
+});
+
+test("signing out clears the browser, in every tab, and the way back shows nothing", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(wanted);
+  const second = await context.newPage();
+  await second.goto(landing);
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(second).toHaveURL("/sign-in");
+  expect(
+    await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("userDetails")]),
+  ).toEqual([null, null]);
+  await page.goBack();
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("a session ended by another sign-in leads to the door at the next call", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const { username, password } = await signInAs("ROLE_FFADMIN");
+  await page.goto(wanted);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await request.post("/api/authenticate", { data: { username, password, forceLogin: true } });
+  await page.getByRole("button", { name: /^Open notifications/ }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+});
+
+test("closed for a minute: Session Expired, and Continue goes on", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.evaluate(() => localStorage.setItem("kilolane.lastSeen", String(Date.now() - 60_000)));
+  await page.goto(wanted);
+  await expect(page.getByRole("heading", { name: "Session Expired" })).toBeVisible();
+  await expectAccessible(page);
+  coverText("Session Expired");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Shippers");
+});
+
+test("closed for an hour: the session is cleared", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.evaluate(() => localStorage.setItem("kilolane.lastSeen", String(Date.now() - 3_600_000)));
+  await page.goto(wanted);
+  await expect(page).toHaveURL("/sign-in");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("idle for 45 minutes: a warning with a countdown, then SESSION EXPIRED", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.clock.install();
+  await page.goto(wanted);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.clock.fastForward("43:30");
+  const warning = page.getByRole("dialog", { name: "Are you still there?" });
+  await expect(warning).toContainText(/1:\d\d/);
+  await page.getByRole("button", { name: "Stay signed in" }).click();
+  await page.clock.fastForward("00:02");
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward("45:01");
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page.getByText("SESSION EXPIRED")).toBeVisible();
+  coverText("SESSION EXPIRED");
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+});
+
+test("a stored session of the wrong shape is cleared", async ({ page }) => {
+  await page.goto("/favicon.svg");
+  await page.evaluate(() => {
+    localStorage.setItem("token", "x");
+    localStorage.setItem("userDetails", "{broken");
+  });
+  await page.goto("/");
+  await expect(page).toHaveURL("/sign-in");
+  expect(await page.evaluate(() => localStorage.getItem("userDetails"))).toBeNull();
+});

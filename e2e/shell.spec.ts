@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+const LANDINGS = [
+  ["ROLE_CONSIGNEE", "/shipper/quotation/create"],
+  ["ROLE_SUPERADMIN", "/super-admin/freight-forwarder/companies/approved-companies"],
+  ["ROLE_AIRLINE_ADMIN", "/airline/admin/profile/update"],
+  ["ROLE_AIRLINE_AGENT", "/airline/agent/priority-rate/create"],
+  ["ROLE_FFADMIN", "/freight-forwarder/admin/quotation/create"],
+  ["ROLE_FFAGENT", "/freight-forwarder/agent/quotation/create"],
+  ["ROLE_DATAENTRY", "/data-entry/airfare/create"],
+  ["ROLE_TRUCKING_ADMIN", "/trucking/statistics"],
+  ["ROLE_FFCLIENT", "/freight-forwarder/client/quotation/create"],
+] as const;
+
+const PREPARED = "/freight-forwarder/admin/shippers/list/view";
+
+async function openSettled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("navigation", { name: "Menu" }).first()).toBeVisible();
+}
+
+for (const [role, landing] of LANDINGS) {
+  test(`${role} lands on its own first screen, inside its own menu`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await openSettled(page, "/");
+    await expect(page).toHaveURL(landing);
+    await expect(page.getByRole("link", { current: "page" }).first()).toBeVisible();
+  });
+}
+
+for (const mode of ["light", "semi-dark", "dark"]) {
+  for (const style of ["modern", "standard"]) {
+    test(`the shell is accessible in ${mode} ${style}`, async ({ page, signInAs }) => {
+      await signInAs("ROLE_FFADMIN");
+      await openSettled(page, `${PREPARED}?theme_mode=${mode}&theme_style=${style}`);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: /^Account of/ }).click();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test("a menu group opens alone, and the palette goes anywhere", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await openSettled(page, PREPARED);
+  await page.getByRole("button", { name: "Warehouses" }).click();
+  await expect(page.getByRole("button", { name: "Warehouses" })).toHaveAttribute("aria-expanded", "true");
+  await page.getByRole("button", { name: "Key Management" }).click();
+  await expect(page.getByRole("button", { name: "Warehouses" })).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder(/Go to a screen/).fill("Margin rules");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/freight-forwarder/admin/margins");
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder(/Go to a screen/).fill("2026-17");
+  await page.getByRole("button", { name: "Find quotation 2026-17" }).click();
+  await expect(page).toHaveURL(/\/quotation\/list\/view\?search=2026-17/);
+});
+
+test("Arabic turns the page over, live and for the next visit", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await openSettled(page, PREPARED);
+  await page.getByRole("button", { name: "Language: English" }).click();
+  await page.getByRole("menuitemradio", { name: "العربية" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("قيد الإعداد");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+});
+
+test("on a phone the menu is a drawer that leaves on arrival", async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(PREPARED);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expectAccessible(page);
+  await drawer.getByRole("link", { name: "Address Book" }).click();
+  await expect(page).toHaveURL("/freight-forwarder/admin/address-book");
+  await expect(drawer).toBeHidden();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("a screen of another role, and an unknown one, are the same 404", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFAGENT");
+  for (const path of ["/super-admin/audit-log", "/nothing/here"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/error-pages/error-404");
+    await expect(
+      page.getByRole("heading", { name: "We can't find the page that you are looking for" }),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
+  coverText("We can't find the page that you are looking for");
+  coverScreen("/error-pages/error-404");
+  await page.getByRole("link", { name: "Go back home" }).click();
+  await expect(page).toHaveURL("/freight-forwarder/agent/quotation/create");
+});
+
+test("the 500 page says so", async ({ page }) => {
+  await page.goto("/error-pages/error-500");
+  await expect(page.getByRole("heading", { name: "We are facing internal server error" })).toBeVisible();
+  await expectAccessible(page);
+  coverText("We are facing internal server error");
+});
