@@ -1,5 +1,5 @@
 import type { QuotationDetail, QuotationForm } from "@kilolane/contract";
-import { canApply, isEditableInPlace } from "@kilolane/domain";
+import { calendarDateIn, canApply, isEditableInPlace } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -51,13 +51,19 @@ interface Priced {
   readonly pricing: StoredPricing;
 }
 
+/** Goods whose ready date has passed are ready today: a former form is priced again, not typed again. */
+function notBefore(form: QuotationForm, today: string): QuotationForm {
+  return form.readyDate < today ? { ...form, readyDate: today } : form;
+}
+
 /** What the options are priced from: what the version was, or today's rates when the input changed. */
 async function inputsOf(tx: CompanyTransaction, content: VersionContent, edit: SavedEdit): Promise<Priced> {
   if (edit.form === undefined && edit.reprice !== true) {
     return { form: content.form, pricedOn: content.pricedOn, pricing: content.pricing };
   }
-  const form = edit.form ?? content.form;
-  const places = await findPlaces(tx, form, new Date());
+  const now = new Date();
+  const form = edit.form ?? notBefore(content.form, calendarDateIn(content.from.timeZone, now.getTime()));
+  const places = await findPlaces(tx, form, now);
   const kept = { ...content.pricing, changes: withoutTyped(content.pricing.changes) };
   const { pricing } = await collectPricing(tx, form, places, kept);
   return { form, pricedOn: places.on, pricing };
