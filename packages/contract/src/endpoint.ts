@@ -60,7 +60,7 @@ export function defineEndpoint<
 
 /** What a caller passes: path parameters, query and body as typed before parsing. */
 export type EndpointInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
     : never;
 
@@ -70,6 +70,6 @@ export type EndpointOutput<E> =
 
 /** What a handler receives after the schemas have parsed the request. */
 export type EndpointParsed<E> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B> }
     : never;

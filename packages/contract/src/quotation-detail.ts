@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { airport } from "./place.ts";
 import { quoteOption } from "./quotation-option.ts";
-import { amount, id, instant } from "./values.ts";
+import { amount, instant } from "./values.ts";
 
 export const QUOTATION_STATUSES = ["draft", "sent", "accepted", "rejected", "cancelled", "expired"] as const;
 

@@ -23,20 +23,20 @@ export function decimalInput(limits: DecimalLimits) {
       error: (issue) => (issue.input === undefined || issue.input === null ? "required" : "number"),
     })
     .transform((value, context) => {
-      const text = String(value).replaceAll(",", "").trim();
+      const typed = String(value).replaceAll(",", "").trim();
       const refuse = (message: string): never => {
         context.addIssue({ code: "custom", message });
         return z.NEVER;
       };
-      if (text === "") return refuse("required");
-      if (!/^-?\d{1,15}(\.\d{1,12})?$/.test(text)) return refuse("number");
-      const approximate = Number(text);
+      if (typed === "") return refuse("required");
+      if (!/^-?\d{1,15}(\.\d{1,12})?$/.test(typed)) return refuse("number");
+      const approximate = Number(typed);
       if (approximate < 0) return refuse("negative");
       if (limits.aboveZero === true && approximate === 0) return refuse("zero");
       if (approximate > limits.max) return refuse("too-large");
-      const decimals = text.split(".")[1]?.length ?? 0;
+      const decimals = typed.split(".")[1]?.length ?? 0;
       if (limits.decimals !== undefined && decimals > limits.decimals) return refuse("too-many-decimals");
-      return text;
+      return typed;
     });
 }
 
