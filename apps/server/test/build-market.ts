@@ -1,0 +1,135 @@
+import {
+  createQuotation,
+  emailSavedQuotation,
+  saveQuotation,
+  type PricedRequest,
+  type QuotationFormInput,
+} from "@kilolane/contract";
+import { v7 as uuid } from "uuid";
+import { withTransaction } from "../src/db/transaction.ts";
+import type { StoredTruckingTerms } from "../src/features/trucking/parse-tariff.ts";
+import { buildAirline, buildRate, buildReference } from "./build-rates.ts";
+import { systemScope } from "./factories.ts";
+import type { SignedInPerson, TestWorld } from "./harness.ts";
+
+/** Everybody of one forwarder who works with quotations, signed in. */
+export interface Forwarder {
+  readonly admin: SignedInPerson;
+  readonly agent: SignedInPerson;
+  readonly client: SignedInPerson;
+  readonly truckingId: string;
+}
+
+/** Two forwarders who know nothing of each other, and rates from JFK to FRA that both may use. */
+export interface Market {
+  readonly ours: Forwarder;
+  readonly theirs: Forwarder;
+}
+
+/** A day on which everything can still be shipped. */
+export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** One crate of 80 kg from New York to Frankfurt; 20 kg by volume. */
+export const FORM: QuotationFormInput = {
+  shipFromAirport: "JFK",
+  shipToAirport: "FRA",
+  readyDate: TOMORROW,
+  typeOfGoods: "General",
+  goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
+  dimensionUnit: "cm",
+  weightUnit: "kg",
+  currency: "USD",
+};
+
+const TRUCKING: StoredTruckingTerms = {
+  mode: "cwt",
+  bands: [{ lowerLb: "0", ratePerCwt: "21.42" }],
+  minimum: "125.00",
+  fuel: { kind: "percent", percent: "20", includesAccessorials: false },
+  accessorials: [],
+};
+
+/** A carrier between Manhattan and JFK. @returns its id */
+export async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson Haul") {
+  const [id, tariffId] = [uuid(), uuid()];
+  await withTransaction(systemScope(world.database), async ({ db }) => {
+    const carrier = { id, company_id: companyId, name, transit_days: 1 };
+    await db.insertInto("trucking_carrier").values(carrier).execute();
+    const terms = JSON.stringify(TRUCKING);
+    const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency: "USD", terms };
+    const validity = { valid_from: "2020-01-01", valid_to: "2999-12-31" };
+    await db
+      .insertInto("trucking_tariff")
+      .values({ ...tariff, ...validity })
+      .execute();
+    const zone = { id: uuid(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
+    await db
+      .insertInto("trucking_zone")
+      .values({ ...zone, airport: "JFK", direction: "both", zip_from: "10000", zip_to: "10999" })
+      .execute();
+  });
+  return id;
+}
+
+/** A forwarder with admin, agent, client and one trucking carrier. */
+export async function buildForwarder(world: TestWorld): Promise<Forwarder> {
+  const admin = await world.signInAs("ROLE_FFADMIN");
+  const { company } = admin.user;
+  return {
+    admin,
+    agent: await world.signInAs("ROLE_FFAGENT", { company }),
+    client: await world.signInAs("ROLE_FFCLIENT", { company }),
+    truckingId: await buildTrucking(world, company.id),
+  };
+}
+
+/** Two forwarders, two airlines and three rates. */
+export async function buildMarket(world: TestWorld): Promise<Market> {
+  await buildReference(world.database);
+  const quiet = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  const bold = await buildAirline(world.database, { iata: "QB", name: "Bold Air" });
+  const surcharges = [{ label: "Fuel", unit: "per_kg" as const, value: "0.95", minimum: "25" }];
+  await buildRate(world.database, { airlineId: quiet, terms: { surcharges, eawbFee: "5" } });
+  await buildRate(world.database, { airlineId: bold, breaks: [[0, 3.4]] });
+  return { ours: await buildForwarder(world), theirs: await buildForwarder(world) };
+}
+
+/** A request priced at the desk, with the ids of its options. */
+export async function buildRequest(person: SignedInPerson, changes: Partial<QuotationFormInput> = {}) {
+  const answer = await person.call(createQuotation, { body: { ...FORM, ...changes } });
+  if (answer.status !== 200) throw new Error(`no request: ${answer.text}`);
+  return withIds(answer.body);
+}
+
+function withIds(body: PricedRequest) {
+  const quoteIds = body.options.map((option) => option.quote_id);
+  const [quoteId = ""] = quoteIds;
+  return { ...body, quoteIds, quoteId };
+}
+
+/** A saved quotation of that many options: a draft. */
+export async function buildDraft(
+  person: SignedInPerson,
+  wishes: { readonly options?: number; readonly form?: Partial<QuotationFormInput> } = {},
+) {
+  const request = await buildRequest(person, wishes.form);
+  const quoteIds = request.quoteIds.slice(0, wishes.options ?? 1);
+  const query = { request_id: request.request_id, quote_id: quoteIds.join(",") };
+  const answer = await person.call(saveQuotation, { query, body: {} });
+  if (answer.status !== 200) throw new Error(`no quotation: ${answer.text}`);
+  return { ...answer.body, request_id: request.request_id, quoteIds, quoteId: request.quoteId };
+}
+
+/** A quotation that has been mailed to the client it belongs to. */
+export async function buildSent(
+  person: SignedInPerson,
+  client: SignedInPerson,
+  wishes: { readonly options?: number; readonly form?: Partial<QuotationFormInput> } = {},
+) {
+  const form = { ...wishes.form, client_id: client.user.id };
+  const draft = await buildDraft(person, { ...wishes, form });
+  const query = { quotation_id: draft.quotation_id, email: client.user.email };
+  const answer = await person.call(emailSavedQuotation, { query, body: {} });
+  if (answer.status !== 200) throw new Error(`not mailed: ${answer.text}`);
+  return { ...draft, mail_id: answer.body.mail_id };
+}

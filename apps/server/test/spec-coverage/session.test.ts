@@ -1,0 +1,66 @@
+import { authenticate, getProfile, logout } from "@kilolane/contract";
+import type { Role } from "@kilolane/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { coverEndpoint, coverText } from "../../../../tools/spec-record.ts";
+import { buildUser, PASSWORD } from "../factories.ts";
+import { createTestWorld, type TestWorld } from "../harness.ts";
+
+/* The session's calls, and the fixed texts they bring up. */
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+test("a sign-in opens a session that the profile shows and a sign-out ends", async () => {
+  const user = await buildUser(world.database, { role: "ROLE_FFADMIN" });
+  const credentials = { username: user.email, password: PASSWORD };
+  const signIn = await world.anonymous.call(authenticate, { body: credentials });
+  const headers = { authorization: `Bearer ${signIn.body.jwtToken}` };
+  const profile = await world.anonymous.call(getProfile, {}, { headers });
+  expect(profile.body).toMatchObject({ companyId: user.company.id, email: user.email });
+  const ownOnly = { noRecord: "everybody's session is their own; the token alone names it" };
+  coverEndpoint("POST", "/authenticate", {
+    status: signIn.status,
+    readBack: { through: "GET /auth", agrees: profile.status === 200 },
+    foreign: ownOnly,
+  });
+  coverEndpoint("GET", "/auth", {
+    status: profile.status,
+    readBack: { nothingChanges: "a read" },
+    foreign: ownOnly,
+  });
+  const out = await world.anonymous.call(logout, {}, { headers });
+  const after = await world.anonymous.call(getProfile, {}, { headers });
+  expect(after.error.code).toBe("session-ended");
+  const agrees = after.status === 401;
+  coverEndpoint("POST", "/logout", {
+    status: out.status,
+    readBack: { through: "GET /auth", agrees },
+    foreign: ownOnly,
+  });
+});
+
+test("a wrong password has the one detail that the specification fixes, in every language", async () => {
+  for (const language of ["en", "zh", "es", "fr", "it", "ar"]) {
+    const user = await buildUser(world.database);
+    const body = { username: user.email, password: "not this one" };
+    const headers = { "accept-language": language };
+    const { status, error } = await world.anonymous.call(authenticate, { body }, { headers });
+    expect([status, error.detail]).toEqual([401, "Bad credentials"]);
+  }
+  coverText("Bad credentials");
+});
+
+const LABELS: [Role, string][] = [
+  ["ROLE_DATAENTRY", "Data Entity"],
+  ["ROLE_FFCLIENT", "Client (Freight Forwarder)"],
+  ["ROLE_CONSIGNEE", "Client (Consignee/Shipper)"],
+];
+
+test.each(LABELS)("the profile of %s says %s", async (role, label) => {
+  const person = await world.signInAs(role);
+  expect((await person.call(getProfile)).body).toMatchObject({ label });
+  coverText(label);
+});
