@@ -33,6 +33,7 @@ export function StatusBadge({ tone, label }: { readonly tone: StatusTone; readon
       size="md"
       tt="none"
       fw={600}
+      miw="max-content"
       leftSection={<BadgeIcon size={14} stroke={2} aria-hidden />}
     >
       {label}

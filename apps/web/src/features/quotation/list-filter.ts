@@ -1,8 +1,6 @@
-import { QUOTATION_STATUSES, type EndpointInput, type listQuotations } from "@kilolane/contract";
-import { CARGO_TYPES } from "@kilolane/domain";
+import type { EndpointInput, listQuotations } from "@kilolane/contract";
+import { CARGO_TYPES, QUOTATION_STATES, type QuotationState } from "@kilolane/domain";
 import type { ListFilter, ListSort, ListState } from "../../lib/lists/use-list-state.ts";
-
-export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
 /** Columns the server sorts by (contract: quotationSort). */
 const SORT_FIELDS = [
@@ -44,10 +42,10 @@ export const FILTER_FIELDS = [
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** The statuses of the address that exist. */
-export function statusesOf(filter: ListFilter): QuotationStatus[] {
+export function statusesOf(filter: ListFilter): QuotationState[] {
   const named = filter["status"] ?? [];
   const list = typeof named === "string" ? [named] : named;
-  return QUOTATION_STATUSES.filter((status) => list.includes(status));
+  return QUOTATION_STATES.filter((status) => list.includes(status));
 }
 
 /** One filter of the address, or an empty text when it is not set or makes no sense. */

@@ -1,6 +1,7 @@
 import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
 
 const createPage = async () => import("./pages/create-quotation-page.tsx");
+const listPage = async () => import("./pages/quotation-list-page.tsx");
 const detailsPage = async () => import("./pages/quotation-details-page.tsx");
 const AREAS = ["quotation", "inquirer", "place", "trucking", "error", "state"] as const;
 
@@ -10,6 +11,8 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/agent/quotation/create", page: createPage, areas: AREAS },
   { path: "/freight-forwarder/admin/quotation/output/:requestId", page: createPage, areas: AREAS },
   { path: "/freight-forwarder/agent/quotation/output/:requestId", page: createPage, areas: AREAS },
+  { path: "/freight-forwarder/admin/quotation/list/view", page: listPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/quotation/list/view", page: listPage, areas: AREAS },
   { path: "/freight-forwarder/admin/quotation/details/:id", page: detailsPage, areas: AREAS },
   { path: "/freight-forwarder/agent/quotation/details/:id", page: detailsPage, areas: AREAS },
   {

@@ -1,8 +1,8 @@
+import type { QuotationState } from "@kilolane/domain";
 import type { StatusTone } from "../../ui/status-badge.tsx";
-import type { QuotationStatus } from "./list-filter.ts";
 
 /** How each state of a quotation looks. */
-export const TONE_OF_STATUS: Readonly<Record<QuotationStatus, StatusTone>> = {
+export const TONE_OF_STATUS: Readonly<Record<QuotationState, StatusTone>> = {
   draft: "draft",
   sent: "sent",
   accepted: "positive",

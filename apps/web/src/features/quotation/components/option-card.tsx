@@ -61,6 +61,7 @@ export function OptionCard(props: OptionCardProps) {
             </Tooltip>
             <Button
               size="compact-xs"
+              px={4}
               variant="subtle"
               aria-expanded={isOpen}
               rightSection={isOpen ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
@@ -113,10 +114,10 @@ export function OptionFacts({ option }: { readonly option: QuoteOption }) {
         <strong>{t("option.days", { count: option.transit_days })}</strong> {weight(option.chargeableWeight)}
       </span>
       <span className={classes.quiet}>
-        {[
-          t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) }),
-          t("option.validUntil", { date: formatDate(option.validUntil, language, "short") }),
-        ].join(" · ")}
+        {t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })}
+      </span>
+      <span className={classes.quiet}>
+        {t("option.validUntil", { date: formatDate(option.validUntil, language, "short") })}
       </span>
     </div>
   );

@@ -84,6 +84,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           <OptionsPanel pricing={pricing} choice={choice} />
         </div>
         <div>
+          <div className={classes.side}>
           <QuotationSummary
             priced={pricing.priced}
             choice={choice}
@@ -111,6 +112,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
               </div>
             </Alert>
           ) : null}
+          </div>
         </div>
       </div>
       {panel === "pdf" && saved ? (

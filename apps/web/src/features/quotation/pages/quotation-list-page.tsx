@@ -1,0 +1,177 @@
+import type { QuotationRow } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconFileText, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { forwarderHref } from "../../../lib/paths/href.ts";
+import { DataTable } from "../../../ui/data-table/data-table.tsx";
+import { TableFooter } from "../../../ui/data-table/table-footer.tsx";
+import { TableState } from "../../../ui/data-table/table-state.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { BulkActions } from "../components/bulk-actions.tsx";
+import { ExportMenu } from "../components/export-menu.tsx";
+import { FilterChips } from "../components/filter-chips.tsx";
+import { ListFilterButton } from "../components/list-filter-panel.tsx";
+import { ListSearch } from "../components/list-search.tsx";
+import { QuotationCards } from "../components/quotation-cards.tsx";
+import classes from "../components/quotation-list.module.css";
+import { SavedViews } from "../components/saved-views.tsx";
+import { StatusTabs } from "../components/status-tabs.tsx";
+import { isNarrowed, STANDARD_SORT, statusesOf, toListQuery } from "../list-filter.ts";
+import { quotationListQuery } from "../list-queries.ts";
+import { useDesk } from "../use-desk.ts";
+import { useListKeys } from "../use-list-keys.ts";
+import { useQuotationColumns } from "../use-quotation-columns.tsx";
+
+const PHONE = "(max-width: 48em)";
+const STANDARD = { sort: STANDARD_SORT };
+
+/** All quotations the caller may see; the whole state of the list is its address. */
+export default function QuotationListPage() {
+  const { t } = useTranslation("quotation");
+  const desk = useDesk();
+  usePageTitle(t("title.list"));
+  const createButton = (
+    <Button
+      component={Link}
+      to={forwarderHref(desk, "quotation/create")}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t("title.create")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("title.list")} actions={createButton} />
+      <QuotationList />
+    </>
+  );
+}
+
+function QuotationList() {
+  const { t } = useTranslation("quotation");
+  const navigate = useNavigate();
+  const desk = useDesk();
+  const state = useListState(STANDARD);
+  const texts = useTableTexts();
+  const columns = useQuotationColumns();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    quotationListQuery(toListQuery(state)),
+  );
+  const [selected, setSelected] = useState<ReadonlyMap<string, QuotationRow>>(new Map());
+  const selectedIds = useMemo(() => new Set(selected.keys()), [selected]);
+  useListKeys();
+
+  const select = (ids: ReadonlySet<string>) => {
+    const known = new Map([
+      ...selected,
+      ...(data?.content ?? []).map((row) => [row.quotation_id, row] as const),
+    ]);
+    setSelected(new Map([...ids].flatMap((id) => known.get(id) ?? []).map((row) => [row.quotation_id, row])));
+  };
+  const paging = {
+    total: data?.total ?? 0,
+    page: state.page,
+    size: state.size,
+    onPage: state.setPage,
+    onSize: state.setSize,
+    updating: isFetching && isPlaceholderData,
+    texts,
+  };
+  const shared = {
+    failed: isError,
+    onRetry: () => void refetch(),
+    filtered: isNarrowed(state) || statusesOf(state.filter).length > 0,
+    onClearFilters: state.clearFilters,
+    empty: <Empty />,
+  };
+  const views = (
+    <div className={classes.top}>
+      <StatusTabs state={state} counts={data?.counts} />
+      <SavedViews state={state} />
+    </div>
+  );
+  const search = <ListSearch state={state} />;
+  const chips = <FilterChips state={state} />;
+  const tools = (
+    <>
+      <ListFilterButton state={state} />
+      <ExportMenu state={state} />
+    </>
+  );
+
+  if (isPhone) {
+    const isEmpty = data?.content.length === 0;
+    return (
+      <div className={classes.phone}>
+        {views}
+        <div className={classes.phoneTools}>
+          {search}
+          {tools}
+          {chips}
+        </div>
+        {isError || isEmpty ? (
+          <TableState
+            kind={isError ? "failed" : shared.filtered ? "no-match" : "empty"}
+            texts={texts}
+            {...shared}
+          />
+        ) : (
+          <QuotationCards label={t("title.list")} rows={data?.content} updating={paging.updating} />
+        )}
+        <TableFooter {...paging} />
+      </div>
+    );
+  }
+  return (
+    <DataTable
+      {...paging}
+      {...shared}
+      label={t("title.list")}
+      storageKey="quotations"
+      columns={columns}
+      rows={data?.content}
+      rowId={(row) => row.quotation_id}
+      sort={state.sort}
+      onSort={state.setSort}
+      onOpen={(row) => void navigate(forwarderHref(desk, "quotation/details/:id", { id: row.quotation_id }))}
+      selection={selectedIds}
+      onSelection={select}
+      bulkActions={<BulkActions rows={[...selected.values()]} />}
+      filters={
+        <>
+          {search}
+          {chips}
+        </>
+      }
+      savedViews={views}
+      exportButton={tools}
+    />
+  );
+}
+
+/** A desk without any quotation: what will stand here, and the one way to begin. */
+function Empty() {
+  const { t } = useTranslation("quotation");
+  const desk = useDesk();
+  return (
+    <StatePanel
+      icon={<IconFileText size={34} stroke={1.4} aria-hidden />}
+      title={t("list.emptyTitle")}
+      text={t("list.emptyLead")}
+      action={
+        <Button component={Link} to={forwarderHref(desk, "quotation/create")}>
+          {t("list.emptyAction")}
+        </Button>
+      }
+    />
+  );
+}
