@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { href } from "../../lib/paths/href.ts";
+import { useSession } from "../../lib/session/session-store.ts";
 import { useDemoAccounts } from "../../lib/session/use-demo-accounts.ts";
 import classes from "./demo-line.module.css";
 
@@ -6,13 +9,25 @@ import classes from "./demo-line.module.css";
 export function DemoLine() {
   const { t } = useTranslation("shell");
   const accounts = useDemoAccounts();
+  const role = useSession()?.role;
+  const isDesk = role === "ROLE_FFADMIN" || role === "ROLE_FFAGENT";
   if (accounts.length === 0) return null;
   return (
-    <details className={classes["line"]}>
-      <summary>
-        {t("demo.line")} <span className={classes["leave"]}>{t("demo.leave")}</span>
-      </summary>
-      <p>{t("demo.leaveText")}</p>
-    </details>
+    <div className={classes["bar"]}>
+      <details className={classes["line"]}>
+        <summary>
+          {t("demo.line")} <span className={classes["leave"]}>{t("demo.leave")}</span>
+        </summary>
+        <p>{t("demo.leaveText")}</p>
+      </details>
+      {isDesk ? (
+        <Link to={href("/demo/stories")} className={classes["leave"]}>
+          {t("demo.stories")}
+        </Link>
+      ) : null}
+      <a href={href("/demo/mails")} target="_blank" rel="noreferrer" className={classes["leave"]}>
+        {t("demo.mails")}
+      </a>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
 import { readPreferences } from "./preferences.ts";
 
-const script = readFileSync(new URL("../../../public/boot.js", import.meta.url), "utf8");
+const script = readFileSync(`${import.meta.dirname}/../../../public/boot.js`, "utf8");
 const KEY = "kilolane.preferences";
 const STANDARD = {
   language: "en",
@@ -26,6 +26,8 @@ function boot(search: string, language = "en-US") {
   });
   return readPreferences();
 }
+
+const scheme = () => document.documentElement.dataset["mantineColorScheme"];
 
 beforeEach(() => localStorage.clear());
 
@@ -67,7 +69,6 @@ test("what is stored holds, but for what is not on the lists", () => {
 });
 
 test("the scheme of the kit is dark only in the dark mode", () => {
-  const scheme = () => document.documentElement.dataset["mantineColorScheme"];
   boot("?theme_mode=semi-dark");
   expect(scheme()).toBe("light");
   boot("?theme_mode=dark");

@@ -22,7 +22,7 @@ interface TableFooterProps {
 /** Which rows these are, of how many, and the way to the others. */
 export function TableFooter({ total, page, size, onPage, onSize, updating, texts }: TableFooterProps) {
   const last = Math.max(1, Math.ceil(total / size));
-  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  const from = (page - 1) * size + 1;
   const sizes: readonly number[] = PAGE_SIZES.some((option) => option === size)
     ? PAGE_SIZES
     : [size, ...PAGE_SIZES];
@@ -39,7 +39,7 @@ export function TableFooter({ total, page, size, onPage, onSize, updating, texts
           onChange={(event) => onSize(Number(event.currentTarget.value))}
         />
       </label>
-      <bdi>{texts.range(from, Math.min(page * size, total), total)}</bdi>
+      {total > 0 ? <bdi>{texts.range(from, Math.min(page * size, total), total)}</bdi> : null}
       <span className={classes["pages"]}>
         <PageButton
           icon={IconChevronLeftPipe}

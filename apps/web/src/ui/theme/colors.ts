@@ -55,3 +55,30 @@ export const dark: MantineColorsTuple = [
   "#0e1622",
   "#090f18",
 ];
+
+/** Green and red darker than the kit's from shade 6 on: badge text at shade 8 passes AA on its own tint. */
+export const green: MantineColorsTuple = [
+  "#eaf7f0",
+  "#cfeedd",
+  "#a3dfbe",
+  "#73cb9b",
+  "#48b47a",
+  "#2a9a60",
+  "#1c804d",
+  "#17693f",
+  "#125432",
+  "#0c3d24",
+];
+
+export const red: MantineColorsTuple = [
+  "#fdf0ee",
+  "#fbdcd8",
+  "#f6b8b1",
+  "#f08f85",
+  "#e5665a",
+  "#d44336",
+  "#b92f23",
+  "#9c261c",
+  "#7f1f18",
+  "#5f1711",
+];

@@ -1,5 +1,5 @@
 import { createTheme, type MantineThemeOverride } from "@mantine/core";
-import { amber, dark, gray, ink } from "./colors.ts";
+import { amber, dark, gray, green, ink, red } from "./colors.ts";
 
 /** Popups are built when opened: kept mounted, fifty rows would hold two thousand hidden options. */
 const UNMOUNTED_POPUP = { defaultProps: { comboboxProps: { keepMounted: false } } };
@@ -11,7 +11,7 @@ const MONO = '"IBM Plex Mono", ui-monospace, SFMono-Regular, Menlo, monospace';
 const CARD_RADIUS = { defaultProps: { radius: "var(--kl-card-radius)" } };
 
 const base: MantineThemeOverride = {
-  colors: { ink, amber, gray, dark },
+  colors: { ink, amber, gray, dark, green, red },
   primaryColor: "ink",
   primaryShade: { light: 7, dark: 5 },
   // At this luminance white text still has 4.6:1; brighter fills get dark text.
