@@ -85,33 +85,36 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
         </div>
         <div>
           <div className={classes.side}>
-          <QuotationSummary
-            priced={pricing.priced}
-            choice={choice}
-            isSaving={saving.isSaving}
-            onSave={() =>
-              saveThen(() => notifications.show({ message: t("toast.itemsSaved"), color: "green" }))
-            }
-            onPdf={() => saveThen(() => setPanel("pdf"))}
-            onMail={() => saveThen(() => setPanel("mail"))}
-          />
-          {saving.refusal ? (
-            <Alert mt="sm" color="red" role="alert">
-              {saving.refusal.detail}
-            </Alert>
-          ) : null}
-          {saved ? (
-            <Alert mt="sm" color="green" data-testid="saved-note">
-              <div className={classes.row}>
-                <Anchor component={Link} to={forwarderHref(role, "quotation/details/:id", { id: saved.id })}>
-                  {t("summary.open", { number: saved.number })}
-                </Anchor>
-                <Button size="compact-xs" variant="subtle" onClick={startAnew}>
-                  {t("summary.newOne")}
-                </Button>
-              </div>
-            </Alert>
-          ) : null}
+            <QuotationSummary
+              priced={pricing.priced}
+              choice={choice}
+              isSaving={saving.isSaving}
+              onSave={() =>
+                saveThen(() => notifications.show({ message: t("toast.itemsSaved"), color: "green" }))
+              }
+              onPdf={() => saveThen(() => setPanel("pdf"))}
+              onMail={() => saveThen(() => setPanel("mail"))}
+            />
+            {saving.refusal ? (
+              <Alert mt="sm" color="red" role="alert">
+                {saving.refusal.detail}
+              </Alert>
+            ) : null}
+            {saved ? (
+              <Alert mt="sm" color="green" data-testid="saved-note">
+                <div className={classes.row}>
+                  <Anchor
+                    component={Link}
+                    to={forwarderHref(role, "quotation/details/:id", { id: saved.id })}
+                  >
+                    {t("summary.open", { number: saved.number })}
+                  </Anchor>
+                  <Button size="compact-xs" variant="subtle" onClick={startAnew}>
+                    {t("summary.newOne")}
+                  </Button>
+                </div>
+              </Alert>
+            ) : null}
           </div>
         </div>
       </div>
