@@ -1,3 +1,4 @@
+import { loadLineNames } from "./present/line-name.ts";
 import { presentClientDetail, type ClientDetail } from "./present/quotation.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import type { CompanyScope, PublicScope } from "../../db/scope.ts";
@@ -53,6 +54,7 @@ export async function showLink(
     mayDecide: !isSuperseded && row.status === "sent" && link.decision === null,
     decision: link.decision,
     isSuperseded,
+    names: await loadLineNames(tx.scope.locale),
   });
 }
 

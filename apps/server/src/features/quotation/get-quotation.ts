@@ -3,6 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { abilitiesOf, visibilityOf } from "./policy.ts";
+import { loadLineNames } from "./present/line-name.ts";
 import { presentDetail, type Places } from "./present/quotation.ts";
 import type { StoredOption, VersionContent } from "./reads/content.ts";
 import {
@@ -49,6 +50,7 @@ export async function showQuotation(
     versions: await findVersions(tx, id),
     timeline: await findTimeline(tx, id),
     mails: await findMails(tx, id),
+    names: await loadLineNames(tx.scope.locale),
     abilities: abilitiesOf(tx.scope, {
       status: row.status,
       isBelowFloor: row.content.options.some(needsApproval),

@@ -5,6 +5,7 @@ import { AppError } from "../../http/app-error.ts";
 import type { FoundAirport } from "../place/reads.ts";
 import { priceStored } from "./find-pricing.ts";
 import { visibilityOf } from "./policy.ts";
+import { loadLineNames } from "./present/line-name.ts";
 import { presentRequest, type PresentedRequest, type RequestSurroundings } from "./present/request.ts";
 import type { PricedRequestModel } from "./price-request.ts";
 import { airlinesById, homeAirlinesOf, settingsOf } from "./reads/reference.ts";
@@ -34,6 +35,7 @@ export async function findSurroundings(
     to: model.to,
     airlines: await airlinesById(tx),
     homeAirlines: await homeAirlinesOf(tx, model.from, model.to),
+    names: await loadLineNames(tx.scope.locale),
   };
 }
 

@@ -11,6 +11,7 @@ import { getCompanySettings } from "../settings/reads.ts";
 import { linkTokenOf } from "./emails/link-token.ts";
 import { presentMessage, presentQuotationMail, type MailText } from "./emails/quotation-mail.ts";
 import { presentDocument } from "./pdf/document.ts";
+import { loadLineNames } from "./present/line-name.ts";
 import { presentClientOption } from "./present/option.ts";
 import { getIssuer } from "./reads/issuer.ts";
 import { findMail, type QueuedMail } from "./reads/mail.ts";
@@ -78,12 +79,13 @@ async function readQuotationMail(tx: SystemTransaction, app: App, queued: Queued
   const language = pickLanguage(queued.content.language);
   const show = { airline: showAirline, remarks: showRemarks };
   const settings = await getCompanySettings(tx, companyId);
+  const names = await loadLineNames(language);
   const link = `${app.publicUrl}/q/${linkTokenOf(app.config.secretKey, queued.id)}`;
   const words = await presentQuotationMail({
     language,
     number,
     content,
-    options: content.options.map((option) => presentClientOption(option, show)),
+    options: content.options.map((option) => presentClientOption(option, show, names)),
     issuer: await getIssuer(tx, companyId),
     accentColour: settings.accentColor,
     person: queued.content.person,

@@ -143,18 +143,18 @@ export async function presentDocument(
   const language = languageOf(printing);
   const phrase = await documentPhrases(language);
   const words = await loadTranslator(language, "quotation");
+  const names = await loadLineNames(language);
   const measuring: Measuring = { language, units: settings.pdfMeasurementUnit, phrase };
   const optionPrinting: OptionPrinting = {
     language,
     phrase,
-    names: await loadLineNames(language),
     serviceName: (level) => words(`option.${level}`),
     route: [content.from.code, content.to.code],
     detail: printing.detail,
   };
   // no option outlives the quotation that it stands in
   const options = content.options.map((option) => ({
-    ...presentClientOption(option, show),
+    ...presentClientOption(option, show, names),
     validUntil: earlierDate(option.validUntil, content.validUntil),
   }));
   const remarks = show.remarks

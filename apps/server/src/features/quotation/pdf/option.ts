@@ -12,13 +12,11 @@ import {
   formatRoute,
 } from "../../../integrations/pdf/format.ts";
 import type { ClientOption } from "../present/option.ts";
-import type { LineNames } from "../present/line-name.ts";
 
 /** How options are printed. The options are a client's own view: there is no buy figure to print by mistake. */
 export interface OptionPrinting {
   readonly language: DocumentLanguage;
   readonly phrase: DocumentPhrase;
-  readonly names: LineNames;
   readonly serviceName: (level: ClientOption["serviceLevel"]) => string;
   readonly route: readonly string[];
   readonly detail: "bands" | "charges" | "all-in";
@@ -55,7 +53,7 @@ function legOf(line: ClientLine): "pickup" | "air" | "delivery" {
 }
 
 function sectionsOf(option: ClientOption, printing: OptionPrinting): DocumentChargeSection[] {
-  const { phrase, language, names } = printing;
+  const { phrase, language } = printing;
   const titles = {
     pickup: phrase("section.pickup"),
     air: phrase("section.airFreight"),
@@ -68,7 +66,7 @@ function sectionsOf(option: ClientOption, printing: OptionPrinting): DocumentCha
   return sections.map(({ leg, lines }) => ({
     ...(sections.length > 1 ? { title: titles[leg] } : {}),
     lines: lines.map((line) => ({
-      label: names(line),
+      label: line.label,
       basis: basisText(line, printing),
       amount: formatNumber(line.sell, language),
     })),

@@ -1,5 +1,6 @@
 import type { clientOption, QuoteOption } from "@kilolane/contract";
 import type { z } from "zod";
+import type { LineNames } from "./line-name.ts";
 import type { StoredLine, StoredMargin, StoredOption } from "../reads/content.ts";
 
 export type ClientOption = z.output<typeof clientOption>;
@@ -13,11 +14,11 @@ function sellUnitValue(line: StoredLine): string | null {
 }
 
 /** A line for clients: a percentage names no amount, because that would be the cost it is taken of. */
-function presentClientLine(line: StoredLine): ClientOption["lines"][number] {
+function presentClientLine(line: StoredLine, names: LineNames): ClientOption["lines"][number] {
   const isPercentage = line.unit === "%";
   return {
     code: line.code,
-    label: line.label,
+    label: names(line),
     kind: line.kind,
     basis: line.basis,
     quantity: isPercentage ? null : line.quantity,
@@ -65,18 +66,19 @@ function presentBase(option: StoredOption, hideAirline: boolean) {
 export function presentClientOption(
   option: StoredOption,
   show: { readonly airline: boolean; readonly remarks: boolean },
+  names: LineNames,
 ): ClientOption {
   return {
     ...presentBase(option, !show.airline),
     remarks: show.remarks ? option.remarks : "",
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.sellSaved },
-    lines: option.lines.map(presentClientLine),
+    lines: option.lines.map((line) => presentClientLine(line, names)),
     bands: option.bands.map(({ from, sellRate }) => ({ from, sellRate })),
   };
 }
 
 /** An option as the forwarder's desk sees it. */
-export function presentOption(option: StoredOption): QuoteOption {
+export function presentOption(option: StoredOption, names: LineNames): QuoteOption {
   return {
     ...presentBase(option, false),
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.saved },
@@ -89,7 +91,7 @@ export function presentOption(option: StoredOption): QuoteOption {
     rateCurrency: option.rateCurrency,
     lines: option.lines.map((line) => ({
       code: line.code,
-      label: line.label,
+      label: names(line),
       kind: line.kind,
       basis: line.basis,
       quantity: line.quantity,

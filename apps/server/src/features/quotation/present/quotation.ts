@@ -16,6 +16,7 @@ import type {
   TimelineRow,
   VersionNote,
 } from "../reads/quotation.ts";
+import type { LineNames } from "./line-name.ts";
 import { presentClientOption, presentOption } from "./option.ts";
 import { presentAirport, presentWeights } from "./request.ts";
 
@@ -74,6 +75,7 @@ export interface DetailParts {
   readonly timeline: readonly TimelineRow[];
   readonly mails: readonly MailNote[];
   readonly abilities: Abilities;
+  readonly names: LineNames;
 }
 
 /** A saved quotation for the desk. */
@@ -85,7 +87,7 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     isSent: row.isSent,
     decidedQuoteId: row.decidedQuoteId,
     owner: { id: row.ownerUserId, name: row.ownerName },
-    options: row.content.options.map(presentOption),
+    options: row.content.options.map((option) => presentOption(option, parts.names)),
     versions: parts.versions.map(({ version, createdAt, isSent, sellTotal, by }) => ({
       version,
       createdAt: createdAt.toISOString(),
@@ -117,6 +119,7 @@ export interface ClientParts {
   readonly decision: string | null;
   /** 'superseded' when a newer version replaced the one that was sent */
   readonly isSuperseded: boolean;
+  readonly names: LineNames;
 }
 
 /** A saved quotation as a client may see it: sell prices alone, the form without what is the forwarder's own. */
@@ -126,7 +129,7 @@ export function presentClientDetail(parts: ClientParts): ClientDetail {
     ...base,
     remarks: parts.show.remarks ? base.remarks : "",
     forwarder: parts.forwarder,
-    options: parts.row.content.options.map((option) => presentClientOption(option, parts.show)),
+    options: parts.row.content.options.map((option) => presentClientOption(option, parts.show, parts.names)),
     mayDecide: parts.mayDecide,
     decision: parts.decision,
     isSuperseded: parts.isSuperseded,

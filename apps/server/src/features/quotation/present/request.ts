@@ -7,6 +7,7 @@ import { parseShipment } from "../parse-form.ts";
 import type { PricedCarrier } from "../price-carrier.ts";
 import type { PricedRequestModel } from "../price-request.ts";
 import type { StoredAirline, StoredExcluded, StoredPricing, StoredWeights } from "../reads/content.ts";
+import type { LineNames } from "./line-name.ts";
 import { presentClientOption, presentOption } from "./option.ts";
 
 /** A stored request as the presenters need it. */
@@ -28,6 +29,8 @@ export interface RequestSurroundings {
   readonly airlines: ReadonlyMap<number, StoredAirline>;
   /** at home at either end, or the company's own */
   readonly homeAirlines: readonly StoredAirline[];
+  /** names of the lines in the reader's language */
+  readonly names: LineNames;
 }
 
 /** An airport in the wire's words. */
@@ -70,7 +73,7 @@ export function presentWeights(weights: StoredWeights): PricedRequest["weights"]
   return { ...weights, flags: [...weights.flags] };
 }
 
-function presentCarrier(carrier: PricedCarrier): TruckingCarrier {
+function presentCarrier(carrier: PricedCarrier, names: LineNames): TruckingCarrier {
   return {
     trucking_id: carrier.truckingId,
     carrier: carrier.carrier,
@@ -83,7 +86,11 @@ function presentCarrier(carrier: PricedCarrier): TruckingCarrier {
     chargeableWeight: carrier.chargeableWeight,
     ratedWeight: carrier.ratedWeight,
     weightUnit: "lb",
-    lines: carrier.lines.map(({ code, label, amount }) => ({ code, label, amount })),
+    lines: carrier.lines.map(({ code, label, amount }) => ({
+      code,
+      label: names({ code, label, kind: "trucking" }),
+      amount,
+    })),
     buyTotal: carrier.buyTotal,
     sellTotal: carrier.sellTotal,
     isChosen: carrier.isChosen,
@@ -91,8 +98,8 @@ function presentCarrier(carrier: PricedCarrier): TruckingCarrier {
 }
 
 /** A carrier for a client: its lines are what it costs, so there are none. */
-function presentClientCarrier(carrier: PricedCarrier): Omit<TruckingCarrier, "buyTotal"> {
-  const { buyTotal: _cost, ...shown } = presentCarrier(carrier);
+function presentClientCarrier(carrier: PricedCarrier, names: LineNames): Omit<TruckingCarrier, "buyTotal"> {
+  const { buyTotal: _cost, ...shown } = presentCarrier(carrier, names);
   return { ...shown, lines: [] };
 }
 
@@ -143,9 +150,9 @@ export function presentRequest(
 ): PricedRequest {
   return {
     ...presentBase(request, around),
-    truckingCarriers: model.carriers.map(presentCarrier),
+    truckingCarriers: model.carriers.map((carrier) => presentCarrier(carrier, around.names)),
     askAirlines: askAirlinesOf(model, around),
-    options: model.options.map(presentOption),
+    options: model.options.map((option) => presentOption(option, around.names)),
     excluded: model.excluded.map((entry) => ({
       rate_id: String(entry.laneId),
       airline: around.airlines.get(entry.airlineId)?.name ?? "",
@@ -166,7 +173,9 @@ export function presentClientRequest(
 ): z.output<typeof clientPricedRequest> {
   return {
     ...presentBase(request, around),
-    truckingCarriers: model.carriers.map(presentClientCarrier),
-    options: model.options.map((option) => presentClientOption(option, { airline: true, remarks: true })),
+    truckingCarriers: model.carriers.map((carrier) => presentClientCarrier(carrier, around.names)),
+    options: model.options.map((option) =>
+      presentClientOption(option, { airline: true, remarks: true }, around.names),
+    ),
   };
 }

@@ -1,0 +1,104 @@
+import {
+  confirmOrCancelQuotation,
+  confirmOrCancelRequest,
+  createClientQuotation,
+  emailClientQuotation,
+  emailSavedClientQuotation,
+  getQuotation,
+  getRequest,
+  listClientQuotations,
+} from "@kilolane/contract";
+import { afterAll, beforeAll, test } from "vitest";
+import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { buildForm } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let client: SignedInPerson;
+let stranger: SignedInPerson;
+let foreignClient: SignedInPerson;
+
+const DETAIL = "GET /ffadmin/quotation/{id}";
+const OWN_LIST = { noRecord: "a list shows the caller's own company; another company's is empty" };
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+  stranger = await world.signInAs("ROLE_FFADMIN");
+  foreignClient = await world.signInAs("ROLE_FFCLIENT", { company: stranger.user.company });
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId });
+});
+afterAll(() => world.close());
+
+async function detailOf(id: string) {
+  return (await admin.call(getQuotation, { params: { id } })).body;
+}
+
+test("a client's calls", async () => {
+  const priced = await client.call(createClientQuotation, { body: buildForm() });
+  const query = { request_id: priced.body.request_id, quote_id: priced.body.options[0]?.quote_id ?? "" };
+  const shown = await admin.call(getRequest, { params: { id: query.request_id } });
+  coverEndpoint("POST", "/ffclient/quotation/create", {
+    status: priced.status,
+    readBack: {
+      through: "GET /ffadmin/quotation/request/{id}",
+      agrees: shown.body.client_id === client.user.id,
+    },
+    foreign: await stranger.call(getRequest, { params: { id: query.request_id } }),
+  });
+  const mail = { ...query, email: "d@example.com" };
+  const foreignMail = await foreignClient.call(emailClientQuotation, { query: mail });
+  const mailed = await client.call(emailClientQuotation, { query: mail });
+  const list = async () => (await client.call(listClientQuotations, { query: {} })).body.content;
+  coverEndpoint("POST", "/ffclient/quotation/email", {
+    status: mailed.status,
+    readBack: {
+      through: "GET /ffclient/quotations-list",
+      agrees: (await list()).some((row) => row.number === mailed.body.number),
+    },
+    foreign: foreignMail,
+  });
+  const savedMail = { quotation_id: mailed.body.quotation_id, email: "e@example.com" };
+  const again = await client.call(emailSavedClientQuotation, { query: savedMail });
+  coverEndpoint("POST", "/ffclient/saved-quotation/email", {
+    status: again.status,
+    readBack: { through: DETAIL, agrees: (await detailOf(savedMail.quotation_id)).mails.length === 2 },
+    foreign: await foreignClient.call(emailSavedClientQuotation, { query: savedMail }),
+  });
+  const decision = { quotation_id: mailed.body.quotation_id, status: "confirm" as const };
+  const foreignDecision = await foreignClient.call(confirmOrCancelQuotation, { query: decision });
+  const decided = await client.call(confirmOrCancelQuotation, { query: decision });
+  coverEndpoint("PUT", "/ffclient/saved-quotation/confirm-or-cancel", {
+    status: decided.status,
+    readBack: { through: DETAIL, agrees: (await detailOf(decision.quotation_id)).status === "accepted" },
+    foreign: foreignDecision,
+  });
+  const clientList = await client.call(listClientQuotations, { query: {} });
+  coverEndpoint("GET", "/ffclient/quotations-list", {
+    status: clientList.status,
+    readBack: {
+      through: DETAIL,
+      agrees: (await detailOf(decision.quotation_id)).number === clientList.body.content[0]?.number,
+    },
+    foreign: OWN_LIST,
+  });
+  const other = await client.call(createClientQuotation, { body: buildForm() });
+  const choice = {
+    request_id: other.body.request_id,
+    quote_id: other.body.options[0]?.quote_id ?? "",
+    status: "cancel" as const,
+  };
+  const foreignChoice = await foreignClient.call(confirmOrCancelRequest, { query: choice });
+  const cancelled = await client.call(confirmOrCancelRequest, { query: choice });
+  const after = await admin.call(getRequest, { params: { id: choice.request_id } });
+  coverEndpoint("PUT", "/ffclient/quotation/confirm-or-cancel", {
+    status: cancelled.status,
+    readBack: { through: "GET /ffadmin/quotation/request/{id}", agrees: after.body.status === "cancelled" },
+    foreign: foreignChoice,
+  });
+});

@@ -1,0 +1,280 @@
+import {
+  acceptOrCancelQuotation,
+  addAirlineAnswer,
+  chooseTrucking,
+  countQuotations,
+  createClientQuotation,
+  createQuotation,
+  editQuotationOptions,
+  editSavedQuotation,
+  emailCompanyQuotation,
+  emailQuotation,
+  emailSavedCompanyQuotation,
+  emailSavedQuotation,
+  findCompanyQuotations,
+  getQuotation,
+  getQuotationDefaults,
+  getRequest,
+  listCompanyQuotations,
+  listQuotations,
+  listRecentQuotations,
+  repriceQuotation,
+  saveQuotation,
+  sendEmail,
+  updateSavedQuotation,
+} from "@kilolane/contract";
+import { sql } from "kysely";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { buildForm, buildQuotation, rowsOf, TOMORROW } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let client: SignedInPerson;
+let stranger: SignedInPerson;
+let airlineId: number;
+
+const DETAIL = "GET /ffadmin/quotation/{id}";
+const LIST = "GET /ffadmin/quotations-list";
+const OWN_LIST = { noRecord: "a list shows the caller's own company; another company's is empty" };
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+  stranger = await world.signInAs("ROLE_FFADMIN");
+  airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId });
+});
+afterAll(() => world.close());
+
+async function detailOf(id: string) {
+  return (await admin.call(getQuotation, { params: { id } })).body;
+}
+
+test("requests: create, edit, price again", async () => {
+  const created = await admin.call(createQuotation, { body: buildForm() });
+  const request_id = created.body.request_id;
+  const quote_id = created.body.options[0]?.quote_id ?? "";
+  const read = () => admin.call(getRequest, { params: { id: request_id } });
+  const foreign = await stranger.call(getRequest, { params: { id: request_id } });
+  coverEndpoint("POST", "/ffadmin/quotation/create", {
+    status: created.status,
+    readBack: {
+      through: "GET /ffadmin/quotation/request/{id}",
+      agrees: (await read()).body.options[0]?.sellTotal === created.body.options[0]?.sellTotal,
+    },
+    foreign,
+  });
+  const edit = { request_id, options: [{ quote_id, margin: { kind: "markup" as const, value: "50" } }] };
+  const edited = await admin.call(editQuotationOptions, { body: edit });
+  coverEndpoint("POST", "/ffadmin/quotation/edit", {
+    status: edited.status,
+    readBack: {
+      through: "GET /ffadmin/quotation/request/{id}",
+      agrees: (await read()).body.options[0]?.margin.value === "50",
+    },
+    foreign: await stranger.call(editQuotationOptions, { body: edit }),
+  });
+  const again = { params: { id: request_id }, body: buildForm({ houses: 3 }) };
+  const repriced = await admin.call(repriceQuotation, again);
+  coverEndpoint("POST", "/ffadmin/quotation/create/{id}", {
+    status: repriced.status,
+    readBack: {
+      through: "GET /ffadmin/quotation/request/{id}",
+      agrees: (await read()).body.form["houses"] === 3,
+    },
+    foreign: await stranger.call(repriceQuotation, again),
+  });
+});
+
+test("trucking: carriers of both legs, the chosen one in every option's total", async () => {
+  const companyId = admin.user.company.id;
+  const [carrier, tariff] = [uuid(), uuid()];
+  const terms = { mode: "cwt", bands: [{ lowerLb: "0", ratePerCwt: "50.00" }], minimum: "125.00" };
+  await rowsOf(
+    world,
+    sql`insert into trucking_carrier (id, company_id, name) values (${carrier}, ${companyId}, 'Road')`,
+  );
+  await rowsOf(
+    world,
+    sql`insert into trucking_tariff (id, company_id, carrier_id, name, currency, terms, valid_from,
+    valid_to) values (${tariff}, ${companyId}, ${carrier}, 't', 'USD', ${JSON.stringify(terms)}, '2020-01-01', '2099-01-01')`,
+  );
+  await rowsOf(
+    world,
+    sql`insert into trucking_zone (id, company_id, carrier_id, tariff_id, airport, direction, zip_from,
+    zip_to) values (${uuid()}, ${companyId}, ${carrier}, ${tariff}, 'JFK', 'pickup', '10000', '10999')`,
+  );
+  const created = await admin.call(createQuotation, { body: buildForm({ pickupZip: "10001" }) });
+  expect(created.body.truckingCarriers.map((entry) => [entry.carrier, entry.leg, entry.buyTotal])).toEqual([
+    ["Road", "pickup", "125.00"],
+  ]);
+  const before = Number(created.body.options[0]?.buyTotal);
+  const query = { request_id: created.body.request_id, trucking_id: carrier };
+  const chosen = await admin.call(chooseTrucking, { query });
+  expect(chosen.body, chosen.text).toMatchObject({ trucking_id: carrier, carrier: "Road" });
+  expect(Number(chosen.body.options[0]?.buyTotal)).toBe(before + 125);
+  const read = await admin.call(getRequest, { params: { id: created.body.request_id } });
+  coverEndpoint("POST", "/ffadmin/quotation", {
+    status: chosen.status,
+    readBack: { through: "GET /ffadmin/quotation/request/{id}", agrees: read.body.trucking_id === carrier },
+    foreign: await stranger.call(chooseTrucking, { query }),
+  });
+  const priced = await client.call(createClientQuotation, { body: buildForm({ pickupZip: "10001" }) });
+  expect(JSON.stringify(priced.body.truckingCarriers)).not.toContain("125.00");
+  const without = await admin.call(chooseTrucking, { query: { ...query, trucking_id: "" } });
+  expect(Number(without.body.options[0]?.buyTotal)).toBe(before);
+});
+
+test("a lane nobody flies: airlines to ask, and the answer becomes an option that can be saved", async () => {
+  const created = await admin.call(createQuotation, { body: buildForm({ shipToAirport: "DXB" }) });
+  expect(created.body.options).toEqual([]);
+  expect(created.body.askAirlines.length).toBeGreaterThan(0);
+  const answer = await admin.call(addAirlineAnswer, {
+    body: {
+      request_id: created.body.request_id,
+      airline_id: airlineId,
+      currency: "EUR",
+      ratePerKg: "4.00",
+      minCharges: "100",
+      allInSurchargePerKg: "1.00",
+      transit_days: 4,
+      validUntil: TOMORROW,
+    },
+  });
+  // 80 kg × 4.00 EUR + 80 kg × 1.00 EUR at 1.25
+  expect(answer.body.options[0], answer.text).toMatchObject({ buyTotal: "500.00", rate: null });
+  const quote_id = answer.body.options[0]?.quote_id ?? "";
+  const saved = await admin.call(saveQuotation, { query: { request_id: created.body.request_id, quote_id } });
+  expect((await detailOf(saved.body.quotation_id)).options[0]?.buyTotal).toBe("500.00");
+});
+
+test("saving, editing, updating and deciding", async () => {
+  const note = await buildQuotation(admin);
+  const { quotation_id, request_id, quote_id } = note;
+  const foreign = await stranger.call(saveQuotation, { query: { request_id, quote_id } });
+  coverEndpoint("POST", "/ffadmin/quotation/save", {
+    status: 200,
+    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).number === note.number },
+    foreign,
+  });
+  const list = await admin.call(listQuotations, {
+    query: { filter: JSON.stringify({ search: note.number }) },
+  });
+  const got = await admin.call(getQuotation, { params: { id: quotation_id } });
+  coverEndpoint("GET", "/ffadmin/quotation/{id}", {
+    status: got.status,
+    readBack: { through: LIST, agrees: list.body.content[0]?.sellTotal === note.sellTotal },
+    foreign: await stranger.call(getQuotation, { params: { id: quotation_id } }),
+  });
+  const options = [{ quote_id, margin: { kind: "flat" as const, value: "99" } }];
+  const edit = { quotation_id, version: 1, options };
+  const edited = await admin.call(editSavedQuotation, { body: edit });
+  coverEndpoint("POST", "/ffadmin/saved-quotation/edit", {
+    status: edited.status,
+    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).options[0]?.margin.value === "99" },
+    foreign: await stranger.call(editSavedQuotation, { body: edit }),
+  });
+  const update = { quotation_id, version: 1, terms: "Prepaid" };
+  const updated = await admin.call(updateSavedQuotation, { body: update });
+  coverEndpoint("POST", "/ffadmin/saved-quotation/update", {
+    status: updated.status,
+    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).terms === "Prepaid" },
+    foreign: await stranger.call(updateSavedQuotation, { body: update }),
+  });
+  const mail = { quotation_id, email: "a@example.com" };
+  const mailed = await admin.call(emailSavedQuotation, { query: mail });
+  coverEndpoint("POST", "/ffadmin/saved-quotation/email", {
+    status: mailed.status,
+    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).mails.length === 1 },
+    foreign: await stranger.call(emailSavedQuotation, { query: mail }),
+  });
+  const again = await admin.call(emailSavedCompanyQuotation, { query: mail });
+  coverEndpoint("POST", "/ffcompany/saved-quotation/email", {
+    status: again.status,
+    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).mails.length === 2 },
+    foreign: await stranger.call(emailSavedCompanyQuotation, { query: mail }),
+  });
+  const decision = { quotation_id, status: "accept" as const };
+  const decided = await admin.call(acceptOrCancelQuotation, { query: decision });
+  coverEndpoint("POST", "/ffadmin/saved-quotation/accept-or-cancel", {
+    status: decided.status,
+    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).status === "accepted" },
+    foreign: await stranger.call(acceptOrCancelQuotation, { query: decision }),
+  });
+});
+
+test("mailing what is not saved yet", async () => {
+  for (const [endpoint, path] of [
+    [emailQuotation, "/ffadmin/quotation/email"],
+    [emailCompanyQuotation, "/ffcompany/quotation/email"],
+  ] as const) {
+    const { body } = await admin.call(createQuotation, { body: buildForm() });
+    const quote_id = body.options[0]?.quote_id ?? "";
+    const query = { request_id: body.request_id, quote_id, email: "b@example.com" };
+    const sent = await admin.call(endpoint, { query });
+    coverEndpoint("POST", path, {
+      status: sent.status,
+      readBack: { through: DETAIL, agrees: (await detailOf(sent.body.quotation_id)).status === "sent" },
+      foreign: await stranger.call(endpoint, { query }),
+    });
+  }
+  const message = await admin.call(sendEmail, { body: { email: "c@example.com", msg: "Hello" } });
+  const [stored] = await rowsOf(
+    world,
+    sql<{ state: string }>`select state from quotation_mail where id = ${message.body.mail_id}`,
+  );
+  expect(stored?.state).toBe("queued");
+  coverEndpoint("POST", "/send/email", {
+    status: message.status,
+    readBack: { nothingChanges: "a message leaves by mail and changes no record" },
+    foreign: { noRecord: "it names no record" },
+  });
+});
+
+test("lists and counts", async () => {
+  const note = await buildQuotation(admin);
+  const filter = JSON.stringify({ search: note.number });
+  const agrees = (await detailOf(note.quotation_id)).number === note.number;
+  for (const [endpoint, path] of [
+    [listQuotations, "/ffadmin/quotations-list"],
+    [listCompanyQuotations, "/ffcompany/quotations-lists"],
+    [findCompanyQuotations, "/ffcompany/quotations"],
+  ] as const) {
+    const listed = await admin.call(endpoint, { query: { filter } });
+    expect(listed.body.content.map((row) => row.number)).toEqual([note.number]);
+    expect((await stranger.call(endpoint, { query: {} })).body.content).toEqual([]);
+    coverEndpoint("GET", path, {
+      status: listed.status,
+      readBack: { through: DETAIL, agrees },
+      foreign: OWN_LIST,
+    });
+  }
+  const recent = await admin.call(listRecentQuotations);
+  expect(recent.body.content[0]?.number).toBe(note.number);
+  const RECENT = "/ffcompany/recent/quotations-lists";
+  coverEndpoint("GET", RECENT, {
+    status: recent.status,
+    readBack: { through: DETAIL, agrees },
+    foreign: OWN_LIST,
+  });
+  const counted = await admin.call(countQuotations);
+  const all = await admin.call(listQuotations, { query: {} });
+  expect((await stranger.call(countQuotations)).body.count).toBe(0);
+  coverEndpoint("GET", "/quotation/count", {
+    status: counted.status,
+    readBack: { through: LIST, agrees: counted.body.count === all.body.total },
+    foreign: OWN_LIST,
+  });
+  const defaults = await admin.call(getQuotationDefaults);
+  expect(defaults.body).toMatchObject({
+    currency: "USD",
+    maySellBelowFloor: true,
+    quotationCount: counted.body.count,
+  });
+});
