@@ -7,10 +7,10 @@ const NAV_STYLES = ["expanded", "collapsed"] as const;
 const LAYOUTS = ["fluid", "boxed"] as const;
 const DIRECTIONS = ["auto", "ltr", "rtl"] as const;
 
-export type ThemeMode = (typeof THEME_MODES)[number];
-export type ThemeStyle = (typeof THEME_STYLES)[number];
-export type NavStyle = (typeof NAV_STYLES)[number];
-export type Layout = (typeof LAYOUTS)[number];
+type ThemeMode = (typeof THEME_MODES)[number];
+type ThemeStyle = (typeof THEME_STYLES)[number];
+type NavStyle = (typeof NAV_STYLES)[number];
+type Layout = (typeof LAYOUTS)[number];
 
 /** How one person wants the product to look in this browser. `direction` auto follows the language. */
 export interface Preferences {

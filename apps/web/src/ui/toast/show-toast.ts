@@ -1,7 +1,7 @@
 import { addToast, type ToastTone } from "./toast-store.ts";
 
 /** How much a message weighs decides how long it stays (quotation-core.md §9). */
-export type ToastWeight = "brief" | "light" | "normal" | "heavy" | "grave";
+type ToastWeight = "brief" | "light" | "normal" | "heavy" | "grave";
 
 const DURATION_MS: Record<ToastWeight, number> = {
   brief: 1000,
