@@ -126,7 +126,7 @@ async function moveToStatus(
     quotationId: id,
     version: 1,
     kind: "sent",
-    detail: { email: row.content.inquirer.email },
+    detail: { recipient: row.content.inquirer.email },
   });
   // an open quotation stays open until its own last day, whatever the data says
   if (status === "sent" || (status === "expired" && new Date(row.expiresAt) > new Date())) return null;

@@ -80,8 +80,8 @@ describe("the rating preview", () => {
       "number",
     ],
     ["no range at all", { chargeableWeight: 1 }, { perUnitCharges: [] }, "rate.perUnitCharges", "required"],
-  ])("%s is refused at its field, in the caller's language", async (_name, shipment, change, field, code) => {
-    const body = { rate: { ...RATE, ...change }, shipment };
+  ])("%s is refused at its field, in the caller's language", async (_name, shipment, wrong, field, code) => {
+    const body = { rate: { ...RATE, ...wrong }, shipment };
     const answer = await admin.call(previewRating, { body }, { headers: { "accept-language": "it" } });
     expect([answer.status, answer.error.code]).toEqual([400, "validation"]);
     expect(answer.error.errors.map((entry) => [entry.field, entry.code])).toEqual([[field, code]]);
