@@ -6,6 +6,7 @@ export type Figure = string | number;
 /** Intl formats decimal strings exactly; its own type wants them spelled as literals. */
 interface FigureFormatter {
   format(figure: Figure): string;
+  formatToParts(figure: Figure): readonly { readonly type: string; readonly value: string }[];
 }
 
 const formatters = new Map<string, FigureFormatter>();
@@ -57,11 +58,22 @@ export function formatCompact(figure: Figure, language: Language): string {
   return `${formatNumber(scaled, language, [0, step === 0 ? 2 : 1])}${SUFFIXES[step] ?? ""}`;
 }
 
-/** Intl parts of a money amount; only money.ts uses it. */
+/** Start and end of a run that keeps its own direction inside a right-to-left text. */
+const ISOLATE = ["\u2066", "\u2069"] as const;
+
+/**
+ * Intl parts of a money amount; only money.ts uses it. In Arabic the currency's mark is isolated: `US$` would lose
+ * its dollar sign to the other side, because the sign alone has no direction.
+ */
 export function currencyFormatter(
   language: Language,
   options: Intl.NumberFormatOptions,
 ): (figure: Figure) => string {
   const formatter = formatterOf(language, options);
-  return (figure) => formatter.format(figure);
+  if (language !== "ar") return (figure) => formatter.format(figure);
+  return (figure) =>
+    formatter
+      .formatToParts(figure)
+      .map(({ type, value }) => (type === "currency" ? ISOLATE.join(value) : value))
+      .join("");
 }

@@ -45,7 +45,7 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
               <bdi>
                 {line.quantity === null || line.unitValue === null
                   ? null
-                  : `${formatNumber(line.quantity, language)} ${line.unit ?? ""} × ${formatNumber(line.unitValue, language)}`}
+                  : `${formatNumber(line.quantity, language)} ${line.unit === "count" ? "" : (line.unit ?? "")} × ${formatNumber(line.unitValue, language)}`}
               </bdi>{" "}
               {line.basis === null ? null : text("charge.basisOf", line.basis)}
             </Table.Td>

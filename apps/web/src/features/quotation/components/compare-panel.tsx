@@ -38,7 +38,11 @@ export function ComparePanel({ choice }: ComparePanelProps) {
     ],
     [
       t("charge.profit"),
-      (option) => `${money(option, option.profit)} · ${formatPercent(option.marginPercent, language)}`,
+      (option) => (
+        <>
+          <bdi>{money(option, option.profit)}</bdi> <bdi>{formatPercent(option.marginPercent, language)}</bdi>
+        </>
+      ),
     ],
     [
       t("option.transit"),

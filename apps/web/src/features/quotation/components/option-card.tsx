@@ -145,7 +145,7 @@ export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
         })}
       </bdi>
       <bdi className={option.belowFloor ? classes.warn : classes.profit}>
-        {`${money(option.profit)} · ${formatPercent(option.marginPercent, language)}`}
+        <bdi>{money(option.profit)}</bdi> <bdi>{formatPercent(option.marginPercent, language)}</bdi>
         {option.belowFloor ? ` · ${t("margin.belowFloor", { percent: floorPercent })}` : null}
       </bdi>
     </div>

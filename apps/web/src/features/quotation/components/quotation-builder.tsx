@@ -83,7 +83,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={pricing.setPriced} /> : null}
           <OptionsPanel pricing={pricing} choice={choice} />
         </div>
-        <div>
+        <div className={classes.column}>
           <div className={classes.side}>
             <QuotationSummary
               priced={pricing.priced}

@@ -53,7 +53,8 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
               {formatMoney(option.sellTotal, option.currency, language)}
             </bdi>
             <bdi className={option.belowFloor ? classes.warn : classes.profit}>
-              {`${t("charge.profit")} ${formatMoney(option.profit, option.currency, language)} · ${formatPercent(option.marginPercent, language)}`}
+              {t("charge.profit")} <bdi>{formatMoney(option.profit, option.currency, language)}</bdi>{" "}
+              <bdi>{formatPercent(option.marginPercent, language)}</bdi>
             </bdi>
           </li>
         ))}
