@@ -1,0 +1,90 @@
+import {
+  createClientQuotation,
+  createInquirer,
+  createSavedView,
+  emailSavedClientQuotation,
+  listNotifications,
+  uploadLogo,
+} from "@kilolane/contract";
+import sharp from "sharp";
+import { linkTokenOf } from "../src/features/quotation/emails/link-token.ts";
+import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
+import type { TestWorld } from "./harness.ts";
+
+/** One record of every kind that a forwarder's people can name in a call, by its id. */
+export type Records = Readonly<Record<RecordKind, string>>;
+
+export type RecordKind =
+  | "inquirer"
+  | "adminUser"
+  | "clientUser"
+  | "trucking"
+  | "request"
+  | "quote"
+  | "draft"
+  | "draftQuote"
+  | "draftOtherQuote"
+  | "sent"
+  | "sentQuote"
+  | "mail"
+  | "clientRequest"
+  | "clientQuote"
+  | "adminNotice"
+  | "clientNotice"
+  | "savedView";
+
+/** Builds them, new with every call. */
+export async function buildRecords(forwarder: Forwarder): Promise<Records> {
+  const { admin, client, truckingId } = forwarder;
+  const inquirer = await admin.call(createInquirer, {
+    body: { companyName: "Elm Imports", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" },
+  });
+  const inquirerId = inquirer.body.id;
+  const request = await buildRequest(admin, { pickupZip: "10001", inquirerId });
+  const draft = await buildDraft(admin, { options: 2, form: { inquirerId } });
+  const sent = await buildSent(admin, client);
+  const own = await client.call(createClientQuotation, { body: FORM });
+  const params = { screen: "quotations" };
+  const view = await admin.call(createSavedView, { params, body: { name: "All", query: "page=1" } });
+  // a client that passes a quotation on: its owner is told
+  const query = { quotation_id: sent.quotation_id, email: "boss@elm.example" };
+  await client.call(emailSavedClientQuotation, { query, body: {} });
+  const [adminNotice] = (await admin.call(listNotifications, { query: {} })).body;
+  const [clientNotice] = (await client.call(listNotifications, { query: {} })).body;
+  const records = {
+    inquirer: inquirerId,
+    adminUser: admin.user.id,
+    clientUser: client.user.id,
+    trucking: truckingId,
+    request: request.request_id,
+    quote: request.quoteId,
+    draft: draft.quotation_id,
+    draftQuote: draft.quoteId,
+    draftOtherQuote: draft.quoteIds[1] ?? "",
+    sent: sent.quotation_id,
+    sentQuote: sent.quoteId,
+    mail: sent.mail_id,
+    clientRequest: own.body.request_id,
+    clientQuote: own.body.options[0]?.quote_id ?? "",
+    adminNotice: adminNotice?.id ?? "",
+    clientNotice: clientNotice?.id ?? "",
+    savedView: view.body.id,
+  };
+  const missing = Object.entries(records).filter(([, id]) => id === "");
+  if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
+  return records;
+}
+
+/** The token of the link in a mail. */
+export function linkOf(world: TestWorld, mailId: string): string {
+  return linkTokenOf(world.app.config.secretKey, mailId);
+}
+
+/** The name under which the company's logo can be downloaded. */
+export async function buildLogo({ admin }: Forwarder): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#204080" } })
+    .png()
+    .toBuffer();
+  const file = { name: "logo.png", contentType: "image/png", bytes };
+  return (await admin.call(uploadLogo, {}, { file })).body.fileName;
+}

@@ -1,0 +1,142 @@
+import { FORM } from "./build-market.ts";
+import { linkOf, type Records } from "./build-records.ts";
+import type { TestWorld } from "./harness.ts";
+
+/** What a call is given. */
+export interface Input {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+/** Who calls, and a call that works with the own company's records. */
+export type Case = readonly [
+  who: "admin" | "client" | "anyone",
+  input: (own: Records, world: TestWorld) => Input,
+];
+
+const MAIL = { email: "buyer@elm.example" };
+const INQUIRER = { companyName: "Elm", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
+const TYPED = { kind: "flat", value: "90" };
+
+/** For each endpoint that takes an id, a call that works with the own company's records. */
+export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
+  acceptOrCancelQuotation: [
+    "admin",
+    (own) => ({ query: { quotation_id: own.sent, quote_id: own.sentQuote, status: "accept" } }),
+  ],
+  addAirlineAnswer: [
+    "admin",
+    (own) => ({
+      body: {
+        request_id: own.request,
+        airline_id: 1,
+        currency: "USD",
+        ratePerKg: "2.5",
+        transit_days: 3,
+        validUntil: "2099-01-01",
+      },
+    }),
+  ],
+  chooseTrucking: ["admin", (own) => ({ query: { request_id: own.request, trucking_id: own.trucking } })],
+  cloneQuotation: ["admin", (own) => ({ body: { quotation_id: own.sent } })],
+  confirmOrCancelQuotation: [
+    "client",
+    (own) => ({ query: { quotation_id: own.sent, quote_id: own.sentQuote, status: "confirm" } }),
+  ],
+  confirmOrCancelRequest: [
+    "client",
+    (own) => ({ query: { request_id: own.clientRequest, quote_id: own.clientQuote, status: "confirm" } }),
+  ],
+  createClientQuotation: ["client", (own) => ({ body: { ...FORM, client_id: own.clientUser } })],
+  createInquirer: ["admin", (own) => ({ body: { ...INQUIRER, id: own.inquirer, version: 1 } })],
+  createQuotation: [
+    "admin",
+    (own) => ({ body: { ...FORM, inquirerId: own.inquirer, client_id: own.clientUser } }),
+  ],
+  decideByLink: [
+    "anyone",
+    (own, world) => ({
+      params: { token: linkOf(world, own.mail) },
+      body: { decision: "accept", quote_id: own.sentQuote },
+    }),
+  ],
+  deleteSavedView: ["admin", (own) => ({ params: { screen: "quotations", id: own.savedView } })],
+  editQuotationOptions: [
+    "admin",
+    (own) => ({ body: { request_id: own.request, options: [{ quote_id: own.quote, margin: TYPED }] } }),
+  ],
+  editSavedQuotation: [
+    "admin",
+    (own) => ({
+      body: {
+        quotation_id: own.draft,
+        version: 1,
+        options: [{ quote_id: own.draftQuote, margin: TYPED }],
+        dropQuoteIds: [own.draftOtherQuote],
+        form: { ...FORM, inquirerId: own.inquirer, client_id: own.clientUser },
+      },
+    }),
+  ],
+  emailClientQuotation: [
+    "client",
+    (own) => ({ query: { request_id: own.clientRequest, quote_id: own.clientQuote, ...MAIL }, body: {} }),
+  ],
+  emailCompanyQuotation: [
+    "admin",
+    (own) => ({ query: { request_id: own.request, quote_id: own.quote, ...MAIL }, body: {} }),
+  ],
+  emailQuotation: [
+    "admin",
+    (own) => ({ query: { request_id: own.request, quote_id: own.quote, ...MAIL }, body: {} }),
+  ],
+  emailSavedClientQuotation: ["client", (own) => ({ query: { quotation_id: own.sent, ...MAIL }, body: {} })],
+  emailSavedCompanyQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
+  emailSavedQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
+  exportQuotations: ["admin", (own) => ({ query: { filter: JSON.stringify({ owner: own.adminUser }) } })],
+  findCompanyQuotations: [
+    "admin",
+    (own) => ({ query: { filter: JSON.stringify({ inquirer: own.inquirer }) } }),
+  ],
+  getClientQuotationPdf: ["client", (own) => ({ params: { id: own.sent } })],
+  getInquirer: ["admin", (own) => ({ params: { id: own.inquirer } })],
+  getQuotation: ["admin", (own) => ({ params: { id: own.sent } })],
+  getQuotationPdf: ["admin", (own) => ({ params: { id: own.sent } })],
+  getRequest: ["admin", (own) => ({ params: { id: own.request } })],
+  listClientQuotations: [
+    "client",
+    (own) => ({ query: { filter: JSON.stringify({ owner: own.adminUser }) } }),
+  ],
+  listCompanyQuotations: [
+    "admin",
+    (own) => ({ query: { filter: JSON.stringify({ inquirer: own.inquirer }) } }),
+  ],
+  listQuotations: [
+    "admin",
+    (own) => ({ query: { filter: JSON.stringify({ owner: own.adminUser, inquirer: own.inquirer }) } }),
+  ],
+  markNotificationRead: ["admin", (own) => ({ params: { id: own.adminNotice } })],
+  markNotificationsRead: [
+    "client",
+    (own) => ({ body: { id: own.clientNotice, notificationIds: [own.clientNotice, own.adminNotice] } }),
+  ],
+  repriceQuotation: [
+    "admin",
+    (own) => ({
+      params: { id: own.request },
+      body: { ...FORM, inquirerId: own.inquirer, client_id: own.clientUser },
+    }),
+  ],
+  saveInquirerAsNew: ["admin", (own) => ({ body: { ...INQUIRER, id: own.inquirer } })],
+  saveQuotation: [
+    "admin",
+    (own) => ({
+      query: { request_id: own.request, quote_id: own.quote },
+      body: { inquirerId: own.inquirer },
+    }),
+  ],
+  updateSavedQuotation: [
+    "admin",
+    (own) => ({ body: { quotation_id: own.draft, version: 1, inquirerId: own.inquirer } }),
+  ],
+};

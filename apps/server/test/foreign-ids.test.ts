@@ -1,0 +1,181 @@
+import * as contract from "@kilolane/contract";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { buildMarket, FORM, type Forwarder, type Market } from "./build-market.ts";
+import { buildLogo, buildRecords, type Records } from "./build-records.ts";
+import { CASES_WITH_IDS, type Case, type Input } from "./foreign-id-cases.ts";
+import { createTestWorld, type TestWorld } from "./harness.ts";
+
+/*
+ * Ids of another company, in every place where a call takes an id: path, query, JSON in a query, body, arrays. Each
+ * is answered exactly as an id that nobody has, and the other company's rows stay as they were
+ * (reliability-security.md §2, checks 3 and 4). Which places there are is read from the contract.
+ */
+
+/** Places for ids that hold no company's record, or none that a caller can own. */
+const NO_RECORD = new Set([
+  "getCaughtMail params.id", // the demo world's mail catcher
+  "downloadCaughtAttachment params.id",
+]);
+
+/** Calls that take an id they don't know for one that is not there, and go on: tried on new records each time. */
+const CHANGES_ANYWAY = new Set(["editSavedQuotation"]);
+
+let world: TestWorld;
+let market: Market;
+let theirs: Records;
+const tried = new Set<string>();
+beforeAll(async () => {
+  world = await createTestWorld();
+  market = await buildMarket(world);
+  theirs = await buildRecords(market.theirs);
+});
+afterAll(() => world.close());
+// this file mails more in a minute than a person may in an hour
+beforeEach(() => world.database.query("delete from rate_limit"));
+
+function callerOf(who: Case[0], { admin, client }: Forwarder) {
+  if (who === "anyone") return world.anonymous;
+  return who === "admin" ? admin : client;
+}
+
+/** Paths of the texts in an input that hold one of these ids, and the input with it exchanged. */
+function* placesOf(input: unknown, own: Records, path: string[] = []): Generator<[string[], keyof Records]> {
+  if (typeof input === "string") {
+    for (const kind of Object.keys(own))
+      if (isKind(kind, own) && input.includes(own[kind])) yield [path, kind];
+  } else if (typeof input === "object" && input !== null) {
+    for (const [key, value] of Object.entries(input)) yield* placesOf(value, own, [...path, key]);
+  }
+}
+
+function isKind(name: string, own: Records): name is keyof Records {
+  return name in own;
+}
+
+function withText(input: unknown, path: readonly string[], change: (text: string) => string): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(String(input));
+  if (typeof input !== "object" || input === null) return input;
+  const entries = Object.entries(input).map(([name, value]): [string, unknown] => [
+    name,
+    name === key ? withText(value, rest, change) : value,
+  ]);
+  return Array.isArray(input) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+const withoutChance = (text: string) =>
+  text
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "<id>")
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<instant>")
+    .replaceAll(/Q-\d{4}-\d{6}/g, "<number>");
+
+/** Every row of the company, as text. */
+async function rowsOf(companyId: string): Promise<string> {
+  const { rows: tables } = await world.database.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+  );
+  const digests = tables.map(
+    ({
+      name,
+    }) => `select '${name}' as name, count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as digest
+      from ${name} t where company_id = '${companyId}'`,
+  );
+  return JSON.stringify((await world.database.query(digests.join(" union all "))).rows);
+}
+
+test.each(Object.keys(CASES_WITH_IDS))("%s answers foreign ids as unknown ones", async (name) => {
+  const [who, makeInput] = CASES_WITH_IDS[name] ?? [];
+  const endpoint = world.app.bound.find((entry) => entry.name === name);
+  if (who === undefined || makeInput === undefined || endpoint === undefined) throw new Error(`no ${name}`);
+  const own = await buildRecords(market.ours);
+  const input = makeInput(own, world);
+  const before = await rowsOf(market.theirs.admin.user.company.id);
+  const caller = callerOf(who, market.ours);
+  const places = [...placesOf(input, own)];
+  expect(places.length).toBeGreaterThan(0);
+  for (const [path, kind] of places) {
+    const ask = async (id: string) => {
+      const records = CHANGES_ANYWAY.has(name) ? await buildRecords(market.ours) : own;
+      const changed = withText(makeInput(records, world), path, (text) => text.replaceAll(records[kind], id));
+      return caller.send(endpoint, asInput(changed));
+    };
+    const [foreign, unknown] = [await ask(theirs[kind]), await ask(uuid())];
+    const place = `${name} ${path.map((key) => (/^\d+$/.test(key) ? "[]" : key)).join(".")}`;
+    tried.add(place.replaceAll(".[]", "[]"));
+    expect({ place, status: foreign.status, text: withoutChance(foreign.text) }).toEqual({
+      place,
+      status: unknown.status,
+      text: withoutChance(unknown.text),
+    });
+  }
+  expect(await rowsOf(market.theirs.admin.user.company.id)).toBe(before);
+  // the same call with the own ids works: what was refused above was refused for the id alone
+  const works = await caller.send(endpoint, input);
+  expect(works.status, works.text).toBe(200);
+});
+
+function asInput(value: unknown): Input {
+  return typeof value === "object" && value !== null ? value : {};
+}
+
+test("a client names no inquirer of the desk, not even of its own forwarder", async () => {
+  const { client } = market.ours;
+  const own = await buildRecords(market.ours);
+  const answers = await Promise.all(
+    [own.inquirer, theirs.inquirer, uuid()].map((inquirerId) =>
+      client.call(contract.createClientQuotation, { body: { ...FORM, inquirerId } }),
+    ),
+  );
+  const refused = { status: 400, errors: ["inquirerId unknown-inquirer"] };
+  expect(
+    answers.map(({ status, error }) => ({
+      status,
+      errors: error.errors?.map(({ field, code }) => `${field} ${code}`),
+    })),
+  ).toEqual([refused, refused, refused]);
+  tried.add("createClientQuotation body.inquirerId");
+});
+
+test("names and tokens of files and links are nobody else's", async () => {
+  const name = await buildLogo(market.theirs);
+  const { admin } = market.ours;
+  const foreign = await admin.call(contract.downloadFile, { params: { name } });
+  const unknown = await admin.call(contract.downloadFile, { params: { name: "0".repeat(name.length) } });
+  expect([foreign.status, foreign.error.code]).toEqual([404, unknown.error.code]);
+  for (const token of [theirs.sent, "x".repeat(43)]) {
+    const link = await world.anonymous.call(contract.getQuotationByLink, { params: { token } });
+    expect([link.status, link.error.code]).toEqual([404, "link-invalid"]);
+  }
+});
+
+/** Where a schema takes an id, e.g. `body.options[].quote_id`. */
+function idPlaces(schema: z.ZodType | undefined, part: string): string[] {
+  if (schema === undefined) return [];
+  const found = new Set<string>();
+  const walk = (node: unknown, path: string): void => {
+    if (typeof node !== "object" || node === null) return;
+    const known = new Map<string, unknown>(Object.entries(node));
+    if (known.get("format") === "uuid") found.add(path);
+    for (const [name, child] of Object.entries(known.get("properties") ?? {})) walk(child, `${path}.${name}`);
+    walk(known.get("items"), `${path}[]`);
+    for (const word of ["anyOf", "oneOf", "allOf"]) {
+      const choices = known.get(word);
+      if (Array.isArray(choices)) for (const choice of choices) walk(choice, path);
+    }
+  };
+  walk(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), part);
+  return [...found];
+}
+
+test("every place for an id in the contract was tried", () => {
+  const places = world.app.bound.flatMap(({ name, params, query, body }: contract.Endpoint) =>
+    [...idPlaces(params, "params"), ...idPlaces(query, "query"), ...idPlaces(body, "body")].map(
+      (place) => `${name} ${place}`,
+    ),
+  );
+  expect(places.length).toBeGreaterThan(40);
+  expect(places.filter((place) => !tried.has(place) && !NO_RECORD.has(place))).toEqual([]);
+});
