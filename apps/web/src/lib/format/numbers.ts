@@ -6,7 +6,6 @@ export type Figure = string | number;
 /** Intl formats decimal strings exactly; its own type wants them spelled as literals. */
 interface FigureFormatter {
   format(figure: Figure): string;
-  formatToParts(figure: Figure): readonly { readonly type: string; readonly value: string }[];
 }
 
 const formatters = new Map<string, FigureFormatter>();
@@ -59,6 +58,7 @@ export function formatCompact(figure: Figure, language: Language): string {
 }
 
 /** Start and end of a run that keeps its own direction inside a right-to-left text. */
+const CURRENCY_MARK = /[A-Z]{2,3}\$?|[$€₹]/;
 const ISOLATE = ["\u2066", "\u2069"] as const;
 
 /**
@@ -71,9 +71,5 @@ export function currencyFormatter(
 ): (figure: Figure) => string {
   const formatter = formatterOf(language, options);
   if (language !== "ar") return (figure) => formatter.format(figure);
-  return (figure) =>
-    formatter
-      .formatToParts(figure)
-      .map(({ type, value }) => (type === "currency" ? ISOLATE.join(value) : value))
-      .join("");
+  return (figure) => formatter.format(figure).replace(CURRENCY_MARK, (mark) => ISOLATE.join(mark));
 }
