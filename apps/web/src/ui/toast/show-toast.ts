@@ -1,4 +1,4 @@
-import { addToast, type ToastTone } from "./toast-store.ts";
+import { addToast, type ToastAction, type ToastTone } from "./toast-store.ts";
 
 /** How much a message weighs decides how long it stays (quotation-core.md §9). */
 type ToastWeight = "brief" | "light" | "normal" | "heavy" | "grave";
@@ -17,10 +17,11 @@ export interface Toast {
   readonly text: string;
   readonly title?: string;
   readonly weight?: ToastWeight;
+  readonly action?: ToastAction;
 }
 
 /** Shows a short message and has it announced. Errors stay for 5 s unless they say otherwise. */
-export function showToast({ tone, text, title, weight }: Toast): void {
+export function showToast({ tone, text, title, weight, action }: Toast): void {
   const durationMs = DURATION_MS[weight ?? (tone === "error" ? "grave" : "normal")];
-  addToast({ tone, text, title, durationMs });
+  addToast({ tone, text, title, durationMs, action });
 }

@@ -1,11 +1,18 @@
 export type ToastTone = "success" | "info" | "warning" | "error";
 
+/** One thing that can be done from the toast, such as taking something back. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 export interface ShownToast {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
   readonly title: string | undefined;
   readonly durationMs: number;
+  readonly action: ToastAction | undefined;
 }
 
 /** So many at a time; a further one pushes the oldest out. */

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -63,12 +63,26 @@ function ToastCard({ toast, dismissLabel }: { readonly toast: ShownToast; readon
       data-tone={toast.tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <ToastIcon size={20} stroke={1.8} className={classes["icon"] ?? ""} aria-hidden />
       <div className={classes["words"]}>
         {toast.title ? <strong>{toast.title}</strong> : null}
         <span>{toast.text}</span>
       </div>
+      {toast.action ? (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            toast.action?.run();
+            removeToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      ) : null}
       <CloseButton size="sm" aria-label={dismissLabel} onClick={() => removeToast(toast.id)} />
     </div>
   );

@@ -1,16 +1,14 @@
-import { Button, SegmentedControl, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { SegmentedControl, Text } from "@mantine/core";
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { CreateForm } from "../create-form.ts";
 import type { PastedGoods } from "../parse-pasted-goods.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
 import { CargoFields } from "./cargo-fields.tsx";
 import { GoodsGrid } from "./goods-grid.tsx";
 import { WeightBar } from "./weight-bar.tsx";
-
-const UNDO_TOAST_MS = 5000;
 
 /** Goods lines, their units, and what they weigh. */
 export function GoodsSection({ onPriceNow }: { readonly onPriceNow: () => void }) {
@@ -19,37 +17,18 @@ export function GoodsSection({ onPriceNow }: { readonly onPriceNow: () => void }
   const sayPasted = useCallback(
     (pasted: PastedGoods) => {
       const units = [pasted.dimensionUnit, pasted.weightUnit].filter((unit) => unit !== null).join(", ");
-      notifications.show({
-        message: [
-          t("goods.pasted", { count: pasted.rows.length }),
-          ...(units === "" ? [] : [t("goods.pastedUnits", { units })]),
-        ].join(" · "),
-      });
+      const text = [
+        t("goods.pasted", { count: pasted.rows.length }),
+        ...(units === "" ? [] : [t("goods.pastedUnits", { units })]),
+      ].join(" · ");
+      showToast({ tone: "info", text, weight: "heavy" });
     },
     [t],
   );
   const sayRemoved = useCallback(
     (line: number, undo: () => void) => {
-      const id = `removed-${line}`;
-      notifications.show({
-        id,
-        autoClose: UNDO_TOAST_MS,
-        message: (
-          <span className={classes.row}>
-            {t("goods.removed", { line })}
-            <Button
-              size="compact-xs"
-              variant="light"
-              onClick={() => {
-                undo();
-                notifications.hide(id);
-              }}
-            >
-              {t("goods.undo")}
-            </Button>
-          </span>
-        ),
-      });
+      const action = { label: t("goods.undo"), run: undo };
+      showToast({ tone: "info", text: t("goods.removed", { line }), weight: "grave", action });
     },
     [t],
   );

@@ -1,6 +1,5 @@
 import type { PricedRequest } from "@kilolane/contract";
 import { Alert, Anchor, Button } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -12,6 +11,7 @@ import { useDraft, useKeptDraft } from "../use-draft.ts";
 import { useLivePricing } from "../use-live-pricing.ts";
 import { useOptionChoice } from "../use-option-choice.ts";
 import { useSavedQuotation } from "../use-saved-quotation.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
 import { DocumentDrawer } from "./document-drawer.tsx";
 import { GoodsSection } from "./goods-section.tsx";
@@ -89,9 +89,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
               priced={pricing.priced}
               choice={choice}
               isSaving={saving.isSaving}
-              onSave={() =>
-                saveThen(() => notifications.show({ message: t("toast.itemsSaved"), color: "green" }))
-              }
+              onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
               onPdf={() => saveThen(() => setPanel("pdf"))}
               onMail={() => saveThen(() => setPanel("mail"))}
             />
@@ -128,7 +126,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           onClose={() => setPanel(null)}
           onSent={() => {
             setPanel(null);
-            notifications.show({ message: t("toast.emailSent"), color: "green" });
+            showToast({ tone: "success", text: t("toast.emailSent") });
           }}
         />
       ) : null}
