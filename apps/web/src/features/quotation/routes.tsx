@@ -3,6 +3,7 @@ import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
 const createPage = async () => import("./pages/create-quotation-page.tsx");
 const listPage = async () => import("./pages/quotation-list-page.tsx");
 const detailsPage = async () => import("./pages/quotation-details-page.tsx");
+const editPage = async () => import("./pages/edit-quotation-page.tsx");
 const AREAS = ["quotation", "inquirer", "place", "trucking", "error", "state"] as const;
 
 /** Admin and agent open the same pages. */
@@ -15,6 +16,8 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/agent/quotation/list/view", page: listPage, areas: AREAS },
   { path: "/freight-forwarder/admin/quotation/details/:id", page: detailsPage, areas: AREAS },
   { path: "/freight-forwarder/agent/quotation/details/:id", page: detailsPage, areas: AREAS },
+  { path: "/freight-forwarder/admin/quotation/edit/:id", page: editPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/quotation/edit/:id", page: editPage, areas: AREAS },
   {
     path: "/q/:token",
     page: async () => import("./pages/linked-quotation-page.tsx"),

@@ -38,7 +38,6 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
         header: t("list.number"),
         sortable: true,
         required: true,
-        width: "11.5rem",
         cell: (row) => (
           <Link
             className={classes.number}
@@ -59,13 +58,18 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
         header: t("list.created"),
         sortable: true,
         cell: (row) => (
-          <time
-            dateTime={row.createdAt}
-            title={formatInstant(row.createdAt, language)}
-            className={classes.date}
-          >
-            {shortDate(row.createdAt.slice(0, 10), language)}
-          </time>
+          <span className={classes.lines}>
+            <time
+              dateTime={row.createdAt}
+              title={formatInstant(row.createdAt, language)}
+              className={classes.date}
+            >
+              {shortDate(row.createdAt.slice(0, 10), language)}
+            </time>
+            <bdi className={classes.quiet} title={t("list.owner")}>
+              {row.owner}
+            </bdi>
+          </span>
         ),
       },
       {
@@ -77,7 +81,7 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
         id: "lane",
         header: t("list.lane"),
         cell: (row) => (
-          <span className={classes.lines}>
+          <span className={classes.narrow}>
             <Code>{`${row.fromAirport}–${row.toAirport}`}</Code>
             <span className={classes.quiet}>{text("goodsType", row.typeOfGoods)}</span>
           </span>
@@ -123,11 +127,6 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
         header: t("list.validUntil"),
         sortable: true,
         cell: (row) => <span className={classes.date}>{shortDate(row.validUntil, language)}</span>,
-      },
-      {
-        id: "owner",
-        header: t("list.owner"),
-        cell: (row) => <bdi className={classes.owner}>{row.owner}</bdi>,
       },
       {
         id: "readyDate",

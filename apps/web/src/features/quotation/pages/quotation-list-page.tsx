@@ -93,12 +93,8 @@ function QuotationList() {
     onClearFilters: state.clearFilters,
     empty: <Empty />,
   };
-  const views = (
-    <div className={classes.top}>
-      <StatusTabs state={state} counts={data?.counts} />
-      <SavedViews state={state} />
-    </div>
-  );
+  const tabs = <StatusTabs state={state} counts={data?.counts} />;
+  const views = <SavedViews state={state} />;
   const search = <ListSearch state={state} />;
   const chips = <FilterChips state={state} />;
   const tools = (
@@ -112,9 +108,10 @@ function QuotationList() {
     const isEmpty = data?.content.length === 0;
     return (
       <div className={classes.phone}>
-        {views}
+        {tabs}
         <div className={classes.phoneTools}>
           {search}
+          {views}
           {tools}
           {chips}
         </div>
@@ -152,7 +149,12 @@ function QuotationList() {
           {chips}
         </>
       }
-      savedViews={views}
+      savedViews={
+        <div className={classes.top}>
+          {tabs}
+          {views}
+        </div>
+      }
       exportButton={tools}
     />
   );

@@ -1,0 +1,56 @@
+import { Button } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { forwarderHref } from "../../../lib/paths/href.ts";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { useAbilityText } from "../components/ability-button.tsx";
+import { EditQuotation } from "../components/edit-quotation.tsx";
+import { QuotationFailed } from "../components/quotation-failed.tsx";
+import { quotationQuery } from "../detail-queries.ts";
+import { useDesk } from "../use-desk.ts";
+
+/** Editing a stored quotation: a draft in place, a sent one as the next version. */
+export default function EditQuotationPage() {
+  const { t } = useTranslation("quotation");
+  const desk = useDesk();
+  const abilityText = useAbilityText();
+  const { id = "" } = useParams();
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...quotationQuery(id),
+    refetchOnWindowFocus: false,
+  });
+  // What is edited must be what is stored now, not what a list or an earlier visit left in the cache.
+  const [openedAt] = useState(() => Date.now());
+  const isFresh = dataUpdatedAt >= openedAt;
+  usePageTitle(`${t("title.edit")} ${data?.number ?? ""}`.trim());
+
+  if (data === undefined && error !== null)
+    return <QuotationFailed error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || (!isFresh && error === null)) return <LoadingPanel lines={12} />;
+  const reason = abilityText(data.abilities["edit"]);
+  if (reason !== undefined) {
+    return (
+      <StatePanel
+        headingOrder={1}
+        icon={<IconLock size={34} stroke={1.4} aria-hidden />}
+        title={t("edit.closed")}
+        text={reason}
+        action={
+          <Button
+            component={Link}
+            to={forwarderHref(desk, "quotation/details/:id", { id })}
+            variant="default"
+          >
+            {t("summary.open", { number: data.number })}
+          </Button>
+        }
+      />
+    );
+  }
+  return <EditQuotation quotation={data} />;
+}
