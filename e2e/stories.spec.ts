@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { buildDemoStories, type DemoStory, type StoryOption } from "@kilolane/demo";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import {
+  expectPriced,
+  expectTotal,
+  figureIn,
+  openCharges,
+  optionsOf,
+  readCharges,
+  typeMargin,
+} from "./steps/option-card.ts";
+import { loadWords } from "./steps/words.ts";
+
+const words = await loadWords("en");
+// The expected outcomes are the same on any day: the rates of the demo world move with it.
+const stories = buildDemoStories(new Date().toISOString().slice(0, 10));
+
+function findStory(id: DemoStory["id"]): DemoStory {
+  const story = stories.find((entry) => entry.id === id);
+  if (story === undefined) throw new Error(`no story ${id}`);
+  return story;
+}
+
+/** One click on the page of stories. */
+async function openStory(page: Page, id: DemoStory["id"]): Promise<void> {
+  await page.goto("/demo/stories");
+  await page.getByRole("link", { name: words.demo(`stories.${id}.title`), exact: true }).click();
+}
+
+function byAmount(lines: StoryOption["lines"]): readonly string[] {
+  return lines.map(({ buy, sell }) => `${buy} / ${sell}`).toSorted();
+}
+
+/** An option's card shows the weights, every line and both totals to the cent. */
+async function expectOption(page: Page, expected: StoryOption, isSoldOn = true): Promise<void> {
+  const card = optionsOf(page, expected.airlineIata).filter({
+    has: page.getByText(words.quotation(`rateType.${expected.rateType}`), { exact: true }),
+  });
+  await expect(card).toHaveCount(1);
+  await expectTotal(card, expected.sellTotal);
+  await expect(card).toContainText(words.quotation(`option.${expected.aircraft}`));
+  await expect(card).toContainText(
+    `${Number(expected.chargeableWeight).toLocaleString("en", { minimumFractionDigits: 1 })} kg`,
+  );
+  if (expected.savings !== null) {
+    await expect(card).toContainText(
+      `Rated as ${Number(expected.savings.ratedAs).toFixed(1)} kg saves $${expected.savings.saved}`,
+    );
+  }
+  if (!isSoldOn) return;
+  await openCharges(card, words);
+  const { lines, total } = await readCharges(card);
+  expect(lines.map(({ buy, sell }) => `${buy} / ${sell}`).toSorted()).toEqual(byAmount(expected.lines));
+  expect(total).toEqual({ buy: expected.buyTotal, sell: expected.sellTotal });
+}
+
+/** The rates that fell out, each with its reason in words, among them the expected ones. */
+async function expectExclusions(page: Page, story: DemoStory): Promise<void> {
+  const { excluded } = story.expected;
+  if (excluded.length === 0) return;
+  const box = page.locator("details").filter({ hasText: /^Why not th/ });
+  await box.locator("summary").click();
+  for (const { reason } of excluded) {
+    await expect(
+      box.getByRole("listitem").filter({ hasText: words.quotation(`excluded.${reason}`) }),
+    ).toHaveCount(excluded.filter((entry) => entry.reason === reason).length);
+  }
+}
+
+const SIMPLE = stories.filter(
+  ({ id }) => !["expired-rate", "margin-below-floor", "deficit-weight", "nobody-flies-there"].includes(id),
+);
+
+for (const story of SIMPLE) {
+  test(`story ${story.id}: one click, and every option stands there to the cent`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs("ROLE_FFADMIN");
+    await openStory(page, story.id);
+    await expectPriced(page, words, story.expected.options.length);
+    for (const option of story.expected.options) await expectOption(page, option);
+    await expectExclusions(page, story);
+    const options = page.getByRole("region", { name: "Options", exact: true });
+    const says = async (flag: "cargo-aircraft-only" | "unknown-shipper" | "lithium" | "main-deck") =>
+      expect(options.getByText(words.quotation(`flag.${flag}`), { exact: true }).first()).toBeVisible();
+    if (story.expected.cargoAircraftOnly.length > 0) await says("cargo-aircraft-only");
+    if (story.expected.cargoAircraftOnly.includes("unknown-shipper")) await says("unknown-shipper");
+    if (story.expected.cargoAircraftOnly.includes("lithium")) await says("lithium");
+    if (story.expected.mainDeckOnly) await says("main-deck");
+  });
+}
+
+test("story margin-below-floor: 2 % sell nothing until a reason is given", async ({ page, signInAs }) => {
+  const { expected } = findStory("margin-below-floor");
+  const [first, second] = expected.options;
+  if (first === undefined || second === undefined || expected.afterMarginEdit === null)
+    throw new Error("story");
+  await signInAs("ROLE_FFADMIN");
+  await openStory(page, "margin-below-floor");
+  await expectPriced(page, words, expected.options.length);
+  await expectOption(page, first);
+  await expectOption(page, second);
+  const card = optionsOf(page, first.airlineIata);
+  await typeMargin(card, expected.afterMarginEdit.marginPercent);
+  await expect(card.getByText(/^Below the floor of 5(\.00)? %: give a reason/)).toBeVisible();
+  await expectTotal(card, first.sellTotal);
+  await expectAccessible(page);
+  await card.getByLabel("Reason").fill("Agreed for the first shipment");
+  await expectTotal(card, expected.afterMarginEdit.sellTotal);
+  expect((await readCharges(card)).lines).toContainEqual({
+    buy: first.lines[0]?.buy,
+    sell: expected.afterMarginEdit.freightSell,
+  });
+  await card.getByRole("button", { name: "Choose" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByTestId("saved-note").getByRole("link").click();
+  await expect(page.getByText("Sold below the floor: Agreed for the first shipment")).toBeVisible();
+});
+
+test("story deficit-weight: the truck bills 5,000 lb, and its leg is part of the total", async ({
+  page,
+  signInAs,
+}) => {
+  const { expected } = findStory("deficit-weight");
+  const [first] = expected.options;
+  if (first === undefined || expected.trucking === null) throw new Error("story");
+  await signInAs("ROLE_FFADMIN");
+  await openStory(page, "deficit-weight");
+  await expectPriced(page, words, 1);
+  const pickup = page.getByRole("region", { name: "Pickup" });
+  const carrier = pickup
+    .locator("div")
+    .filter({ hasText: /^Lakefront Drayage/ })
+    .last();
+  await expect(carrier).toContainText("rated as 5,000 lb");
+  expect(figureIn(await carrier.getByText("$").textContent())).toBe(expected.trucking.total);
+  await carrier.getByRole("button", { name: "Choose" }).click();
+  await expect(carrier.getByRole("button", { name: "Chosen" })).toHaveAttribute("aria-pressed", "true");
+  await expectOption(page, first);
+});
+
+test("story expired-rate: one click prices it again as a new version", async ({ page, signInAs }) => {
+  const story = findStory("expired-rate");
+  const [first] = story.expected.options;
+  if (first === undefined || story.quotation === null) throw new Error("story");
+  await signInAs("ROLE_FFADMIN");
+  await openStory(page, "expired-rate");
+  const card = optionsOf(page, "IB");
+  await expectTotal(card, story.quotation.sellTotal);
+  await page.getByRole("button", { name: "Price again" }).click();
+  await expect(page.getByRole("link", { name: "Version 2", exact: true })).toBeVisible();
+  await expectTotal(card, first.sellTotal);
+  const { lines, total } = await readCharges(card);
+  expect(lines.map(({ buy, sell }) => `${buy} / ${sell}`).toSorted()).toEqual(byAmount(first.lines));
+  expect(total).toEqual({ buy: first.buyTotal, sell: first.sellTotal });
+});
+
+test("story nobody-flies-there: an airline is asked, and its answer is quoted", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await openStory(page, "nobody-flies-there");
+  await expectPriced(page, words, 0);
+  const ask = page.getByTestId("ask-airline");
+  await expect(ask.getByText("No airline has a rate for this shipment")).toBeVisible();
+  await expectAccessible(page);
+  await ask.getByLabel("Rate per kg").fill("6.5");
+  await ask.getByRole("button", { name: "Add as an option" }).click();
+  await expectPriced(page, words, 1);
+  // 48.0 kg × 6.50 = 312.00 bought, sold at a margin of 20 %.
+  await expectTotal(page.getByTestId("option"), "390.00");
+});
