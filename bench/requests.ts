@@ -141,7 +141,7 @@ async function measure(calls: ReadonlyMap<string, Call>, wishes: RequestWishes):
   const perSecond = (name: string): number => median(rates.get(name) ?? []);
   return [...calls.keys()].map((name) => ({
     name,
-    perSecond: Math.toDecimals(perSecond(name)),
+    perSecond: Math.round(perSecond(name)),
     p50Ms: toDecimals(median((slices.get(name) ?? []).map((slice) => percentile(slice, 0.5))), 2),
     p95Ms: toDecimals(median((slices.get(name) ?? []).map((slice) => percentile(slice, 0.95))), 2),
     toSelect: toDecimals(perSecond(name) / perSecond("select"), 3),
@@ -205,7 +205,10 @@ async function run(
   return {
     figures,
     ...answer,
-    p95Growth: toDecimals((of("create-many")?.p95Ms ?? Number.NaN) / (of("create-few")?.p95Ms ?? Number.NaN), 2),
+    p95Growth: toDecimals(
+      (of("create-many")?.p95Ms ?? Number.NaN) / (of("create-few")?.p95Ms ?? Number.NaN),
+      2,
+    ),
     createToSelect: Math.min(of("create-few")?.toSelect ?? 0, of("create-many")?.toSelect ?? 0),
     listToSelect: of("list")?.toSelect ?? 0,
     plans,

@@ -20,7 +20,8 @@ export async function signIn(url: string): Promise<string> {
   if (account === undefined) throw new Error("the demo world has no forwarder");
   const { username, password } = account;
   const outcome = await callServer(url, authenticate, { body: { username, password, forceLogin: true } });
-  if (outcome.kind !== "answer" || outcome.status !== 200) throw new Error("the demo forwarder cannot sign in");
+  if (outcome.kind !== "answer" || outcome.status !== 200)
+    throw new Error("the demo forwarder cannot sign in");
   return outcome.body.jwtToken;
 }
 

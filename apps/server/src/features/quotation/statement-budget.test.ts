@@ -1,0 +1,69 @@
+import {
+  createQuotation,
+  getQuotation,
+  listQuotations,
+  saveQuotation,
+  type QuotationFormInput,
+} from "@kilolane/contract";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+/* How often a request goes to the database, session lookup, BEGIN and COMMIT included: every trip costs more than
+   the statement that it carries. */
+
+let world: TestWorld;
+let admin: SignedInPerson;
+
+const form: QuotationFormInput = {
+  shipFromAirport: "JFK",
+  shipToAirport: "FRA",
+  readyDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  typeOfGoods: "General",
+  goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
+  dimensionUnit: "cm",
+  weightUnit: "kg",
+  currency: "USD",
+};
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  const airlineId = await buildAirline(world.database, { iata: "QA" });
+  for (let count = 0; count < 30; count += 1) await buildRate(world.database, { airlineId });
+});
+afterAll(() => world.close());
+
+/** Statements that a call sends, when what seldom changes has been read by an earlier one. */
+async function statementsOf(call: () => Promise<{ status: number; text: string }>): Promise<number> {
+  const warm = await call();
+  expect(warm.status, warm.text).toBe(200);
+  const sent = vi.spyOn(Client.prototype, "query");
+  const answer = await call();
+  const { length } = sent.mock.calls;
+  sent.mockRestore();
+  expect(answer.status, answer.text).toBe(200);
+  expect(length).toBeGreaterThan(0);
+  return length;
+}
+
+test("creating and pricing a request with 30 options takes at most 5 statements", async () => {
+  expect(await statementsOf(() => admin.call(createQuotation, { body: form }))).toBeLessThanOrEqual(5);
+});
+
+test("a page of the list takes at most 4 statements, whatever its size", async () => {
+  const page = (size: number) => () => admin.call(listQuotations, { query: { size: String(size) } });
+  expect(await statementsOf(page(50))).toBeLessThanOrEqual(4);
+});
+
+test("the details of a quotation take at most 8 statements, however many options it has", async () => {
+  const { body } = await admin.call(createQuotation, { body: form });
+  const quoteIds = body.options.slice(0, 12).map((option) => option.quote_id);
+  const query = { request_id: body.request_id, quote_id: quoteIds.join(",") };
+  const saved = await admin.call(saveQuotation, { query, body: {} });
+  expect(saved.status, saved.text).toBe(200);
+  const details = () => admin.call(getQuotation, { params: { id: saved.body.quotation_id } });
+  expect(await statementsOf(details)).toBeLessThanOrEqual(8);
+});
