@@ -30,7 +30,7 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t("charge.charge")}</Table.Th>
-          <Table.Th>{t("charge.basis")}</Table.Th>
+          <Table.Th className={classes.basis}>{t("charge.basis")}</Table.Th>
           <Table.Th className={classes.figure}>{t("charge.buy")}</Table.Th>
           <Table.Th className={classes.figure}>{t("charge.sell")}</Table.Th>
         </Table.Tr>
@@ -58,12 +58,15 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th colSpan={2}>{t("charge.total")}</Table.Th>
+          <Table.Th>{t("charge.total")}</Table.Th>
+          <Table.Td className={classes.basis} />
           <Table.Th className={classes.figure}>{money(option.buyTotal)}</Table.Th>
           <Table.Th className={classes.figure}>{money(totals.sellTotal)}</Table.Th>
         </Table.Tr>
         <Table.Tr>
-          <Table.Td colSpan={3}>{t("charge.profit")}</Table.Td>
+          <Table.Td>{t("charge.profit")}</Table.Td>
+          <Table.Td className={classes.basis} />
+          <Table.Td />
           <Table.Td className={classes.figure}>
             {money(totals.profit)}{" "}
             <bdi className={classes.rule}>{formatPercent(totals.marginPercent, language)}</bdi>

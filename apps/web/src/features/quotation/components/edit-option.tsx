@@ -62,8 +62,12 @@ export function EditOption({ option, form, floorPercent, isLast, problems, onCha
   return (
     <article className={card.card} aria-label={option.airline?.name ?? ""} data-testid="edit-option">
       <div className={classes.head}>
-        <OptionIdentity option={option} />
-        <OptionFacts option={option} />
+        <div className={classes.identity}>
+          <OptionIdentity option={option} />
+        </div>
+        <div className={classes.facts}>
+          <OptionFacts option={option} />
+        </div>
         <EditedPrice option={option} preview={preview} />
         <Tooltip label={t("edit.lastOption")} disabled={!isLast}>
           <Button

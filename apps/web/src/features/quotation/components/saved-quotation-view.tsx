@@ -123,13 +123,17 @@ function Words({ quotation }: SavedQuotationProps) {
       {quotation.remarks === "" ? null : (
         <>
           <h2 className={classes.title}>{t("field.remarks")}</h2>
-          <div className={classes.words}>{quotation.remarks}</div>
+          <div dir="auto" className={classes.words}>
+            {quotation.remarks}
+          </div>
         </>
       )}
       {quotation.terms === "" ? null : (
         <>
           <h2 className={classes.title}>{t("field.terms")}</h2>
-          <div className={`${classes.words ?? ""} ${classes.terms ?? ""}`}>{quotation.terms}</div>
+          <div dir="auto" className={`${classes.words ?? ""} ${classes.terms ?? ""}`}>
+            {quotation.terms}
+          </div>
         </>
       )}
     </section>
