@@ -67,7 +67,7 @@ export const iataCode = z
   .string("required")
   .trim()
   .toUpperCase()
-  .min(1, "required")
+  .min(1, { error: "required", abort: true })
   .regex(/^[A-Z0-9]{3}$/, "unknown-airport");
 export const currencyCode = z
   .string("required")

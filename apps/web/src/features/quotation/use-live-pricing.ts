@@ -92,8 +92,12 @@ function markFields(
   problems: readonly { readonly field: string; readonly message: string }[],
   type: "server" | "schema",
 ): void {
+  const marked = new Set<FormField>();
   for (const { field, message } of problems) {
-    const target: FormField | null = fieldOfError(form.getValues(), field);
-    if (target !== null) form.setError(target, { type, message });
+    const target = fieldOfError(form.getValues(), field);
+    // The first thing to mend is the one to read: a later problem of the same field would hide it.
+    if (target === null || marked.has(target)) continue;
+    marked.add(target);
+    form.setError(target, { type, message });
   }
 }

@@ -13,6 +13,14 @@ export interface MarginWish {
   readonly reason?: string;
 }
 
+/** Why a margin was refused at the floor: a reason lets it pass, or an admin must approve it. */
+export type FloorRefusal = "reason" | "approval" | null;
+
+function floorRefusalOf(refusal: ApiError | null): FloorRefusal {
+  if (refusal?.fields.some(({ field }) => field.endsWith("reason"))) return "reason";
+  return refusal?.code === "below-margin-floor" ? "approval" : null;
+}
+
 /** Margin and sell amounts of one option: sent at once, answered with the whole request priced anew. */
 export function useOptionEdits(
   requestId: string,
@@ -25,9 +33,11 @@ export function useOptionEdits(
     onSuccess: onPriced,
   });
   const refusal = edit.error instanceof ApiError ? edit.error : null;
+  const floor = floorRefusalOf(refusal);
   return {
     isSaving: edit.isPending,
-    problem: refusal === null ? null : (refusal.fields[0]?.message ?? refusal.title),
+    floor,
+    problem: refusal === null || floor !== null ? null : (refusal.fields[0]?.message ?? refusal.title),
     setMargin: ({ reason, ...margin }: MarginWish) =>
       edit.mutate({ margin, ...(reason === undefined || reason === "" ? {} : { reason }) }),
     setSell: (code: string, amount: string | null) => edit.mutate({ sell: [{ code, amount }] }),

@@ -2,7 +2,7 @@ import type { QuoteOption } from "@kilolane/contract";
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MarginWish } from "../use-option-edits.ts";
+import type { FloorRefusal, MarginWish } from "../use-option-edits.ts";
 import classes from "./margin-editor.module.css";
 
 const KINDS = ["margin", "markup", "per_kg", "flat"] as const;
@@ -14,6 +14,7 @@ interface MarginEditorProps {
   readonly floorPercent: string;
   readonly currency: string;
   readonly problem: string | null;
+  readonly floorRefusal?: FloorRefusal;
   readonly onChange: (margin: MarginWish) => void;
   /** how long the typing must rest before it counts: long enough for a call, or 0 where none is made */
   readonly pauseMs?: number;
@@ -29,6 +30,7 @@ export function MarginEditor({
   floorPercent,
   currency,
   problem,
+  floorRefusal = null,
   onChange,
   pauseMs = TYPING_PAUSE_MS,
 }: MarginEditorProps) {
@@ -71,7 +73,7 @@ export function MarginEditor({
           value={wish.value}
           rightSection={<Text size="xs">{isPercent ? "%" : currency}</Text>}
           rightSectionWidth={40}
-          error={problem !== null}
+          error={problem !== null || floorRefusal !== null}
           data-testid="margin-value"
           onChange={(event) => change({ value: event.currentTarget.value })}
         />
@@ -92,13 +94,16 @@ export function MarginEditor({
           {problem}
         </Text>
       )}
-      {belowFloor || problem !== null ? (
-        <TextInput
-          size="xs"
-          label={t("margin.reason")}
-          description={t("margin.belowFloorAdmin", { percent: floorPercent })}
-          value={wish.reason ?? ""}
-          onChange={(event) => change({ reason: event.currentTarget.value })}
+      {floorRefusal === "approval" ? (
+        <Text size="xs" c="red" role="alert">
+          {t("margin.belowFloorAgent", { percent: floorPercent })}
+        </Text>
+      ) : null}
+      {belowFloor || floorRefusal === "reason" ? (
+        <ReasonField
+          floorPercent={floorPercent}
+          isAsked={floorRefusal === "reason"}
+          onGiven={(reason) => onChange({ ...wish, reason })}
         />
       ) : (
         <Text size="xs" c="dimmed">
@@ -106,5 +111,34 @@ export function MarginEditor({
         </Text>
       )}
     </fieldset>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly floorPercent: string;
+  readonly isAsked: boolean;
+  readonly onGiven: (reason: string) => void;
+}
+
+/** Why an admin sells below the floor; given when the field is left, never half a sentence. */
+function ReasonField({ floorPercent, isAsked, onGiven }: ReasonFieldProps) {
+  const { t } = useTranslation("quotation");
+  const [reason, setReason] = useState("");
+  const give = () => {
+    if (reason.trim() !== "") onGiven(reason.trim());
+  };
+  return (
+    <TextInput
+      size="xs"
+      label={t("margin.reason")}
+      description={isAsked ? undefined : t("margin.belowFloor", { percent: floorPercent })}
+      error={isAsked ? t("margin.belowFloorAdmin", { percent: floorPercent }) : undefined}
+      value={reason}
+      onChange={(event) => setReason(event.currentTarget.value)}
+      onBlur={give}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") give();
+      }}
+    />
   );
 }

@@ -30,6 +30,7 @@ export function OptionCharges({ option, requestId, floorPercent, onPriced }: Opt
           floorPercent={floorPercent}
           currency={option.currency}
           problem={edits.problem}
+          floorRefusal={edits.floor}
           onChange={edits.setMargin}
         />
         <BandTable option={option} />

@@ -19,6 +19,7 @@ import { LaneSection } from "./lane-section.tsx";
 import { MailDialog } from "./mail-dialog.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
+import { RecentQuotations } from "./recent-quotations.tsx";
 import { TruckingPanel } from "./trucking-panel.tsx";
 
 interface QuotationBuilderProps {
@@ -82,6 +83,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           <GoodsSection onPriceNow={pricing.priceNow} />
           {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={pricing.setPriced} /> : null}
           <OptionsPanel pricing={pricing} choice={choice} />
+          {pricing.priced === null ? <RecentQuotations /> : null}
         </div>
         <div className={classes.column}>
           <div className={classes.side}>
