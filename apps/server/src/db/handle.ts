@@ -44,6 +44,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: "kilolane",
+    pipeline: true,
     types: columnParsers,
   });
   let isClosing = false;

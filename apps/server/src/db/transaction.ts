@@ -22,6 +22,11 @@ export interface Transaction<S extends Scope = Scope> {
   readonly query: QueryText;
   /** Runs after the commit (not after a rollback): wake-ups only, never work that must happen. */
   afterCommit(run: () => void): void;
+  /**
+   * Takes a write that nothing in the transaction waits for: the COMMIT is sent right behind it, and the transaction
+   * fails with it when it fails. For the last write of a hot path, which saves a round trip.
+   */
+  sendLast(write: Promise<unknown>): void;
 }
 
 export type CompanyTransaction = Transaction<CompanyScope>;
@@ -75,18 +80,30 @@ async function runOnce<S extends Scope, T>(
 ): Promise<T> {
   const client = await connect(scope);
   const afterCommit: (() => void)[] = [];
+  const last: Promise<unknown>[] = [];
   let broken = false;
   try {
-    await client.query(preamble(scope, options));
+    // Not awaited: the first statement is sent right behind it. Should it fail, the transaction is aborted and every
+    // later statement with it, so nothing ever runs outside the role and tenant that it sets.
+    const begun = client.query(preamble(scope, options));
+    begun.catch(() => undefined);
     const tx: Transaction<S> = {
       scope,
       db: builderFor(client),
       query: namedQuery(client),
       afterCommit: (wake) => void afterCommit.push(wake),
+      sendLast: (write) => {
+        write.catch(() => undefined);
+        last.push(write);
+      },
     };
     const result = await run(tx);
     await markClaim(tx);
-    const { command } = await client.query("commit");
+    const committed = client.query("commit");
+    committed.catch(() => undefined);
+    await begun;
+    await Promise.all(last);
+    const { command } = await committed;
     // PostgreSQL answers COMMIT with ROLLBACK when an earlier, swallowed error had aborted the transaction.
     if (command !== "COMMIT") throw new Error("the transaction had been aborted by a swallowed error");
     for (const wake of afterCommit) wake();

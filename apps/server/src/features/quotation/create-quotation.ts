@@ -59,7 +59,8 @@ export async function storeRequest(
   const id = uuid();
   const model = await priceStored(tx, { id, form, pricing, pricedOn: places.on }, { rates });
   const stored = { ...withResults(pricing, model), ...(clonedFrom === undefined ? {} : { clonedFrom }) };
-  const createdAt = await createRequest(tx, { id, form, pricing: stored, pricedOn: places.on, clientUserId });
+  const draft = { id, form, pricing: stored, pricedOn: places.on, clientUserId, createdAt: now };
+  tx.sendLast(createRequest(tx, draft));
   return {
     request: {
       id,
@@ -70,7 +71,7 @@ export async function storeRequest(
       form,
       pricing: stored,
       pricedOn: places.on,
-      createdAt,
+      createdAt: now,
     },
     model,
   };

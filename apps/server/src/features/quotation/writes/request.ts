@@ -12,25 +12,23 @@ export interface RequestDraft {
   /** calendar date at the place of origin */
   readonly pricedOn: string;
   readonly clientUserId: string | null;
+  readonly createdAt: Date;
 }
 
 // One statement: the request, its audit row and its event stand or fall together, in one round trip.
 const INSERT_REQUEST = `
   with request as (
     insert into quotation_request (id, company_id, created_by, client_user_id, inquirer_id, from_airport, to_airport,
-      ready_date, goods_type, currency, input, priced, priced_on)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-    returning created_at
+      ready_date, goods_type, currency, input, priced, priced_on, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $19, $19)
   ), audit as (
     insert into audit_entry (id, company_id, user_id, action, subject_kind, subject_id, detail, request_id)
     values ($14, $2, $3, 'request.create', 'quotation-request', $15, $16, $17)
-  ), event as (
-    insert into outbox_event (company_id, user_id, topic, payload) values ($2, $3, 'request.created', $18)
   )
-  select created_at from request`;
+  insert into outbox_event (company_id, user_id, topic, payload) values ($2, $3, 'request.created', $18)`;
 
-/** Stores a new request with its audit row and event. @returns when, as the database's clock says */
-export async function createRequest(tx: CompanyTransaction, draft: RequestDraft): Promise<Date> {
+/** Stores a new request with its audit row and event. */
+export async function createRequest(tx: CompanyTransaction, draft: RequestDraft): Promise<void> {
   const { form, pricing } = draft;
   const { companyId, userId, requestId } = tx.scope;
   const detail = {
@@ -38,7 +36,7 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     to: form.shipToAirport,
     options: pricing.results.length,
   };
-  const [row] = await queryRows<{ created_at: Date }>(tx, INSERT_REQUEST, [
+  await tx.query(INSERT_REQUEST, [
     draft.id,
     companyId,
     userId,
@@ -57,9 +55,8 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     JSON.stringify(detail),
     requestId,
     JSON.stringify({ request_id: draft.id }),
+    draft.createdAt,
   ]);
-  if (row === undefined) throw new Error("the request was not stored");
-  return row.created_at;
 }
 
 export interface RequestChange {
