@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as contract from "@kilolane/contract";
+import { mintPublicScope } from "../src/db/mint-scope.ts";
+import { withTransaction } from "../src/db/transaction.ts";
+import { buildLogo, buildRecords } from "./build-records.ts";
+import { buildMarket, type Market } from "./build-market.ts";
+import { buildAirline, buildRate } from "./build-rates.ts";
+import { crawl, pdfWords, type Told } from "./crawl.ts";
+import { companyScopeOf, systemScope } from "./factories.ts";
+import { createTestWorld, type TestWorld } from "./harness.ts";
+
+/*
+ * A word of their own stands in every text that belongs to another company: in its records, prices, people, files and
+ * mails. No answer, export, document or mail of ours may ever say it (reliability-security.md §2, check 5).
+ */
+
+const CANARY = "kanarienvogel";
+
+/** Columns whose texts are codes and addresses of the product's own, not words of a company. */
+const CODES = new Set(
+  (
+    "kind action subject_kind subject_id request_id country_code airport zip measurement_unit approval iata icao " +
+    "pdf_measurement_unit preferred_currency number_prefix accent_color content_type sha256 purpose language " +
+    "currency main_menu sub_menu topic status from_airport to_airport goods_type decision message_id pdf_sha256 " +
+    "direction zip_from zip_to role password_hash avatar_file logo_file locale screen awb_prefix rate_type " +
+    "weight_unit aircraft days_of_operation"
+  ).split(" "),
+);
+
+let world: TestWorld;
+let market: Market;
+let marked: string[];
+let markedAt: Date;
+
+beforeAll(async () => {
+  world = await createTestWorld({ runsJobs: true });
+  market = await buildMarket(world);
+  await buildRecords(market.theirs);
+  await buildLogo(market.theirs);
+  await buildTheirPrices();
+  await untilMailed();
+  marked = await mark(market.theirs.admin.user.company.id);
+  markedAt = (await world.database.query<{ now: Date }>("select now()")).rows[0]?.now ?? new Date();
+});
+afterAll(() => world.close());
+
+/** An airline and a contract rate that only the other company may know of, and an address in its book. */
+async function buildTheirPrices(): Promise<void> {
+  const companyId = market.theirs.admin.user.company.id;
+  const airlineId = await buildAirline(world.database, { name: "Own Wings" });
+  await world.database.query("update airline set owner_company_id = $2 where id = $1", [
+    airlineId,
+    companyId,
+  ]);
+  await buildRate(world.database, { airlineId, rateType: "contract", ownerId: companyId });
+  const margin = JSON.stringify({ freight: { form: "margin", value: "15" } });
+  await withTransaction(systemScope(world.database), async ({ db }) => {
+    await db.insertInto("company_setting").values({ company_id: companyId, margin }).execute();
+    await db
+      .insertInto("preferred_airport")
+      .values({ id: companyId, company_id: companyId, iata: "ORD" })
+      .execute();
+    await db
+      .insertInto("address_book_entry")
+      .values({
+        id: companyId,
+        company_id: companyId,
+        label: "Dock",
+        company_name: "Oak",
+        city: "Queens",
+        country_code: "US",
+        search_text: "oak",
+      })
+      .execute();
+  });
+}
+
+async function untilMailed(): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { rows } = await world.database.query("select id from quotation_mail where state = 'queued'");
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("mails were not sent");
+}
+
+/** The first mails that were caught since the word was put in place. */
+async function caughtMails(count: number): Promise<{ id: string }[]> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const { rows } = await world.database.query<{ id: string }>(
+      `select id from caught_mail where received_at > $1 order by id limit ${count}`,
+      [markedAt],
+    );
+    if (rows.length === count) return rows;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("too few mails");
+}
+
+/** Puts the word into every text of the company. @returns the columns that now say it */
+async function mark(companyId: string): Promise<string[]> {
+  const { rows: columns } = await world.database.query<{ table: string; column: string; type: string }>(`
+    select c.relname as table, a.attname as column, t.typname as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and t.typname in ('text', 'jsonb')
+    order by 1, 2`);
+  const owners = new Map([
+    ["company", "id"],
+    ["airline", "owner_company_id"],
+    ["rate_sheet", "owner_id"],
+  ]);
+  const { rows: tenants } = await world.database.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'`,
+  );
+  for (const { name } of tenants) owners.set(name, "company_id");
+  const done: string[] = [];
+  for (const { table, column, type } of columns) {
+    const owner = owners.get(table);
+    const isCode = CODES.has(column) || `${table}.${column}` === "file.name" || column === "state";
+    if (owner === undefined || isCode || table === "audit_entry") continue;
+    const words = "(Elm Imports|Ada|Hudson Haul|Test Person|Quiet Air|Bold Air)";
+    const value =
+      type === "text"
+        ? `'${CANARY} ' || ${column}`
+        : `regexp_replace(${column}::text, '${words}', '${CANARY} \\1', 'g')::jsonb`;
+    const { rowCount } = await world.database.query(
+      `update ${table} set ${column} = ${value} where ${owner} = '${companyId}'`,
+    );
+    if ((rowCount ?? 0) > 0) done.push(`${table}.${column}`);
+  }
+  return done;
+}
+
+const sayingIt = (told: readonly Told[]) =>
+  told.filter(({ text }) => text.includes(CANARY)).map(({ name, who }) => `${name} as ${who}`);
+
+test("no answer, export or document of ours says a word of theirs", async () => {
+  expect(marked.length).toBeGreaterThan(35);
+  const told = await crawl(world, market.ours, CANARY);
+  expect(told.length).toBeGreaterThan(70);
+  expect(sayingIt(told)).toEqual([]);
+  const failed = told.filter(({ status }) => status !== 200).map(({ name, text }) => `${name} ${text}`);
+  expect(failed.filter((line) => !line.startsWith("previewRating"))).toEqual([]);
+  const seen = new Set(told.map(({ name }) => name));
+  const unseen = world.app.bound.map(({ name }) => name).filter((name) => !seen.has(name));
+  expect(unseen.filter((name) => !NOT_CRAWLED.has(name))).toEqual([]);
+}, 60_000);
+
+/** What the crawl leaves out, and why. */
+const NOT_CRAWLED = new Map([
+  ["authenticate", "a session of its own"],
+  ["logout", "would end the crawl"],
+  ["createSavedView", "called for each new set of records"],
+  ["uploadLogo", "tested with its slice"],
+  ["uploadProfileImage", "tested with its slice"],
+  ["downloadFile", "by a secret name; tested beside foreign ids"],
+  ["getQuotationByLink", "below, with the mails"],
+  ["getLinkPdf", "below, with the mails"],
+  ["sendEmail", "below, with the mails"],
+  ["listDemoAccounts", "the demo world shows what it invented to everybody"],
+  ["listDemoStories", "the demo world's own"],
+  ["listCaughtMails", "the demo world shows its mail to everybody"],
+  ["getCaughtMail", "the demo world shows its mail to everybody"],
+  ["downloadCaughtAttachment", "the demo world shows its mail to everybody"],
+]);
+
+test("no mail of ours says it, nor what its link opens", async () => {
+  const { admin } = market.ours;
+  await admin.call(contract.sendEmail, { body: { email: "x@elm.example", msg: "Hello" } });
+  let documents = 0;
+  for (const { id } of await caughtMails(15)) {
+    const { body } = await world.anonymous.call(contract.getCaughtMail, { params: { id } });
+    expect(JSON.stringify(body)).not.toContain(CANARY);
+    for (const { index } of body.attachments) {
+      const file = await world.anonymous.call(contract.downloadCaughtAttachment, { params: { id, index } });
+      expect(await pdfWords(file.bytes)).not.toContain(CANARY);
+      documents += 1;
+    }
+    const token = /\/q\/([\w-]{43})/.exec(body.text)?.[1];
+    if (token === undefined) continue;
+    const link = await world.anonymous.call(contract.getQuotationByLink, { params: { token } });
+    expect([link.status, link.text.includes(CANARY)]).toEqual([200, false]);
+  }
+  expect(documents).toBeGreaterThan(5);
+}, 60_000);
+
+test("the same crawl as they themselves says it almost everywhere, so it would be found", async () => {
+  const told = await crawl(world, market.theirs, CANARY);
+  expect(new Set(sayingIt(told)).size).toBeGreaterThan(25);
+}, 60_000);
+
+test("without a company no table shows a row; with one, its own alone", async () => {
+  const { rows: tables } = await world.database.query<{ name: string }>(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`);
+  const nobody = mintPublicScope(world.database, "en", "test");
+  const ours = companyScopeOf(world.database, market.ours.admin.user);
+  const leaks: string[] = [];
+  for (const { name } of tables) {
+    const stored = await world.database.query(`select from ${name} where company_id = $1 limit 1`, [
+      market.theirs.admin.user.company.id,
+    ]);
+    if (stored.rowCount === 0) leaks.push(`${name} is empty and proves nothing`);
+    const open = await withTransaction(nobody, (tx) => tx.query(`select from ${name}`));
+    if (open.rowCount !== 0) leaks.push(`${name} without a company`);
+    const foreign = await withTransaction(ours, (tx) =>
+      tx.query(`select from ${name} where company_id <> $1`, [ours.companyId]),
+    );
+    if (foreign.rowCount !== 0) leaks.push(`${name} of others`);
+  }
+  expect(tables.length).toBeGreaterThan(15);
+  expect(leaks).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { Endpoint } from "@kilolane/contract";
+import { readXlsx } from "hucre/xlsx";
+import { readPdf } from "../src/integrations/pdf/read-pdf.ts";
+import { FORM, type Forwarder } from "./build-market.ts";
+import { buildRecords } from "./build-records.ts";
+import type { Answer } from "./call-endpoint.ts";
+import { CASES_WITH_IDS, type Case } from "./foreign-id-cases.ts";
+import type { TestWorld } from "./harness.ts";
+
+/** A call and all that its answer says, in words. */
+export interface Told {
+  readonly name: string;
+  readonly who: Case[0];
+  readonly status: number;
+  readonly text: string;
+}
+
+const RATE = {
+  type: "general",
+  currency: "USD",
+  minCharge: "75",
+  weightBreaks: [{ from: "0", price: "4.10" }],
+};
+
+const all = () => ({ query: { size: 100 } });
+const none = () => ({});
+const trucking = () => ({ query: { "pickup-zip": "10001", "departure-airport": "JFK" } });
+const lane = () => ({ query: { from_airport: "JFK", to_airport: "FRA" } });
+const both = (name: string, input: Case[1]) =>
+  [
+    [name, "admin", input],
+    [name, "client", input],
+  ] as const;
+
+/** A call of every endpoint that needs no id; `term` is what is searched for. */
+function searches(term: string): readonly (readonly [string, ...Case])[] {
+  const filter = JSON.stringify({ search: term });
+  const search = () => ({ body: { search: term } });
+  const list = () => ({ query: { filter, size: 100 } });
+  return [
+    ["listQuotations", "admin", list],
+    ["listQuotations", "admin", all],
+    ["listCompanyQuotations", "admin", all],
+    ["findCompanyQuotations", "admin", list],
+    ["listClientQuotations", "client", all],
+    ["listClientQuotations", "client", list],
+    ["listRecentQuotations", "admin", none],
+    ["exportQuotations", "admin", () => ({ query: { format: "csv" } })],
+    ["exportQuotations", "admin", () => ({ query: { format: "xlsx" } })],
+    ["getQuotationDefaults", "admin", none],
+    ["findInquirers", "admin", () => ({ query: { companyName: term } })],
+    ["findInquirers", "admin", none],
+    ["listInquirers", "admin", all],
+    ["searchInquirers", "admin", search],
+    ["listInquirersByCompany", "admin", search],
+    ["searchDirectory", "admin", search],
+    ["searchClientDirectory", "client", search],
+    ["listSavedViews", "admin", () => ({ params: { screen: "quotations" } })],
+    ["createQuotation", "admin", () => ({ body: { ...FORM, pickupZip: "10001" } })],
+    ["createClientQuotation", "client", () => ({ body: { ...FORM, pickupZip: "10001" } })],
+    ["previewRating", "admin", () => ({ body: { rate: RATE, shipment: {} } })],
+    ...both("countQuotations", none),
+    ...both("checkTrucking", trucking),
+    ...both("checkDistance", () => ({ query: { zip: "10001", airport: "JFK" } })),
+    ...both("searchLaneAirlines", lane),
+    ...both("listNotifications", all),
+    ...both("countNotifications", none),
+    ...both("searchAirports", search),
+    ...both("searchUnNumbers", search),
+    ...both("getProfile", none),
+    ...both("listCurrencies", none),
+    ["getAirport", "client", () => ({ params: { code: "JFK" } })],
+    ["getZipcode", "client", () => ({ query: { zipcode: "10001" } })],
+    ["listCountries", "anyone", none],
+    ["listForwarderCountries", "anyone", none],
+  ];
+}
+
+/** All words of an answer, whatever it is: JSON, PDF, spreadsheet or plain text. */
+export async function wordsOf({ headers, bytes, text }: Answer<Endpoint>): Promise<string> {
+  const type = String(headers["content-type"]);
+  if (type === "application/pdf") return pdfWords(bytes);
+  if (type.includes("spreadsheet")) return JSON.stringify(await readXlsx(bytes));
+  return text;
+}
+
+/** The text of a PDF, line by line. */
+export async function pdfWords(bytes: Uint8Array): Promise<string> {
+  const { pages, title } = await readPdf(bytes);
+  const lines = pages.flatMap((page) => page.lines.map((line) => line.map((run) => run.text).join(" ")));
+  return [String(title), ...lines].join("\n");
+}
+
+/** Calls every endpoint as a forwarder's own people, with records of theirs that are new for each call. */
+export async function crawl(
+  world: TestWorld,
+  forwarder: Forwarder,
+  term: string,
+  who: readonly Case[0][] = ["admin", "client", "anyone"],
+): Promise<Told[]> {
+  const told: Told[] = [];
+  const visit = async (name: string, [caller, makeInput]: Case) => {
+    if (!who.includes(caller)) return;
+    const endpoint = world.app.bound.find((entry) => entry.name === name);
+    if (endpoint === undefined) throw new Error(`no ${name}`);
+    await world.database.query("delete from rate_limit");
+    const person = caller === "anyone" ? world.anonymous : forwarder[caller];
+    const answer = await person.send(endpoint, makeInput(await buildRecords(forwarder), world));
+    told.push({ name, who: caller, status: answer.status, text: await wordsOf(answer) });
+  };
+  for (const [name, ...call] of searches(term)) await visit(name, call);
+  for (const [name, call] of Object.entries(CASES_WITH_IDS)) await visit(name, call);
+  return told;
+}

@@ -1,0 +1,180 @@
+import * as contract from "@kilolane/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildDraft, buildMarket, buildRequest, FORM, type Market } from "./build-market.ts";
+import { createTestWorld, type TestWorld } from "./harness.ts";
+
+/*
+ * Two people change the same record at the same moment, again and again: nothing that was acknowledged is lost, the
+ * second writer is told the current version (reliability-security.md P14). And a create that is repeated with its
+ * Idempotency-Key happens once.
+ */
+
+const ROUNDS = 250;
+
+let world: TestWorld;
+let market: Market;
+beforeAll(async () => {
+  world = await createTestWorld();
+  market = await buildMarket(world);
+});
+afterAll(() => world.close());
+
+test("500 edits of one draft by two writers: every acknowledged one is there, no other is", async () => {
+  const { admin } = market.ours;
+  const colleague = await world.signInAs("ROLE_FFADMIN", { company: admin.user.company });
+  const { quotation_id, quoteId } = await buildDraft(admin);
+  const acknowledged: string[] = [];
+  let lockVersion = 1;
+  let refused = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seen = lockVersion;
+    const writes = [admin, colleague].map((person, writer) => {
+      const mark = `${round}.${writer}`;
+      const base = { quotation_id, version: 1, lockVersion: seen };
+      // one writes the price, the other the terms, in turns
+      const answer =
+        (round + writer) % 2 === 0
+          ? person.call(contract.editSavedQuotation, {
+              body: { ...base, options: [{ quote_id: quoteId, remarks: mark }] },
+            })
+          : person.call(contract.updateSavedQuotation, { body: { ...base, remarks: mark } });
+      return answer.then(({ status, body, error }) => ({ status, body, error, mark }));
+    });
+    for (const { status, body, error, mark } of await Promise.all(writes)) {
+      if (status === 200) {
+        acknowledged.push(mark);
+        lockVersion = body.lockVersion;
+      } else {
+        refused += 1;
+        expect([status, error.code, error.currentVersion]).toEqual([409, "version-conflict", 1]);
+      }
+    }
+    const { body } = await admin.call(contract.getQuotation, { params: { id: quotation_id } });
+    const written = `${body.remarks} ${body.options[0]?.remarks}`;
+    expect(written.split(" ")).toContain(acknowledged.at(-1));
+    expect(body.lockVersion).toBe(lockVersion);
+  }
+  expect({ acknowledged: acknowledged.length, refused }).toEqual({ acknowledged: ROUNDS, refused: ROUNDS });
+  expect(lockVersion).toBe(ROUNDS + 1);
+  const { rows } = await world.database.query<{ audited: number; told: number }>(
+    `select (select count(*)::int from audit_entry where subject_id = $1 and action like 'quotation.%') as audited,
+       (select count(*)::int from quotation_event where quotation_id::text = $1) as told`,
+    [quotation_id],
+  );
+  // each acknowledged edit and the save left exactly one entry in both
+  expect(rows).toEqual([{ audited: ROUNDS + 1, told: ROUNDS + 1 }]);
+}, 120_000);
+
+test("two writers of one request: the second is told the version", async () => {
+  const { admin } = market.ours;
+  const { request_id, quoteId } = await buildRequest(admin);
+  for (let version = 1; version <= 20; version += 1) {
+    const edit = (value: string) =>
+      admin.call(contract.editQuotationOptions, {
+        body: {
+          request_id,
+          version,
+          options: [{ quote_id: quoteId, margin: { kind: "flat", value } }],
+        },
+      });
+    const answers = await Promise.all([edit("90"), edit("95")]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error.currentVersion).toBe(version + 1);
+  }
+});
+
+test("a decision and an edit at the same moment: the quotation is either decided or edited", async () => {
+  const { admin } = market.ours;
+  for (let round = 0; round < 10; round += 1) {
+    const { quotation_id, quoteId } = await buildDraft(admin);
+    const [cancel, edit] = await Promise.all([
+      admin.call(contract.acceptOrCancelQuotation, { query: { quotation_id, status: "cancel" } }),
+      admin.call(contract.editSavedQuotation, {
+        body: {
+          quotation_id,
+          version: 1,
+          lockVersion: 1,
+          options: [{ quote_id: quoteId, remarks: "too late?" }],
+        },
+      }),
+    ]);
+    expect(cancel.status).toBe(200);
+    if (edit.status !== 200) expect(edit.status).toBe(409);
+    const { body } = await admin.call(contract.getQuotation, { params: { id: quotation_id } });
+    expect(body.status).toBe("cancelled");
+    expect(body.options[0]?.remarks).toBe(edit.status === 200 ? "too late?" : "");
+  }
+});
+
+test("saves of two companies at once: both count without gap or repetition", async () => {
+  const people = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];
+  const turns = Array.from({ length: 30 }, () => people).flat();
+  const requests = await Promise.all(
+    turns.map(async (person) => ({ person, request: await buildRequest(person) })),
+  );
+  const answers = await Promise.all(
+    requests.map(({ person, request }) => {
+      const query = { request_id: request.request_id, quote_id: request.quoteId };
+      return person.call(contract.saveQuotation, { query, body: {} });
+    }),
+  );
+  for (const which of [0, 1]) {
+    const numbers = answers.filter((_, index) => index % 2 === which).map(({ body }) => body.number ?? "");
+    expect(numbers.map((number) => Number(number.slice(-6))).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1),
+    );
+  }
+});
+
+/** Sends a call five times at once and once more later, all with the same key. */
+async function once<A extends { status: number; text: string }>(
+  key: string,
+  run: (options: { headers: Record<string, string> }) => Promise<A>,
+): Promise<A> {
+  const options = { headers: { "idempotency-key": key } };
+  const together = await Promise.all(Array.from({ length: 5 }, () => run(options)));
+  const later = await run(options);
+  expect(later.status, later.text).toBe(200);
+  for (const { status, text } of together) {
+    if (status === 200) expect(text).toBe(later.text);
+    else expect([status, text]).toEqual([409, expect.stringContaining("idempotency-running")]);
+  }
+  return later;
+}
+
+test("create, save and mail happen once for each Idempotency-Key, however often they are sent", async () => {
+  const { admin } = market.ours;
+  const stored = async () => {
+    const { rows } = await world.database.query<{ requests: number; quotations: number; mails: number }>(
+      `select (select count(*)::int from quotation_request where company_id = $1) as requests,
+         (select count(*)::int from quotation where company_id = $1) as quotations,
+         (select count(*)::int from quotation_mail where company_id = $1) as mails`,
+      [admin.user.company.id],
+    );
+    return rows[0] ?? { requests: 0, quotations: 0, mails: 0 };
+  };
+  const before = await stored();
+  const created = await once("create-1", (options) =>
+    admin.call(contract.createQuotation, { body: FORM }, options),
+  );
+  const { request_id, options } = created.body;
+  const query = { request_id, quote_id: options[0]?.quote_id ?? "" };
+  const saved = await once("save-1", (more) => admin.call(contract.saveQuotation, { query, body: {} }, more));
+  const mail = { quotation_id: saved.body.quotation_id, email: "buyer@elm.example" };
+  await once("mail-1", (more) => admin.call(contract.emailSavedQuotation, { query: mail, body: {} }, more));
+  const other = await buildRequest(admin);
+  const unsaved = { request_id: other.request_id, quote_id: other.quoteId, email: mail.email };
+  await once("mail-2", (more) => admin.call(contract.emailQuotation, { query: unsaved, body: {} }, more));
+  const after = await stored();
+  expect({
+    requests: after.requests - before.requests,
+    quotations: after.quotations - before.quotations,
+    mails: after.mails - before.mails,
+  }).toEqual({ requests: 2, quotations: 2, mails: 2 });
+  const mismatch = await admin.call(
+    contract.createQuotation,
+    { body: { ...FORM, currency: "EUR" } },
+    { headers: { "idempotency-key": "create-1" } },
+  );
+  expect([mismatch.status, mismatch.error.code]).toEqual([422, "idempotency-mismatch"]);
+});
