@@ -1,5 +1,5 @@
 import type { QuotationDetail } from "@kilolane/contract";
-import { Tooltip } from "@mantine/core";
+import { Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -24,9 +24,9 @@ export function VersionChips({ quotation }: { readonly quotation: QuotationDetai
             to={version === quotation.currentVersion ? "?" : `?version=${version}`}
             className={classes.chip ?? ""}
             aria-current={version === quotation.version ? "page" : undefined}
-            aria-label={t("detail.version", { version })}
           >
-            <bdi dir="ltr">{`v${version}`}</bdi>
+            <bdi dir="ltr" aria-hidden="true">{`v${version}`}</bdi>
+            <VisuallyHidden>{t("detail.version", { version })}</VisuallyHidden>
             {isSent ? <IconSend size={12} aria-label={t("detail.sentVersion")} /> : null}
           </Link>
         </Tooltip>
