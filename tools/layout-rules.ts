@@ -13,7 +13,7 @@ const verbs = new Set(
     "create update cancel accept reject send assign renew find get price present parse save edit clone confirm " +
     "delete remove mark check search export import publish read record seed sign upload download validate approve " +
     "suspend reset verify choose revise expire remind resolve render authenticate notify list open preview count " +
-    "register revoke catch deliver"
+    "register revoke catch deliver hash"
   ).split(" "),
 );
 

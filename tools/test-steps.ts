@@ -45,8 +45,9 @@ export const testSteps: readonly TestStep[] = [
   check("lint", "lint", bin.oxlint, "--type-aware", "--max-warnings", "0"),
   check("unused", "unused files, exports, dependencies", bin.knip, "--no-progress"),
   vitest("unit", "unit tests"),
-  vitest("server", "API tests on a real database"),
+  // the server's tests fetch the built web app too
   check("build", "web build", "tools/build-web.mjs"),
+  vitest("server", "API tests on a real database"),
   check("bundle", "web budgets", "tools/check-bundle.ts"),
   {
     name: "e2e",

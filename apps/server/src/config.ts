@@ -30,7 +30,7 @@ const onOff = (fallback: "on" | "off") =>
 const webUrl = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
 /** Every variable the server reads, with what it means (docs/operations.md lists them from here). */
-export const environmentSchema = z.object({
+const environmentSchema = z.object({
   NODE_ENV: z
     .enum(["production", "development", "test"], "must be production, development or test")
     .optional()

@@ -10,7 +10,7 @@ import { hashPassword } from "../src/features/session/hash-password.ts";
 /** The password of every built user. */
 export const PASSWORD = "correct horse battery staple";
 
-export type CompanyKind = "forwarder" | "airline" | "shipper" | "trucking" | "platform";
+type CompanyKind = "forwarder" | "airline" | "shipper" | "trucking" | "platform";
 
 export interface CompanyWishes {
   readonly kind?: CompanyKind;

@@ -27,7 +27,7 @@ const AWAY_ERRNO = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ET
 const RETRY_SECONDS = 2;
 
 /** Turns whatever was thrown into a refusal of the contract; everything unforeseen is `internal`. */
-export function toAppError(error: unknown): AppError {
+function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseBusyError) {
     const isAway = error.cause instanceof Error && isAwayError(error.cause);
@@ -67,7 +67,7 @@ function isAwayError(error: Error): boolean {
 }
 
 /** The error body of architecture.md §2. */
-export function errorBodyOf(
+function errorBodyOf(
   error: AppError,
   texts: RefusalTexts,
   language: Language,

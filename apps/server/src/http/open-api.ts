@@ -38,7 +38,7 @@ const ERROR_BODY = {
 };
 
 /** The OpenAPI 3.1 document of the endpoints bound in this server. */
-export function openApiOf(endpoints: readonly Endpoint[], version: string) {
+function openApiOf(endpoints: readonly Endpoint[], version: string) {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../../test/harness.ts";
 
@@ -25,8 +25,8 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
 });
 
-// The web app is built before the server in `npm start` and `npm test`; a server without it serves the API alone.
-describe.runIf(existsSync(new URL("index.html", DIST)))("the built web app", () => {
+// `npm test` builds the web app before it tests the server; alone, run `npx vite build apps/web` first.
+describe("the built web app", () => {
   test.each(["/", "/sign-in", "/freight-forwarder/admin/quotation/create", "/any/unknown/screen?mode=dark"])(
     "%s is answered with the page, never cached",
     async (url) => {

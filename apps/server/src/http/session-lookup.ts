@@ -59,7 +59,7 @@ export function hashToken(token: string): Buffer {
  *
  * @throws AppError not-signed-in when they disagree
  */
-export function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: FastifyRequest): string | undefined {
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   const header = request.headers["x-auth-token"];
   if (Array.isArray(header)) throw new AppError("not-signed-in");

@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 import type { UploadedFile } from "./call.ts";
 
 /** The largest file any endpoint takes (rate sheets); slices with a smaller limit check it themselves. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /**
  * The one file of a multipart request, field `file`, held in memory.

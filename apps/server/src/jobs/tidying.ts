@@ -5,7 +5,7 @@ import { removeOldWindows } from "../http/rate-limits.ts";
 import { defineJob } from "./job-queue.ts";
 
 /** Removes what has served its time: windows of limits, idempotency keys, events that every reader has seen. */
-export const tidy = defineJob({ name: "tidy", schema: z.object({}), concurrency: 1 });
+const tidy = defineJob({ name: "tidy", schema: z.object({}), concurrency: 1 });
 
 /** Every night at 03:17 UTC, on one node. */
 const NIGHTLY = "17 3 * * *";

@@ -136,7 +136,7 @@ function grossKg(form: QuotationForm): string {
 }
 
 /** The option that lists and statistics count: the one decided for, else the first. */
-export function mainOption(content: VersionContent, decidedQuoteId: string | null = null): StoredOption {
+function mainOption(content: VersionContent, decidedQuoteId: string | null = null): StoredOption {
   const decided = content.options.find((option) => option.quoteId === decidedQuoteId);
   const main = decided ?? content.options[0];
   if (main === undefined) throw new AppError("no-option-chosen");

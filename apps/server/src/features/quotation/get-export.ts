@@ -27,7 +27,7 @@ type Cell = string | number;
  * Text that a spreadsheet would take for a formula gets an apostrophe (CWE-1236). Numbers are numbers and stay so,
  * negative ones too.
  */
-export function neutralise(text: string): string {
+function neutralise(text: string): string {
   return /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
 }
 

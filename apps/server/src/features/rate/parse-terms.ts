@@ -19,7 +19,7 @@ import {
 } from "@kilolane/domain";
 
 /** A surcharge as `rate_sheet.terms` keeps it: decimals as strings, missing parts at their default. */
-export interface StoredSurcharge {
+interface StoredSurcharge {
   readonly label: string;
   readonly unit: SurchargeUnit;
   readonly value: string;

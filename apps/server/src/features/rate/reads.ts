@@ -11,7 +11,7 @@ import {
 import { EVERYONE } from "./writes.ts";
 
 /** Rates this many days past or before the pricing date are still read, so that the screen can say why they fell out. */
-export const EXPLAINED_DAYS = 45;
+const EXPLAINED_DAYS = 45;
 
 /** Most sheets and schemes kept in a process; a sheet is some 2 kB. */
 const MAX_CACHED_SHEETS = 50_000;
@@ -37,7 +37,7 @@ export interface LaneSnapshot {
 }
 
 /** What pricing and presenting need of a sheet. */
-export interface RateSheet {
+interface RateSheet {
   readonly id: number;
   readonly version: number;
   readonly airlineId: number;

@@ -4,7 +4,7 @@ export interface MailPerson {
   readonly address: string;
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;

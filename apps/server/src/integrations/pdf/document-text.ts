@@ -16,7 +16,7 @@ export async function documentLabels(language: DocumentLanguage): Promise<Docume
 
 /** Translates a phrase of the document: `phrase("text.ratedAs", { weight, amount })`. */
 export type DocumentPhrase = (key: DocumentPhraseKey, values?: PhraseValues) => string;
-export type DocumentPhraseKey = Parameters<Awaited<ReturnType<typeof loadTranslator<"pdf">>>>[0];
+type DocumentPhraseKey = Parameters<Awaited<ReturnType<typeof loadTranslator<"pdf">>>>[0];
 
 /**
  * A translator for the phrases of the document (`pdf.json`: text, basis, section, unit …). Values are cleaned and

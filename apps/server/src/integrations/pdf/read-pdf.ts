@@ -7,7 +7,7 @@ export interface PlacedText {
   rightToLeft: boolean;
 }
 
-export interface ReadPage {
+interface ReadPage {
   /** All text without line structure, NFKC, without white space and direction controls: for "does it say". */
   compactText: string;
   /** Lines from the top, each from left to right as seen. */

@@ -37,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as HTML: names like `<a href=…>` appear as they were typed. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 

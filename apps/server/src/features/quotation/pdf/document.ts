@@ -128,7 +128,7 @@ async function companyOf(
 }
 
 /** The language of a document: the one asked for, else the version's own. */
-export function languageOf(printing: Pick<Printing, "language" | "content">): Language {
+function languageOf(printing: Pick<Printing, "language" | "content">): Language {
   const { language } = printing.content;
   return printing.language ?? (isLanguage(language) ? language : "en");
 }

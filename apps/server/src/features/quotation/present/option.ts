@@ -31,7 +31,7 @@ function presentClientLine(line: StoredLine, names: LineNames): ClientOption["li
 const WIRE_KINDS = { margin: "margin", markup: "markup", "per-kg": "per_kg", flat: "flat" } as const;
 
 /** A margin rule in the wire's words. */
-export function presentMargin(margin: StoredMargin): QuoteOption["margin"] {
+function presentMargin(margin: StoredMargin): QuoteOption["margin"] {
   return { kind: WIRE_KINDS[margin.form], value: margin.value, least: margin.leastProfit };
 }
 

@@ -57,7 +57,7 @@ export interface StoredExchange {
   readonly asOf: string;
 }
 
-export interface StoredTraceStep {
+interface StoredTraceStep {
   readonly step: string;
   readonly rule: string;
   readonly text: string;
@@ -156,7 +156,7 @@ export interface StoredCarrier {
 }
 
 /** A carrier that was chosen for a leg, with what the caller said about it. */
-export interface ChosenTrucking {
+interface ChosenTrucking {
   readonly truckingId: string;
   readonly carrier: string;
   readonly transitDays: number;

@@ -10,7 +10,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import classes from "./option-charges.module.css";
 
 /** Totals other than the stored ones, while an edit is not saved yet. */
-export type ChargeTotals = Pick<QuoteOption, "sellTotal" | "profit" | "marginPercent">;
+type ChargeTotals = Pick<QuoteOption, "sellTotal" | "profit" | "marginPercent">;
 
 interface ChargeTableProps {
   readonly option: QuoteOption;
