@@ -1,12 +1,5 @@
-/**
- * Puts a text into the clipboard. The modern way needs a secure origin; within a plain network the page's own copy
- * command does it.
- */
-export async function copyText(text: string): Promise<void> {
-  if (window.isSecureContext) {
-    await navigator.clipboard.writeText(text);
-    return;
-  }
+/** The page's own copy command: for plain networks, and browsers that keep the clipboard to themselves. */
+function copyBySelection(text: string): void {
   const field = document.createElement("textarea");
   field.value = text;
   field.style.position = "fixed";
@@ -15,4 +8,17 @@ export async function copyText(text: string): Promise<void> {
   field.select();
   document.execCommand("copy");
   field.remove();
+}
+
+/** Puts a text into the clipboard. The modern way needs a secure origin and leave. */
+export async function copyText(text: string): Promise<void> {
+  if (!window.isSecureContext) {
+    copyBySelection(text);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copyBySelection(text);
+  }
 }

@@ -39,11 +39,11 @@ export function FilterChips({ state }: { readonly state: ListState }) {
     <UnstyledButton
       key={field}
       className={classes.chip}
-      aria-label={t("list.removeFilter", { field: t(LABELS[field]) })}
       onClick={() => state.setFilter(field, "")}
     >
       <span className={classes.quiet}>{`${t(LABELS[field])}:`}</span>
       <bdi>{shown(field)}</bdi>
+      <span className="kl-visually-hidden">{t("list.removeFilter", { field: t(LABELS[field]) })}</span>
       <IconX size={14} aria-hidden />
     </UnstyledButton>
   ));

@@ -8,20 +8,25 @@ import classes from "./saved-quotation.module.css";
 const TICK_MS = 20_000;
 const SOON_MS = 48 * 3_600_000;
 
-type ValidityNoteProps = Pick<QuotationDetail, "validUntil" | "expiresAt" | "status">;
+type ValidityNoteProps = Pick<
+  QuotationDetail,
+  "validUntil" | "expiresAt" | "status" | "version" | "currentVersion"
+>;
 
 /** Until when the price stands, counting down while it can still be taken; amber in its last two days. */
-export function ValidityNote({ validUntil, expiresAt, status }: ValidityNoteProps) {
+export function ValidityNote(props: ValidityNoteProps) {
+  const { validUntil, expiresAt, status, version, currentVersion } = props;
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const now = useNow(TICK_MS);
   const left = Date.parse(expiresAt) - now;
-  const isOpen = status === "draft" || status === "sent";
+  // The countdown is the current version's: an older one stands for itself no longer.
+  const isCounting = version === currentVersion && ["draft", "sent", "expired"].includes(status);
   const when = formatRelative(expiresAt, language, now);
   return (
     <span className={classes.validity} title={formatInstant(expiresAt, language)}>
       {t("summary.validUntil", { date: formatDate(validUntil, language) })}
-      {isOpen || status === "expired" ? (
+      {isCounting ? (
         <span className={left < SOON_MS ? classes.soon : undefined}>
           {` · ${left > 0 ? t("detail.expires", { when }) : t("detail.hasExpired", { when })}`}
         </span>
