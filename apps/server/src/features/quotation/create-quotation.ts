@@ -60,7 +60,7 @@ export async function storeRequest(
   const model = await priceStored(tx, { id, form, pricing, pricedOn: places.on }, { rates });
   const stored = { ...withResults(pricing, model), ...(clonedFrom === undefined ? {} : { clonedFrom }) };
   const draft = { id, form, pricing: stored, pricedOn: places.on, clientUserId, createdAt: now };
-  tx.sendLast(createRequest(tx, draft));
+  tx.sendLast(() => createRequest(tx, draft));
   return {
     request: {
       id,

@@ -1,0 +1,126 @@
+import { cpus, loadavg, release, totalmem } from "node:os";
+import type { EngineBenchmark } from "./engine.ts";
+import { CLIENTS } from "./load.ts";
+import type { PdfBenchmark } from "./pdf.ts";
+import type { RequestBenchmark, RequestWishes } from "./requests.ts";
+import type { WebBenchmark } from "./web.ts";
+
+/** What a run measured; parts that were not asked for are missing. */
+export interface BenchResults {
+  readonly engine: EngineBenchmark | undefined;
+  readonly requests: RequestBenchmark | undefined;
+  readonly pdf: PdfBenchmark | undefined;
+  readonly web: WebBenchmark | undefined;
+  readonly wishes: RequestWishes;
+}
+
+interface Target {
+  readonly what: string;
+  readonly measured: number;
+  readonly wanted: string;
+  readonly isMet: boolean;
+}
+
+function atLeast(what: string, measured: number, least: number): Target {
+  return { what, measured, wanted: `≥ ${least.toLocaleString("en")}`, isMet: measured >= least };
+}
+
+function atMost(what: string, measured: number, most: number): Target {
+  return { what, measured, wanted: `≤ ${most.toLocaleString("en")}`, isMet: measured <= most };
+}
+
+function targetsOf({ engine, requests, pdf, web }: BenchResults): Target[] {
+  const targets: Target[] = [];
+  if (engine) targets.push(atLeast("options priced a second on one core", engine.optionsPerSecond, 100_000));
+  if (requests) {
+    targets.push(
+      atLeast("create and price ÷ bare `select 1`", requests.createToSelect, 0.08),
+      atMost("p95 of create and price, many lanes ÷ few", requests.p95Growth, 1.5),
+      atLeast("list of 50 ÷ bare `select 1`", requests.listToSelect, 0.05),
+    );
+  }
+  if (pdf) {
+    for (const language of ["en", "zh", "ar"] as const) {
+      targets.push(atMost(`PDF, processor ÷ bare page (${language})`, pdf.cpuRatio[language], 35));
+    }
+    targets.push(atMost("first PDF, processor ÷ bare page", pdf.firstDocumentCpuRatio, 60));
+  }
+  if (web) {
+    targets.push(
+      atMost("scripts of the sign-in page, kB gzip", web.signInScriptKb, 180),
+      atMost("styles of the sign-in page, kB gzip", web.signInStyleKb, 32),
+      atMost("typing in 50 goods lines at 4 ×, p95 ms of processor a key", web.typingP95Ms, 50),
+    );
+  }
+  return targets;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  static: "bare, a constant",
+  select: "bare, `select 1`",
+  "create-few": "create and price, few lanes",
+  "create-many": "create and price, many lanes",
+  list: "list of 50",
+};
+
+function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const lines = [head, head.map(() => "---"), ...rows];
+  return `${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
+}
+
+function requestsText(requests: RequestBenchmark, wishes: RequestWishes): string {
+  const rows = requests.figures.map((entry) => [
+    NAMES[entry.name] ?? entry.name,
+    entry.perSecond,
+    entry.p50Ms,
+    entry.p95Ms,
+    entry.toSelect,
+    entry.toStatic,
+  ]);
+  const plans = requests.plans.map(({ name, plan }) => `### ${name}\n\n\`\`\`text\n${plan}\n\`\`\`\n`);
+  return `## Requests
+
+${CLIENTS} clients over HTTP, production configuration, embedded PostgreSQL with fsync on; ${wishes.rounds} slices of
+${wishes.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${wishes.fewLanes.toLocaleString("en")}, many:
+${wishes.manyLanes.toLocaleString("en")}; the list is of ${wishes.quotations.toLocaleString("en")} quotations of one company. Each create prices
+${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB.
+
+${tableOf(["Request", "per second", "p50 ms", "p95 ms", "÷ `select 1`", "÷ constant"], rows)}
+## Plans
+
+As the tenant's role, under row-level security; the run fails when a big table is read from end to end.
+
+${plans.join("\n")}`;
+}
+
+/** The results as the page that people read. */
+export function describe(results: BenchResults): string {
+  const { engine, requests, pdf, web, wishes } = results;
+  const [processor] = cpus();
+  const targets = targetsOf(results).map((target) => [
+    target.what,
+    target.measured.toLocaleString("en", { maximumFractionDigits: 3 }),
+    target.wanted,
+    target.isMet ? "met" : "**missed**",
+  ]);
+  return `# Benchmarks
+
+Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}. Ratios count: they hold from machine to machine, milliseconds do not.
+
+Machine: ${cpus().length} × ${processor?.model ?? "unknown processor"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Linux ${release()}, Node ${process.version}; load average at the end
+${loadavg()
+  .map((value) => value.toFixed(1))
+  .join(", ")}: clients, server and database share these cores with whatever else runs.
+
+${tableOf(["What", "Measured", "Target", ""], targets)}
+${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toLocaleString("en")} options a second.\n` : ""}${
+    web
+      ? `From the click on a ready form to its first option on the screen: ${web.firstOptionsMs} ms (median). Typing: ${web.typingP50Ms} ms of processor a key (p50); to the end of the next frame ${web.frameP95Ms} ms (p95), waiting for a free processor included.\n`
+      : ""
+  }${
+    pdf
+      ? `PDF: 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
+      : ""
+  }
+${requests ? requestsText(requests, wishes) : ""}`;
+}

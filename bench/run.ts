@@ -1,0 +1,51 @@
+// `npm run bench`: everything the product promises about speed, as ratios within one run where time is concerned.
+// `--write` puts the results into docs/benchmarks.md; `--only=engine,requests,pdf,web` measures a part; `--small`
+// loads a tenth of the rows, to try the benchmarks themselves.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { benchEngine } from "./engine.ts";
+import { benchPdf } from "./pdf.ts";
+import { describe, type BenchResults } from "./report.ts";
+import { benchRequests, FULL, type RequestWishes } from "./requests.ts";
+import { benchWeb } from "./web.ts";
+
+const SMALL: RequestWishes = {
+  ...FULL,
+  rounds: 3,
+  secondsPerSlice: 1,
+  manyLanes: 100_000,
+  quotations: 20_000,
+};
+
+const parts = process.argv
+  .find((word) => word.startsWith("--only="))
+  ?.slice(7)
+  .split(",");
+const isSmall = process.argv.includes("--small");
+
+function wants(part: string): boolean {
+  return parts === undefined || parts.includes(part);
+}
+
+function log(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function measure<T>(part: string, run: () => Promise<T>): Promise<T | undefined> {
+  if (!wants(part)) return undefined;
+  log(`${part} …`);
+  return run();
+}
+
+const results: BenchResults = {
+  engine: await measure("engine", benchEngine),
+  requests: await measure("requests", () => benchRequests(isSmall ? SMALL : FULL, log)),
+  pdf: await measure("pdf", () => benchPdf()),
+  web: await measure("web", benchWeb),
+  wishes: isSmall ? SMALL : FULL,
+};
+const text = describe(results);
+process.stdout.write(text);
+if (process.argv.includes("--write")) {
+  writeFileSync(path.join(import.meta.dirname, "../docs/benchmarks.md"), text);
+}
