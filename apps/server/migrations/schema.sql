@@ -112,11 +112,18 @@ create table company (
   is_active boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  phone_country_code text not null default ''::text,
+  about text not null default ''::text,
+  website text not null default ''::text,
+  rejection_reason text not null default ''::text,
+  decided_at timestamp with time zone,
+  decided_by uuid
 );
-alter table company add constraint company_approval_check CHECK ((approval = ANY (ARRAY['pending-email'::text, 'unapproved'::text, 'approved'::text])));
-alter table company add constraint company_kind_check CHECK ((kind = ANY (ARRAY['forwarder'::text, 'airline'::text, 'shipper'::text, 'trucking'::text, 'platform'::text])));
+alter table company add constraint company_approval_check CHECK ((approval = ANY (ARRAY['pending-email'::text, 'unapproved'::text, 'approved'::text, 'rejected'::text])));
+alter table company add constraint company_kind_check CHECK ((kind = ANY (ARRAY['forwarder'::text, 'airline'::text, 'shipper'::text, 'trucking'::text, 'data-entry'::text, 'platform'::text])));
 alter table company add constraint company_pkey PRIMARY KEY (id);
+CREATE INDEX company_approval ON public.company USING btree (approval, kind, created_at DESC);
 CREATE INDEX company_kind ON public.company USING btree (kind, name);
 create policy company_own on company for update to kilolane_app using ((id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy company_visible on company for select to kilolane_app using (true);
@@ -137,10 +144,13 @@ create table company_setting (
   validity_days smallint not null default 14,
   number_prefix text not null default 'Q'::text,
   logo_file_id uuid,
-  accent_color text not null default '#1f3a6e'::text
+  accent_color text not null default '#1f3a6e'::text,
+  remind_days smallint not null default 3,
+  remind_client boolean not null default false
 );
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table company_setting add constraint company_setting_pkey PRIMARY KEY (company_id);
+alter table company_setting add constraint company_setting_remind_days_check CHECK (((remind_days >= 0) AND (remind_days <= 30)));
 create policy company_isolation on company_setting for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on company_setting for all to kilolane_platform using (true) with check (true);
 
@@ -229,6 +239,46 @@ CREATE INDEX inquirer_recent ON public.inquirer USING btree (company_id, updated
 create policy company_isolation on inquirer for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on inquirer for all to kilolane_platform using (true) with check (true);
 
+create table licence_allotment (
+  company_id uuid not null,
+  key_type text not null,
+  seats integer not null
+);
+alter table licence_allotment add constraint licence_allotment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table licence_allotment add constraint licence_allotment_key_type_check CHECK ((key_type = ANY (ARRAY['admin'::text, 'agent'::text, 'client'::text, 'shipper'::text])));
+alter table licence_allotment add constraint licence_allotment_pkey PRIMARY KEY (company_id, key_type);
+alter table licence_allotment add constraint licence_allotment_seats_check CHECK (((seats >= 0) AND (seats <= 100000)));
+create policy company_isolation on licence_allotment for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on licence_allotment for all to kilolane_platform using (true) with check (true);
+
+create table licence_key (
+  id uuid not null,
+  company_id uuid not null,
+  key_type text not null,
+  key_index bytea not null,
+  key_sealed bytea not null,
+  key_tail text not null,
+  email text,
+  assigned_at timestamp with time zone,
+  used_by uuid,
+  used_at timestamp with time zone,
+  is_suspended boolean not null default false,
+  expires_at timestamp with time zone not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+alter table licence_key add constraint licence_key_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table licence_key add constraint licence_key_company_id_used_by_fkey FOREIGN KEY (company_id, used_by) REFERENCES user_account(company_id, id);
+alter table licence_key add constraint licence_key_email_check CHECK ((email = lower(email)));
+alter table licence_key add constraint licence_key_key_index_key UNIQUE (key_index);
+alter table licence_key add constraint licence_key_key_type_check CHECK ((key_type = ANY (ARRAY['admin'::text, 'agent'::text, 'client'::text, 'shipper'::text])));
+alter table licence_key add constraint licence_key_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX licence_key_recent ON public.licence_key USING btree (company_id, key_type, created_at DESC);
+CREATE UNIQUE INDEX licence_key_holder ON public.licence_key USING btree (used_by) WHERE (used_by IS NOT NULL);
+create policy company_isolation on licence_key for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on licence_key for all to kilolane_platform using (true) with check (true);
+
 create table notification (
   id uuid not null,
   company_id uuid not null,
@@ -263,6 +313,25 @@ CREATE INDEX outbox_event_created ON public.outbox_event USING btree (created_at
 CREATE INDEX outbox_event_order ON public.outbox_event USING btree (xid, id);
 create policy company_isolation on outbox_event for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on outbox_event for all to kilolane_platform using (true) with check (true);
+
+create table password_link (
+  id uuid not null,
+  user_id uuid not null,
+  token_hash bytea not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table password_link add constraint password_link_pkey PRIMARY KEY (id);
+alter table password_link add constraint password_link_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text])));
+alter table password_link add constraint password_link_token_hash_key UNIQUE (token_hash);
+alter table password_link add constraint password_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+CREATE INDEX password_link_user ON public.password_link USING btree (user_id);
+create policy own_company on password_link for all to kilolane_app using ((EXISTS ( SELECT
+   FROM user_account u
+  WHERE (u.id = password_link.user_id))));
+create policy platform_access on password_link for all to kilolane_platform using (true) with check (true);
 
 create table preferred_airport (
   id uuid not null,
@@ -311,7 +380,8 @@ create table quotation (
   updated_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   decided_at timestamp with time zone,
-  decided_quote_id uuid
+  decided_quote_id uuid,
+  reminded_version integer not null default 0
 );
 alter table quotation add constraint quotation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table quotation add constraint quotation_company_id_number_key UNIQUE (company_id, number);
@@ -321,14 +391,18 @@ CREATE INDEX quotation_changed ON public.quotation USING btree (company_id, upda
 CREATE INDEX quotation_expiring ON public.quotation USING btree (expires_at) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
 CREATE INDEX quotation_inquirer ON public.quotation USING btree (company_id, inquirer_id, created_at DESC);
 CREATE INDEX quotation_number ON public.quotation USING btree (company_id, number text_pattern_ops);
+CREATE INDEX quotation_of_request ON public.quotation USING btree (company_id, request_id, created_at DESC, id DESC);
 CREATE INDEX quotation_owner ON public.quotation USING btree (company_id, owner_user_id, created_at DESC);
 CREATE INDEX quotation_ready ON public.quotation USING btree (company_id, ready_date, id);
 CREATE INDEX quotation_recent ON public.quotation USING btree (company_id, created_at DESC, id);
 CREATE INDEX quotation_sell ON public.quotation USING btree (company_id, sell_total_usd, id);
 CREATE INDEX quotation_status ON public.quotation USING btree (company_id, status, created_at DESC) INCLUDE (expires_at);
+CREATE INDEX quotation_to_remind ON public.quotation USING btree (expires_at) WHERE ((status = 'sent'::text) AND (reminded_version < version));
 CREATE INDEX quotation_valid ON public.quotation USING btree (company_id, valid_until, id);
 create policy company_isolation on quotation for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation for all to kilolane_platform using (true) with check (true);
+CREATE TRIGGER quotation_words_added AFTER INSERT ON public.quotation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION kilolane_add_words();
+CREATE TRIGGER quotation_words_changed AFTER UPDATE OF search_text ON public.quotation FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION kilolane_change_words();
 
 create table quotation_counter (
   company_id uuid not null,
@@ -443,6 +517,15 @@ alter table quotation_version add constraint quotation_version_pkey PRIMARY KEY 
 create policy company_isolation on quotation_version for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_version for all to kilolane_platform using (true) with check (true);
 
+create table quotation_word (
+  company_id uuid not null,
+  word text not null,
+  quotation_id uuid not null
+);
+alter table quotation_word add constraint quotation_word_pkey PRIMARY KEY (company_id, word, quotation_id);
+create policy company_isolation on quotation_word for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_word for all to kilolane_platform using (true) with check (true);
+
 create table rate_lane (
   id bigint not null generated always as identity,
   sheet_id bigint not null,
@@ -552,6 +635,33 @@ alter table session add constraint session_pkey PRIMARY KEY (id);
 alter table session add constraint session_token_hash_key UNIQUE (token_hash);
 alter table session add constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 CREATE UNIQUE INDEX session_one_per_user ON public.session USING btree (user_id) WHERE (ended_at IS NULL);
+create policy own_company on session for all to kilolane_app using ((EXISTS ( SELECT
+   FROM user_account u
+  WHERE (u.id = session.user_id))));
+create policy platform_access on session for all to kilolane_platform using (true) with check (true);
+
+create table signup (
+  id uuid not null,
+  token_hash bytea not null,
+  kind text not null,
+  email text not null,
+  form jsonb not null,
+  password_hash text not null,
+  locale text not null default 'en'::text,
+  pin_nonce bytea not null,
+  pin_expires_at timestamp with time zone not null,
+  pin_tries smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  founded_id uuid
+);
+alter table signup add constraint signup_email_check CHECK ((email = lower(email)));
+alter table signup add constraint signup_founded_id_fkey FOREIGN KEY (founded_id) REFERENCES company(id);
+alter table signup add constraint signup_kind_check CHECK ((kind = ANY (ARRAY['forwarder'::text, 'airline'::text, 'shipper'::text, 'trucking'::text, 'data-entry'::text])));
+alter table signup add constraint signup_pkey PRIMARY KEY (id);
+alter table signup add constraint signup_token_hash_key UNIQUE (token_hash);
+CREATE INDEX signup_created ON public.signup USING btree (created_at);
+CREATE UNIQUE INDEX signup_open ON public.signup USING btree (email) WHERE (confirmed_at IS NULL);
 
 create table trucking_carrier (
   id uuid not null,
@@ -636,14 +746,22 @@ create table user_account (
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  last_sign_in_at timestamp with time zone
+  last_sign_in_at timestamp with time zone,
+  country_code text not null default ''::text,
+  reply_to_email text not null default ''::text,
+  measurement_unit text,
+  licence_state text not null default 'open'::text,
+  licence_ends_at timestamp with time zone
 );
 alter table user_account add constraint user_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table user_account add constraint user_account_company_id_id_key UNIQUE (company_id, id);
 alter table user_account add constraint user_account_email_check CHECK ((email = lower(email)));
 alter table user_account add constraint user_account_email_key UNIQUE (email);
+alter table user_account add constraint user_account_licence_state_check CHECK ((licence_state = ANY (ARRAY['open'::text, 'suspended'::text, 'none'::text])));
 alter table user_account add constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'fr'::text, 'it'::text, 'ar'::text])));
+alter table user_account add constraint user_account_measurement_unit_check CHECK ((measurement_unit = ANY (ARRAY['Imperial'::text, 'Metric'::text, 'Imperial / Metric'::text])));
 alter table user_account add constraint user_account_pkey PRIMARY KEY (id);
 alter table user_account add constraint user_account_role_check CHECK ((role = ANY (ARRAY['ROLE_CONSIGNEE'::text, 'ROLE_FFADMIN'::text, 'ROLE_FFAGENT'::text, 'ROLE_FFCLIENT'::text, 'ROLE_SUPERADMIN'::text, 'ROLE_AIRLINE_ADMIN'::text, 'ROLE_AIRLINE_AGENT'::text, 'ROLE_DATAENTRY'::text, 'ROLE_TRUCKING_ADMIN'::text])));
+CREATE INDEX user_account_company ON public.user_account USING btree (company_id, role);
 create policy company_isolation on user_account for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on user_account for all to kilolane_platform using (true) with check (true);

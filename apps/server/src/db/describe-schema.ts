@@ -34,6 +34,10 @@ const STATEMENTS = `
   select p.tablename, 3, format('create policy %I on %I for %s to %s using (%s)%s', p.policyname, p.tablename, lower(p.cmd),
     array_to_string(p.roles, ', '), coalesce(p.qual, 'true'), case when p.with_check is null then '' else format(' with check (%s)', p.with_check) end)
   from pg_policies p where p.schemaname = 'public'
+  union all
+  select c.relname, 4, pg_get_triggerdef(t.oid)
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition and not t.tgisinternal
   order by 1, 2, 3`;
 
 /** The schema as files, by path from `src/db/`: one file of row types per table, their list, and schema.sql. */

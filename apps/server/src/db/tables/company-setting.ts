@@ -18,4 +18,6 @@ export interface CompanySettingTable {
   number_prefix: Generated<string>;
   logo_file_id: string | null;
   accent_color: Generated<string>;
+  remind_days: Generated<number>;
+  remind_client: Generated<boolean>;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { DefaultTimestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Timestamp } from "../column-types.ts";
 
 export interface CompanyTable {
   id: string;
@@ -19,4 +19,10 @@ export interface CompanyTable {
   version: Generated<number>;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
+  phone_country_code: Generated<string>;
+  about: Generated<string>;
+  website: Generated<string>;
+  rejection_reason: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
 }

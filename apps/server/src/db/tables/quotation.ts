@@ -37,4 +37,5 @@ export interface QuotationTable {
   sent_at: Timestamp | null;
   decided_at: Timestamp | null;
   decided_quote_id: string | null;
+  reminded_version: Generated<number>;
 }

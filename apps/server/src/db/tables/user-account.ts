@@ -18,4 +18,9 @@ export interface UserAccountTable {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   last_sign_in_at: Timestamp | null;
+  country_code: Generated<string>;
+  reply_to_email: Generated<string>;
+  measurement_unit: string | null;
+  licence_state: Generated<string>;
+  licence_ends_at: Timestamp | null;
 }

@@ -34,7 +34,7 @@ export function acceptOption(scope: CompanyScope, decision: OptionDecision): Pro
       return { status: "cancelled", quotation_id: null, number: null };
     }
     const saved = await saveWithin(tx, { requestId: row.id, quoteIds: [decision.quoteId] });
-    await markVersionSent(tx, saved.quotation_id, 1);
+    await markVersionSent(tx, saved.quotation_id, saved.version);
     await updateStatus(tx, saved.quotation_id, "sent");
     const quotation = await findQuotation(tx, { kind: "company" }, saved.quotation_id, { lock: true });
     if (quotation === undefined) throw new AppError("not-found");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -5,12 +6,18 @@ import { createContent, getParty, listFigures } from "./create-version.ts";
 import { priceStored } from "./find-pricing.ts";
 import { getRequestRow } from "./get-request.ts";
 import { approveFloor, isClientSide } from "./policy.ts";
-import type { StoredOption, StoredPricing } from "./reads/content.ts";
+import type { StoredOption, StoredPricing, VersionContent } from "./reads/content.ts";
+import type { QuotationStatus } from "./reads/list.ts";
+import { findNewestOf, findQuotation, type QuotationRow } from "./reads/quotation.ts";
 import { settingsOf } from "./reads/reference.ts";
-import { writeRequest } from "./update-request.ts";
-import { createQuotationRow } from "./writes/quotation.ts";
-import { recordStep } from "./writes/step.ts";
 import type { RequestRow } from "./reads/request.ts";
+import { opensNewVersion, recordApprovals, recordEdit } from "./update-saved-options.ts";
+import { writeRequest } from "./update-request.ts";
+import { createQuotationRow, updateQuotationContent } from "./writes/quotation.ts";
+import { recordStep } from "./writes/step.ts";
+
+/** States in which a quotation takes up a new save of its request; the others are decided. */
+const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "expired"]);
 
 export interface SaveChoice {
   readonly requestId: string;
@@ -54,9 +61,9 @@ function approveOptions(
   pricing: StoredPricing,
   options: readonly StoredOption[],
   reason: string | undefined,
-): { options: StoredOption[]; pricing: StoredPricing; approved: StoredOption[] } {
+): { options: StoredOption[]; pricing: StoredPricing } {
   // a client buys at the company's own margin: its offer is the company's decision
-  if (isClientSide(tx.scope)) return { options: [...options], pricing, approved: [] };
+  if (isClientSide(tx.scope)) return { options: [...options], pricing };
   const now = new Date();
   const changes = { ...pricing.changes };
   const approved = options.map((option): StoredOption => {
@@ -64,19 +71,87 @@ function approveOptions(
     if (floorApproval !== null) changes[option.quoteId] = { ...changes[option.quoteId], floorApproval };
     return { ...option, floorApproval };
   });
+  return { options: approved, pricing: { ...pricing, changes } };
+}
+
+/**
+ * The quotation that a new save of the request goes into: the newest one made of it, while it may still change. What
+ * was decided stands for good, so a save after it makes another quotation. Clients go on with their own alone: the
+ * desk's offer is not theirs to change.
+ */
+async function findOpenQuotation(tx: CompanyTransaction, requestId: string): Promise<QuotationRow | null> {
+  const id = await findNewestOf(tx, requestId, isClientSide(tx.scope) ? tx.scope.userId : null);
+  if (id === undefined) return null;
+  // the request is within what the caller may see; whoever may price it may go on with what became of it
+  const row = await findQuotation(tx, { kind: "company" }, id, { lock: true });
+  return row !== undefined && OPEN_STATES.has(row.status) ? row : null;
+}
+
+async function writeFirst(
+  tx: CompanyTransaction,
+  row: RequestRow,
+  clientUserId: string | null,
+  numberPrefix: string,
+  content: VersionContent,
+): Promise<SavedNote> {
+  const { id, number } = await createQuotationRow(tx, {
+    requestId: row.id,
+    clonedFrom: row.pricing.clonedFrom ?? null,
+    clientUserId,
+    numberPrefix,
+    content,
+    figures: await listFigures(tx, content),
+  });
+  const total = { number, sellTotal: content.sellTotal, currency: content.currency };
+  const detail = { ...total, options: content.options.length };
+  await recordStep(tx, { quotationId: id, version: 1, kind: "saved", detail });
+  await recordApprovals(tx, { id, version: 1 }, content.options);
+  return { quotation_id: id, version: 1, lockVersion: 1, status: "draft", ...total };
+}
+
+/** Puts what is saved again into the quotation that the request became: a draft in place, else as version n + 1. */
+async function writeAgain(
+  tx: CompanyTransaction,
+  open: QuotationRow,
+  clientUserId: string | null,
+  content: VersionContent,
+): Promise<SavedNote> {
+  const isNewVersion = opensNewVersion(open);
+  const version = isNewVersion ? open.version + 1 : open.version;
+  await updateQuotationContent(tx, {
+    id: open.id,
+    number: open.number,
+    version,
+    isNewVersion,
+    clientUserId,
+    content,
+    figures: await listFigures(tx, content),
+  });
+  await recordEdit(tx, open, content, version);
   return {
-    options: approved,
-    pricing: { ...pricing, changes },
-    approved: approved.filter((option) => option.floorApproval !== null),
+    quotation_id: open.id,
+    version,
+    lockVersion: open.lockVersion + 1,
+    status: "draft",
+    number: open.number,
+    sellTotal: content.sellTotal,
+    currency: content.currency,
   };
 }
 
-async function writeSaved(tx: CompanyTransaction, row: RequestRow, choice: SaveChoice): Promise<SavedNote> {
+async function writeSaved(
+  tx: CompanyTransaction,
+  row: RequestRow,
+  choice: SaveChoice,
+  unchanged: "rewrite" | "keep",
+): Promise<SavedNote> {
   const settings = await settingsOf(tx);
+  const open = await findOpenQuotation(tx, row.id);
   const model = await priceStored(tx, row, { trace: "full" });
   const chosen = pickOptions(model.options, choice.quoteIds);
-  const { options, pricing, approved } = approveOptions(tx, row.pricing, chosen, choice.reason);
-  const { party, inquirer } = await getParty(tx, choice.inquirerId ?? row.form.inquirerId);
+  const { options, pricing } = approveOptions(tx, row.pricing, chosen, choice.reason);
+  const inquirerId = choice.inquirerId ?? row.form.inquirerId ?? open?.content.inquirer.id;
+  const { party, inquirer } = await getParty(tx, inquirerId);
   const content = createContent({
     form: { ...row.form, inquirerId: party.id },
     pricedOn: row.pricedOn,
@@ -85,20 +160,17 @@ async function writeSaved(tx: CompanyTransaction, row: RequestRow, choice: SaveC
     options,
     pricing,
     party,
-    terms: choice.terms ?? settings.terms,
-    remarks: choice.remarks ?? "",
-    language: choice.language ?? inquirer?.language ?? tx.scope.locale,
+    terms: choice.terms ?? open?.content.terms ?? settings.terms,
+    remarks: choice.remarks ?? open?.content.remarks ?? "",
+    language: choice.language ?? open?.content.language ?? inquirer?.language ?? tx.scope.locale,
     validityDays: settings.validityDays,
   });
+  if (open !== null && unchanged === "keep" && isSameContent(open.content, content)) return noteOf(open);
   const clientUserId = row.clientUserId ?? inquirer?.clientUserId ?? null;
-  const { id, number } = await createQuotationRow(tx, {
-    requestId: row.id,
-    clonedFrom: row.pricing.clonedFrom ?? null,
-    clientUserId,
-    numberPrefix: settings.numberPrefix,
-    content,
-    figures: await listFigures(tx, content),
-  });
+  const note =
+    open === null
+      ? await writeFirst(tx, row, clientUserId, settings.numberPrefix, content)
+      : await writeAgain(tx, open, clientUserId, content);
   await writeRequest(
     tx,
     row,
@@ -106,32 +178,45 @@ async function writeSaved(tx: CompanyTransaction, row: RequestRow, choice: SaveC
       pricing: { ...pricing, chosenQuoteIds: choice.quoteIds },
       status: "saved",
       action: "request.save",
-      detail: { quotation_id: id, number },
+      detail: { quotation_id: note.quotation_id, number: note.number },
     },
     model,
   );
-  const total = { number, sellTotal: content.sellTotal, currency: content.currency };
-  await recordStep(tx, {
-    quotationId: id,
-    version: 1,
-    kind: "saved",
-    detail: { ...total, options: options.length },
-  });
-  for (const option of approved) {
-    const reason = option.floorApproval?.reason ?? "";
-    const detail = { reason, sellTotal: option.sellTotal, marginPercent: option.marginPercent };
-    await recordStep(tx, { quotationId: id, version: 1, kind: "floor-approved", detail });
-  }
-  return { quotation_id: id, version: 1, lockVersion: 1, status: "draft", ...total };
+  return note;
 }
 
-/** Saves within the caller's transaction: mails and client decisions save first. */
-export async function saveWithin(tx: CompanyTransaction, choice: SaveChoice): Promise<SavedNote> {
-  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice);
+/** Contents as they are stored: absent and undefined are the same. */
+function isSameContent(stored: VersionContent, next: VersionContent): boolean {
+  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(next)));
+}
+
+function noteOf(row: QuotationRow): SavedNote {
+  return {
+    quotation_id: row.id,
+    version: row.version,
+    lockVersion: row.lockVersion,
+    status: row.status,
+    number: row.number,
+    sellTotal: row.content.sellTotal,
+    currency: row.content.currency,
+  };
 }
 
 /**
- * Saves the chosen options of a request as a quotation: number, version 1, draft (product.md §8).
+ * Saves within the caller's transaction: mails and client decisions save first. `keep` answers the quotation as it
+ * is when nothing has changed since, so that a second mail of the same options supersedes nothing.
+ */
+export async function saveWithin(
+  tx: CompanyTransaction,
+  choice: SaveChoice,
+  unchanged: "rewrite" | "keep" = "rewrite",
+): Promise<SavedNote> {
+  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, unchanged);
+}
+
+/**
+ * Saves the chosen options of a request (product.md §8): as a new quotation with its number, version 1, draft; saved
+ * again, into its draft in place, or as the next version of what was sent.
  * @throws AppError not-found, no-option-chosen, below-margin-floor, validation
  */
 export function createSavedQuotation(scope: CompanyScope, choice: SaveChoice): Promise<SavedNote> {

@@ -2,6 +2,7 @@ import type { EndpointOutput, getQuotationDefaults } from "@kilolane/contract";
 import { calendarDateIn } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { getMeasurementUnit } from "../settings/reads.ts";
 import { maySellBelowFloor, visibilityOf } from "./policy.ts";
 import { countByStatus } from "./reads/list.ts";
 import { settingsOf } from "./reads/reference.ts";
@@ -18,7 +19,7 @@ export function getDefaults(
     const counts = await countByStatus(tx, visibilityOf(scope, settings), {});
     const { freight } = settings.margins;
     return {
-      measurementUnit: settings.measurementUnit,
+      measurementUnit: await getMeasurementUnit(tx),
       pdfMeasurementUnit: settings.pdfMeasurementUnit,
       currency: settings.preferredCurrency,
       departureUsaOnly: settings.departureUsaOnly,

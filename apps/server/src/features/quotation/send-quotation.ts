@@ -148,6 +148,7 @@ export function sendQuotation(
 
 /**
  * Mails options that are not saved yet: saves them first, because what a client holds in hand is always on record.
+ * Saved as they are before, the same version goes out once more.
  * @throws AppError as saving and sending
  */
 export function sendUnsaved(
@@ -157,7 +158,7 @@ export function sendUnsaved(
   wishes: MailWishes,
 ): Promise<SentNote> {
   return withTransaction(scope, async (tx) => {
-    const { quotation_id } = await saveWithin(tx, { ...choice, language: wishes.language });
+    const { quotation_id } = await saveWithin(tx, { ...choice, language: wishes.language }, "keep");
     return sendWithin(tx, app, await getSaved(tx, quotation_id), wishes);
   });
 }

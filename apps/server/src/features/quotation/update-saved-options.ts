@@ -107,7 +107,8 @@ function approve(
   );
 }
 
-async function recordEdit(
+/** Writes a change of prices and lines into the timeline, with the approvals it needed. */
+export async function recordEdit(
   tx: CompanyTransaction,
   row: QuotationRow,
   next: VersionContent,
@@ -122,16 +123,25 @@ async function recordEdit(
     options: next.options.length,
   };
   await recordStep(tx, { quotationId: row.id, version, kind, detail });
-  const former = new Map(row.content.options.map((option) => [option.quoteId, option.floorApproval?.at]));
-  for (const option of next.options) {
-    const approval = option.floorApproval;
-    if (approval === null || former.get(option.quoteId) === approval.at) continue;
-    const floor = {
-      reason: approval.reason,
-      sellTotal: option.sellTotal,
-      marginPercent: option.marginPercent,
-    };
-    await recordStep(tx, { quotationId: row.id, version, kind: "floor-approved", detail: floor });
+  await recordApprovals(tx, { id: row.id, version }, next.options, row.content.options);
+}
+
+/** Writes the approvals of prices below the floor that the former options did not have. */
+export async function recordApprovals(
+  tx: CompanyTransaction,
+  quotation: { readonly id: string; readonly version: number },
+  options: readonly StoredOption[],
+  formerOptions: readonly StoredOption[] = [],
+): Promise<void> {
+  const former = new Map(formerOptions.map((option) => [option.quoteId, option.floorApproval?.at]));
+  for (const { quoteId, floorApproval: approval, sellTotal, marginPercent } of options) {
+    if (approval === null || former.get(quoteId) === approval.at) continue;
+    await recordStep(tx, {
+      quotationId: quotation.id,
+      version: quotation.version,
+      kind: "floor-approved",
+      detail: { reason: approval.reason, sellTotal, marginPercent },
+    });
   }
 }
 

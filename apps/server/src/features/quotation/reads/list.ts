@@ -1,8 +1,9 @@
 import type { QUOTATION_STATUSES } from "@kilolane/contract";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { searchTextOf, wordBeginnings } from "../../place/reads.ts";
+import { searchTextOf } from "../../place/reads.ts";
 import { visibilityClause, type Visibility } from "../policy.ts";
+import { findWords, wordClauses, type FoundWords } from "./word.ts";
 
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
@@ -85,7 +86,11 @@ function parameters(first: readonly unknown[]) {
 
 const LOOKS_LIKE_NUMBER = /^[a-z]{1,6}-\d[\d-]*$/i;
 
-function filterClauses(filter: ListFilter, place: (value: unknown) => string): string[] {
+function filterClauses(
+  filter: ListFilter,
+  words: FoundWords | null,
+  place: (value: unknown) => string,
+): string[] {
   const clauses: string[] = [];
   if (filter.from) clauses.push(`q.from_airport = ${place(filter.from.toUpperCase())}`);
   if (filter.to) clauses.push(`q.to_airport = ${place(filter.to.toUpperCase())}`);
@@ -99,10 +104,14 @@ function filterClauses(filter: ListFilter, place: (value: unknown) => string): s
     // comparison operators, not LIKE: only leakproof ones may use an index under row-level security
     const prefix = search.toUpperCase();
     clauses.push(`q.number ~>=~ ${place(prefix)} and q.number ~<~ ${place(`${prefix}\u{10ffff}`)}`);
-  } else if (searchTextOf(search) !== "") {
-    clauses.push(`' ' || q.search_text like all (${place(wordBeginnings(search))}::text[])`);
   }
-  return clauses;
+  return words === null ? clauses : [...clauses, ...wordClauses(words, place)];
+}
+
+/** The words of a search that is not for a number. */
+async function wordsOf(tx: CompanyTransaction, filter: ListFilter): Promise<FoundWords | null> {
+  const search = filter.search?.trim() ?? "";
+  return searchTextOf(search) === "" || LOOKS_LIKE_NUMBER.test(search) ? null : findWords(tx, search);
 }
 
 function statusClause(status: QuotationStatus): string {
@@ -115,14 +124,14 @@ function statusClause(status: QuotationStatus): string {
 }
 
 /** A window of the list: whole rows in order. `limit` and `offset` are validated integers. */
-export function findQuotationRows(
+export async function findQuotationRows(
   tx: CompanyTransaction,
   visibility: Visibility,
   query: { filter: ListFilter; sort: ListSort; limit: number; offset: number },
 ): Promise<ListRow[]> {
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = ["q.company_id = $1", ...visibilityClause(visibility, place)];
-  clauses.push(...filterClauses(query.filter, place));
+  clauses.push(...filterClauses(query.filter, await wordsOf(tx, query.filter), place));
   const statuses = query.filter.status ?? [];
   if (statuses.length > 0) clauses.push(`(${statuses.map(statusClause).join(" or ")})`);
   const direction = query.sort.direction === "asc" ? "asc" : "desc";
@@ -173,6 +182,21 @@ export function forgetCounts(companyId: string): void {
   kept.delete(companyId);
 }
 
+/** Counts each state by its own index, and no further than needed. */
+function countMany(clauses: readonly string[]): string {
+  const counted = STATUSES.map(
+    (status) => `(select count(*) from (select from quotation q where ${clauses.join(" and ")}
+      and ${statusClause(status)} limit ${MOST_COUNTED + 1}) as matches) as ${status}`,
+  );
+  return `select ${counted.join(", ")}`;
+}
+
+/** Counts all states in one pass over the few quotations that hold a word. */
+function countFew(clauses: readonly string[]): string {
+  const counted = STATUSES.map((status) => `count(*) filter (where ${statusClause(status)}) as ${status}`);
+  return `select ${counted.join(", ")} from quotation q where ${clauses.join(" and ")}`;
+}
+
 /**
  * How many quotations match per status, whatever status the filter names; each counted up to one beyond
  * `MOST_COUNTED`. Kept for two seconds, because counting costs more than the page itself.
@@ -186,17 +210,15 @@ export async function countByStatus(
   const key = JSON.stringify([visibility, { ...filter, status: undefined }]);
   const known = company.get(key);
   if (known && known.until > Date.now()) return known.counts;
+  const words = await wordsOf(tx, filter);
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = [
     "q.company_id = $1",
     ...visibilityClause(visibility, place),
-    ...filterClauses(filter, place),
+    ...filterClauses(filter, words, place),
   ];
-  const counted = STATUSES.map(
-    (status) => `(select count(*) from (select from quotation q where ${clauses.join(" and ")}
-      and ${statusClause(status)} limit ${MOST_COUNTED + 1}) as matches) as ${status}`,
-  );
-  const [row] = await queryRows<Record<QuotationStatus, number>>(tx, `select ${counted.join(", ")}`, values);
+  const text = words?.isRare === true ? countFew(clauses) : countMany(clauses);
+  const [row] = await queryRows<Record<QuotationStatus, number>>(tx, text, values);
   if (row === undefined) throw new Error("a count answers one row");
   if (company.size > 200) company.clear();
   company.set(key, { counts: row, until: Date.now() + COUNT_LIFE_MS });

@@ -65,6 +65,21 @@ export async function findQuotation(
   return visibility.kind === "client" && row.storedStatus === "draft" ? undefined : row;
 }
 
+/** The newest quotation made of a request: of that owner alone, when one is named. */
+export async function findNewestOf(
+  tx: CompanyTransaction,
+  requestId: string,
+  ownerUserId: string | null,
+): Promise<string | undefined> {
+  const [row] = await queryRows<{ id: string }>(
+    tx,
+    `select id from quotation where company_id = $1 and request_id = $2 and ($3::uuid is null or owner_user_id = $3)
+     order by created_at desc, id desc limit 1`,
+    [tx.scope.companyId, requestId, ownerUserId],
+  );
+  return row?.id;
+}
+
 export interface VersionNote {
   readonly version: number;
   readonly createdAt: Date;

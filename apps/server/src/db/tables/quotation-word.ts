@@ -1,0 +1,7 @@
+// Written by src/db/write-schema.ts from the migrations.
+
+export interface QuotationWordTable {
+  company_id: string;
+  word: string;
+  quotation_id: string;
+}

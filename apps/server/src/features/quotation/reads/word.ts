@@ -1,0 +1,62 @@
+import { queryRows } from "../../../db/query-rows.ts";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { searchTextOf, wordBeginnings } from "../../place/reads.ts";
+
+/** Up to this many quotations with a word are gathered by it; of a more common word, a walk soon finds enough. */
+const RARE = 20_000;
+
+/** Length to which `quotation_word` keeps a word (migration 0008). */
+const KEPT_LENGTH = 64;
+
+/** Greater than any letter that may follow in a word. */
+const LAST_LETTER = "\u{10ffff}";
+
+/** What was searched for, and by which word to find it. */
+export interface FoundWords {
+  readonly search: string;
+  /** the word that the fewest quotations hold */
+  readonly rarest: string;
+  /** few enough hold it to gather them all */
+  readonly isRare: boolean;
+}
+
+const known = new WeakMap<CompanyTransaction, Map<string, FoundWords>>();
+
+/** Looks how common the words of a search are; asked once per transaction. `search` holds at least one word. */
+export async function findWords(tx: CompanyTransaction, search: string): Promise<FoundWords> {
+  const ofTransaction = known.get(tx) ?? new Map<string, FoundWords>();
+  known.set(tx, ofTransaction);
+  const before = ofTransaction.get(search);
+  if (before !== undefined) return before;
+  const words = [...new Set(searchTextOf(search).split(" "))].map((word) => word.slice(0, KEPT_LENGTH));
+  const [row] = await queryRows<{ word: string; count: number }>(
+    tx,
+    `select t.word, (select count(*) from (
+         select from quotation_word w
+         where w.company_id = $1 and w.word >= t.word and w.word < t.word || '${LAST_LETTER}' limit ${RARE + 1}
+       ) as holders) as count
+     from unnest($2::text[]) as t (word) order by count limit 1`,
+    [tx.scope.companyId, words],
+  );
+  if (row === undefined) throw new RangeError("a search without a word");
+  const found = { search, rarest: row.word, isRare: row.count <= RARE };
+  ofTransaction.set(search, found);
+  return found;
+}
+
+/**
+ * The search as conditions on `quotation q`: every word typed begins a word of the quotation. LIKE alone would read
+ * all rows of the company, because under row-level security only leakproof comparisons may use an index.
+ */
+export function wordClauses(words: FoundWords, place: (value: unknown) => string): string[] {
+  const like = `' ' || q.search_text like all (${place(wordBeginnings(words.search))}::text[])`;
+  // within a case the planner takes it for likely, as it is, and walks in the list's order until the page is full
+  if (!words.isRare) return [`case when ${like} then true else false end`];
+  const [first, last] = [place(words.rarest), place(words.rarest + LAST_LETTER)];
+  // in an array of its own: gathered once, then each looked up by its key
+  return [
+    `q.id = any(array(select w.quotation_id from quotation_word w
+       where w.company_id = $1 and w.word >= ${first} and w.word < ${last}))`,
+    like,
+  ];
+}

@@ -1,0 +1,147 @@
+import {
+  acceptOrCancelQuotation,
+  createQuotation,
+  editQuotationOptions,
+  emailClientQuotation,
+  emailQuotation,
+  emailSavedQuotation,
+  getQuotation,
+  saveQuotation,
+} from "@kilolane/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildForm, buildQuotation, rowsOf } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let client: SignedInPerson;
+
+type Built = Awaited<ReturnType<typeof buildQuotation>>;
+
+function saveAgain(person: SignedInPerson, note: Built, body: { terms?: string } = {}) {
+  const query = { request_id: note.request_id, quote_id: note.quote_id };
+  return person.call(saveQuotation, { query, body });
+}
+
+async function detailOf(id: string) {
+  return (await admin.call(getQuotation, { params: { id } })).body;
+}
+
+async function changeMargin(note: Built, value: string): Promise<void> {
+  const options = [{ quote_id: note.quote_id, margin: { kind: "markup" as const, value } }];
+  const answer = await admin.call(editQuotationOptions, { body: { request_id: note.request_id, options } });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+async function mail(note: Built, email: string) {
+  const answer = await admin.call(emailSavedQuotation, { query: { quotation_id: note.quotation_id, email } });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId });
+  await buildRate(world.database, { airlineId, rateType: "promo", breaks: [[0, 2]] });
+});
+afterAll(() => world.close());
+
+describe("a request that is saved again", () => {
+  test("goes into its draft: same number, the new price, one line more in the timeline", async () => {
+    const note = await buildQuotation(admin);
+    await changeMargin(note, "40");
+    const again = await saveAgain(admin, note);
+    expect(again.body, again.text).toMatchObject({
+      quotation_id: note.quotation_id,
+      number: note.number,
+      version: 1,
+      lockVersion: 2,
+      status: "draft",
+    });
+    expect(Number(again.body.sellTotal)).toBeGreaterThan(Number(note.sellTotal));
+    const detail = await detailOf(note.quotation_id);
+    expect(detail).toMatchObject({ lockVersion: 2, terms: "Subject to space." });
+    expect(detail.options.map((option) => option.sellTotal)).toEqual([again.body.sellTotal]);
+    expect(detail.timeline.map((event) => event.kind)).toEqual(["edited", "saved"]);
+    const made = await rowsOf(
+      world,
+      sql<{ id: string }>`select id from quotation where request_id = ${note.request_id}`,
+    );
+    expect(made.map((row) => row.id)).toEqual([note.quotation_id]);
+  });
+
+  test("eight times at once makes one quotation", async () => {
+    const { body } = await admin.call(createQuotation, { body: buildForm() });
+    const query = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.call(saveQuotation, { query, body: {} })),
+    );
+    expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1);
+    const locks = answers.map((answer) => answer.body.lockVersion).toSorted((a, b) => a - b);
+    expect(locks).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test("makes the next version of what was sent, which stays as it was", async () => {
+    const note = await buildQuotation(admin);
+    await mail(note, "one@example.com");
+    const version = () =>
+      rowsOf(
+        world,
+        sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
+      );
+    const before = await version();
+    await changeMargin(note, "35");
+    const again = await saveAgain(admin, note, { terms: "New terms." });
+    expect(again.body, again.text).toMatchObject({ number: note.number, version: 2, status: "draft" });
+    expect(await version()).toEqual(before);
+    const detail = await detailOf(note.quotation_id);
+    expect(detail).toMatchObject({ version: 2, terms: "New terms.", lockVersion: again.body.lockVersion });
+    expect(detail.timeline[0]?.kind).toBe("revised");
+  });
+
+  test("makes another quotation once the first is decided", async () => {
+    for (const status of ["accept", "reject", "cancel"] as const) {
+      const note = await buildQuotation(admin);
+      if (status !== "cancel") await mail(note, "two@example.com");
+      const decided = await admin.call(acceptOrCancelQuotation, {
+        query: { quotation_id: note.quotation_id, status },
+      });
+      expect(decided.status, decided.text).toBe(200);
+      const again = await saveAgain(admin, note);
+      expect(again.body, again.text).toMatchObject({ version: 1, lockVersion: 1, status: "draft" });
+      expect(again.body.number).not.toBe(note.number);
+    }
+  });
+});
+
+describe("options that are mailed", () => {
+  test("twice unchanged go out as the same version; changed ones as the next", async () => {
+    const note = await buildQuotation(admin);
+    const send = (email: string) =>
+      admin.call(emailQuotation, {
+        query: { request_id: note.request_id, quote_id: note.quote_id, email },
+      });
+    const first = await send("first@example.com");
+    expect(first.body, first.text).toMatchObject({ quotation_id: note.quotation_id, version: 1 });
+    const second = await send("second@example.com");
+    expect(second.body, second.text).toMatchObject({ number: first.body.number, version: 1, status: "sent" });
+    await changeMargin(note, "50");
+    const third = await send("first@example.com");
+    expect(third.body, third.text).toMatchObject({ number: first.body.number, version: 2, status: "sent" });
+  });
+
+  test("by a client leave the desk's draft of the same request alone", async () => {
+    const note = await buildQuotation(admin, { form: { client_id: client.user.id } });
+    const sent = await client.call(emailClientQuotation, {
+      query: { request_id: note.request_id, quote_id: note.quote_id, email: "colleague@example.com" },
+    });
+    expect(sent.status, sent.text).toBe(200);
+    expect(sent.body.number).not.toBe(note.number);
+    expect((await detailOf(note.quotation_id)).lockVersion).toBe(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { createInquirer, listQuotations, updateSavedQuotation } from "@kilolane/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildQuotation } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { companyScopeOf, systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { countByStatus, findQuotationRows } from "./reads/list.ts";
+
+/** More than are gathered by one word, so that both ways of searching are walked. */
+const ROWS = 24_000;
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let rival: SignedInPerson;
+
+/** Quotations of a forwarder that has been busy: all hold 'freight', every hundredth 'zanzibar'. */
+const MANY = `
+  insert into quotation (id, company_id, number, request_id, status, owner_user_id, from_airport, to_airport, ready_date,
+    goods_type, chargeable_weight_kg, gross_weight_kg, currency, buy_total, sell_total, sell_total_usd, profit_usd,
+    valid_until, expires_at, search_text, created_at)
+  select gen_random_uuid(), $1, 'X-2020-' || lpad(n::text, 6, '0'), gen_random_uuid(), 'accepted', $2, 'JFK', 'FRA',
+    current_date, 'General', 100, 90, 'USD', 85, 100, 100, 15, current_date, now() - interval '1 day',
+    'x 2020 ' || lpad(n::text, 6, '0') || ' freight ' || case when n % 100 = 0 then 'zanzibar spice' else 'lines' end,
+    now() - make_interval(mins => n)
+  from generate_series(1, $3::integer) as n`;
+
+async function search(person: SignedInPerson, text: string) {
+  const { body } = await person.call(listQuotations, {
+    query: { size: "50", filter: JSON.stringify({ search: text }) },
+  });
+  return { found: body.content.length, total: body.total, numbers: body.content.map((row) => row.number) };
+}
+
+async function buildInquirer(companyName: string): Promise<string> {
+  const email = "buyer@inquirer.example";
+  const answer = await admin.call(createInquirer, {
+    body: { companyName, nameofInquirer: "Ada Buyer", country: "US", email },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.id;
+}
+
+/** How PostgreSQL runs the product's own reads, as the tenant's role. */
+async function plansOf(text: string): Promise<{ list: string; counts: string }> {
+  const plans: string[] = [];
+  let list = "";
+  await withTransaction(companyScopeOf(world.database, admin.user), async (tx) => {
+    const query: CompanyTransaction["query"] = async (statement, values) => {
+      const { rows } = await tx.query<{ "QUERY PLAN": string }>(`explain ${statement}`, values);
+      plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+      return tx.query(statement, values);
+    };
+    const explained = { ...tx, query };
+    const page = {
+      filter: { search: text },
+      sort: { field: "createdAt", direction: "desc" } as const,
+      limit: 50,
+      offset: 0,
+    };
+    await findQuotationRows(explained, { kind: "company" }, page);
+    list = plans.splice(0).join("\n");
+    await countByStatus(explained, { kind: "company" }, { search: `${text} ` });
+  });
+  return { list, counts: plans.join("\n") };
+}
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  rival = await world.signInAs("ROLE_FFADMIN");
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId });
+  await withTransaction(
+    systemScope(world.database),
+    async (tx) => {
+      await tx.query(MANY, [admin.user.company.id, admin.user.id, ROWS]);
+      await tx.query(MANY, [rival.user.company.id, rival.user.id, 300]);
+    },
+    { statementTimeoutMs: 60_000 },
+  );
+  await world.database.query("vacuum (analyze) quotation");
+  await world.database.query("vacuum (analyze) quotation_word");
+});
+afterAll(() => world.close());
+
+test("finds by the beginnings of words, rare and common ones alike, in its own company alone", async () => {
+  expect(await search(admin, "zanz")).toMatchObject({ found: 50, total: 240 });
+  expect(await search(admin, "freight zanzibar")).toMatchObject({ found: 50, total: 240 });
+  expect(await search(admin, "lines")).toMatchObject({ found: 50, total: 10_000 });
+  expect(await search(admin, "anzibar")).toMatchObject({ found: 0, total: 0 });
+  expect(await search(admin, "zanzibar lines")).toMatchObject({ found: 0, total: 0 });
+  expect(await search(admin, "Spíce, 000100")).toMatchObject({ numbers: ["X-2020-000100"], total: 1 });
+  expect(await search(rival, "zanzibar")).toMatchObject({ found: 3, total: 3 });
+});
+
+test("a search never reads the company's quotations from end to end", async () => {
+  const rare = await plansOf("zanzibar");
+  expect(rare.list).toContain("quotation_word_pkey");
+  expect(rare.list).toContain("quotation_pkey");
+  const common = await plansOf("freight lines");
+  expect(common.list).toContain("quotation_recent");
+  // a common word's count ends at 10,001 of a state, whatever it walks
+  for (const plan of [rare.list, rare.counts, common.list]) expect(plan).not.toMatch(/Seq Scan on quotation/);
+});
+
+test("a quotation is found by its new words and no longer by the old ones", async () => {
+  const [quokka, numbat] = [await buildInquirer("Quokka Trading"), await buildInquirer("Numbat Export")];
+  const note = await buildQuotation(admin, { form: { inquirerId: quokka } });
+  expect((await search(admin, "quokka")).numbers).toEqual([note.number]);
+  const update = { quotation_id: note.quotation_id, version: 1, inquirerId: numbat };
+  const answer = await admin.call(updateSavedQuotation, { body: update });
+  expect(answer.status, answer.text).toBe(200);
+  expect((await search(admin, "quokka")).numbers).toEqual([]);
+  expect((await search(admin, "numbat quiet")).numbers).toEqual([note.number]);
+});
