@@ -1,11 +1,27 @@
 import * as contract from "@kilolane/contract";
 import { expect, test } from "vitest";
+import { DEMO_ROUTES } from "../features/demo/queries.ts";
+import { INQUIRER_ROUTES } from "../features/inquirer/queries.ts";
 import { NOTIFICATION_ROUTES } from "../features/notification/queries.ts";
+import { PLACE_ROUTES } from "../features/place/queries.ts";
+import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
+import { DOCUMENT_ROUTES } from "../features/quotation/document-query.ts";
+import { QUOTATION_ROUTES } from "../features/quotation/queries.ts";
 import { DOWNLOAD_ROUTE } from "../lib/api/download-route.ts";
 import { SESSION_ROUTES } from "../lib/session/session-calls.ts";
 
 /** Endpoints named without their schemas, to keep those out of the first bundle, under the contract's names. */
-const routes = { ...SESSION_ROUTES, ...NOTIFICATION_ROUTES, downloadFile: DOWNLOAD_ROUTE };
+const routes = {
+  ...SESSION_ROUTES,
+  ...NOTIFICATION_ROUTES,
+  ...DEMO_ROUTES,
+  ...INQUIRER_ROUTES,
+  ...PLACE_ROUTES,
+  ...QUOTATION_ROUTES,
+  ...DETAIL_ROUTES,
+  ...DOCUMENT_ROUTES,
+  downloadFile: DOWNLOAD_ROUTE,
+};
 
 const endpoints: Readonly<Record<string, unknown>> = contract;
 

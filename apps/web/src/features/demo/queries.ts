@@ -1,19 +1,30 @@
-import {
+import type {
   downloadCaughtAttachment,
   getCaughtMail,
   listCaughtMails,
   listDemoStories,
-  type QuotationFormInput,
+  QuotationFormInput,
 } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint, downloadEndpoint } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, downloadEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+
+/** Endpoints without their schemas, which no screen needs to call them. */
+export const DEMO_ROUTES = {
+  listDemoStories: routeOf<typeof listDemoStories>("GET", "/demo/stories"),
+  listCaughtMails: routeOf<typeof listCaughtMails>("GET", "/demo/mails"),
+  getCaughtMail: routeOf<typeof getCaughtMail>("GET", "/demo/mails/:id"),
+  downloadCaughtAttachment: routeOf<typeof downloadCaughtAttachment>(
+    "GET",
+    "/demo/mails/:id/attachments/:index",
+  ),
+};
 
 const MAIL_REFRESH_MS = 4000;
 
 /** The twelve stories; a refusal means that this is not the demo world. */
 export const demoStoriesQuery = queryOptions({
   queryKey: ["demo", "stories"],
-  queryFn: async ({ signal }) => callEndpoint(listDemoStories, {}, { signal }),
+  queryFn: async ({ signal }) => callEndpoint(DEMO_ROUTES.listDemoStories, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -32,7 +43,7 @@ export function caughtMailsQuery(recipient: string) {
   return queryOptions({
     queryKey: ["demo", "mails", recipient],
     queryFn: async ({ signal }) =>
-      callEndpoint(listCaughtMails, { query: { page: 1, size: 50, recipient } }, { signal }),
+      callEndpoint(DEMO_ROUTES.listCaughtMails, { query: { page: 1, size: 50, recipient } }, { signal }),
     refetchInterval: MAIL_REFRESH_MS,
   });
 }
@@ -42,12 +53,13 @@ export function caughtMailQuery(id: string | undefined) {
   return queryOptions({
     queryKey: ["demo", "mail", id],
     enabled: id !== undefined,
-    queryFn: async ({ signal }) => callEndpoint(getCaughtMail, { params: { id: id ?? "" } }, { signal }),
+    queryFn: async ({ signal }) =>
+      callEndpoint(DEMO_ROUTES.getCaughtMail, { params: { id: id ?? "" } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Fetches an attachment of a caught mail as a file. */
 export async function fetchAttachment(id: string, index: number) {
-  return downloadEndpoint(downloadCaughtAttachment, { params: { id, index } });
+  return downloadEndpoint(DEMO_ROUTES.downloadCaughtAttachment, { params: { id, index } });
 }

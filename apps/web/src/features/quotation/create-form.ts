@@ -103,7 +103,7 @@ function goodsLineOf(row: GoodsRow): QuotationFormInput["goodsArray"][number] {
 }
 
 /** The wire before the contract has looked at it: a class that was not chosen yet is refused, never guessed. */
-type RequestDraft = Omit<QuotationFormInput, "dangerousGoods"> & {
+export type RequestDraft = Omit<QuotationFormInput, "dangerousGoods"> & {
   readonly dangerousGoods: readonly Omit<DangerousRow, "properName">[];
 };
 

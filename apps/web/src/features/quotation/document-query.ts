@@ -1,6 +1,11 @@
-import { getQuotationPdf, type EndpointInput } from "@kilolane/contract";
+import type { EndpointInput, getQuotationPdf } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { downloadEndpoint } from "../../lib/api/call-endpoint.ts";
+import { downloadEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+
+/** Endpoints without their schemas, which no screen needs to call them. */
+export const DOCUMENT_ROUTES = {
+  getQuotationPdf: routeOf<typeof getQuotationPdf>("GET", "/ffadmin/saved-quotation/:id/pdf"),
+};
 
 export type DocumentWish = NonNullable<EndpointInput<typeof getQuotationPdf>["query"]>;
 
@@ -9,7 +14,11 @@ export function documentQuery(quotationId: string, wish: DocumentWish, lockVersi
   return queryOptions({
     queryKey: ["quotation", "document", quotationId, wish, lockVersion],
     queryFn: async ({ signal }) =>
-      downloadEndpoint(getQuotationPdf, { params: { id: quotationId }, query: wish }, { signal }),
+      downloadEndpoint(
+        DOCUMENT_ROUTES.getQuotationPdf,
+        { params: { id: quotationId }, query: wish },
+        { signal },
+      ),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,24 +1,37 @@
-import {
+import type {
   addAirlineAnswer,
   chooseTrucking,
   createQuotation,
   editQuotationOptions,
   emailSavedQuotation,
+  EndpointInput,
   getQuotationDefaults,
   getRequest,
+  PricedRequest,
+  QuotationFormInput,
   repriceQuotation,
   saveQuotation,
-  type EndpointInput,
-  type PricedRequest,
-  type QuotationFormInput,
 } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+
+/** Endpoints without their schemas, which no screen needs to call them. */
+export const QUOTATION_ROUTES = {
+  getQuotationDefaults: routeOf<typeof getQuotationDefaults>("GET", "/ffadmin/quotation/defaults"),
+  getRequest: routeOf<typeof getRequest>("GET", "/ffadmin/quotation/request/:id"),
+  createQuotation: routeOf<typeof createQuotation>("POST", "/ffadmin/quotation/create"),
+  repriceQuotation: routeOf<typeof repriceQuotation>("POST", "/ffadmin/quotation/create/:id"),
+  editQuotationOptions: routeOf<typeof editQuotationOptions>("POST", "/ffadmin/quotation/edit"),
+  chooseTrucking: routeOf<typeof chooseTrucking>("POST", "/ffadmin/quotation"),
+  addAirlineAnswer: routeOf<typeof addAirlineAnswer>("POST", "/ffadmin/quotation/airline-answer"),
+  saveQuotation: routeOf<typeof saveQuotation>("POST", "/ffadmin/quotation/save"),
+  emailSavedQuotation: routeOf<typeof emailSavedQuotation>("POST", "/ffadmin/saved-quotation/email"),
+};
 
 /** Units, currency, margin and abilities the create screen starts with. */
 export const quotationDefaultsQuery = queryOptions({
   queryKey: ["quotation", "defaults"],
-  queryFn: async ({ signal }) => callEndpoint(getQuotationDefaults, {}, { signal }),
+  queryFn: async ({ signal }) => callEndpoint(QUOTATION_ROUTES.getQuotationDefaults, {}, { signal }),
 });
 
 /** A stored request with its options, as priced. */
@@ -26,7 +39,8 @@ export function requestQuery(requestId: string | null) {
   return queryOptions({
     queryKey: ["quotation", "request", requestId],
     enabled: requestId !== null,
-    queryFn: async ({ signal }) => callEndpoint(getRequest, { params: { id: requestId ?? "" } }, { signal }),
+    queryFn: async ({ signal }) =>
+      callEndpoint(QUOTATION_ROUTES.getRequest, { params: { id: requestId ?? "" } }, { signal }),
   });
 }
 
@@ -37,15 +51,15 @@ export async function priceForm(
   signal: AbortSignal,
 ): Promise<PricedRequest> {
   return requestId === null
-    ? callEndpoint(createQuotation, { body: form }, { signal })
-    : callEndpoint(repriceQuotation, { params: { id: requestId }, body: form }, { signal });
+    ? callEndpoint(QUOTATION_ROUTES.createQuotation, { body: form }, { signal })
+    : callEndpoint(QUOTATION_ROUTES.repriceQuotation, { params: { id: requestId }, body: form }, { signal });
 }
 
 type EditBody = NonNullable<EndpointInput<typeof editQuotationOptions>["body"]>;
 
 /** Margins and typed-over amounts of options that are not saved yet. */
 export async function editOptions(requestId: string, options: EditBody["options"]): Promise<PricedRequest> {
-  return callEndpoint(editQuotationOptions, { body: { request_id: requestId, options } });
+  return callEndpoint(QUOTATION_ROUTES.editQuotationOptions, { body: { request_id: requestId, options } });
 }
 
 /** Puts a trucking carrier on one leg of the request; an empty id takes it off. */
@@ -54,21 +68,23 @@ export async function putTrucking(
   truckingId: string,
   leg: "pickup" | "delivery",
 ): Promise<PricedRequest> {
-  return callEndpoint(chooseTrucking, { query: { request_id: requestId, trucking_id: truckingId, leg } });
+  return callEndpoint(QUOTATION_ROUTES.chooseTrucking, {
+    query: { request_id: requestId, trucking_id: truckingId, leg },
+  });
 }
 
 type AnswerBody = NonNullable<EndpointInput<typeof addAirlineAnswer>["body"]>;
 
 /** An airline's answer, typed in where no rate exists. */
 export async function putAirlineAnswer(answer: AnswerBody): Promise<PricedRequest> {
-  return callEndpoint(addAirlineAnswer, { body: answer });
+  return callEndpoint(QUOTATION_ROUTES.addAirlineAnswer, { body: answer });
 }
 
 type SaveBody = NonNullable<EndpointInput<typeof saveQuotation>["body"]>;
 
 /** Saves the chosen options as one quotation: version 1, draft. */
 export async function saveOptions(requestId: string, quoteIds: readonly string[], body: SaveBody) {
-  return callEndpoint(saveQuotation, {
+  return callEndpoint(QUOTATION_ROUTES.saveQuotation, {
     query: { request_id: requestId, quote_id: quoteIds.join(",") },
     body,
   });
@@ -85,7 +101,7 @@ export interface MailWish {
 
 /** Mails a saved quotation with PDF and link; a draft becomes sent. */
 export async function mailQuotation(quotationId: string, version: number, wish: MailWish) {
-  return callEndpoint(emailSavedQuotation, {
+  return callEndpoint(QUOTATION_ROUTES.emailSavedQuotation, {
     query: {
       quotation_id: quotationId,
       version,

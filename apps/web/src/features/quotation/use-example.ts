@@ -1,7 +1,7 @@
-import { getAirport, type QuotationFormInput } from "@kilolane/contract";
+import type { QuotationFormInput } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { airportPairQuery } from "../place/queries.ts";
 import { storyFormQuery } from "../demo/queries.ts";
 import { fromRequest, type CreateForm, type FormDefaults } from "./create-form.ts";
 
@@ -25,16 +25,7 @@ export function useExample(storyId: string | null, defaults: FormDefaults | null
     : isStarted
       ? EXAMPLE
       : null;
-  const airports = useQuery({
-    queryKey: ["place", "airport-pair", input?.shipFromAirport, input?.shipToAirport],
-    enabled: input !== null,
-    queryFn: async ({ signal }) =>
-      Promise.all(
-        [input?.shipFromAirport, input?.shipToAirport].map(async (code) =>
-          callEndpoint(getAirport, { params: { code: code ?? "" } }, { signal }),
-        ),
-      ),
-  });
+  const airports = useQuery(airportPairQuery(input?.shipFromAirport ?? null, input?.shipToAirport ?? null));
   const [from, to] = airports.data ?? [];
   const form: CreateForm | null = useMemo(
     () =>

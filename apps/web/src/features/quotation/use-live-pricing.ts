@@ -1,10 +1,13 @@
-import { quotationForm, type PricedRequest } from "@kilolane/contract";
+import type { PricedRequest } from "@kilolane/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../lib/api/api-error.ts";
+import type { FormProblem } from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
 import { fieldOfError, type FormField } from "./field-of-error.ts";
 import { usePricing } from "./use-pricing.ts";
+
+const checking = async () => import("./check-form.ts");
 
 /** Pause after the last key press before a price is asked for. */
 const TYPING_PAUSE_MS = 300;
@@ -42,33 +45,32 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
   const { ask, stop, forget, ...pricing } = usePricing(initial, refuse);
 
   const price = useCallback(
-    (showProblems: boolean) => {
-      const body = toRequest(form.getValues());
-      const checked = quotationForm.safeParse(body);
-      const problems = checked.success
-        ? []
-        : checked.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
+    async (showProblems: boolean) => {
+      const { checkForm } = await checking();
+      const draft = toRequest(form.getValues());
+      const checked = checkForm(draft);
+      const problems = "problems" in checked ? checked.problems : [];
       setMissing(problems.map((problem) => problem.field));
-      if (!checked.success) {
+      if ("problems" in checked) {
         if (showProblems) markFields(form, problems, "schema");
         return;
       }
-      const text = JSON.stringify(body);
+      const text = JSON.stringify(draft);
       if (text === lastSent.current && !showProblems) return;
       lastSent.current = text;
       form.clearErrors();
-      void ask(checked.data);
+      await ask(checked.request);
     },
     [ask, form],
   );
 
   useEffect(() => {
-    let timer = setTimeout(() => price(false), 0);
+    let timer = setTimeout(() => void price(false), 0);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(() => price(false), TYPING_PAUSE_MS);
+        timer = setTimeout(() => void price(false), TYPING_PAUSE_MS);
       },
     });
     return () => {
@@ -82,14 +84,14 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
     lastSent.current = "";
     forget();
   }, [forget]);
-  const priceNow = useCallback(() => price(true), [price]);
+  const priceNow = useCallback(() => void price(true), [price]);
 
   return { ...pricing, missing, priceNow, reset };
 }
 
 function markFields(
   form: UseFormReturn<CreateForm>,
-  problems: readonly { readonly field: string; readonly message: string }[],
+  problems: readonly FormProblem[],
   type: "server" | "schema",
 ): void {
   const marked = new Set<FormField>();

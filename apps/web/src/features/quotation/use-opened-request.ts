@@ -1,7 +1,7 @@
-import { getInquirer, type PricedRequest } from "@kilolane/contract";
+import type { PricedRequest } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { inquirerQuery } from "../inquirer/queries.ts";
 import { fromRequest, type CreateForm, type FormDefaults } from "./create-form.ts";
 import { requestQuery } from "./queries.ts";
 
@@ -16,12 +16,7 @@ export function useOpenedRequest(requestId: string | null, defaults: FormDefault
   const { data: priced, isError } = useQuery(requestQuery(requestId));
   const wanted = priced?.form["inquirerId"];
   const inquirerId = typeof wanted === "string" ? wanted : null;
-  const { data: inquirer, isFetched } = useQuery({
-    queryKey: ["inquirer", "one", inquirerId],
-    enabled: inquirerId !== null,
-    queryFn: async ({ signal }) =>
-      callEndpoint(getInquirer, { params: { id: inquirerId ?? "" } }, { signal }),
-  });
+  const { data: inquirer, isFetched } = useQuery(inquirerQuery(inquirerId));
   const isReady = requestId === null || (priced !== undefined && (inquirerId === null || isFetched));
   const request = useMemo(() => {
     if (!isReady || priced === undefined || defaults === null) return null;

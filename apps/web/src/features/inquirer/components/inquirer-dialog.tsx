@@ -20,7 +20,7 @@ interface InquirerDialogProps {
 }
 
 /** Creates an inquirer in a dialog; what was typed stays when the server refuses a field. */
-export function InquirerDialog({ hint, onClose, onStored }: InquirerDialogProps) {
+export default function InquirerDialog({ hint, onClose, onStored }: InquirerDialogProps) {
   const { t } = useTranslation("inquirer");
   const language = useLanguage();
   const fieldText = useFieldText();

@@ -1,16 +1,21 @@
 import type { EndpointOutput, Inquirer, searchDirectory } from "@kilolane/contract";
-import { CloseButton, Combobox, TextInput, useCombobox } from "@mantine/core";
+import { CloseButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SearchField, type SearchHit } from "../../../ui/search-field/search-field.tsx";
 import { inquirerLabel, type InquirerHint } from "../inquirer-form.ts";
 import { directoryQuery, inquirersQuery } from "../queries.ts";
-import { InquirerDialog } from "./inquirer-dialog.tsx";
 import classes from "./inquirer-picker.module.css";
+
+// The dialog brings the schemas along: fetched when somebody new is typed in.
+const InquirerDialog = lazy(async () => import("./inquirer-dialog.tsx"));
 
 const SEARCH_DELAY_MS = 150;
 const CREATE = "create-new";
+
+type Address = EndpointOutput<typeof searchDirectory>[number];
 
 interface InquirerPickerProps {
   readonly label: string;
@@ -20,84 +25,69 @@ interface InquirerPickerProps {
   readonly error?: string | undefined;
 }
 
-/** Who asks for the price: found by name, company or email, or created without leaving the form. */
-export function InquirerPicker({ label, placeholder, value, onChange, error }: InquirerPickerProps) {
+/** Who asks for the price: an inquirer, an address of the directory, or somebody new, without leaving the form. */
+export function InquirerPicker({ value, onChange, ...field }: InquirerPickerProps) {
   const { t } = useTranslation("inquirer");
   const [typed, setTyped] = useState<string | null>(null);
   const [search] = useDebouncedValue(typed ?? "", SEARCH_DELAY_MS);
   const [hint, setHint] = useState<InquirerHint | null>(null);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { data } = useQuery({ ...inquirersQuery(search), enabled: combobox.dropdownOpened });
+  const { data, isFetching } = useQuery(inquirersQuery(search));
   const people = data?.content ?? [];
-  const { data: addresses = [] } = useQuery({
-    ...directoryQuery(search),
-    enabled: combobox.dropdownOpened && search.trim() !== "",
-  });
+  const { data: found = [] } = useQuery({ ...directoryQuery(search), enabled: search.trim() !== "" });
+  const addresses = search.trim() === "" ? [] : found;
 
-  const submit = (id: string) => {
+  const choose = (id: string) => {
     const address = addresses.find((entry) => entry.id === id);
     if (id === CREATE) setHint({ nameofInquirer: typed ?? "" });
     else if (address) setHint(hintOf(address));
     else onChange(people.find((person) => person.id === id) ?? null);
     setTyped(null);
-    combobox.closeDropdown();
   };
+  const hits: SearchHit[] = [
+    ...people.map((person) => ({
+      id: person.id,
+      content: (
+        <span className={classes.line}>
+          <bdi>{person.nameofInquirer}</bdi>
+          <bdi className={classes.quiet}>{`${person.companyName} · ${person.email}`}</bdi>
+        </span>
+      ),
+    })),
+    ...addresses.map((address) => ({ id: address.id, content: <AddressLine address={address} /> })),
+    {
+      id: CREATE,
+      content: (
+        <span className={classes.create}>{typed ? t("createNamed", { name: typed }) : t("title")}</span>
+      ),
+    },
+  ];
 
   return (
     <>
-      <Combobox store={combobox} onOptionSubmit={submit} keepMounted={false}>
-        <Combobox.Target>
-          <TextInput
-            label={label}
-            placeholder={placeholder}
-            value={typed ?? (value ? inquirerLabel(value) : "")}
-            error={error}
-            autoComplete="off"
-            rightSection={
-              value && typed === null ? (
-                <CloseButton size="sm" aria-label={t("cancel")} onClick={() => onChange(null)} />
-              ) : null
-            }
-            onFocus={(event) => {
-              event.currentTarget.select();
-              combobox.openDropdown();
-            }}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              combobox.openDropdown();
-              combobox.selectFirstOption();
-            }}
-            onBlur={() => {
-              setTyped(null);
-              combobox.closeDropdown();
-            }}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown>
-          <Combobox.Options mah={320} className={classes.options}>
-            {people.map((person) => (
-              <Combobox.Option key={person.id} value={person.id}>
-                <span className={classes.line}>
-                  <bdi>{person.nameofInquirer}</bdi>
-                  <bdi className={classes.quiet}>{`${person.companyName} · ${person.email}`}</bdi>
-                </span>
-              </Combobox.Option>
-            ))}
-            {search.trim() === "" ? null : <AddressOptions addresses={addresses} />}
-            <Combobox.Option value={CREATE} className={classes.create}>
-              {typed ? t("createNamed", { name: typed }) : t("title")}
-            </Combobox.Option>
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+      <SearchField
+        {...field}
+        shown={typed ?? (value ? inquirerLabel(value) : "")}
+        hits={hits}
+        isSearching={isFetching && typed !== null}
+        emptyText={null}
+        opensOnFocus
+        rightSection={
+          value && typed === null ? (
+            <CloseButton size="sm" aria-label={t("cancel")} onClick={() => onChange(null)} />
+          ) : null
+        }
+        onType={setTyped}
+        onChoose={choose}
+        onLeave={() => setTyped(null)}
+      />
       {hint === null ? null : (
-        <InquirerDialog hint={hint} onClose={() => setHint(null)} onStored={onChange} />
+        <Suspense>
+          <InquirerDialog hint={hint} onClose={() => setHint(null)} onStored={onChange} />
+        </Suspense>
       )}
     </>
   );
 }
-
-type Address = EndpointOutput<typeof searchDirectory>[number];
 
 /** An address of the directory becomes an inquirer once its person is confirmed in the dialog. */
 function hintOf(address: Address): InquirerHint {
@@ -110,16 +100,14 @@ function hintOf(address: Address): InquirerHint {
   };
 }
 
-function AddressOptions({ addresses }: { readonly addresses: readonly Address[] }) {
+function AddressLine({ address }: { readonly address: Address }) {
   const { t } = useTranslation("inquirer");
-  return addresses.map((address) => (
-    <Combobox.Option key={address.id} value={address.id}>
-      <span className={classes.line}>
-        <bdi>{address.companyName}</bdi>
-        <span className={classes.quiet}>
-          {t("fromDirectory")} <bdi>{address.city}</bdi>
-        </span>
+  return (
+    <span className={classes.line}>
+      <bdi>{address.companyName}</bdi>
+      <span className={classes.quiet}>
+        {t("fromDirectory")} <bdi>{address.city}</bdi>
       </span>
-    </Combobox.Option>
-  ));
+    </span>
+  );
 }

@@ -1,9 +1,9 @@
 import type { Airport } from "@kilolane/contract";
-import { Combobox, Loader, TextInput, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SearchField } from "../../../ui/search-field/search-field.tsx";
 import { airportsQuery } from "../queries.ts";
 import classes from "./airport-picker.module.css";
 
@@ -14,11 +14,9 @@ interface AirportPickerProps {
   readonly placeholder: string;
   readonly value: Airport | null;
   readonly onChange: (airport: Airport | null) => void;
-  readonly onBlur?: () => void;
   readonly error?: string | undefined;
   /** `USA` for departures of companies that ship from there (product.md §10); null: the whole world */
   readonly country?: string | null;
-  readonly autoFocus?: boolean;
 }
 
 /** What the closed field shows of an airport. */
@@ -30,72 +28,36 @@ function labelOf(airport: Airport): string {
  * Airport by code, city or name: type, Enter takes the top hit. Search runs on the server, cargo airports and the
  * company's preferred ones first.
  */
-export function AirportPicker(props: AirportPickerProps) {
-  const { value, onChange, country = null } = props;
+export function AirportPicker({ value, onChange, country = null, ...field }: AirportPickerProps) {
   const { t } = useTranslation("place");
   const [typed, setTyped] = useState<string | null>(null);
   const [search] = useDebouncedValue(typed ?? "", SEARCH_DELAY_MS);
   const { data = [], isFetching } = useQuery(airportsQuery(search, country));
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const isOpen = typed !== null && typed.trim() !== "";
-  const hits = isOpen ? data : [];
-
-  const choose = (code: string) => {
-    const airport = data.find((entry) => entry.code === code);
-    if (airport) onChange(airport);
-    setTyped(null);
-    combobox.closeDropdown();
-  };
-  const takeTopHit = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !isOpen || combobox.getSelectedOptionIndex() >= 0) return;
-    const top = hits[0];
-    if (top && search === typed) {
-      event.preventDefault();
-      choose(top.code);
-    }
-  };
+  const isTyping = typed !== null && typed.trim() !== "";
+  const isSearching = isTyping && (isFetching || search !== typed);
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} keepMounted={false}>
-      <Combobox.Target>
-        <TextInput
-          label={props.label}
-          placeholder={props.placeholder}
-          value={typed ?? (value ? labelOf(value) : "")}
-          error={props.error}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus={props.autoFocus}
-          rightSection={isFetching && isOpen ? <Loader size="xs" /> : null}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            const text = event.currentTarget.value;
-            setTyped(text);
-            if (text.trim() === "") onChange(null);
-            combobox.openDropdown();
-          }}
-          onKeyDown={takeTopHit}
-          onBlur={() => {
-            setTyped(null);
-            combobox.closeDropdown();
-            props.onBlur?.();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options mah={320} className={classes.options}>
-          {hits.length === 0 ? (
-            <Combobox.Empty>{isFetching || search !== typed ? t("searching") : t("none")}</Combobox.Empty>
-          ) : (
-            hits.map((airport) => (
-              <Combobox.Option key={airport.code} value={airport.code}>
-                <AirportLine airport={airport} />
-              </Combobox.Option>
-            ))
-          )}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <SearchField
+      {...field}
+      shown={typed ?? (value ? labelOf(value) : "")}
+      hits={
+        isTyping
+          ? data.map((airport) => ({ id: airport.code, content: <AirportLine airport={airport} /> }))
+          : []
+      }
+      isSearching={isSearching}
+      emptyText={isTyping ? t(isSearching ? "searching" : "none") : null}
+      onType={(text) => {
+        setTyped(text);
+        if (text.trim() === "") onChange(null);
+      }}
+      onChoose={(code) => {
+        const airport = data.find((entry) => entry.code === code);
+        if (airport) onChange(airport);
+        setTyped(null);
+      }}
+      onLeave={() => setTyped(null)}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
-import { searchLaneAirlines, type PricedRequest } from "@kilolane/contract";
+import type { PricedRequest } from "@kilolane/contract";
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
+import { laneAirlinesQuery } from "../../place/queries.ts";
 import { putAirlineAnswer } from "../queries.ts";
 import classes from "./ask-airline-panel.module.css";
 
@@ -46,11 +46,7 @@ function AnswerForm({ priced, onPriced }: Omit<AskAirlinePanelProps, "isOnly">) 
   const [validUntil, setValidUntil] = useState(priced.pricedOn);
   const from = priced.shipFromAirportDetail.code;
   const to = priced.shipToAirportDetail.code;
-  const { data } = useQuery({
-    queryKey: ["quotation", "lane-airlines", from, to],
-    queryFn: async ({ signal }) =>
-      callEndpoint(searchLaneAirlines, { query: { from_airport: from, to_airport: to } }, { signal }),
-  });
+  const { data } = useQuery(laneAirlinesQuery(from, to));
   const airlines = priced.askAirlines.length > 0 ? priced.askAirlines : (data?.airlines ?? []);
   const answer = useMutation({
     mutationFn: async () =>

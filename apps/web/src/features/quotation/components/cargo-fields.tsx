@@ -1,12 +1,15 @@
 import { CARGO_TYPES, TEMPERATURE_RANGES } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "../create-form.ts";
 import classes from "./create-quotation.module.css";
-import { DangerousGoodsFields } from "./dangerous-goods-fields.tsx";
+
+const DangerousGoodsFields = lazy(async () => ({
+  default: (await import("./dangerous-goods-fields.tsx")).DangerousGoodsFields,
+}));
 
 /** What flies: each cargo type asks for its own details and for nothing else. */
 export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode }) {
@@ -38,7 +41,7 @@ export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode
         ) : null}
         {unitSwitch}
       </div>
-      {typeOfGoods === "Dangerous Goods" ? <DangerousGoodsFields /> : null}
+      <Suspense>{typeOfGoods === "Dangerous Goods" ? <DangerousGoodsFields /> : null}</Suspense>
     </>
   );
 }

@@ -36,11 +36,7 @@ export function FilterChips({ state }: { readonly state: ListState }) {
     return field === "createdFrom" || field === "createdTo" ? formatDate(value, language) : value;
   };
   return set.map((field) => (
-    <UnstyledButton
-      key={field}
-      className={classes.chip}
-      onClick={() => state.setFilter(field, "")}
-    >
+    <UnstyledButton key={field} className={classes.chip} onClick={() => state.setFilter(field, "")}>
       <span className={classes.quiet}>{`${t(LABELS[field])}:`}</span>
       <bdi>{shown(field)}</bdi>
       <span className="kl-visually-hidden">{t("list.removeFilter", { field: t(LABELS[field]) })}</span>

@@ -1,5 +1,5 @@
 import { INCOTERMS } from "@kilolane/domain";
-import { ActionIcon, Button, Checkbox, Collapse, NativeSelect, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, Collapse, NativeSelect, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { Controller, useFormContext } from "react-hook-form";
@@ -73,17 +73,16 @@ function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly"
           />
         )}
       />
-      <Tooltip label={t("field.swap")}>
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          className={classes.swap}
-          aria-label={t("field.swap")}
-          onClick={swap}
-        >
-          <IconArrowsLeftRight size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        className={classes.swap}
+        aria-label={t("field.swap")}
+        title={t("field.swap")}
+        onClick={swap}
+      >
+        <IconArrowsLeftRight size={18} />
+      </ActionIcon>
       <Controller
         control={control}
         name="to"

@@ -1,7 +1,8 @@
 import type { PricedRequest, QuoteOption } from "@kilolane/contract";
-import { Badge, Button, Checkbox, Tooltip } from "@mantine/core";
+import { Badge, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
@@ -11,8 +12,9 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "../use-option-choice.ts";
 import { Measure } from "./measure.tsx";
-import { OptionCharges } from "./option-charges.tsx";
 import classes from "./option-card.module.css";
+
+const OptionCharges = lazy(async () => ({ default: (await import("./option-charges.tsx")).OptionCharges }));
 
 export interface OptionCardProps {
   readonly option: QuoteOption;
@@ -50,15 +52,14 @@ export function OptionCard(props: OptionCardProps) {
             {isChosen ? t("option.chosen") : t("option.choose")}
           </Button>
           <div className={classes.minor}>
-            <Tooltip label={t("compare.limit")} disabled={choice.canCompareMore || choice.isCompared(option)}>
-              <Checkbox
-                size="xs"
-                label={t("option.compare")}
-                checked={choice.isCompared(option)}
-                disabled={!choice.canCompareMore && !choice.isCompared(option)}
-                onChange={() => choice.toggleCompared(option)}
-              />
-            </Tooltip>
+            <Checkbox
+              title={choice.canCompareMore || choice.isCompared(option) ? undefined : t("compare.limit")}
+              size="xs"
+              label={t("option.compare")}
+              checked={choice.isCompared(option)}
+              disabled={!choice.canCompareMore && !choice.isCompared(option)}
+              onChange={() => choice.toggleCompared(option)}
+            />
             <Button
               size="compact-xs"
               px={4}
@@ -73,7 +74,11 @@ export function OptionCard(props: OptionCardProps) {
         </div>
       </div>
       <OptionHints option={option} known={props.knownFlags} />
-      {isOpen ? <OptionCharges {...props} /> : null}
+      {isOpen ? (
+        <Suspense>
+          <OptionCharges {...props} />
+        </Suspense>
+      ) : null}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { PricedRequest, QuoteOption } from "@kilolane/contract";
 import { Button, Loader, SegmentedControl, Text } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -9,12 +9,15 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "../use-option-choice.ts";
 import type { LivePricing } from "../use-live-pricing.ts";
 import { OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "../sort-options.ts";
-import { AskAirlinePanel } from "./ask-airline-panel.tsx";
-import { ComparePanel } from "./compare-panel.tsx";
 import { ExcludedRates } from "./excluded-rates.tsx";
 import { OptionCard } from "./option-card.tsx";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
 import classes from "./options-panel.module.css";
+
+const AskAirlinePanel = lazy(async () => ({
+  default: (await import("./ask-airline-panel.tsx")).AskAirlinePanel,
+}));
+const ComparePanel = lazy(async () => ({ default: (await import("./compare-panel.tsx")).ComparePanel }));
 
 interface OptionsPanelProps {
   readonly pricing: LivePricing;
@@ -94,7 +97,9 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
           {text("flag", flag)}
         </p>
       ))}
-      {choice.compared.length > 1 ? <ComparePanel priced={priced} choice={choice} /> : null}
+      <Suspense>
+        {choice.compared.length > 1 ? <ComparePanel priced={priced} choice={choice} /> : null}
+      </Suspense>
       <ol className={pricing.isPricing ? classes.dimmed : classes.list}>
         {options.map((option, index) => (
           <li key={optionKey(option)}>
@@ -111,7 +116,9 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
         ))}
       </ol>
       <ExcludedRates excluded={priced.excluded} />
-      <AskAirlinePanel priced={priced} isOnly={options.length === 0} onPriced={pricing.setPriced} />
+      <Suspense>
+        <AskAirlinePanel priced={priced} isOnly={options.length === 0} onPriced={pricing.setPriced} />
+      </Suspense>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { PricedRequest } from "@kilolane/contract";
 import { Alert, Anchor, Button } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -13,14 +13,20 @@ import { useOptionChoice } from "../use-option-choice.ts";
 import { useSavedQuotation } from "../use-saved-quotation.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
-import { DocumentDrawer } from "./document-drawer.tsx";
 import { GoodsSection } from "./goods-section.tsx";
 import { LaneSection } from "./lane-section.tsx";
-import { MailDialog } from "./mail-dialog.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
-import { RecentQuotations } from "./recent-quotations.tsx";
 import { TruckingPanel } from "./trucking-panel.tsx";
+
+// What opens on a click is fetched on the click.
+const DocumentDrawer = lazy(async () => ({
+  default: (await import("./document-drawer.tsx")).DocumentDrawer,
+}));
+const RecentQuotations = lazy(async () => ({
+  default: (await import("./recent-quotations.tsx")).RecentQuotations,
+}));
+const MailDialog = lazy(async () => ({ default: (await import("./mail-dialog.tsx")).MailDialog }));
 
 interface QuotationBuilderProps {
   readonly role: ForwarderRole;
@@ -83,7 +89,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           <GoodsSection onPriceNow={pricing.priceNow} />
           {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={pricing.setPriced} /> : null}
           <OptionsPanel pricing={pricing} choice={choice} />
-          {pricing.priced === null ? <RecentQuotations /> : null}
+          <Suspense>{pricing.priced === null ? <RecentQuotations /> : null}</Suspense>
         </div>
         <div className={classes.column}>
           <div className={classes.side}>
@@ -118,20 +124,22 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           </div>
         </div>
       </div>
-      {panel === "pdf" && saved ? (
-        <DocumentDrawer quotation={saved} language={language} onClose={() => setPanel(null)} />
-      ) : null}
-      {panel === "mail" && saved ? (
-        <MailDialog
-          quotation={saved}
-          recipient={form.getValues("inquirer")?.email ?? ""}
-          onClose={() => setPanel(null)}
-          onSent={() => {
-            setPanel(null);
-            showToast({ tone: "success", text: t("toast.emailSent") });
-          }}
-        />
-      ) : null}
+      <Suspense>
+        {panel === "pdf" && saved ? (
+          <DocumentDrawer quotation={saved} language={language} onClose={() => setPanel(null)} />
+        ) : null}
+        {panel === "mail" && saved ? (
+          <MailDialog
+            quotation={saved}
+            recipient={form.getValues("inquirer")?.email ?? ""}
+            onClose={() => setPanel(null)}
+            onSent={() => {
+              setPanel(null);
+              showToast({ tone: "success", text: t("toast.emailSent") });
+            }}
+          />
+        ) : null}
+      </Suspense>
     </FormProvider>
   );
 }

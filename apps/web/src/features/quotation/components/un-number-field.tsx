@@ -1,11 +1,11 @@
 import { DG_CLASSES, type DgClass, PACKING_GROUPS, type PackingGroup } from "@kilolane/domain";
-import { Autocomplete } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { unNumbersQuery } from "../../place/queries.ts";
+import { SearchField } from "../../../ui/search-field/search-field.tsx";
 import type { CreateForm } from "../create-form.ts";
 
 const SEARCH_DELAY_MS = 200;
@@ -24,6 +24,7 @@ export function UnNumberField({ index }: { readonly index: number }) {
     if (!substance) return;
     const hazardClass = DG_CLASSES.find((entry) => entry === substance.hazardClass);
     const group = PACKING_GROUPS.find((entry) => entry === substance.packingGroups[0]);
+    setValue(`dangerousGoods.${index}.unNumber`, substance.number);
     setValue(`dangerousGoods.${index}.hazardClass`, (hazardClass ?? "") satisfies DgClass | "");
     setValue(`dangerousGoods.${index}.packingGroup`, (group ?? "None") satisfies PackingGroup);
     setValue(`dangerousGoods.${index}.properName`, substance.name);
@@ -35,18 +36,18 @@ export function UnNumberField({ index }: { readonly index: number }) {
       control={control}
       name={`dangerousGoods.${index}.unNumber`}
       render={({ field }) => (
-        <Autocomplete
+        <SearchField
           label={t("field.unNumber")}
-          data={data.map((entry) => entry.number)}
-          filter={({ options }) => options}
-          renderOption={({ option }) => {
-            const substance = data.find((entry) => entry.number === option.value);
-            return `${option.value} · ${substance?.name ?? ""} · ${substance?.hazardClass ?? ""}`;
-          }}
-          value={field.value}
-          onChange={field.onChange}
-          onOptionSubmit={take}
-          onBlur={field.onBlur}
+          shown={field.value}
+          hits={data.map((entry) => ({
+            id: entry.number,
+            content: <bdi>{`${entry.number} · ${entry.name} · ${entry.hazardClass}`}</bdi>,
+          }))}
+          isSearching={false}
+          emptyText={null}
+          onType={field.onChange}
+          onChoose={take}
+          onLeave={field.onBlur}
           error={fieldText(formState.errors.dangerousGoods?.[index]?.unNumber)}
         />
       )}
