@@ -109,7 +109,8 @@ test("what the desk hides is told apart from what it sells at", async () => {
 test("no answer to a client names or tells a cost", async () => {
   const told = await crawl(world, market.ours, "elm", ["client"]);
   expect(told.length).toBeGreaterThan(20);
-  expect(told.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(told.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(20);
   const named = told.flatMap(({ name, text }) =>
     keysOf(parsed(text))
       .filter((key) => FORBIDDEN_NAME.test(key))

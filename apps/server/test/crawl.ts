@@ -33,7 +33,7 @@ const both = (name: string, input: Case[1]) =>
   ] as const;
 
 /** A call of every endpoint that needs no id; `term` is what is searched for. */
-function searches(term: string): readonly (readonly [string, ...Case])[] {
+export function searches(term: string): readonly (readonly [string, ...Case])[] {
   const filter = JSON.stringify({ search: term });
   const search = () => ({ body: { search: term } });
   const list = () => ({ query: { filter, size: 100 } });
@@ -91,7 +91,13 @@ export async function pdfWords(bytes: Uint8Array): Promise<string> {
   return [String(title), ...lines].join("\n");
 }
 
-/** Calls every endpoint as a forwarder's own people, with records of theirs that are new for each call. */
+/** Ends the session that crawls, or makes another one. */
+const SESSION_CALLS = new Set(["authenticate", "logout"]);
+
+/**
+ * Calls every endpoint as a forwarder's own people, with records of theirs that are new for each call; those without a
+ * case or a search with nothing at all, which is enough for what only reads.
+ */
 export async function crawl(
   world: TestWorld,
   forwarder: Forwarder,
@@ -110,5 +116,15 @@ export async function crawl(
   };
   for (const [name, ...call] of searches(term)) await visit(name, call);
   for (const [name, call] of Object.entries(CASES_WITH_IDS)) await visit(name, call);
+  const known = new Set(told.map(({ name }) => name));
+  for (const { name, roles } of world.app.bound) {
+    if (known.has(name) || SESSION_CALLS.has(name)) continue;
+    for (const caller of ["admin", "client", "anyone"] as const) {
+      const role = caller === "admin" ? "ROLE_FFADMIN" : "ROLE_FFCLIENT";
+      const isOpen =
+        typeof roles === "string" ? roles === "public" || caller !== "anyone" : roles.includes(role);
+      if (isOpen) await visit(name, [caller, none]);
+    }
+  }
   return told;
 }
