@@ -27,7 +27,7 @@ alter table company
 create index company_approval on company (approval, kind, created_at desc);
 
 -- A sign-up before its email is proven: nothing of it is a company or an account yet. Belongs to no tenant and is
--- seen by the product alone. The PIN is not stored: it follows from the nonce and the server's secret.
+-- seen by the product alone. Of token and PIN only (keyed) hashes are stored.
 create table signup (
   id uuid primary key,
   token_hash bytea not null unique,
@@ -36,7 +36,7 @@ create table signup (
   form jsonb not null,
   password_hash text not null,
   locale text not null default 'en',
-  pin_nonce bytea not null,
+  pin_hash bytea not null,
   pin_expires_at timestamptz not null,
   pin_tries smallint not null default 0,
   created_at timestamptz not null default now(),

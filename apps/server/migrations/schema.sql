@@ -648,7 +648,7 @@ create table signup (
   form jsonb not null,
   password_hash text not null,
   locale text not null default 'en'::text,
-  pin_nonce bytea not null,
+  pin_hash bytea not null,
   pin_expires_at timestamp with time zone not null,
   pin_tries smallint not null default 0,
   created_at timestamp with time zone not null default now(),

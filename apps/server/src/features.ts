@@ -1,4 +1,5 @@
 import type { App } from "./http/app.ts";
+import { bindCompanyRoutes } from "./features/company/routes.ts";
 import { bindDemoRoutes } from "./features/demo/routes.ts";
 import { bindSessionRoutes } from "./features/session/routes.ts";
 import { bindFileRoutes } from "./features/file/routes.ts";
@@ -8,11 +9,13 @@ import { bindPlaceRoutes } from "./features/place/routes.ts";
 import { bindQuotationRoutes } from "./features/quotation/routes.ts";
 import { bindRateRoutes } from "./features/rate/routes.ts";
 import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
+import { bindSettingsRoutes } from "./features/settings/routes.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 
 /** The slices of this server, one line each. */
 export function bindFeatures(app: App): void {
   bindSessionRoutes(app);
+  bindCompanyRoutes(app);
   bindDemoRoutes(app);
   bindFileRoutes(app);
   bindInquirerRoutes(app);
@@ -21,5 +24,6 @@ export function bindFeatures(app: App): void {
   bindQuotationRoutes(app);
   bindRateRoutes(app);
   bindSavedViewRoutes(app);
+  bindSettingsRoutes(app);
   bindTruckingRoutes(app);
 }

@@ -1,9 +1,12 @@
 import {
+  addPreferredAirport,
   createClientQuotation,
   createInquirer,
   createSavedView,
   emailSavedClientQuotation,
+  deletePreferredAirport,
   listNotifications,
+  listPreferredAirports,
   uploadLogo,
 } from "@kilolane/contract";
 import sharp from "sharp";
@@ -31,7 +34,9 @@ export type RecordKind =
   | "clientQuote"
   | "adminNotice"
   | "clientNotice"
-  | "savedView";
+  | "savedView"
+  | "company"
+  | "preferredAirport";
 
 /** Builds them, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
@@ -51,6 +56,9 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   await client.call(emailSavedClientQuotation, { query, body: {} });
   const [adminNotice] = (await admin.call(listNotifications, { query: {} })).body;
   const [clientNotice] = (await client.call(listNotifications, { query: {} })).body;
+  const preferred = (await admin.call(listPreferredAirports)).body.find(({ airport }) => airport === "JFK");
+  if (preferred !== undefined) await admin.call(deletePreferredAirport, { query: { id: preferred.id } });
+  const airport = await admin.call(addPreferredAirport, { body: { airport: "JFK" } });
   const records = {
     inquirer: inquirerId,
     adminUser: admin.user.id,
@@ -69,6 +77,8 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     adminNotice: adminNotice?.id ?? "",
     clientNotice: clientNotice?.id ?? "",
     savedView: view.body.id,
+    company: admin.user.company.id,
+    preferredAirport: airport.body.id,
   };
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);

@@ -61,6 +61,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
       body: { decision: "accept", quote_id: own.sentQuote },
     }),
   ],
+  deletePreferredAirport: ["admin", (own) => ({ query: { id: own.preferredAirport } })],
   deleteSavedView: ["admin", (own) => ({ params: { screen: "quotations", id: own.savedView } })],
   editQuotationOptions: [
     "admin",
@@ -99,7 +100,9 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     (own) => ({ query: { filter: JSON.stringify({ inquirer: own.inquirer }) } }),
   ],
   getClientQuotationPdf: ["client", (own) => ({ params: { id: own.sent } })],
+  getCompany: ["admin", (own) => ({ params: { id: own.company } })],
   getInquirer: ["admin", (own) => ({ params: { id: own.inquirer } })],
+  getManualQuoteSetting: ["admin", (own) => ({ params: { companyId: own.company } })],
   getQuotation: ["admin", (own) => ({ params: { id: own.sent } })],
   getQuotationPdf: ["admin", (own) => ({ params: { id: own.sent } })],
   getRequest: ["admin", (own) => ({ params: { id: own.request } })],
@@ -111,6 +114,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ query: { filter: JSON.stringify({ inquirer: own.inquirer }) } }),
   ],
+  listPreferredAirports: ["client", (own) => ({ query: { company_id: own.company } })],
   listQuotations: [
     "admin",
     (own) => ({ query: { filter: JSON.stringify({ owner: own.adminUser, inquirer: own.inquirer }) } }),
@@ -133,6 +137,12 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     (own) => ({
       query: { request_id: own.request, quote_id: own.quote },
       body: { inquirerId: own.inquirer },
+    }),
+  ],
+  updateManualQuoteSetting: [
+    "admin",
+    (own) => ({
+      body: { companyId: own.company, isAllowManualQuotesAdmin: "Yes", isAllowManualQuotesAgent: "No" },
     }),
   ],
   updateSavedQuotation: [

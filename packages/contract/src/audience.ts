@@ -21,3 +21,19 @@ export const RATE_PREVIEWERS = [
   "ROLE_FFAGENT",
   "ROLE_SUPERADMIN",
 ] as const satisfies readonly Role[];
+
+/** Who decides for a company that works with quotations: a forwarder's admin, a shipper itself. */
+export const QUOTING_ADMINS = ["ROLE_FFADMIN", "ROLE_CONSIGNEE"] as const satisfies readonly Role[];
+
+/** Who gives out keys and looks after members. */
+export const KEY_ADMINS = ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN"] as const satisfies readonly Role[];
+
+/** Agents see keys and members read-only (product.md §10). */
+export const KEY_READERS = [
+  ...KEY_ADMINS,
+  "ROLE_FFAGENT",
+  "ROLE_AIRLINE_AGENT",
+] as const satisfies readonly Role[];
+
+/** The operator. */
+export const OPERATOR = ["ROLE_SUPERADMIN"] as const satisfies readonly Role[];

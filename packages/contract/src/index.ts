@@ -18,6 +18,8 @@ export * from "./saved-view.ts";
 export * from "./file.ts";
 export * from "./notification.ts";
 export * from "./session.ts";
+export * from "./settings.ts";
+export * from "./company.ts";
 export * from "./demo-accounts.ts";
 export * from "./demo-stories.ts";
 export * from "./mail-viewer.ts";

@@ -83,6 +83,33 @@ export const emailAddress = z
   .min(1, "required")
   .max(254, "too-long")
   .pipe(z.email("email"));
+/** Digits with the usual group separators and an optional country prefix; 6 to 15 digits (ITU-T E.164). */
+const PHONE = /^\+?[\d ().\-/]{6,40}$/;
+const isPhone = (typed: string): boolean => {
+  const digits = typed.replaceAll(/\D/g, "").length;
+  return PHONE.test(typed) && digits >= 6 && digits <= 15;
+};
+
+/** A phone number as typed, or nothing. Codes: too-long, phone. */
+export const optionalPhone = text(40).refine((typed) => typed === "" || isPhone(typed), { message: "phone" });
+/** A phone number that must be given. Codes: phone-missing, too-long, phone. */
+export const phoneNumber = z
+  .string("phone-missing")
+  .max(40, "too-long")
+  .trim()
+  .min(1, "phone-missing")
+  .refine(isPhone, { message: "phone" });
+/** ISO 3166-1 alpha-2, upper case; empty for none. */
+export const optionalCountry = z
+  .string()
+  .trim()
+  .regex(/^([A-Za-z]{2})?$/, "unknown-country")
+  .toUpperCase();
+export const countryCode = z
+  .string("required")
+  .trim()
+  .regex(/^[A-Za-z]{2}$/, "unknown-country")
+  .toUpperCase();
 /** US ZIP as typed: left-padded to five digits, ZIP+4 cut (facts-data §3). */
 export const usZip = z
   .string("required")

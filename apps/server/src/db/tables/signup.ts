@@ -10,7 +10,7 @@ export interface SignupTable {
   form: Json;
   password_hash: string;
   locale: Generated<string>;
-  pin_nonce: Buffer;
+  pin_hash: Buffer;
   pin_expires_at: Timestamp;
   pin_tries: Generated<number>;
   created_at: DefaultTimestamp;

@@ -41,7 +41,7 @@ const storedMargins = z.object({
 export type StoredMargins = z.input<typeof storedMargins>;
 
 /** A new forwarder's margins until it sets its own: 15 % on freight and trucking, the rest at cost. */
-const DEFAULT_MARGINS: StoredMargins = {
+export const DEFAULT_MARGINS: StoredMargins = {
   freight: { form: "margin", value: "15", leastProfit: "25", floorPercent: "5" },
   surcharges: null,
   trucking: { form: "margin", value: "15", leastProfit: null, floorPercent: "5" },
@@ -91,6 +91,18 @@ export async function getCompanySettings(
     logoFileId: row.logo_file_id,
     accentColor: row.accent_color,
   };
+}
+
+/** The units of the caller's screens: their own choice, else their company's, else both. */
+export async function getMeasurementUnit(tx: CompanyTransaction | UserTransaction): Promise<UnitSystem> {
+  const row = await tx.db
+    .selectFrom("user_account as u")
+    .leftJoin("company_setting as s", "s.company_id", "u.company_id")
+    .where("u.company_id", "=", tx.scope.companyId)
+    .where("u.id", "=", tx.scope.userId)
+    .select(["u.measurement_unit as own", "s.measurement_unit as company"])
+    .executeTakeFirst();
+  return parseUnitSystem(row?.own ?? row?.company ?? DEFAULTS.measurementUnit);
 }
 
 /** Stored margins in the engine's exact numbers. Throws `ZodError` when the column holds something else. */

@@ -1,0 +1,42 @@
+import type { CompanySetting, PersonalProfile } from "@kilolane/contract";
+import { isLanguage } from "@kilolane/phrases";
+import type { CompanySettings } from "./reads.ts";
+import type { OwnAccount } from "./reads/person.ts";
+
+/** The caller's own profile; never the password's hash. */
+export function presentPersonalProfile(account: OwnAccount): PersonalProfile {
+  return {
+    id: account.id,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    mobile: account.phone,
+    countryCode: account.country_code,
+    replyToEmail: account.reply_to_email,
+    role: account.role,
+    companyId: account.company_id,
+    companyName: account.company_name,
+    imageUrl: account.avatar_file,
+    locale: isLanguage(account.locale) ? account.locale : "en",
+  };
+}
+
+/** The part of a company's settings that its people see; margins have screens of their own. */
+export function presentCompanySetting(settings: CompanySettings): CompanySetting {
+  const { preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } = settings;
+  return { preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor };
+}
+
+/** `Yes` or `No`, as the specification writes it. */
+export function yesNo(isAllowed: boolean): "Yes" | "No" {
+  return isAllowed ? "Yes" : "No";
+}
+
+/** Who may write manual quotations. */
+export function presentManualQuotes(companyId: string, settings: CompanySettings) {
+  return {
+    companyId,
+    isAllowManualQuotesAdmin: yesNo(settings.allowManualQuotesAdmin),
+    isAllowManualQuotesAgent: yesNo(settings.allowManualQuotesAgent),
+  };
+}

@@ -1,0 +1,28 @@
+import type { UserTransaction } from "../../../db/transaction.ts";
+
+/** The caller's own account with the name of their company. */
+export async function getOwnAccount(tx: UserTransaction) {
+  return tx.db
+    .selectFrom("user_account as u")
+    .innerJoin("company as c", "c.id", "u.company_id")
+    .where("u.company_id", "=", tx.scope.companyId)
+    .where("u.id", "=", tx.scope.userId)
+    .select([
+      "u.id",
+      "u.first_name",
+      "u.last_name",
+      "u.email",
+      "u.phone",
+      "u.country_code",
+      "u.reply_to_email",
+      "u.role",
+      "u.company_id",
+      "u.avatar_file",
+      "u.locale",
+      "u.password_hash",
+      "c.name as company_name",
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export type OwnAccount = Awaited<ReturnType<typeof getOwnAccount>>;

@@ -1,0 +1,47 @@
+import type { PreferredAirport } from "@kilolane/contract";
+import type { CompanyScope } from "../../db/scope.ts";
+import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
+import { AppError, invalidFields } from "../../http/app-error.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { findAirport } from "../place/reads.ts";
+import { findPreferredAirports } from "./reads/preferred-airport.ts";
+import { deletePreferredAirportRow, insertPreferredAirport } from "./writes.ts";
+
+/** A list of favourites that is longer than this helps nobody. */
+const MOST_PREFERRED = 100;
+
+/**
+ * Adds an airport to the company's preferred ones.
+ * @throws AppError validation (unknown-airport, already-preferred, too-many)
+ */
+export async function addPreferredAirport(scope: CompanyScope, iata: string): Promise<PreferredAirport> {
+  const refuse = (code: string) => invalidFields({ field: "airport", code });
+  try {
+    return await withTransaction(scope, async (tx) => {
+      if ((await findAirport(tx, iata)) === undefined) throw refuse("unknown-airport");
+      if ((await findPreferredAirports(tx)).length >= MOST_PREFERRED) throw refuse("too-many");
+      const id = await insertPreferredAirport(tx, iata);
+      await recordAudit(tx, {
+        action: "preferred-airport.created",
+        subjectKind: "airport",
+        subjectId: iata,
+      });
+      const added = (await findPreferredAirports(tx)).find((entry) => entry.id === id);
+      if (added === undefined) throw new Error("the airport was not added");
+      return added;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw refuse("already-preferred");
+    throw error;
+  }
+}
+
+/** Takes an airport off the company's list. @throws AppError not-found */
+export function deletePreferredAirport(scope: CompanyScope, id: string): Promise<{ id: string }> {
+  return withTransaction(scope, async (tx) => {
+    const iata = await deletePreferredAirportRow(tx, id);
+    if (iata === undefined) throw new AppError("not-found");
+    await recordAudit(tx, { action: "preferred-airport.removed", subjectKind: "airport", subjectId: iata });
+    return { id };
+  });
+}

@@ -1,0 +1,54 @@
+import type { EndpointParsed, PersonalProfile, updateProfile } from "@kilolane/contract";
+import type { UserScope } from "../../db/scope.ts";
+import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
+import { invalidFields } from "../../http/app-error.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { isPassword } from "../session/hash-password.ts";
+import { presentPersonalProfile } from "./present.ts";
+import { getOwnAccount } from "./reads/person.ts";
+import { updateOwnAccount } from "./writes.ts";
+
+type ProfileForm = EndpointParsed<typeof updateProfile>["body"];
+
+/**
+ * Updates the caller's profile. Another email is another way in: it needs the current password, and a wrong one is a
+ * refused field, never a 401, which would sign the person out.
+ * @throws AppError validation (currentPassword: password-missing, password-wrong; email: already-registered)
+ */
+export async function changeProfile(scope: UserScope, form: ProfileForm): Promise<PersonalProfile> {
+  const email = form.email.toLowerCase();
+  const before = await withTransaction(scope, getOwnAccount);
+  const changesEmail = email !== before.email;
+  if (changesEmail) await provePassword(form.currentPassword, before.password_hash);
+  try {
+    return await withTransaction(scope, async (tx) => {
+      await updateOwnAccount(tx, {
+        first_name: form.firstName,
+        last_name: form.lastName,
+        email,
+        phone: form.mobile,
+        country_code: form.countryCode,
+        reply_to_email: form.replyToEmail,
+        ...(form.locale === undefined ? {} : { locale: form.locale }),
+      });
+      await recordAudit(tx, {
+        action: changesEmail ? "user.email-changed" : "user.updated",
+        subjectKind: "user",
+        subjectId: scope.userId,
+        ...(changesEmail ? { detail: { before: before.email } } : {}),
+      });
+      return presentPersonalProfile(await getOwnAccount(tx));
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "user_account_email_key")) {
+      throw invalidFields({ field: "email", code: "already-registered" });
+    }
+    throw error;
+  }
+}
+
+async function provePassword(typed: string | undefined, stored: string): Promise<void> {
+  const isGiven = typed !== undefined && typed !== "";
+  if (isGiven && (await isPassword(typed, stored))) return;
+  throw invalidFields({ field: "currentPassword", code: isGiven ? "password-wrong" : "password-missing" });
+}
