@@ -8,6 +8,7 @@ import {
 import { v7 as uuid } from "uuid";
 import { withTransaction } from "../src/db/transaction.ts";
 import type { StoredTruckingTerms } from "../src/features/trucking/parse-tariff.ts";
+import { buildForm } from "./build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "./build-rates.ts";
 import { systemScope } from "./factories.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
@@ -26,20 +27,8 @@ export interface Market {
   readonly theirs: Forwarder;
 }
 
-/** A day on which everything can still be shipped. */
-export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-
 /** One crate of 80 kg from New York to Frankfurt; 20 kg by volume. */
-export const FORM: QuotationFormInput = {
-  shipFromAirport: "JFK",
-  shipToAirport: "FRA",
-  readyDate: TOMORROW,
-  typeOfGoods: "General",
-  goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
-  dimensionUnit: "cm",
-  weightUnit: "kg",
-  currency: "USD",
-};
+export const FORM: QuotationFormInput = buildForm();
 
 const TRUCKING: StoredTruckingTerms = {
   mode: "cwt",
@@ -50,7 +39,7 @@ const TRUCKING: StoredTruckingTerms = {
 };
 
 /** A carrier between Manhattan and JFK. @returns its id */
-export async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson Haul") {
+async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson Haul") {
   const [id, tariffId] = [uuid(), uuid()];
   await withTransaction(systemScope(world.database), async ({ db }) => {
     const carrier = { id, company_id: companyId, name, transit_days: 1 };
@@ -72,7 +61,7 @@ export async function buildTrucking(world: TestWorld, companyId: string, name = 
 }
 
 /** A forwarder with admin, agent, client and one trucking carrier. */
-export async function buildForwarder(world: TestWorld): Promise<Forwarder> {
+async function buildForwarder(world: TestWorld): Promise<Forwarder> {
   const admin = await world.signInAs("ROLE_FFADMIN");
   const { company } = admin.user;
   return {

@@ -17,7 +17,7 @@ import type { TestWorld } from "./harness.ts";
 /** One record of every kind that a forwarder's people can name in a call, by its id. */
 export type Records = Readonly<Record<RecordKind, string>>;
 
-export type RecordKind =
+type RecordKind =
   | "inquirer"
   | "adminUser"
   | "clientUser"
