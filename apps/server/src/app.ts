@@ -47,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   };
   // Only declared types are parsed at all; Fastify would read text/plain by default.
   fastify.removeContentTypeParser("text/plain");
+  installJsonParser(fastify);
   installRequestLog(fastify);
   installErrorBody(fastify, texts);
   installSecurityHeaders(fastify, app.publicUrl.startsWith("https:"));
@@ -83,6 +84,15 @@ function makeFastify(config: Config): FastifyInstance {
       caseSensitive: false,
       maxParamLength: 200,
     },
+  });
+}
+
+/** JSON as Fastify reads it, but nothing at all counts as no body: many clients name the type on every POST. */
+function installJsonParser(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser("error", "error");
+  fastify.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else void parse(request, body, done);
   });
 }
 

@@ -25,6 +25,12 @@ test("without variables it is the demo world on port 3000, with a secret of its 
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
+test("development is the demo world with its answers checked against the contract", () => {
+  const config = readConfig({ ...base, NODE_ENV: "development" });
+  expect(config).toMatchObject({ isDemoWorld: true, checksAnswers: true, signInsPerMinute: 120 });
+  expect(readConfig(base).checksAnswers).toBe(false);
+});
+
 test("production has no demo world and takes its address without the slash", () => {
   expect(readConfig(production)).toMatchObject({
     isDemoWorld: false,

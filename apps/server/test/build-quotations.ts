@@ -57,7 +57,7 @@ export async function caughtMail(world: TestWorld, recipient: string) {
   const [row] = await find();
   if (row === undefined) throw new Error("no mail");
   const mail = await PostalMime.parse(row.raw);
-  const content = mail.attachments[0]?.content;
+  const content = mail.attachments.find(({ mimeType }) => mimeType === "application/pdf")?.content;
   const pdf =
     content === undefined || typeof content === "string" ? new Uint8Array() : new Uint8Array(content);
   return { mail, pdf, token: /\/q\/([\w-]+)/.exec(mail.html ?? "")?.[1] ?? "" };

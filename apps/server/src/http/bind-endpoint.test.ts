@@ -64,6 +64,16 @@ describe("bodies", () => {
     },
   );
 
+  test("that are empty count as none, whatever type is named", async () => {
+    const headers = { authorization: `Bearer ${person.token}`, "content-type": "application/json" };
+    const call = (url: string) => inject(url, { method: "POST", headers, payload: "" });
+    expect((await call("/api/airport/ZZZ")).json().code).toBe("not-found");
+    expect((await call("/api/notification/mark-as-read")).statusCode).toBe(200);
+    const missing = await post("", "application/json");
+    expect([missing.statusCode, missing.json().code]).toEqual([400, "validation"]);
+    expect(missing.json().errors.map((error: { field: string }) => error.field)).toContain("username");
+  });
+
   test("above 1 MB are refused", async () => {
     const large = JSON.stringify({ username: "a".repeat(1_100_000), password: "x" });
     expect((await post(large, "application/json")).json()).toMatchObject({

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { EndpointScope } from "@kilolane/contract";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { CompanyScope, PlatformScope, PublicScope, UserScope } from "../db/scope.ts";
@@ -36,14 +37,15 @@ export interface Call<S extends EndpointScope = EndpointScope, P = unknown, Q = 
 export class FileAnswer {
   readonly contentType: string;
   readonly fileName: string;
-  readonly bytes: Buffer;
+  /** A stream where the length of the file is nobody's to bound. */
+  readonly bytes: Buffer | Readable;
   /** `inline` lets the browser show it; `attachment` makes it save. */
   readonly disposition: "inline" | "attachment";
 
   constructor(file: {
     contentType: string;
     fileName: string;
-    bytes: Buffer;
+    bytes: Buffer | Readable;
     disposition?: "inline" | "attachment";
   }) {
     this.contentType = file.contentType;

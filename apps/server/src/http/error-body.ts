@@ -16,7 +16,6 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported-media-type",
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported-media-type",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed-json",
-  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed-json",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed-json",
 };
 
@@ -67,12 +66,7 @@ function isAwayError(error: Error): boolean {
 }
 
 /** The error body of architecture.md §2. */
-function errorBodyOf(
-  error: AppError,
-  texts: RefusalTexts,
-  language: Language,
-  requestId: string,
-): ErrorBody {
+function errorBodyOf(error: AppError, texts: RefusalTexts, language: Language, requestId: string): ErrorBody {
   const { title, detail } = texts.textOf(error.code, language);
   const errors = (error.detail.fields ?? []).map((problem) => ({
     field: problem.field,

@@ -82,6 +82,7 @@ export class JobQueue {
   readonly #registered = new Map<string, Registered>();
   readonly #workers = new Map<string, string>();
   readonly #schedules = new Map<string, string>();
+  readonly #closers: (() => Promise<void>)[] = [];
 
   constructor(database: DatabaseHandle, log: JobLog, runsWorker: boolean) {
     this.#database = database;
@@ -158,10 +159,16 @@ export class JobQueue {
     if (worker !== undefined) tx.afterCommit(() => this.#boss.notifyWorker(worker));
   }
 
+  /** Closes what running jobs work with, once they have finished. */
+  afterStop(close: () => Promise<void>): void {
+    this.#closers.push(close);
+  }
+
   /** Lets running jobs finish (at most 10 s); unfinished ones are taken up again by the next start. */
   async stop(): Promise<void> {
     queues.delete(this.#database);
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
+    for (const close of this.#closers.splice(0)) await close();
   }
 
   async #work<T extends object>(

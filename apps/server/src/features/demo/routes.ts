@@ -12,7 +12,7 @@ import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { FileAnswer } from "../../http/call.ts";
 import { listStories } from "./list-stories.ts";
-import { presentAttachments, presentMail } from "./present.ts";
+import { bytesOf, presentAttachments, presentHtml, presentMail } from "./present.ts";
 import { findCaughtMails, getRawMail } from "./reads/caught-mail.ts";
 
 const WHY = "the demo world shows its mail to everybody";
@@ -44,7 +44,7 @@ export function bindDemoRoutes(app: App): void {
     return {
       ...presentMail(row),
       text: mail.text ?? "",
-      html: mail.html ?? "",
+      html: presentHtml(mail),
       replyTo: mail.replyTo?.[0]?.address ?? "",
       attachments: presentAttachments(mail),
     };
@@ -56,11 +56,10 @@ export function bindDemoRoutes(app: App): void {
     const mail = row === undefined ? undefined : await PostalMime.parse(row.raw);
     const attachment = mail?.attachments[params.index];
     if (attachment === undefined) throw new AppError("not-found");
-    const { content } = attachment;
     return new FileAnswer({
       contentType: attachment.mimeType,
       fileName: attachment.filename ?? `attachment-${params.index}`,
-      bytes: typeof content === "string" ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+      bytes: bytesOf(attachment),
     });
   });
 }

@@ -11,5 +11,5 @@ export async function listNotifications(
 ) {
   const translate = await loadTranslator(scope.locale, "notification");
   const rows = await withTransaction(scope, (tx) => findNotifications(tx, window));
-  return rows.map((row) => presentNotification(row, translate));
+  return rows.map((row) => presentNotification(row, translate, scope.locale));
 }

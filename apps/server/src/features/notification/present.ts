@@ -1,4 +1,5 @@
-import type { Translate } from "@kilolane/phrases";
+import type { Language, Translate } from "@kilolane/phrases";
+import { formatDate } from "../../integrations/pdf/format.ts";
 import type { NotificationRow } from "./reads.ts";
 
 /** What people are told about; the text is the phrase `notification.kind.<kind>` with `detail` as its values. */
@@ -19,12 +20,16 @@ const NOTIFICATION_KINDS = [
 ] as const;
 
 /** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
-export function presentNotification(row: NotificationRow, translate: Translate<"notification">) {
+export function presentNotification(
+  row: NotificationRow,
+  translate: Translate<"notification">,
+  language: Language,
+) {
   return {
     id: row.id,
     status: row.is_read ? ("read" as const) : ("unread" as const),
     fromUserRole: row.from_role,
-    description: describe(row, translate),
+    description: describe(row, translate, language),
     createDateTime: row.created_at.toISOString(),
     image: row.from_avatar,
     isRedirect: row.quotation_id !== null,
@@ -39,12 +44,18 @@ export function presentNotification(row: NotificationRow, translate: Translate<"
   };
 }
 
-function describe(row: NotificationRow, translate: Translate<"notification">): string {
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function describe(row: NotificationRow, translate: Translate<"notification">, language: Language): string {
   const kind = NOTIFICATION_KINDS.find((known) => known === row.kind);
   if (kind === undefined) return translate("kind.other");
   const values = Object.entries(row.detail).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === "string" || typeof entry[1] === "number",
   );
-  return translate(`kind.${kind}`, Object.fromEntries(values));
+  const texts = values.map(([name, value]) => [
+    name,
+    CALENDAR_DATE.test(String(value)) ? formatDate(String(value), language) : value,
+  ]);
+  return translate(`kind.${kind}`, Object.fromEntries(texts));
 }

@@ -1,19 +1,25 @@
+import { Readable } from "node:stream";
 import { loadTranslator, type Language } from "@kilolane/phrases";
 import { stringify } from "csv-stringify/sync";
-import { XlsxStreamWriter } from "hucre/xlsx";
+import { writeXlsxStream } from "hucre/xlsx";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { FileAnswer } from "../../http/call.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { NEWEST_FIRST } from "./find-quotations.ts";
-import { visibilityOf } from "./policy.ts";
+import { visibilityOf, type Visibility } from "./policy.ts";
 import { presentRow } from "./present/quotation.ts";
-import { findQuotationRows, type ListFilter, type ListRow, type ListSort } from "./reads/list.ts";
+import {
+  findQuotationRows,
+  type ListFilter,
+  type ListRow,
+  type ListSort,
+  type ListWindow,
+} from "./reads/list.ts";
 import { settingsOf } from "./reads/reference.ts";
 
-/** Rows read at a time, and the most that one file holds: what a spreadsheet is still pleasant with. */
-const WINDOW = 5000;
-const MOST_ROWS = 200_000;
+/** Rows read at a time. */
+const WINDOW = 2000;
 
 export interface ExportQuery {
   readonly filter?: ListFilter | undefined;
@@ -55,70 +61,90 @@ async function columnsOf(language: Language) {
   return columns;
 }
 
-async function writeCsv(headers: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  // the byte order mark tells spreadsheets that it is UTF-8
-  return Buffer.from(
-    stringify([[...headers], ...rows.map((row) => [...row])], { bom: true, record_delimiter: "windows" }),
-  );
+/** Rows by the window, as the reader takes them: nothing grows with the length of the list, and nothing cuts it. */
+interface Windows {
+  readonly visibility: Visibility;
+  readonly first: readonly ListRow[];
 }
 
-async function writeXlsx(headers: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  const writer = new XlsxStreamWriter({
+/** Reads the first window and records who takes the list along, before the first byte leaves. */
+function startExport(scope: CompanyScope, query: ExportQuery): Promise<Windows> {
+  return withTransaction(scope, async (tx) => {
+    const visibility = visibilityOf(scope, await settingsOf(tx));
+    const first = await findQuotationRows(tx, visibility, windowOf(query, []));
+    const detail = { format: query.format, filter: query.filter ?? {} };
+    await recordAudit(tx, { action: "quotation.exported", subjectKind: "quotation", detail });
+    return { visibility, first };
+  });
+}
+
+function windowOf(query: ExportQuery, before: readonly ListRow[]): ListWindow {
+  const last = before.at(-1);
+  const after = last?.sort_key === undefined ? undefined : { sortKey: last.sort_key, id: last.id };
+  return { filter: query.filter ?? {}, sort: query.sort ?? NEWEST_FIRST, limit: WINDOW, offset: 0, after };
+}
+
+/**
+ * The windows of the list, each in a transaction of its own: a slow reader holds no connection, and what changes
+ * meanwhile comes as it is when its turn comes.
+ */
+async function* readWindows(scope: CompanyScope, query: ExportQuery, { visibility, first }: Windows) {
+  let rows = first;
+  for (;;) {
+    yield rows;
+    if (rows.length < WINDOW) return;
+    const next = windowOf(query, rows);
+    rows = await withTransaction(scope, (tx) => findQuotationRows(tx, visibility, next));
+  }
+}
+
+type Columns = Awaited<ReturnType<typeof columnsOf>>;
+
+function cellsOf(columns: Columns, row: ListRow): Cell[] {
+  const presented = presentRow(row);
+  return columns.map(([, read]) => {
+    const cell = read(presented);
+    return typeof cell === "string" ? neutralise(cell) : cell;
+  });
+}
+
+async function* writeCsv(columns: Columns, windows: AsyncIterable<readonly ListRow[]>) {
+  // the byte order mark tells spreadsheets that it is UTF-8
+  yield stringify([columns.map(([header]) => header)], { bom: true, record_delimiter: "windows" });
+  for await (const rows of windows) {
+    yield stringify(
+      rows.map((row) => cellsOf(columns, row)),
+      { record_delimiter: "windows" },
+    );
+  }
+}
+
+async function* writeRows(columns: Columns, windows: AsyncIterable<readonly ListRow[]>) {
+  for await (const rows of windows) for (const row of rows) yield cellsOf(columns, row);
+}
+
+/** A sheet that is full (1,048,576 rows) goes on in the next one, under the same headers. */
+function writeXlsx(columns: Columns, windows: AsyncIterable<readonly ListRow[]>) {
+  return writeXlsxStream(writeRows(columns, windows), {
     name: "Quotations",
-    columns: headers.map((header) => ({ header, width: 16 })),
+    columns: columns.map(([header]) => ({ header, width: 16 })),
     freezePane: { rows: 1 },
   });
-  for (const row of rows) writer.addRow([...row]);
-  return Buffer.from(await writer.finish());
 }
 
-async function findAll(scope: CompanyScope, query: ExportQuery): Promise<ListRow[]> {
-  return withTransaction(
-    scope,
-    async (tx) => {
-      const visibility = visibilityOf(scope, await settingsOf(tx));
-      const rows: ListRow[] = [];
-      while (rows.length < MOST_ROWS) {
-        const window = await findQuotationRows(tx, visibility, {
-          filter: query.filter ?? {},
-          sort: query.sort ?? NEWEST_FIRST,
-          limit: WINDOW,
-          offset: rows.length,
-        });
-        rows.push(...window);
-        if (window.length < WINDOW) break;
-      }
-      await recordAudit(tx, {
-        action: "quotation.exported",
-        subjectKind: "quotation",
-        detail: { rows: rows.length, format: query.format },
-      });
-      return rows;
-    },
-    { isolation: "repeatable read", statementTimeoutMs: 30_000 },
-  );
-}
-
-/** The whole filtered list as a file, in the caller's language; the export is audited. */
+/** The whole filtered list as a file, in the caller's language, as a stream; the export is audited. */
 export async function getExport(scope: CompanyScope, query: ExportQuery): Promise<FileAnswer> {
   const columns = await columnsOf(scope.locale);
-  const headers = columns.map(([header]) => header);
-  const rows = (await findAll(scope, query)).map((row) => {
-    const presented = presentRow(row);
-    return columns.map(([, read]) => {
-      const cell = read(presented);
-      return typeof cell === "string" ? neutralise(cell) : cell;
-    });
-  });
+  const windows = readWindows(scope, query, await startExport(scope, query));
   return query.format === "csv"
     ? new FileAnswer({
         contentType: "text/csv; charset=utf-8",
         fileName: "quotations.csv",
-        bytes: await writeCsv(headers, rows),
+        bytes: Readable.from(writeCsv(columns, windows)),
       })
     : new FileAnswer({
         contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         fileName: "quotations.xlsx",
-        bytes: await writeXlsx(headers, rows),
+        bytes: Readable.from(writeXlsx(columns, windows)),
       });
 }

@@ -4,34 +4,32 @@ import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { actForCompany } from "../../http/act-for-company.ts";
 import type { App } from "../../http/app.ts";
-import type { Mail } from "../../integrations/mail/mailer.ts";
+import type { Mail, MailAttachment } from "../../integrations/mail/mailer.ts";
+import type { QuotationDocument } from "../../integrations/pdf/document.ts";
 import type { PdfEngine } from "../../integrations/pdf/engine.ts";
 import { defineJob } from "../../jobs/job-queue.ts";
 import { getCompanySettings } from "../settings/reads.ts";
 import { linkTokenOf } from "./emails/link-token.ts";
-import { presentMessage, presentQuotationMail, type MailText } from "./emails/quotation-mail.ts";
+import { sendMailJob } from "./emails/queue-mail.ts";
+import { LOGO_ID, presentMessage, presentQuotationMail, type MailText } from "./emails/quotation-mail.ts";
 import { presentDocument } from "./pdf/document.ts";
 import { loadLineNames } from "./present/line-name.ts";
 import { presentClientOption } from "./present/option.ts";
 import { getIssuer } from "./reads/issuer.ts";
 import { findMail, type QueuedMail } from "./reads/mail.ts";
+import { sendReminders } from "./send-reminders.ts";
 import { updateExpired } from "./update-expired.ts";
 import { markMailFailed, markMailSent } from "./writes/mail.ts";
 import { recordStep } from "./writes/step.ts";
 
-/** Renders and sends one queued mail. */
-export const sendMailJob = defineJob({
-  name: "quotation-mail",
-  schema: z.object({ companyId: z.uuid(), mailId: z.uuid() }),
-  retryLimit: 8,
-  timeoutSeconds: 120,
-  concurrency: 2,
-});
-
 /** Writes down what has expired; readers see it at once, whether or not this has run. */
 export const expireJob = defineJob({ name: "quotation-expire", schema: z.object({}), concurrency: 1 });
 
+/** Reminds of what is about to expire; each version once. */
+export const remindJob = defineJob({ name: "quotation-remind", schema: z.object({}), concurrency: 1 });
+
 const EVERY_MINUTE = "* * * * *";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
 
 interface Prepared {
   readonly mail: Mail;
@@ -81,18 +79,6 @@ async function readQuotationMail(tx: SystemTransaction, app: App, queued: Queued
   const settings = await getCompanySettings(tx, companyId);
   const names = await loadLineNames(language);
   const link = `${app.publicUrl}/q/${linkTokenOf(app.config.secretKey, queued.id)}`;
-  const words = await presentQuotationMail({
-    language,
-    number,
-    content,
-    options: content.options.map((option) => presentClientOption(option, show, names)),
-    issuer: await getIssuer(tx, companyId),
-    accentColour: settings.accentColor,
-    person: queued.content.person,
-    message: queued.content.message,
-    subject: queued.subject,
-    link: hasLink ? link : null,
-  });
   const document = await presentDocument(tx, app.files, {
     companyId,
     number,
@@ -104,6 +90,20 @@ async function readQuotationMail(tx: SystemTransaction, app: App, queued: Queued
     language,
     detail: "charges",
     show,
+  });
+  const words = await presentQuotationMail({
+    language,
+    number,
+    content,
+    options: content.options.map((option) => presentClientOption(option, show, names)),
+    issuer: await getIssuer(tx, companyId),
+    accentColour: settings.accentColor,
+    person: queued.content.person,
+    message: queued.content.message,
+    subject: queued.subject,
+    hasLogo: document.company.logo !== undefined,
+    isReminder: queued.content.kind === "reminder",
+    link: hasLink ? link : null,
   });
   return { words, document, number };
 }
@@ -122,8 +122,17 @@ async function prepare(
     readQuotationMail(tx, app, queued, companyId),
   );
   const printed = await pdf.renderQuotation(document);
-  const attachment = { fileName: `${number}.pdf`, contentType: "application/pdf", bytes: printed.pdf };
-  return { mail: { ...mailOf(queued, words), attachments: [attachment] }, pdfSha256: printed.sha256 };
+  const file = { fileName: `${number}.pdf`, contentType: "application/pdf", bytes: printed.pdf };
+  return {
+    mail: { ...mailOf(queued, words), attachments: [file, ...logoOf(document)] },
+    pdfSha256: printed.sha256,
+  };
+}
+
+/** The company's picture as the mail's HTML shows it; logos are stored as PNG. */
+function logoOf({ company: { logo } }: QuotationDocument): MailAttachment[] {
+  if (logo === undefined) return [];
+  return [{ fileName: "logo.png", contentType: "image/png", bytes: logo, contentId: LOGO_ID }];
 }
 
 async function recordOutcome(
@@ -183,4 +192,6 @@ export function bindQuotationJobs(app: App, pdf: PdfEngine): void {
   });
   app.jobs.register(expireJob, { run: ({ scope }) => updateExpired(scope) });
   app.jobs.schedule(expireJob, EVERY_MINUTE);
+  app.jobs.register(remindJob, { run: ({ scope }) => sendReminders(scope, app, new Date()) });
+  app.jobs.schedule(remindJob, EVERY_TEN_MINUTES);
 }

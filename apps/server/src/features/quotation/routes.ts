@@ -36,7 +36,8 @@ export function bindQuotationRoutes(app: App): void {
   bindListRoutes(app);
   bindMailRoutes(app);
   const pdf = createPdfEngine();
-  app.fastify.addHook("onClose", () => pdf.close());
+  // not with the HTTP server: mails that are under way still print
+  app.jobs.afterStop(() => pdf.close());
   bindDocumentRoutes(app, { pdf, files: app.files });
   bindQuotationJobs(app, pdf);
 }
@@ -74,23 +75,14 @@ function bindSavedRoutes(app: App): void {
   bindEndpoint(app, contract.editSavedQuotation, ({ scope, body }) => updateSavedOptions(scope, body));
   bindEndpoint(app, contract.updateSavedQuotation, ({ scope, body }) => updateSavedQuotation(scope, body));
   bindEndpoint(app, contract.cloneQuotation, ({ scope, body }) => createClone(scope, body, new Date()));
-  bindEndpoint(app, contract.confirmOrCancelRequest, ({ scope, query }) =>
-    acceptOption(scope, {
-      requestId: query.request_id,
-      quoteId: query.quote_id,
-      status: query.status,
-    }),
+  bindEndpoint(app, contract.confirmOrCancelRequest, ({ scope, query: { request_id, quote_id, status } }) =>
+    acceptOption(scope, { requestId: request_id, quoteId: quote_id, status }),
   );
   bindEndpoint(app, contract.acceptOrCancelQuotation, ({ scope, query }) =>
     updateDecision(scope, {
       quotationId: query.quotation_id,
       version: query.version,
-      decision: {
-        event: query.status,
-        quoteId: query.quote_id,
-        reason: query.reason,
-        by: "desk",
-      },
+      decision: { event: query.status, quoteId: query.quote_id, reason: query.reason, by: "desk" },
     }),
   );
   bindEndpoint(app, contract.confirmOrCancelQuotation, ({ scope, query }) =>

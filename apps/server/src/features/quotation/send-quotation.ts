@@ -10,19 +10,15 @@ import { enqueue } from "../../jobs/job-queue.ts";
 import { saveWithin, type SaveChoice } from "./create-saved-quotation.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { messageSubject, standardSubject } from "./emails/quotation-mail.ts";
-import { hashLinkToken, linkTokenOf } from "./emails/link-token.ts";
+import { queueQuotationMail, sendMailJob } from "./emails/queue-mail.ts";
 import { getQuotationRow, needsApproval } from "./get-quotation.ts";
-import { sendMailJob } from "./jobs.ts";
 import { isClientSide } from "./policy.ts";
 import { findPerson } from "./reads/mail.ts";
 import { getIssuer } from "./reads/issuer.ts";
 import { findQuotation, type QuotationRow } from "./reads/quotation.ts";
-import { createLink, createMail } from "./writes/mail.ts";
+import { createMail } from "./writes/mail.ts";
 import { markVersionSent, updateStatus } from "./writes/quotation.ts";
 import { recordStep } from "./writes/step.ts";
-
-/** Days after the quotation's expiry in which its link still opens, to say that it has expired. */
-const LINK_KEPT_DAYS = 30;
 
 /** What goes with a mail, in the words of the wire. */
 export interface MailWishes {
@@ -74,31 +70,18 @@ async function sendWithin(
   const lane = { number: row.number, from: from.code, to: to.code };
   const subject = wishes.subject?.trim() || (await standardSubject(language, lane));
   refuseBadMail(id, wishes.email, subject);
-  const person = await findPerson(tx, tx.scope.companyId, tx.scope.userId);
-  // a client may pass its quotation on, but not the right to decide
-  const hasLink = !isClientSide(tx.scope);
-  const show = { showAirline: wishes.airline_show, showRemarks: wishes.remark_show };
-  if (hasLink) {
-    const link = { quotationId: row.id, version: row.version, email: wishes.email, keptDays: LINK_KEPT_DAYS };
-    const tokenHash = hashLinkToken(linkTokenOf(app.config.secretKey, id));
-    await createLink(tx, { ...link, ...show, tokenHash });
-  }
-  await createMail(tx, {
+  await queueQuotationMail(tx, app, row, {
     id,
-    quotationId: row.id,
-    requestId: row.requestId,
-    version: row.version,
     recipient: wishes.email,
     subject,
-    messageId: app.mailer.messageIdOf(id),
     content: {
       kind: "quotation",
       language,
       message: wishes.msg ?? "",
-      hasLink,
-      ...show,
-      person: person.name,
-      replyTo: person.email,
+      // a client may pass its quotation on, but not the right to decide
+      hasLink: !isClientSide(tx.scope),
+      showAirline: wishes.airline_show,
+      showRemarks: wishes.remark_show,
     },
   });
   if (row.status === "draft") {
@@ -116,7 +99,6 @@ async function sendWithin(
       detail: { number: row.number, client: inquirer.companyName || inquirer.name || wishes.email },
     },
   });
-  await enqueue(tx, sendMailJob, { companyId: tx.scope.companyId, mailId: id });
   const status = row.status === "draft" ? "sent" : row.status;
   return { mail_id: id, quotation_id: row.id, number: row.number, version: row.version, status };
 }

@@ -4,10 +4,12 @@ export interface MailPerson {
   readonly address: string;
 }
 
-interface MailAttachment {
+export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** A picture that the HTML shows in its place, as `<img src="cid:…">`; such a one is no file to open. */
+  readonly contentId?: string;
 }
 
 /** One mail to one recipient. The sender is always the product's own (MAIL_FROM); answers go to `replyTo`. */
@@ -53,7 +55,11 @@ export function refuseUnsafe(mail: Mail): void {
     mail.id,
     mail.subject,
     ...people.map((person) => person.name ?? ""),
-    ...(mail.attachments ?? []).flatMap((attachment) => [attachment.fileName, attachment.contentType]),
+    ...(mail.attachments ?? []).flatMap(({ fileName, contentType, contentId }) => [
+      fileName,
+      contentType,
+      contentId ?? "",
+    ]),
   ];
   if (headers.some((text) => LINE_BREAK.test(text))) throw new UnsafeMailError("line break in a mail header");
   if (people.some((person) => !ONE_ADDRESS.test(person.address))) {

@@ -44,6 +44,9 @@ function messageOf(mail: Mail) {
       filename: attachment.fileName,
       contentType: attachment.contentType,
       content: Buffer.from(attachment.bytes),
+      ...(attachment.contentId === undefined
+        ? {}
+        : { cid: attachment.contentId, contentDisposition: "inline" as const }),
     })),
   };
 }

@@ -24,9 +24,16 @@ export interface QuotationMailParts {
   /** what the sender wrote; empty: the standard words */
   readonly message: string;
   readonly subject: string;
+  /** the company's own picture goes with the mail, under `LOGO_ID` */
+  readonly hasLogo: boolean;
+  /** says that the time to answer is running out */
+  readonly isReminder: boolean;
   /** where the client answers; null when the mail only informs */
   readonly link: string | null;
 }
+
+/** Name under which a mail's HTML shows the picture that goes with it. */
+export const LOGO_ID = "logo@kilolane";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -83,6 +90,13 @@ function htmlTable(head: readonly string[] | null, rows: readonly (readonly stri
   return `<table role="presentation" cellspacing="0" style="${style}">${headLine}${lines}</table>`;
 }
 
+function logoOf({ hasLogo }: QuotationMailParts): string {
+  // the name stands below it in words, also for who cannot see it
+  return hasLogo
+    ? `<p style="margin:0 0 12px"><img src="cid:${LOGO_ID}" alt="" height="48" style="height:48px;width:auto;max-width:240px"></p>`
+    : "";
+}
+
 function htmlOf(parts: QuotationMailParts, t: Words, lead: string): string {
   const { issuer, language, link } = parts;
   const accent = /^#[0-9a-f]{6}$/i.test(parts.accentColour) ? parts.accentColour : "#1f3a6e";
@@ -94,7 +108,7 @@ function htmlOf(parts: QuotationMailParts, t: Words, lead: string): string {
     (line) => line !== "",
   );
   const head = [t("label.option"), t("label.transit"), t("label.total")];
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head><body style="margin:0;background:#f4f6f9;font-family:'IBM Plex Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#17202e"><div style="max-width:600px;margin:0 auto;padding:24px"><div style="border-top:4px solid ${accent};background:#ffffff;padding:24px"><p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${accent}">${escapeHtml(issuer.name)}</p>${asParagraphs(lead)}${htmlTable(null, factsOf(parts, t))}${htmlTable(head, optionRows(parts, t))}${button}<p style="margin:16px 0 0">${escapeHtml(t("regards"))}<br>${escapeHtml(parts.person)}</p><p style="margin:16px 0 0;color:#5b6777;font-size:13px">${address.map(escapeHtml).join("<br>")}</p></div><p style="color:#5b6777;font-size:12px">${escapeHtml(t("footer", { company: issuer.name, person: parts.person }))}</p></div></body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head><body style="margin:0;background:#f4f6f9;font-family:'IBM Plex Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#17202e"><div style="max-width:600px;margin:0 auto;padding:24px"><div style="border-top:4px solid ${accent};background:#ffffff;padding:24px">${logoOf(parts)}<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${accent}">${escapeHtml(issuer.name)}</p>${asParagraphs(lead)}${htmlTable(null, factsOf(parts, t))}${htmlTable(head, optionRows(parts, t))}${button}<p style="margin:16px 0 0">${escapeHtml(t("regards"))}<br>${escapeHtml(parts.person)}</p><p style="margin:16px 0 0;color:#5b6777;font-size:13px">${address.map(escapeHtml).join("<br>")}</p></div><p style="color:#5b6777;font-size:12px">${escapeHtml(t("footer", { company: issuer.name, person: parts.person }))}</p></div></body></html>`;
 }
 
 function plainOf(parts: QuotationMailParts, t: Words, lead: string): string {
@@ -128,15 +142,27 @@ export async function standardSubject(
   return t("subject", quotation);
 }
 
+/** The subject of a reminder. */
+export async function reminderSubject(
+  language: Language,
+  quotation: { readonly number: string; readonly validUntil: string },
+): Promise<string> {
+  const t = await loadTranslator(language, "mail");
+  return t("reminder.subject", {
+    number: quotation.number,
+    date: formatDate(quotation.validUntil, language),
+  });
+}
+
 /** The mail that carries a quotation: HTML and plain text of the same content. */
 export async function presentQuotationMail(parts: QuotationMailParts): Promise<MailText> {
   const t = await loadTranslator(parts.language, "mail");
   const { name } = parts.content.inquirer;
-  const standard = t("lead", {
-    number: parts.number,
-    from: parts.content.from.city,
-    to: parts.content.to.city,
-  });
+  const { from, to, validUntil } = parts.content;
+  const lane = { number: parts.number, from: from.city, to: to.city };
+  const standard = parts.isReminder
+    ? t("reminder.lead", { ...lane, date: formatDate(validUntil, parts.language) })
+    : t("lead", lane);
   const greeting = name === "" ? t("greetingNobody") : t("greeting", { name });
   const lead = `${greeting}\n\n${parts.message.trim() === "" ? standard : parts.message.trim()}`;
   return { subject: parts.subject, text: plainOf(parts, t, lead), html: htmlOf(parts, t, lead) };

@@ -18,3 +18,29 @@ export function findExpiring(tx: SystemTransaction): Promise<ExpiringRow[]> {
      where status in ('draft', 'sent') and expires_at <= now() order by expires_at limit ${WINDOW}`,
   );
 }
+
+export interface ReminderRow extends ExpiringRow {
+  /** the company has the client reminded by mail, too */
+  readonly remindsClient: boolean;
+}
+
+/** A company may want to be reminded this many days before at most (migration 0008). */
+const MOST_DAYS = 30;
+
+/**
+ * Sent quotations that expire within the days their company wants to be reminded before (3 unless told, 0 = never) and
+ * of whose current version nobody was reminded. What was sent within the last day needs no reminder yet.
+ */
+export function findToRemind(tx: SystemTransaction, now: Date): Promise<ReminderRow[]> {
+  return queryRows<ReminderRow>(
+    tx,
+    `select q.company_id as "companyId", q.id, q.owner_user_id as "ownerUserId",
+       coalesce(s.remind_client, false) as "remindsClient"
+     from quotation q left join company_setting s on s.company_id = q.company_id
+     where q.status = 'sent' and q.reminded_version < q.version and q.sent_at <= $1::timestamptz - interval '1 day'
+       and q.expires_at > $1 and q.expires_at <= $1::timestamptz + interval '${MOST_DAYS} days'
+       and q.expires_at <= $1::timestamptz + make_interval(days => coalesce(s.remind_days, 3))
+     order by q.expires_at limit ${WINDOW}`,
+    [now.toISOString()],
+  );
+}

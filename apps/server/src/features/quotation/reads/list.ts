@@ -31,6 +31,16 @@ export interface ListSort {
   readonly direction: "asc" | "desc";
 }
 
+/** Type of each sort column, for the place that a window begins after. */
+const SORT_TYPES = {
+  createdAt: "timestamptz",
+  number: "text",
+  validUntil: "date",
+  sellTotal: "numeric",
+  chargeableWeightKg: "numeric",
+  readyDate: "date",
+} as const;
+
 /** Columns a list may be sorted by; each has an index that begins with the company. */
 const SORT_COLUMNS = {
   createdAt: "q.created_at",
@@ -65,6 +75,14 @@ export interface ListRow {
   readonly expires_at: Date;
   readonly owner_user_id: string;
   readonly owner_name: string;
+  /** the value that the list is sorted by, as text: with the id, where the next window begins */
+  readonly sort_key?: string;
+}
+
+/** The row after which a window begins. */
+export interface ListPlace {
+  readonly sortKey: string;
+  readonly id: string;
 }
 
 /** Draft and sent ones count as expired from the moment on, before the sweep has written it (product.md §2.5). */
@@ -123,22 +141,39 @@ function statusClause(status: QuotationStatus): string {
     : `q.status = '${status}'`;
 }
 
-/** A window of the list: whole rows in order. `limit` and `offset` are validated integers. */
+/** What is read of the list; `limit` and `offset` are validated integers. */
+export interface ListWindow {
+  readonly filter: ListFilter;
+  readonly sort: ListSort;
+  readonly limit: number;
+  readonly offset: number;
+  /** begins after this row instead of at an offset: constant work however far down */
+  readonly after?: ListPlace | undefined;
+}
+
+/** A window of the list: whole rows in order. */
 export async function findQuotationRows(
   tx: CompanyTransaction,
   visibility: Visibility,
-  query: { filter: ListFilter; sort: ListSort; limit: number; offset: number },
+  query: ListWindow,
 ): Promise<ListRow[]> {
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = ["q.company_id = $1", ...visibilityClause(visibility, place)];
   clauses.push(...filterClauses(query.filter, await wordsOf(tx, query.filter), place));
   const statuses = query.filter.status ?? [];
   if (statuses.length > 0) clauses.push(`(${statuses.map(statusClause).join(" or ")})`);
+  const { field } = query.sort;
   const direction = query.sort.direction === "asc" ? "asc" : "desc";
+  if (query.after !== undefined) {
+    const key = `${place(query.after.sortKey)}::${SORT_TYPES[field]}`;
+    const beyond = direction === "asc" ? ">" : "<";
+    clauses.push(`(${SORT_COLUMNS[field]}, q.id) ${beyond} (${key}, ${place(query.after.id)}::uuid)`);
+  }
   return queryRows<ListRow>(
     tx,
-    `select ${COLUMNS} from quotation q ${OWNER} where ${clauses.join(" and ")}
-     order by ${SORT_COLUMNS[query.sort.field]} ${direction}, q.id ${direction}
+    `select ${COLUMNS}, ${SORT_COLUMNS[field]}::text as sort_key from quotation q ${OWNER}
+     where ${clauses.join(" and ")}
+     order by ${SORT_COLUMNS[field]} ${direction}, q.id ${direction}
      limit ${Math.trunc(query.limit)} offset ${Math.trunc(query.offset)}`,
     values,
   );
@@ -182,12 +217,20 @@ export function forgetCounts(companyId: string): void {
   kept.delete(companyId);
 }
 
+/** A state as conditions that exclude each other and have an index each: an OR would read the table from end to end. */
+function statusBranches(status: QuotationStatus): string[] {
+  if (status !== "expired") return [statusClause(status)];
+  return ["q.status = 'expired'", "q.status in ('draft', 'sent') and q.expires_at <= now()"];
+}
+
 /** Counts each state by its own index, and no further than needed. */
 function countMany(clauses: readonly string[]): string {
-  const counted = STATUSES.map(
-    (status) => `(select count(*) from (select from quotation q where ${clauses.join(" and ")}
-      and ${statusClause(status)} limit ${MOST_COUNTED + 1}) as matches) as ${status}`,
-  );
+  const counted = STATUSES.map((status) => {
+    const matches = statusBranches(status).map(
+      (branch) => `select from quotation q where ${clauses.join(" and ")} and ${branch}`,
+    );
+    return `(select count(*) from (${matches.join(" union all ")} limit ${MOST_COUNTED + 1}) as matches) as ${status}`;
+  });
   return `select ${counted.join(", ")}`;
 }
 

@@ -1,5 +1,5 @@
 import { queryRows } from "../../../db/query-rows.ts";
-import type { Transaction } from "../../../db/transaction.ts";
+import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
 import type { MailContent } from "../writes/mail.ts";
 import type { VersionContent } from "./content.ts";
 
@@ -37,6 +37,23 @@ export async function findMail(
      left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
      where m.company_id = $1 and m.id = $2`,
     [companyId, id],
+  );
+  return row;
+}
+
+/** The last mail that put a version into a client's hands, to decide on; undefined when none did. */
+export async function findLastMail(
+  tx: CompanyTransaction,
+  quotationId: string,
+  version: number,
+): Promise<{ readonly recipient: string; readonly content: MailContent } | undefined> {
+  const [row] = await queryRows<{ recipient: string; content: MailContent }>(
+    tx,
+    `select recipient, content from quotation_mail
+     where company_id = $1 and quotation_id = $2 and version = $3 and state <> 'failed'
+       and content ->> 'kind' = 'quotation' and (content ->> 'hasLink')::boolean
+     order by created_at desc limit 1`,
+    [tx.scope.companyId, quotationId, version],
   );
   return row;
 }

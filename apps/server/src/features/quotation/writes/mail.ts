@@ -3,7 +3,7 @@ import type { CompanyTransaction, SystemTransaction, Transaction } from "../../.
 
 /** What the worker needs to render and send a mail, besides the version it carries. */
 export interface MailContent {
-  readonly kind: "quotation" | "message";
+  readonly kind: "quotation" | "reminder" | "message";
   readonly language: string;
   readonly message: string;
   /** carries a link on which the reader decides */

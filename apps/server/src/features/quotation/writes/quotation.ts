@@ -222,3 +222,17 @@ export async function updateDecided(
   );
   tx.afterCommit(() => forgetCounts(tx.scope.companyId));
 }
+
+/**
+ * Notes that the version's expiry was reminded of; no change of the quotation, so nobody's lock is broken.
+ * @returns false when that was done before
+ */
+export async function markReminded(tx: CompanyTransaction, id: string, version: number): Promise<boolean> {
+  const rows = await queryRows<{ id: string }>(
+    tx,
+    `update quotation set reminded_version = $3
+     where company_id = $1 and id = $2 and version = $3 and reminded_version < $3 returning id`,
+    [tx.scope.companyId, id, version],
+  );
+  return rows.length > 0;
+}

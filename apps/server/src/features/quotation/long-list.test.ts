@@ -1,4 +1,11 @@
-import { createInquirer, listQuotations, updateSavedQuotation } from "@kilolane/contract";
+import {
+  countQuotations,
+  createInquirer,
+  exportQuotations,
+  listQuotations,
+  updateSavedQuotation,
+} from "@kilolane/contract";
+import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildQuotation } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
@@ -114,4 +121,30 @@ test("a quotation is found by its new words and no longer by the old ones", asyn
   expect(answer.status, answer.text).toBe(200);
   expect((await search(admin, "quokka")).numbers).toEqual([]);
   expect((await search(admin, "numbat quiet")).numbers).toEqual([note.number]);
+});
+
+test.each([
+  ["createdAt", "desc"],
+  ["sellTotal", "asc"],
+  ["number", "asc"],
+  ["validUntil", "desc"],
+] as const)("the export by %s %s holds every quotation once, in order", async (field, direction) => {
+  const query = { format: "csv" as const, sort: JSON.stringify({ field, direction }) };
+  const answer = await admin.call(exportQuotations, { query });
+  expect(answer.status).toBe(200);
+  const [, ...lines] = answer.bytes.toString("utf8").trimEnd().split("\r\n");
+  const numbers = lines.map((line) => line.split(",")[0] ?? "");
+  const { body } = await admin.call(countQuotations);
+  expect(body.count).toBe(10_000);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers.filter((number) => number.startsWith("X-")).length).toBe(ROWS);
+  if (field === "number") expect(numbers).toEqual(numbers.toSorted());
+  const made = numbers.filter((number) => number.startsWith("X-"));
+  if (field === "createdAt") expect(made).toEqual(made.toSorted());
+});
+
+test("a search is exported whole, as a workbook too", async () => {
+  const query = { format: "xlsx" as const, filter: JSON.stringify({ search: "zanzibar" }) };
+  const answer = await admin.call(exportQuotations, { query });
+  expect((await readXlsx(answer.bytes)).sheets[0]?.rows.length).toBe(241);
 });

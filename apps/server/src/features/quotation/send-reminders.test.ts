@@ -1,0 +1,135 @@
+import { emailSavedQuotation, editSavedQuotation, getQuotation, listNotifications } from "@kilolane/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildQuotation, caughtMail, rowsOf } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { companyScopeOf, systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { sendReminders } from "./send-reminders.ts";
+
+const DAY_MS = 86_400_000;
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let rival: SignedInPerson;
+
+async function buildSent(person: SignedInPerson, email: string) {
+  const note = await buildQuotation(person);
+  await mail(person, note.quotation_id, email);
+  return note;
+}
+
+async function mail(person: SignedInPerson, quotation_id: string, email: string) {
+  const sent = await person.call(emailSavedQuotation, {
+    query: { quotation_id, email, airline_show: "false" },
+  });
+  expect(sent.status, sent.text).toBe(200);
+}
+
+async function remindAt(instant: number): Promise<void> {
+  await sendReminders(systemScope(world.database), world.app, new Date(instant));
+}
+
+async function stateOf(person: SignedInPerson, id: string) {
+  const { body } = await person.call(getQuotation, { params: { id } });
+  const kinds = body.timeline.map((event) => event.kind);
+  return { body, reminders: kinds.filter((kind) => kind.endsWith("reminded")) };
+}
+
+async function expiryOf(id: string): Promise<number> {
+  const rows = await rowsOf(
+    world,
+    sql<{ expires_at: Date }>`select expires_at from quotation where id = ${id}`,
+  );
+  return rows[0]?.expires_at.getTime() ?? 0;
+}
+
+/** What a company wants to be reminded of. */
+async function setReminders(person: SignedInPerson, days: number, client: boolean): Promise<void> {
+  const companyId = person.user.company.id;
+  await withTransaction(companyScopeOf(world.database, person.user), (tx) =>
+    tx.query(
+      `insert into company_setting (company_id, margin, remind_days, remind_client) values ($1, $4, $2, $3)
+       on conflict (company_id) do update set remind_days = $2, remind_client = $3`,
+      [companyId, days, client, JSON.stringify({ freight: { form: "margin", value: "15" } })],
+    ),
+  );
+}
+
+beforeAll(async () => {
+  world = await createTestWorld({ runsJobs: true });
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  rival = await world.signInAs("ROLE_FFADMIN");
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId });
+});
+afterAll(() => world.close());
+
+test("the owner is told once per version, three days before a sent quotation expires, and no client by itself", async () => {
+  const note = await buildSent(admin, "calm@example.com");
+  const expiry = await expiryOf(note.quotation_id);
+  await remindAt(expiry - 3 * DAY_MS - 60_000);
+  expect((await stateOf(admin, note.quotation_id)).reminders).toEqual([]);
+  const before = (await stateOf(admin, note.quotation_id)).body.lockVersion;
+  await Promise.all([remindAt(expiry - 2 * DAY_MS), remindAt(expiry - 2 * DAY_MS)]);
+  await remindAt(expiry - DAY_MS);
+  const { body, reminders } = await stateOf(admin, note.quotation_id);
+  expect(reminders).toEqual(["reminded"]);
+  expect(body.lockVersion).toBe(before);
+  const told = await admin.call(listNotifications, { query: {} }, { headers: { "accept-language": "fr" } });
+  const texts = told.body.filter((entry) => entry.notificationType === "quotation-expiring");
+  expect(texts.map((entry) => entry.quoteId)).toEqual([note.quotation_id]);
+  expect(texts[0]?.description).toMatch(/expire le \d{1,2} \p{L}+\.? \d{4}/u);
+  const mails = await rowsOf(
+    world,
+    sql`select id from quotation_mail where quotation_id = ${note.quotation_id}`,
+  );
+  expect(mails.length).toBe(1);
+});
+
+test("the client is mailed too where the company wants it, with a link that still decides", async () => {
+  await setReminders(admin, 5, true);
+  const note = await buildSent(admin, "buyer@example.com");
+  const expiry = await expiryOf(note.quotation_id);
+  await remindAt(expiry - 4 * DAY_MS);
+  await expect
+    .poll(async () => (await caughtMail(world, "buyer@example.com")).mail.html, { timeout: 20_000 })
+    .toContain("is valid until");
+  const { mail: reminder, pdf, token } = await caughtMail(world, "buyer@example.com");
+  expect(reminder.subject).toContain(`Reminder: quotation ${note.number}`);
+  expect(pdf.byteLength).toBeGreaterThan(1000);
+  expect(token).not.toBe("");
+  expect(reminder.html).not.toContain("Quiet Air");
+  expect((await stateOf(admin, note.quotation_id)).reminders).toEqual(["client-reminded"]);
+
+  // the next version is a new offer, with a reminder of its own
+  const edited = await admin.call(editSavedQuotation, {
+    body: {
+      quotation_id: note.quotation_id,
+      version: 1,
+      options: [{ quote_id: note.quote_id, margin: { kind: "markup", value: "30" } }],
+    },
+  });
+  expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
+  await remindAt(expiry - 3 * DAY_MS);
+  expect((await stateOf(admin, note.quotation_id)).reminders.length).toBe(1);
+  await mail(admin, note.quotation_id, "buyer@example.com");
+  await remindAt(expiry - 3 * DAY_MS);
+  expect((await stateOf(admin, note.quotation_id)).reminders.length).toBe(2);
+});
+
+test("drafts, expired ones and companies that want none are left alone", async () => {
+  await setReminders(rival, 0, true);
+  const unwanted = await buildSent(rival, "other@example.com");
+  const draft = await buildQuotation(admin);
+  const late = await buildSent(admin, "late@example.com");
+  const expiry = await expiryOf(late.quotation_id);
+  await remindAt(expiry + 60_000);
+  expect((await stateOf(admin, late.quotation_id)).reminders).toEqual([]);
+  await remindAt(expiry - DAY_MS);
+  expect((await stateOf(admin, draft.quotation_id)).reminders).toEqual([]);
+  expect((await stateOf(rival, unwanted.quotation_id)).reminders).toEqual([]);
+  expect((await stateOf(admin, late.quotation_id)).reminders).toEqual(["client-reminded"]);
+});
