@@ -150,7 +150,7 @@ test("story expired-rate: one click prices it again as a new version", async ({ 
   const card = optionsOf(page, "IB");
   await expectTotal(card, story.quotation.sellTotal);
   await page.getByRole("button", { name: "Price again" }).click();
-  await expect(page.getByRole("link", { name: "Version 2", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /Version 2/ })).toBeVisible();
   await expectTotal(card, first.sellTotal);
   const { lines, total } = await readCharges(card);
   expect(lines.map(({ buy, sell }) => `${buy} / ${sell}`).toSorted()).toEqual(byAmount(first.lines));

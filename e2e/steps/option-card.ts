@@ -42,8 +42,8 @@ export async function readCharges(
 ): Promise<{ readonly lines: readonly ShownCharge[]; readonly total: ShownCharge }> {
   const table = card.getByRole("table").first();
   const rows = await table.locator("tbody tr").all();
-  const lines = await Promise.all(rows.map((row) => readRow(row.getByRole("cell"))));
-  const total = table.locator("tfoot tr").first().getByRole("columnheader");
+  const lines = await Promise.all(rows.map((row) => readRow(row.locator("td"))));
+  const total = table.locator("tfoot tr").first().locator("th");
   return {
     lines,
     total: {
@@ -54,7 +54,7 @@ export async function readCharges(
 }
 
 async function readRow(cells: Locator): Promise<ShownCharge> {
-  const field = cells.nth(3).getByRole("textbox");
+  const field = cells.nth(3).locator("input");
   const sell = (await field.count()) > 0 ? await field.inputValue() : await cells.nth(3).textContent();
   return { buy: figureIn(await cells.nth(2).textContent()), sell: figureIn(sell) };
 }

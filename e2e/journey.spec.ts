@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
+import {
+  chooseAirport,
+  chooseCarrier,
+  chooseInquirer,
+  chooseSubstance,
+  openCreate,
+  saveQuotation,
+  typeGoods,
+} from "./steps/create-quotation.ts";
+import {
+  acceptByLink,
+  findMailedLink,
+  mailQuotation,
+  openFromList,
+  readDocument,
+} from "./steps/documents.ts";
+import {
+  expectPriced,
+  expectTotal,
+  figureIn,
+  openCharges,
+  optionsOf,
+  readCharges,
+  typeMargin,
+} from "./steps/option-card.ts";
+import { loadWords, type Words } from "./steps/words.ts";
+
+/*
+ * Paint (UN1263, class 3, packing group II), 3 × 80×60×60 cm and 180 kg, from a ZIP in Chicago to Leipzig. The truck
+ * (Tri-County Cartage) is 101.58. AeroLogic: 180 × 4.40 = 792.00 bought, 990.00 sold at 20 %; fuel 171.00, security
+ * 39.60, check 110.00, air waybill 5.00, UN number 75.00: 1,390.60 + 101.58 = 1,492.18. At 25 % the freight sells for
+ * 1,056.00: 1,558.18. Lufthansa Cargo: 702.00 bought, 877.50 sold, the rest alike: 1,278.10 + 101.58 = 1,379.68.
+ */
+const TOTALS = { lufthansa: "1379.68", aerologic: "1492.18", aerologicAt25: "1558.18" };
+const BOUGHT = ["702.00", "792.00", "1,102.60", "1,204.18", "1,192.60", "1,294.18"];
+
+/** Signs in through the form, ending a session elsewhere if there is one. */
+async function signInByForm(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.locator('input[type="email"], input[name="username"]').first().fill(username);
+  await page.locator('input[type="password"]').fill(password);
+  await page.keyboard.press("Enter");
+}
+
+/** From the empty screen to two chosen options, one of them with a margin of its own. */
+async function quotePaint(page: Page, words: Words): Promise<void> {
+  await chooseInquirer(page, words, "iberia");
+  await page.getByLabel(words.quotation("field.pickupZip"), { exact: true }).fill("60601");
+  await expect(page.getByText("Chicago, IL")).toBeVisible();
+  await chooseAirport(page, words.quotation("field.from"), "chicago", "ORD");
+  await chooseAirport(page, words.quotation("field.to"), "leip", "LEJ");
+  await chooseSubstance(page, words, "1263");
+  await expect(page.getByLabel(words.quotation("field.hazardClass"), { exact: true })).toHaveValue("3");
+  await page.getByLabel(words.quotation("field.packingGroup"), { exact: true }).selectOption("II");
+  await typeGoods(page, 0, ["3", "80", "60", "60", "180"]);
+  await expectPriced(page, words, 2);
+  await chooseCarrier(page, words, "Tri-County Cartage");
+  await expectTotal(optionsOf(page, "LH"), TOTALS.lufthansa);
+  await expectTotal(optionsOf(page, "3S"), TOTALS.aerologic);
+  const choose = words.quotation("option.choose");
+  await optionsOf(page, "LH").getByRole("button", { name: choose, exact: true }).click();
+  await optionsOf(page, "3S").getByRole("button", { name: choose, exact: true }).click();
+  await openCharges(optionsOf(page, "3S"), words);
+  await typeMargin(optionsOf(page, "3S"), "25");
+  await expectTotal(optionsOf(page, "3S"), TOTALS.aerologicAt25);
+  expect((await readCharges(optionsOf(page, "3S"))).lines).toContainEqual({ buy: "792.00", sell: "1056.00" });
+  const totals = page.getByTestId("summary-total");
+  expect((await totals.allTextContents()).map(figureIn)).toEqual([TOTALS.lufthansa, TOTALS.aerologicAt25]);
+}
+
+/** The document names what is sold and nothing of what was bought. */
+function expectDocument(text: string, number: string): void {
+  expect(text).toContain(number);
+  const figures = text.replaceAll(/[^\d.,\s]/g, " ");
+  expect(figures).toContain("1,379.68");
+  expect(figures).toContain("1,558.18");
+  expect(figures).toContain("1,056.00");
+  for (const bought of BOUGHT) expect(figures).not.toContain(bought);
+}
+
+test("from the door to an accepted quotation", async ({ page, request, openBrowser }) => {
+  const words = await loadWords("en");
+  const { username, password } = await findAccount(request, "ROLE_FFADMIN");
+  await signInByForm(page, username, password);
+  const elsewhere = page.getByRole("button", { name: "Sign in here" });
+  await expect(page.getByRole("banner").getByText("Beta 2.0.2").or(elsewhere).first()).toBeVisible();
+  if (await elsewhere.isVisible()) await elsewhere.click();
+  await expect(page).toHaveURL("/freight-forwarder/admin/quotation/create");
+  await quotePaint(page, words);
+  await expectAccessible(page);
+  const number = await saveQuotation(page, words);
+  await expect(page.getByText("Quotation Items saved.")).toBeVisible();
+  coverText("Quotation Items saved.");
+
+  const text = await readDocument(page, words, number);
+  expectDocument(text, number);
+  expect(text).toContain("UN1263");
+  expect(text).toContain("Lufthansa Cargo");
+  expect(text).toContain("Page 1 of");
+
+  await mailQuotation(page, words, "javier@motorsport.example.com");
+  coverText("Email sent successfully!");
+  coverScreen("/freight-forwarder/admin/quotation/create");
+  const link = await findMailedLink(page, words, number);
+  await expect(page.locator("iframe")).toHaveAttribute("title", /./);
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+  await expectAccessible(page);
+
+  const client = await openBrowser();
+  await client.goto(link);
+  await expect(client.getByRole("heading", { level: 1 })).toHaveText(number);
+  await expectAccessible(client);
+  for (const bought of BOUGHT) await expect(client.getByText(bought)).toHaveCount(0);
+  await acceptByLink(client, words, link, "AeroLogic");
+  await client.reload();
+  await expect(client.getByText("Thank you: you accepted this quotation.")).toBeVisible();
+  await expect(client.getByRole("button", { name: "Accept" })).toHaveCount(0);
+
+  await openFromList(page, words, number, "accepted");
+  coverScreen("/freight-forwarder/admin/quotation/list/view");
+  const timeline = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  for (const step of [
+    /^Saved/,
+    /^Sent to javier@/,
+    /^Mail delivered to javier@/,
+    /^Opened by the client/,
+    /^Accepted/,
+  ]) {
+    await expect(timeline.filter({ hasText: step }).first()).toBeVisible();
+  }
+  await expect(page.getByText("Taken by the client")).toBeVisible();
+  await expectAccessible(page);
+  coverScreen("/freight-forwarder/admin/quotation/details/:id");
+});
+
+test("the same journey in Arabic, from right to left", async ({ page, signInAs, openBrowser }) => {
+  const words = await loadWords("ar");
+  await signInAs("ROLE_FFADMIN");
+  await page.evaluate(() => localStorage.setItem("kilolane.preferences", JSON.stringify({ language: "ar" })));
+  await openCreate(page);
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+  await quotePaint(page, words);
+  // What is left of Latin letters on the screen are names and codes, not the product's own words.
+  for (const label of ["Choose", "Charges", "Save", "Goods", "Ready date", "Pickup", "Chargeable"]) {
+    await expect(page.getByText(label, { exact: true })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  const number = await saveQuotation(page, words);
+  const text = await readDocument(page, words, number);
+  expectDocument(text, number);
+  expect(text).toMatch(/[\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufeff]/);
+  await mailQuotation(page, words, "javier@motorsport.example.com");
+  const link = await findMailedLink(page, words, number);
+  const client = await openBrowser({ locale: "ar" });
+  await acceptByLink(client, words, link, "AeroLogic");
+  await expect(client.locator("html")).toHaveAttribute("dir", "rtl");
+  await expectAccessible(client);
+  await openFromList(page, words, number, "accepted");
+  await expectAccessible(page);
+});
+
+test("the same journey on a phone", async ({ page, signInAs, openBrowser }) => {
+  const words = await loadWords("en");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await quotePaint(page, words);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  const number = await saveQuotation(page, words);
+  expectDocument(await readDocument(page, words, number), number);
+  await mailQuotation(page, words, "javier@motorsport.example.com");
+  const link = await findMailedLink(page, words, number);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  const client = await openBrowser({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await acceptByLink(client, words, link, "AeroLogic");
+  await openFromList(page, words, number, "accepted");
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
