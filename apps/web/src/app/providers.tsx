@@ -1,5 +1,6 @@
-import { DirectionProvider, MantineProvider } from "@mantine/core";
-import { useEffect, type ReactNode } from "react";
+import { DirectionProvider, MantineProvider, mergeThemeOverrides } from "@mantine/core";
+import { useEffect, useMemo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { useLanguage } from "../lib/i18n/use-language.ts";
 import { usePreferences } from "../lib/preferences/preferences.ts";
 import { resolveCssVariables } from "../ui/theme/css-variables.ts";
@@ -16,10 +17,18 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     void loadScriptFonts(language);
   }, [language]);
+  // No dialog is open before the texts are there: nothing waits for this one.
+  const { t } = useTranslation("state", { useSuspense: false });
+  const close = t("close");
+  const theme = useMemo(() => {
+    const named = { defaultProps: { closeButtonProps: { "aria-label": close } } };
+    const style = preferences.themeStyle === "modern" ? modernTheme : standardTheme;
+    return mergeThemeOverrides(style, { components: { Modal: named, Drawer: named } });
+  }, [close, preferences.themeStyle]);
   return (
     <DirectionProvider detectDirection>
       <MantineProvider
-        theme={preferences.themeStyle === "modern" ? modernTheme : standardTheme}
+        theme={theme}
         cssVariablesResolver={resolveCssVariables}
         forceColorScheme={preferences.themeMode === "dark" ? "dark" : "light"}
       >
