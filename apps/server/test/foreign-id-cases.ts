@@ -139,6 +139,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
       body: { inquirerId: own.inquirer },
     }),
   ],
+  updateNotificationStatus: ["admin", (own) => ({ params: { id: own.adminNotice } })],
   updateManualQuoteSetting: [
     "admin",
     (own) => ({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SIGNED_IN } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { id, page, pageSize } from "./values.ts";
+import { id, page, pageSize, text } from "./values.ts";
 
 /** The names are the specification's, `mainManu` and `subManu` included. */
 const notification = z.object({
@@ -68,4 +68,41 @@ export const markNotificationRead = defineEndpoint({
   params: z.object({ id }),
   response: z.object({ notificationCount: z.number() }),
   errors: ["not-found"],
+});
+/** The specification's other name of the same: its screens call it when a notification is opened. */
+export const updateNotificationStatus = defineEndpoint({
+  name: "updateNotificationStatus",
+  area: "notification",
+  summary: "Marks an opened notification as read",
+  method: "PUT",
+  path: "/updateStatus/:id",
+  roles: SIGNED_IN,
+  scope: "user",
+  params: z.object({ id }),
+  response: z.object({ notificationCount: z.number() }),
+  errors: ["not-found"],
+});
+/** Without `subMenu` all of the menu; a menu that has none changes nothing. */
+export const markMenuNotificationsRead = defineEndpoint({
+  name: "markMenuNotificationsRead",
+  area: "notification",
+  summary: "Marks the notifications of a menu entry as read, once it was opened",
+  method: "PUT",
+  path: "/notificationList/menu-sub-menu",
+  roles: SIGNED_IN,
+  scope: "user",
+  query: z.object({ menu: text(60).min(1, "required"), subMenu: text(60).optional() }),
+  response: z.object({ notificationCount: z.number() }),
+  errors: [],
+});
+export const countMenuNotifications = defineEndpoint({
+  name: "countMenuNotifications",
+  area: "notification",
+  summary: "How many are unread, per menu entry that has any",
+  method: "GET",
+  path: "/notification/menu-count",
+  roles: SIGNED_IN,
+  scope: "user",
+  response: z.array(z.object({ mainManu: z.string(), subManu: z.string(), noNotification: z.number() })),
+  errors: [],
 });

@@ -1,8 +1,11 @@
 import {
+  countMenuNotifications,
   countNotifications,
   listNotifications,
+  markMenuNotificationsRead,
   markNotificationRead,
   markNotificationsRead,
+  updateNotificationStatus,
 } from "@kilolane/contract";
 import { v7 as uuid } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Tells a person that a client accepted quotations Q-1 … Q-n, one a minute. @returns ids, the oldest first */
-async function tell(person: SignedInPerson, count: number, kind = "quotation-accepted"): Promise<string[]> {
+async function tell(
+  person: SignedInPerson,
+  count: number,
+  kind = "quotation-accepted",
+  subMenu = "list",
+): Promise<string[]> {
   const ids = Array.from({ length: count }, () => uuid());
   await withTransaction(systemScope(world.database), (tx) =>
     tx.db
@@ -31,7 +39,7 @@ async function tell(person: SignedInPerson, count: number, kind = "quotation-acc
           user_id: person.user.id,
           kind,
           main_menu: "quotation",
-          sub_menu: "list",
+          sub_menu: subMenu,
           detail: JSON.stringify({ number: `Q-${index + 1}`, client: "Acme" }),
           created_at: new Date(Date.UTC(2026, 0, 1, 12, index)),
         })),
@@ -39,6 +47,11 @@ async function tell(person: SignedInPerson, count: number, kind = "quotation-acc
       .execute(),
   );
   return ids;
+}
+
+/** A menu entry as it is counted. */
+function entry(subManu: string, noNotification: number) {
+  return { mainManu: "quotation", subManu, noNotification };
 }
 
 async function unreadOf(person: SignedInPerson): Promise<number> {
@@ -122,6 +135,52 @@ describe("notifications", () => {
       readBack: { through: "GET /notification/count", agrees: (await unreadOf(admin)) === 0 },
       foreign: { noRecord: "ids of others change nothing, as the specification has it; seen above" },
     });
+  });
+
+  it("are counted and marked by the menu entry that they belong to", async () => {
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    const colleague = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+    const stranger = await world.signInAs("ROLE_FFADMIN");
+    const [first = ""] = await tell(admin, 3);
+    await tell(admin, 2, "request-created", "requests");
+    await tell(colleague, 1);
+    const counted = await admin.call(countMenuNotifications);
+    expect(counted.body).toEqual([entry("list", 3), entry("requests", 2)]);
+    coverEndpoint("GET", "/notification/menu-count", {
+      status: counted.status,
+      readBack: { nothingChanges: "a count" },
+      foreign: { noRecord: "everybody counts their own" },
+    });
+
+    const foreign = await stranger.call(updateNotificationStatus, { params: { id: first } });
+    const opened = await admin.call(updateNotificationStatus, { params: { id: first } });
+    expect(opened.body).toEqual({ notificationCount: 4 });
+    const list = await admin.call(listNotifications);
+    coverEndpoint("PUT", "/updateStatus/{id}", {
+      status: opened.status,
+      readBack: {
+        through: "GET /notification/list",
+        agrees: list.body.find((one) => one.id === first)?.status === "read",
+      },
+      foreign,
+    });
+
+    const query = { menu: "quotation", subMenu: "list" };
+    expect((await stranger.call(markMenuNotificationsRead, { query })).body.notificationCount).toBe(0);
+    const marked = await admin.call(markMenuNotificationsRead, { query });
+    expect(marked.body).toEqual({ notificationCount: 2 });
+    const left = await admin.call(countMenuNotifications);
+    expect(left.body).toEqual([entry("requests", 2)]);
+    expect(await unreadOf(colleague)).toBe(1);
+    coverEndpoint("PUT", "/notificationList/menu-sub-menu", {
+      status: marked.status,
+      readBack: { through: "GET /notification/menu-count", agrees: left.body.length === 1 },
+      foreign: { noRecord: "it names a menu, and everybody marks their own; seen above" },
+    });
+    const whole = await admin.call(markMenuNotificationsRead, { query: { menu: "quotation" } });
+    expect(whole.body).toEqual({ notificationCount: 0 });
+    const nameless = await admin.send(markMenuNotificationsRead, { query: {} });
+    expect([nameless.status, nameless.error.errors[0]?.field]).toEqual([400, "menu"]);
   });
 
   it("refuse ids that are none", async () => {

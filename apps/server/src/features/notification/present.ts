@@ -44,6 +44,11 @@ export function presentNotification(
   };
 }
 
+/** Unread notifications of a menu entry, in the specification's spelling. */
+export function presentMenuCount(row: { main_menu: string; sub_menu: string; count: number }) {
+  return { mainManu: row.main_menu, subManu: row.sub_menu, noNotification: row.count };
+}
+
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 function describe(row: NotificationRow, translate: Translate<"notification">, language: Language): string {

@@ -45,3 +45,19 @@ export async function countUnread(tx: UserTransaction): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** How many of the caller's notifications are unread, per menu entry. */
+export function countUnreadByMenu(
+  tx: UserTransaction,
+): Promise<{ main_menu: string; sub_menu: string; count: number }[]> {
+  return tx.db
+    .selectFrom("notification")
+    .select((table) => ["main_menu", "sub_menu", table.fn.countAll<number>().as("count")])
+    .where("company_id", "=", tx.scope.companyId)
+    .where("user_id", "=", tx.scope.userId)
+    .where("is_read", "=", false)
+    .groupBy(["main_menu", "sub_menu"])
+    .orderBy("main_menu")
+    .orderBy("sub_menu")
+    .execute();
+}

@@ -3,8 +3,9 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { listNotifications } from "./list-notifications.ts";
-import { markNotification, markNotifications } from "./mark-notification.ts";
-import { countUnread } from "./reads.ts";
+import { markMenu, markNotification, markNotifications } from "./mark-notification.ts";
+import { presentMenuCount } from "./present.ts";
+import { countUnread, countUnreadByMenu } from "./reads.ts";
 
 /** Binds the caller's own notifications. */
 export function bindNotificationRoutes(app: App): void {
@@ -16,7 +17,15 @@ export function bindNotificationRoutes(app: App): void {
     const ids = [...(body.notificationIds ?? []), ...(body.id === undefined ? [] : [body.id])];
     return { notificationCount: await markNotifications(scope, ids) };
   });
-  bindEndpoint(app, contract.markNotificationRead, async ({ scope, params }) => ({
-    notificationCount: await markNotification(scope, params.id),
+  for (const endpoint of [contract.markNotificationRead, contract.updateNotificationStatus]) {
+    bindEndpoint(app, endpoint, async ({ scope, params }) => ({
+      notificationCount: await markNotification(scope, params.id),
+    }));
+  }
+  bindEndpoint(app, contract.markMenuNotificationsRead, async ({ scope, query }) => ({
+    notificationCount: await markMenu(scope, { menu: query.menu, subMenu: query.subMenu }),
   }));
+  bindEndpoint(app, contract.countMenuNotifications, async ({ scope }) =>
+    (await withTransaction(scope, countUnreadByMenu)).map(presentMenuCount),
+  );
 }
