@@ -41,7 +41,12 @@ function targetsOf({ engine, requests, pdf, web }: BenchResults): Target[] {
   }
   if (pdf) {
     for (const language of ["en", "zh", "ar"] as const) {
-      targets.push(atMost(`PDF, processor ÷ bare page (${language})`, pdf.cpuRatio[language], 35));
+      // The design does not say which bare page it means, and the answer hangs on it: both are told.
+      const single = pdf.cpuRatioToSingleBare[language];
+      targets.push(
+        atMost(`PDF (${language}), processor ÷ bare page printed between documents`, single, 35),
+        atMost(`PDF (${language}), processor ÷ bare page of ten in a row`, pdf.cpuRatio[language], 35),
+      );
     }
     targets.push(atMost("first PDF, processor ÷ bare page", pdf.firstDocumentCpuRatio, 60));
   }
@@ -119,7 +124,7 @@ ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toL
       : ""
   }${
     pdf
-      ? `PDF: 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
+      ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer; the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
       : ""
   }
 ${requests ? requestsText(requests, wishes) : ""}`;
