@@ -5,6 +5,7 @@ import { differencesOf } from "../edit-conflict.ts";
 import { editFormOf } from "../edit-form.ts";
 import type { QuotationEditing } from "../use-edit-quotation.ts";
 import { usePlaceText } from "../use-place-text.ts";
+import { useAbilityText } from "./ability-button.tsx";
 import classes from "./edit-quotation.module.css";
 
 interface ConflictDialogProps {
@@ -28,13 +29,18 @@ export function ConflictDialog({ editing, theirs }: ConflictDialogProps) {
   const differences = differencesOf(editFormOf(base), theirForm, form);
   const clashes = differences.filter((difference) => difference.isClash).length;
   const { nameOf, valueOf } = usePlaceText(base);
+  const closed = useAbilityText()(theirs.abilities["edit"]);
   const unchanged = <Text c="dimmed">{t("conflict.unchanged")}</Text>;
 
   return (
     <Modal opened onClose={editing.closeConflict} title={t("conflict.title")} size="xl">
       <Text>{t("conflict.lead", { who: lastActor(theirs), version: theirs.version })}</Text>
       <Text mt="xs" fw={600}>
-        {clashes === 0 ? t("conflict.apart") : t("conflict.both", { count: clashes })}
+        {closed === undefined
+          ? clashes === 0
+            ? t("conflict.apart")
+            : t("conflict.both", { count: clashes })
+          : `${t("edit.closed")}: ${t(`status.${theirs.status}`)}`}
       </Text>
       <div className={classes.scroll}>
         <Table mt="sm" className={classes.differences} data-testid="conflict-table">
@@ -62,9 +68,11 @@ export function ConflictDialog({ editing, theirs }: ConflictDialogProps) {
         <Button variant="default" onClick={editing.takeTheirs}>
           {t("conflict.takeTheirs")}
         </Button>
-        <Button onClick={editing.keepMine} data-autofocus>
-          {t("conflict.keepMine")}
-        </Button>
+        {closed === undefined ? (
+          <Button onClick={editing.keepMine} data-autofocus>
+            {t("conflict.keepMine")}
+          </Button>
+        ) : null}
       </Group>
     </Modal>
   );

@@ -27,13 +27,16 @@ export default function EditQuotationPage() {
   // What is edited must be what is stored now, not what a list or an earlier visit left in the cache.
   const [openedAt] = useState(() => Date.now());
   const isFresh = dataUpdatedAt >= openedAt;
+  // A decision taken while somebody types must not take away what they typed: they are told when they save.
+  const [wasEditable, setWasEditable] = useState(false);
   usePageTitle(`${t("title.edit")} ${data?.number ?? ""}`.trim());
 
   if (data === undefined && error !== null)
     return <QuotationFailed error={error} onRetry={() => void refetch()} />;
   if (data === undefined || (!isFresh && error === null)) return <LoadingPanel lines={12} />;
   const reason = abilityText(data.abilities["edit"]);
-  if (reason !== undefined) {
+  if (reason === undefined && !wasEditable) setWasEditable(true);
+  if (reason !== undefined && !wasEditable) {
     return (
       <StatePanel
         headingOrder={1}
