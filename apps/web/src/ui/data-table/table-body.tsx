@@ -1,4 +1,5 @@
-import { Checkbox, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
+import { PlainCheckbox } from "../checkbox.tsx";
 import { type KeyboardEvent, useRef } from "react";
 import classes from "./data-table.module.css";
 import type { DataTableColumn, DataTableTexts } from "./table-types.ts";
@@ -73,12 +74,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         >
           {selecting ? (
             <td className={classes["selectCell"]}>
-              <Checkbox
-                size="xs"
-                aria-label={texts.selectRow}
-                checked={row.selected}
-                onChange={row.onSelect}
-              />
+              <PlainCheckbox label={texts.selectRow} checked={row.selected} onChange={row.onSelect} />
             </td>
           ) : null}
           {columns.map((column) => (

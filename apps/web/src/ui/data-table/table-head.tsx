@@ -1,4 +1,5 @@
-import { Checkbox, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
+import { PlainCheckbox } from "../checkbox.tsx";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import classes from "./data-table.module.css";
 import type { DataTableColumn, DataTableTexts, TableSort } from "./table-types.ts";
@@ -33,11 +34,10 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       <tr>
         {props.selecting ? (
           <th className={classes["selectCell"]} scope="col">
-            <Checkbox
-              size="xs"
-              aria-label={texts.selectAll}
+            <PlainCheckbox
+              label={texts.selectAll}
               checked={props.allSelected}
-              indeterminate={props.someSelected && !props.allSelected}
+              isPartly={props.someSelected && !props.allSelected}
               onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
             />
           </th>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconBookmark, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { Dropdown } from "../../../ui/dropdown/dropdown.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { viewOfQuery, viewToQuery } from "../list-filter.ts";
 import { deleteView, keepView, savedViewsQuery, type SavedView } from "../list-queries.ts";
+import { PlainCheckbox } from "../../../ui/checkbox.tsx";
 import classes from "./quotation-list.module.css";
 
 interface SavedViewsProps {
@@ -145,12 +146,14 @@ function ViewsPanel({ state, views, active, isModified, onChoose, onKept }: View
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Checkbox
-          size="xs"
-          label={t("list.viewShared")}
-          checked={isShared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
+        <label className={classes.shared}>
+          <PlainCheckbox
+            label={t("list.viewShared")}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+          <span aria-hidden="true">{t("list.viewShared")}</span>
+        </label>
         <Button type="submit" size="xs" disabled={name.trim() === ""} loading={keep.isPending}>
           {t("list.saveView")}
         </Button>

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -15,12 +15,10 @@ import { TableFooter } from "../../../ui/data-table/table-footer.tsx";
 import { TableState } from "../../../ui/data-table/table-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { BulkActions } from "../components/bulk-actions.tsx";
 import { ExportMenu } from "../components/export-menu.tsx";
 import { FilterChips } from "../components/filter-chips.tsx";
 import { ListFilterButton } from "../components/list-filter-panel.tsx";
 import { ListSearch } from "../components/list-search.tsx";
-import { QuotationCards } from "../components/quotation-cards.tsx";
 import classes from "../components/quotation-list.module.css";
 import { SavedViews } from "../components/saved-views.tsx";
 import { StatusTabs } from "../components/status-tabs.tsx";
@@ -29,6 +27,14 @@ import { quotationListQuery } from "../list-queries.ts";
 import { useDesk } from "../use-desk.ts";
 import { useListKeys } from "../use-list-keys.ts";
 import { useQuotationColumns } from "../use-quotation-columns.tsx";
+
+// Cards are for a phone, bulk actions for a selection: neither is part of a first look at the list.
+const QuotationCards = lazy(async () => ({
+  default: (await import("../components/quotation-cards.tsx")).QuotationCards,
+}));
+const BulkActions = lazy(async () => ({
+  default: (await import("../components/bulk-actions.tsx")).BulkActions,
+}));
 
 const PHONE = "(max-width: 48em)";
 const STANDARD = { sort: STANDARD_SORT };
@@ -122,7 +128,9 @@ function QuotationList() {
             {...shared}
           />
         ) : (
-          <QuotationCards label={t("title.list")} rows={data?.content} updating={paging.updating} />
+          <Suspense>
+            <QuotationCards label={t("title.list")} rows={data?.content} updating={paging.updating} />
+          </Suspense>
         )}
         <TableFooter {...paging} />
       </div>
@@ -142,7 +150,11 @@ function QuotationList() {
       onOpen={(row) => void navigate(forwarderHref(desk, "quotation/details/:id", { id: row.quotation_id }))}
       selection={selectedIds}
       onSelection={select}
-      bulkActions={<BulkActions rows={[...selected.values()]} />}
+      bulkActions={
+        <Suspense>
+          <BulkActions rows={[...selected.values()]} />
+        </Suspense>
+      }
       filters={
         <>
           {search}
