@@ -50,7 +50,7 @@ async function tell(
 }
 
 /** A menu entry as it is counted. */
-function entry(subManu: string, noNotification: number) {
+function menuEntry(subManu: string, noNotification: number) {
   return { mainManu: "quotation", subManu, noNotification };
 }
 
@@ -145,7 +145,7 @@ describe("notifications", () => {
     await tell(admin, 2, "request-created", "requests");
     await tell(colleague, 1);
     const counted = await admin.call(countMenuNotifications);
-    expect(counted.body).toEqual([entry("list", 3), entry("requests", 2)]);
+    expect(counted.body).toEqual([menuEntry("list", 3), menuEntry("requests", 2)]);
     coverEndpoint("GET", "/notification/menu-count", {
       status: counted.status,
       readBack: { nothingChanges: "a count" },
@@ -170,7 +170,7 @@ describe("notifications", () => {
     const marked = await admin.call(markMenuNotificationsRead, { query });
     expect(marked.body).toEqual({ notificationCount: 2 });
     const left = await admin.call(countMenuNotifications);
-    expect(left.body).toEqual([entry("requests", 2)]);
+    expect(left.body).toEqual([menuEntry("requests", 2)]);
     expect(await unreadOf(colleague)).toBe(1);
     coverEndpoint("PUT", "/notificationList/menu-sub-menu", {
       status: marked.status,

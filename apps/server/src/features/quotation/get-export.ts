@@ -19,7 +19,7 @@ import {
 import { settingsOf } from "./reads/reference.ts";
 
 /** Rows read at a time. */
-const WINDOW = 2000;
+const WINDOW = 5000;
 
 export interface ExportQuery {
   readonly filter?: ListFilter | undefined;

@@ -23,10 +23,10 @@ import { markMailFailed, markMailSent } from "./writes/mail.ts";
 import { recordStep } from "./writes/step.ts";
 
 /** Writes down what has expired; readers see it at once, whether or not this has run. */
-export const expireJob = defineJob({ name: "quotation-expire", schema: z.object({}), concurrency: 1 });
+const expireJob = defineJob({ name: "quotation-expire", schema: z.object({}), concurrency: 1 });
 
 /** Reminds of what is about to expire; each version once. */
-export const remindJob = defineJob({ name: "quotation-remind", schema: z.object({}), concurrency: 1 });
+const remindJob = defineJob({ name: "quotation-remind", schema: z.object({}), concurrency: 1 });
 
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";

@@ -80,7 +80,7 @@ export interface ListRow {
 }
 
 /** The row after which a window begins. */
-export interface ListPlace {
+interface ListPlace {
   readonly sortKey: string;
   readonly id: string;
 }
