@@ -68,7 +68,7 @@ export function QuotationCards({ label, rows, updating }: QuotationCardsProps) {
     <ul
       className={classes.cards}
       aria-label={label}
-      aria-busy={updating}
+      aria-busy={updating || rows === undefined}
       data-updating={updating || undefined}
     >
       {rows === undefined

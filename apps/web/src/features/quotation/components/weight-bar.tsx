@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -9,12 +8,12 @@ import { weighRows } from "../weigh-rows.ts";
 import { Measure } from "./measure.tsx";
 import classes from "./weight-bar.module.css";
 
-/** Live weights under the grid; a leaf of its own, so that typing does not render the form again. */
+/** Live weights under the grid; a leaf of its own, so that typing renders nothing else; at once, because a second frame costs more than the sum. */
 export function WeightBar() {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const { control } = useFormContext<CreateForm>();
-  const goods = useDeferredValue(useWatch({ control, name: "goods" }));
+  const goods = useWatch({ control, name: "goods" });
   const units = useWatch({ control, name: "units" });
   const live = weighRows(goods, units);
   if (live === null) return null;
