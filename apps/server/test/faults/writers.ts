@@ -26,7 +26,7 @@ export async function signIn(url: string): Promise<string> {
 }
 
 /** A lane that the demo world always has rates for. */
-export function demoForm(weight: number): QuotationFormInput {
+function demoForm(weight: number): QuotationFormInput {
   return {
     shipFromAirport: "JFK",
     shipToAirport: "FRA",

@@ -28,7 +28,7 @@ export function presentCompanySetting(settings: CompanySettings): CompanySetting
 }
 
 /** `Yes` or `No`, as the specification writes it. */
-export function yesNo(isAllowed: boolean): "Yes" | "No" {
+function yesNo(isAllowed: boolean): "Yes" | "No" {
   return isAllowed ? "Yes" : "No";
 }
 
