@@ -12,6 +12,17 @@ const checking = async () => import("./check-form.ts");
 /** Pause after the last key press before a price is asked for. */
 const TYPING_PAUSE_MS = 300;
 
+/** Wrong however the typing goes on; what is merely missing or not finished is no error yet. */
+const PLAINLY_WRONG = new Set([
+  "negative",
+  "number",
+  "too-large",
+  "too-many",
+  "too-many-decimals",
+  "same-airport",
+]);
+const isPlainlyWrong = ({ message }: FormProblem) => PLAINLY_WRONG.has(message);
+
 export interface LivePricing {
   /** the last prices; they stay, dimmed, until newer ones are there */
   readonly priced: PricedRequest | null;
@@ -35,9 +46,13 @@ export interface LivePricing {
 export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedRequest | null): LivePricing {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const lastSent = useRef("");
+  /** every problem is shown, also what is only missing: the person has asked for a price */
+  const isAsked = useRef(false);
+  const hasMarks = useRef(false);
   const refuse = useCallback(
     (refusal: ApiError) => {
       lastSent.current = "";
+      hasMarks.current = true;
       markFields(form, refusal.fields, "server");
     },
     [form],
@@ -51,14 +66,16 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
       const checked = checkForm(draft);
       const problems = "problems" in checked ? checked.problems : [];
       setMissing(problems.map((problem) => problem.field));
-      if ("problems" in checked) {
-        if (showProblems) markFields(form, problems, "schema");
-        return;
-      }
+      isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
+      const shown = isAsked.current ? problems : problems.filter(isPlainlyWrong);
+      // Marks follow what stands in the fields: a figure that was put right is not red any longer.
+      if (hasMarks.current || shown.length > 0) form.clearErrors();
+      markFields(form, shown, "schema");
+      hasMarks.current = shown.length > 0;
+      if ("problems" in checked) return;
       const text = JSON.stringify(draft);
       if (text === lastSent.current && !showProblems) return;
       lastSent.current = text;
-      form.clearErrors();
       await ask(checked.request);
     },
     [ask, form],

@@ -89,7 +89,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const empty = emptyKindOf(props);
   const visible = columns.filter((column) => look.visibility[column.id] !== false);
   return (
-    <section className={classes["frame"]} aria-label={props.label} aria-busy={props.updating}>
+    <section
+      className={classes["frame"]}
+      aria-label={props.label}
+      aria-busy={props.updating || (rows === undefined && !props.failed)}
+    >
       <TableToolbar
         texts={texts}
         columns={columns}
