@@ -119,6 +119,8 @@ function installDraining(app: App, texts: RefusalTexts): void {
   app.fastify.addHook("onRequest", async (request, reply) => {
     if (!app.isDraining || request.url.startsWith("/health/")) return;
     void reply.header("connection", "close");
+    // A caller that waits here does not knock again at a port that is just closing, which would be a reset.
+    await app.portClosing;
     await sendRefusal(request, reply, new AppError("unavailable", { retryAfterSeconds: 2 }), texts);
   });
 }

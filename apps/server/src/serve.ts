@@ -18,6 +18,8 @@ import { StartError } from "./start-error.ts";
 const DRAIN_MS = 10_000;
 /** New connections get a clear 503 for this long before the port closes, instead of a reset. */
 const GRACE_MS = 300;
+/** Long enough for every caller that was just refused to have knocked again. */
+const HOLD_MS = 200;
 const PORTS_TO_TRY = 20;
 
 /** A running server or worker. */
@@ -120,16 +122,26 @@ async function listen(app: App): Promise<void> {
 
 async function stopServer(app: App, closeAll: () => Promise<void>): Promise<void> {
   app.isDraining = true;
-  if (app.fastify.server.listening) {
-    await sleep(GRACE_MS);
-    const closed = app.fastify.close();
-    const late = sleep(DRAIN_MS, "late", { ref: false });
-    if ((await Promise.race([closed, late])) === "late") app.fastify.server.closeAllConnections();
-    await closed;
-  } else {
-    await app.fastify.close();
-  }
+  if (app.fastify.server.listening) await closePort(app);
+  await app.fastify.close();
   await closeAll();
+}
+
+/**
+ * Closes the port without a reset: callers are told to come back and let go of their connections; then those that
+ * still knock are held, so that nobody stands between the port and its closing; then they are refused.
+ */
+async function closePort(app: App): Promise<void> {
+  const { server } = app.fastify;
+  await sleep(GRACE_MS);
+  const closing = Promise.withResolvers<void>();
+  app.portClosing = closing.promise;
+  await sleep(HOLD_MS);
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  closing.resolve();
+  const late = sleep(DRAIN_MS, "late", { ref: false });
+  if ((await Promise.race([closed, late])) === "late") server.closeAllConnections();
+  await closed;
 }
 
 /** Resolves when the process is told to end (Ctrl-C, SIGTERM, a closed terminal). */

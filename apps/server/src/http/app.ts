@@ -22,4 +22,6 @@ export interface App {
   publicUrl: string;
   /** True once the shutdown has begun: new requests are answered with 503. */
   isDraining: boolean;
+  /** Set shortly before the port closes: what comes in now is refused once it is closed. */
+  portClosing?: Promise<void>;
 }
