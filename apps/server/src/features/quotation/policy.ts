@@ -45,6 +45,14 @@ export function maySee(visibility: Visibility, record: Belonging): boolean {
     : record.clientUserId === visibility.userId;
 }
 
+/**
+ * Whether a request is within what the caller may see and act on. What the desk prices for a client is the desk's
+ * business until it is sent, so a client has the requests it priced itself.
+ */
+export function maySeeRequest(visibility: Visibility, createdBy: string): boolean {
+  return visibility.kind === "company" || createdBy === visibility.userId;
+}
+
 /** Only the company's admin sells below the floor, and says why (product.md §4). */
 export function maySellBelowFloor(scope: CompanyScope): boolean {
   return scope.role === "ROLE_FFADMIN";

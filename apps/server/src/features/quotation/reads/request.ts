@@ -1,7 +1,7 @@
 import type { QuotationForm } from "@kilolane/contract";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { maySee, type Visibility } from "../policy.ts";
+import { maySeeRequest, type Visibility } from "../policy.ts";
 import type { StoredPricing } from "./content.ts";
 
 export interface RequestRow {
@@ -32,7 +32,7 @@ export async function findRequest(
     [tx.scope.companyId, id],
   );
   if (row === undefined) return undefined;
-  return maySee(visibility, { ownerUserId: row.createdBy, clientUserId: row.clientUserId }) ? row : undefined;
+  return maySeeRequest(visibility, row.createdBy) ? row : undefined;
 }
 
 export interface InquirerParty {
