@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { coverScreen } from "../tools/spec-record.ts";
 import { expect, test } from "./fixtures.ts";
-import { goodsCell, openCreate } from "./steps/create-quotation.ts";
+import { goodsCell, openCreate, pasteText } from "./steps/create-quotation.ts";
 import { expectPriced, figureIn } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -19,16 +19,6 @@ async function tabTo(
     await page.keyboard.press("Tab");
   }
   throw new Error(`${String(name)} is not reached by Tab`);
-}
-
-/** Puts text on the clipboard of the focused element, as a spreadsheet does. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", content);
-    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
 }
 
 test("a quotation is priced and saved with the keyboard alone", async ({ page, signInAs }) => {
@@ -82,7 +72,7 @@ test("rows of a spreadsheet are pasted, copied down, removed and brought back", 
   await signInAs("ROLE_FFADMIN");
   await openCreate(page);
   await goodsCell(page, 0, "pieces").focus();
-  await paste(
+  await pasteText(
     page,
     "Qty\tLength in\tWidth in\tHeight in\tWeight lb\n2\t48\t40\t36\t1,250.5\n10\t12\t10\t8\t95\n1\t60\t40\t30\t310",
   );
@@ -105,7 +95,7 @@ test("rows of a spreadsheet are pasted, copied down, removed and brought back", 
   await expect(page.getByText("Line 2 removed")).toBeHidden();
 
   await goodsCell(page, 3, "pieces").focus();
-  await paste(page, "3@120x80x100 250");
+  await pasteText(page, "3@120x80x100 250");
   await expect(goodsCell(page, 3, "length")).toHaveValue("120");
   await expect(goodsCell(page, 3, "totalWeight")).toHaveValue("250");
 });
@@ -116,7 +106,7 @@ test("two hundred pasted lines are weighed and priced; nothing is dropped", asyn
   await expectPriced(page, words, 2);
   await page.getByRole("button", { name: "Remove line 1", exact: true }).click();
   await goodsCell(page, 0, "pieces").focus();
-  await paste(page, Array.from({ length: 200 }, () => "1\t40\t30\t30\t5").join("\n"));
+  await pasteText(page, Array.from({ length: 200 }, () => "1\t40\t30\t30\t5").join("\n"));
   await expect(page.getByText("200 lines pasted")).toBeVisible();
   await expect(goodsCell(page, 199, "totalWeight")).toHaveValue("5");
   // 200 × 36,000 cm³ / 6000 = 1,200.0 kg over 1,000 kg gross.

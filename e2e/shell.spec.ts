@@ -26,7 +26,7 @@ for (const [role, landing] of LANDINGS) {
     await signInAs(role);
     await openSettled(page, "/");
     await expect(page).toHaveURL(landing);
-    await expect(page.getByRole("link", { current: "page" }).first()).toBeVisible();
+    await expect(page.locator('a[aria-current="page"]').first()).toBeVisible();
   });
 }
 

@@ -108,6 +108,7 @@ test("story margin-below-floor: 2 % sell nothing until a reason is given", async
   await expectTotal(card, first.sellTotal);
   await expectAccessible(page);
   await card.getByLabel("Reason").fill("Agreed for the first shipment");
+  await page.keyboard.press("Enter");
   await expectTotal(card, expected.afterMarginEdit.sellTotal);
   expect((await readCharges(card)).lines).toContainEqual({
     buy: first.lines[0]?.buy,

@@ -11,6 +11,16 @@ export function goodsCell(page: Page, row: number, column: (typeof GOODS_COLUMNS
   return page.locator(`input[data-row="${row}"][data-column="${column}"]`);
 }
 
+/** Pastes text into the focused element, as a spreadsheet hands it over. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", content);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
 /** Opens the empty create screen. */
 export async function openCreate(page: Page, query = ""): Promise<void> {
   await page.goto(`/freight-forwarder/admin/quotation/create${query}`);

@@ -41,6 +41,7 @@ export async function readCharges(
   card: Locator,
 ): Promise<{ readonly lines: readonly ShownCharge[]; readonly total: ShownCharge }> {
   const table = card.getByRole("table").first();
+  await expect(table.locator("tfoot")).toBeVisible();
   const rows = await table.locator("tbody tr").all();
   const lines = await Promise.all(rows.map((row) => readRow(row.locator("td"))));
   const total = table.locator("tfoot tr").first().locator("th");

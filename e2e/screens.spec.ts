@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { storeDraft } from "./steps/saved-quotation.ts";
+
+const LOOKS = [
+  { name: "light", preferences: { language: "en", themeMode: "light" }, width: 1440 },
+  { name: "dark", preferences: { language: "en", themeMode: "dark", themeStyle: "standard" }, width: 1440 },
+  { name: "Arabic", preferences: { language: "ar", themeMode: "semi-dark" }, width: 1440 },
+  { name: "a phone", preferences: { language: "en", themeMode: "light" }, width: 390 },
+] as const;
+
+/** Waits until nothing on the page is loading any more. */
+async function expectSettled(page: Page): Promise<void> {
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+
+/** No screen is wider than its window: what is wide scrolls in a box of its own. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+for (const { name, preferences, width } of LOOKS) {
+  test(`every screen of the main job is clean in ${name}`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs("ROLE_FFADMIN");
+    await page.evaluate(
+      (text) => localStorage.setItem("kilolane.preferences", text),
+      JSON.stringify(preferences),
+    );
+    const { id } = await storeDraft(page);
+    const desk = "/freight-forwarder/admin";
+    const screens = [
+      `${desk}/quotation/create`,
+      `${desk}/quotation/create?story=cargo-aircraft-only`,
+      `${desk}/quotation/list/view`,
+      `${desk}/quotation/list/view?search=nothing-is-called-so`,
+      `${desk}/quotation/details/${id}`,
+      `${desk}/quotation/details/01890000-0000-7000-8000-000000000000`,
+      `${desk}/quotation/edit/${id}`,
+      "/demo/stories",
+      "/q/not-a-link",
+    ];
+    for (const path of screens) {
+      await page.goto(path);
+      await expectSettled(page);
+      if (path.includes("story=")) {
+        await page.getByTestId("option").first().locator("button[aria-expanded]").click();
+        await expect(page.getByTestId("margin-value")).toBeVisible();
+      }
+      await expectNoOverflow(page);
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}
+
+test("while the list loads and when it fails, it says so and can be asked again", async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  const held = Promise.withResolvers<undefined>();
+  await page.route("**/api/ffadmin/quotation*", async (route) => {
+    await held.promise;
+    await route.fulfill({
+      status: 503,
+      json: { title: "Busy", detail: "", status: 503, code: "busy", errors: [] },
+    });
+  });
+  await page.goto("/freight-forwarder/admin/quotation/list/view");
+  await expect(page.locator("[aria-busy=true]").first()).toBeVisible();
+  await expectAccessible(page);
+  held.resolve(undefined);
+  const alert = page.getByRole("alert").filter({ hasText: /./ }).first();
+  await expect(alert).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await expect(page.getByRole("link", { name: /^HS-\d{4}-\d{6}$/ }).first()).toBeVisible();
+  // The refusals of this test's own making are no complaints of the page.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
+});
+
+test("the address decides how the product looks", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  const path = "/freight-forwarder/admin/quotation/list/view";
+  const html = page.locator("html");
+  await page.goto(`${path}?theme_mode=dark&theme_style=standard&is_rtl=true&layout=boxed`);
+  await expectSettled(page);
+  await expect(html).toHaveAttribute("data-theme-mode", "dark");
+  await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(html).toHaveAttribute("data-theme-style", "standard");
+  await expect(html).toHaveAttribute("data-layout", "boxed");
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expectAccessible(page);
+  const dark = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  // Kept for the next visit, and replaced by the shorter spelling of the same options.
+  await page.goto(path);
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await page.goto(`${path}?mode=light&rtl=false&theme_style=modern&layout=fluid`);
+  await expectSettled(page);
+  await expect(html).toHaveAttribute("data-theme-mode", "light");
+  await expect(html).toHaveAttribute("data-theme-style", "modern");
+  await expect(html).toHaveAttribute("data-layout", "fluid");
+  await expect(html).toHaveAttribute("dir", "ltr");
+  const light = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(light).not.toBe(dark);
+  await page.goto(`${path}?theme_mode=purple&is_rtl=maybe`);
+  await expectSettled(page);
+  await expect(html).toHaveAttribute("data-theme-mode", "light");
+  await expect(html).toHaveAttribute("dir", "ltr");
+});
