@@ -93,5 +93,5 @@ export function childEnvironment(extra = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   installPackages();
-  process.stdout.write(`kilolane: packages agree with the lock file; Node is ${findNode()}\n`);
+  process.stdout.write(`kilolane: packages agree with the lock file; Node is ${String(findNode())}\n`);
 }

@@ -81,6 +81,23 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
     [ask, form],
   );
 
+  useRestingForm(form, price, stop);
+
+  const reset = useCallback(() => {
+    lastSent.current = "";
+    forget();
+  }, [forget]);
+  const priceNow = useCallback(() => void price(true), [price]);
+
+  return { ...pricing, missing, priceNow, reset };
+}
+
+/** Prices at once and after every pause in the typing; what still runs is called off with the screen. */
+function useRestingForm(
+  form: UseFormReturn<CreateForm>,
+  price: (showProblems: boolean) => Promise<void>,
+  stop: () => void,
+): void {
   useEffect(() => {
     let timer = setTimeout(() => void price(false), 0);
     const unsubscribe = form.subscribe({
@@ -96,14 +113,6 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
       stop();
     };
   }, [form, price, stop]);
-
-  const reset = useCallback(() => {
-    lastSent.current = "";
-    forget();
-  }, [forget]);
-  const priceNow = useCallback(() => void price(true), [price]);
-
-  return { ...pricing, missing, priceNow, reset };
 }
 
 function markFields(
