@@ -4,12 +4,16 @@ import { bindDemoRoutes } from "./features/demo/routes.ts";
 import { bindSessionRoutes } from "./features/session/routes.ts";
 import { bindFileRoutes } from "./features/file/routes.ts";
 import { bindInquirerRoutes } from "./features/inquirer/routes.ts";
+import { bindKeyRoutes } from "./features/key/routes.ts";
+import { bindMemberRoutes } from "./features/member/routes.ts";
 import { bindNotificationRoutes } from "./features/notification/routes.ts";
 import { bindPlaceRoutes } from "./features/place/routes.ts";
 import { bindQuotationRoutes } from "./features/quotation/routes.ts";
 import { bindRateRoutes } from "./features/rate/routes.ts";
 import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
 import { bindSettingsRoutes } from "./features/settings/routes.ts";
+import { bindSignUpRoutes } from "./features/signup/routes.ts";
+import { bindNotices } from "./features/notification/send-notice.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 
 /** The slices of this server, one line each. */
@@ -19,11 +23,15 @@ export function bindFeatures(app: App): void {
   bindDemoRoutes(app);
   bindFileRoutes(app);
   bindInquirerRoutes(app);
+  bindKeyRoutes(app);
+  bindMemberRoutes(app);
+  bindNotices(app);
   bindNotificationRoutes(app);
   bindPlaceRoutes(app);
   bindQuotationRoutes(app);
   bindRateRoutes(app);
   bindSavedViewRoutes(app);
   bindSettingsRoutes(app);
+  bindSignUpRoutes(app);
   bindTruckingRoutes(app);
 }

@@ -15,6 +15,7 @@ import type { SignedInPerson, TestWorld } from "./harness.ts";
 
 /** Everybody of one forwarder who works with quotations, signed in. */
 export interface Forwarder {
+  readonly world: TestWorld;
   readonly admin: SignedInPerson;
   readonly agent: SignedInPerson;
   readonly client: SignedInPerson;
@@ -65,6 +66,7 @@ async function buildForwarder(world: TestWorld): Promise<Forwarder> {
   const admin = await world.signInAs("ROLE_FFADMIN");
   const { company } = admin.user;
   return {
+    world,
     admin,
     agent: await world.signInAs("ROLE_FFAGENT", { company }),
     client: await world.signInAs("ROLE_FFCLIENT", { company }),

@@ -11,6 +11,7 @@ import {
 } from "@kilolane/contract";
 import sharp from "sharp";
 import { linkTokenOf } from "../src/features/quotation/emails/link-token.ts";
+import { buildKey, buildSeat } from "./build-keys.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
 import type { TestWorld } from "./harness.ts";
 
@@ -36,7 +37,15 @@ type RecordKind =
   | "clientNotice"
   | "savedView"
   | "company"
-  | "preferredAirport";
+  | "preferredAirport"
+  | "key"
+  | "adminKey"
+  | "adminHost"
+  | "agentKey"
+  | "agentHolder"
+  | "agentHost"
+  | "clientKey"
+  | "clientHost";
 
 /** Builds them, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
@@ -79,11 +88,34 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     savedView: view.body.id,
     company: admin.user.company.id,
     preferredAirport: airport.body.id,
+    ...(await buildSeats(forwarder)),
   };
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
   return records;
 }
+
+/** Keys of each type: one that waits for its holder, and three in use with somebody who could take them over. */
+async function buildSeats({ world, admin: { user } }: Forwarder) {
+  const [admin, agent, client] = [
+    await buildSeat(world, user, "admin"),
+    await buildSeat(world, user, "agent"),
+    await buildSeat(world, user, "client"),
+  ];
+  return {
+    key: await buildKey(world, user, { keyType: "agent", email: KEY_EMAIL }),
+    adminKey: admin.keyId,
+    adminHost: admin.host.id,
+    agentKey: agent.keyId,
+    agentHolder: agent.holder.id,
+    agentHost: agent.host.id,
+    clientKey: client.keyId,
+    clientHost: client.host.id,
+  };
+}
+
+/** The email on the key that waits for its holder. */
+export const KEY_EMAIL = "ida@elm.example";
 
 /** The token of the link in a mail. */
 export function linkOf(world: TestWorld, mailId: string): string {

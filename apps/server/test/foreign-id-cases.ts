@@ -1,5 +1,5 @@
 import { FORM } from "./build-market.ts";
-import { linkOf, type Records } from "./build-records.ts";
+import { KEY_EMAIL, linkOf, type Records } from "./build-records.ts";
 import type { TestWorld } from "./harness.ts";
 
 /** What a call is given. */
@@ -38,6 +38,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
       },
     }),
   ],
+  assignKey: ["admin", (own) => ({ body: { id: own.key, ...MAIL } })],
   chooseTrucking: ["admin", (own) => ({ query: { request_id: own.request, trucking_id: own.trucking } })],
   cloneQuotation: ["admin", (own) => ({ body: { quotation_id: own.sent } })],
   confirmOrCancelQuotation: [
@@ -100,6 +101,32 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     (own) => ({ query: { filter: JSON.stringify({ inquirer: own.inquirer }) } }),
   ],
   getClientQuotationPdf: ["client", (own) => ({ params: { id: own.sent } })],
+  getAdminKeyHosts: ["admin", (own) => ({ params: { id: own.adminKey } })],
+  getAgentKeyHosts: ["admin", (own) => ({ params: { id: own.agentKey } })],
+  getClientKeyHosts: ["admin", (own) => ({ params: { id: own.clientKey } })],
+  getKey: ["admin", (own) => ({ params: { id: own.key } })],
+  getKeyOfUser: ["admin", (own) => ({ params: { role: "agent", id: own.agentHolder } })],
+  getMember: ["admin", (own) => ({ params: { id: own.agentHolder } })],
+  reassignAdminKey: [
+    "admin",
+    (own) => ({ body: { key: own.adminKey, ffuserId: own.adminHost, keyType: "admin" } }),
+  ],
+  reassignAgentKey: [
+    "admin",
+    (own) => ({ body: { key: own.agentKey, ffuserId: own.agentHost, keyType: "agent" } }),
+  ],
+  reassignClientKey: [
+    "admin",
+    (own) => ({ body: { key: own.clientKey, ffuserId: own.clientHost, keyType: "client" } }),
+  ],
+  resendKey: ["admin", (own) => ({ body: { id: own.key, email: KEY_EMAIL, keyType: "agent" } })],
+  setKeyActive: ["admin", (own) => ({ query: { id: own.agentKey, status: "suspended", role: "agent" } })],
+  setMemberActive: ["admin", (own) => ({ body: { id: own.agentHolder, status: "suspended" } })],
+  unassignKey: ["admin", (own) => ({ body: { id: own.key } })],
+  updateMember: [
+    "admin",
+    (own) => ({ body: { id: own.agentHolder, version: 1, firstName: "Ida", lastName: "Moss" } }),
+  ],
   getCompany: ["admin", (own) => ({ params: { id: own.company } })],
   getInquirer: ["admin", (own) => ({ params: { id: own.inquirer } })],
   getManualQuoteSetting: ["admin", (own) => ({ params: { companyId: own.company } })],

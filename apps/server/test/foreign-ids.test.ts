@@ -171,7 +171,9 @@ function idPlaces(schema: z.ZodType | undefined, part: string): string[] {
 }
 
 test("every place for an id in the contract was tried", () => {
-  const places = world.app.bound.flatMap(({ name, params, query, body }: contract.Endpoint) =>
+  // the operator's calls name any company's records: that is their purpose
+  const bound = world.app.bound.filter(({ scope }: contract.Endpoint) => scope !== "platform");
+  const places = bound.flatMap(({ name, params, query, body }: contract.Endpoint) =>
     [...idPlaces(params, "params"), ...idPlaces(query, "query"), ...idPlaces(body, "body")].map(
       (place) => `${name} ${place}`,
     ),

@@ -41,6 +41,7 @@ export const authenticate = defineEndpoint({
     "company-not-approved",
     "company-inactive",
     "user-suspended",
+    "licence-ended",
   ],
   limit: "sign-in",
 });

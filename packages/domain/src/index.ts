@@ -4,6 +4,8 @@ export * from "./acceptance/air-waybill.ts";
 export * from "./emission/emission-of.ts";
 export * from "./emission/emission-types.ts";
 export * from "./emission/factor-sets.ts";
+export * from "./key/key-roles.ts";
+export * from "./key/key-text.ts";
 export * from "./measure/calendar.ts";
 export * from "./measure/display.ts";
 export * from "./measure/divisor.ts";

@@ -1,9 +1,12 @@
+import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
 import type error from "./locales/en/error.json";
 import type feedback from "./locales/en/feedback.json";
 import type file from "./locales/en/file.json";
 import type inquirer from "./locales/en/inquirer.json";
+import type key from "./locales/en/key.json";
 import type mail from "./locales/en/mail.json";
+import type notice from "./locales/en/notice.json";
 import type notification from "./locales/en/notification.json";
 import type pdf from "./locales/en/pdf.json";
 import type place from "./locales/en/place.json";
@@ -17,12 +20,15 @@ import type trucking from "./locales/en/trucking.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
 export interface Phrases {
+  company: typeof company;
   demo: typeof demo;
   error: typeof error;
   feedback: typeof feedback;
   file: typeof file;
   inquirer: typeof inquirer;
+  key: typeof key;
   mail: typeof mail;
+  notice: typeof notice;
   notification: typeof notification;
   pdf: typeof pdf;
   place: typeof place;
@@ -39,12 +45,15 @@ export type Area = keyof Phrases;
 
 /** The areas that exist; one JSON file per language and area. A new area is a line here and six files. */
 export const AREAS = [
+  "company",
   "demo",
   "error",
   "feedback",
   "file",
   "inquirer",
+  "key",
   "mail",
+  "notice",
   "notification",
   "pdf",
   "place",

@@ -37,7 +37,8 @@ const LOOKUP = `
     s.ended_at is not null or s.expires_at <= now()
       or s.last_seen_at < now() - interval '${IDLE_MINUTES} minutes' as is_over,
     s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
-    not u.is_suspended and c.is_active and c.approval = 'approved' as may_act
+    not u.is_suspended and c.is_active and c.approval = 'approved'
+      and u.licence_state = 'open' and coalesce(u.licence_ends_at > now(), true) as may_act
   from session s
   join user_account u on u.id = s.user_id
   join company c on c.id = u.company_id

@@ -1,5 +1,5 @@
-import { COMPANY_KINDS, type CompanyCard } from "@kilolane/contract";
-import type { CompanyRow } from "./reads.ts";
+import { COMPANY_APPROVALS, COMPANY_KINDS, type CompanyCard, type ManagedCompany } from "@kilolane/contract";
+import type { CompanyRow, ManagedRow } from "./reads.ts";
 
 /** A company as everybody who may see it sees it. */
 export function presentCompany(row: CompanyRow): CompanyCard {
@@ -21,5 +21,19 @@ export function presentCompany(row: CompanyRow): CompanyCard {
     website: row.website,
     companyLogo: row.logo_file,
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** A company in the operator's lists. */
+export function presentManaged(row: ManagedRow): ManagedCompany {
+  const approval = COMPANY_APPROVALS.find((known) => known === row.approval);
+  if (approval === undefined) throw new TypeError(`unknown approval ${row.approval}`);
+  return {
+    ...presentCompany(row),
+    approval,
+    isActive: row.is_active,
+    isSubscribed: row.is_subscribed,
+    rejectionReason: row.rejection_reason,
+    userCount: row.user_count,
   };
 }

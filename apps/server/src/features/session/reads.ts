@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { SystemTransaction, UserTransaction } from "../../db/transaction.ts";
 import { IDLE_MINUTES } from "../../http/session-lookup.ts";
 
@@ -14,14 +15,29 @@ export interface Account {
   readonly is_suspended: boolean;
   readonly approval: string;
   readonly is_active: boolean;
+  readonly locale: string;
+  /** the holder's key is suspended, expired or somebody else's now */
+  readonly is_unlicensed: boolean;
 }
+
+/** True when the account's licence does not hold (founders need none, their state is 'open' without an end). */
+const UNLICENSED = sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= now(), false)`;
 
 /** The account of an email (lower case); undefined when there is none. */
 export async function findAccount(tx: SystemTransaction, email: string): Promise<Account | undefined> {
+  return accounts(tx).where("u.email", "=", email).executeTakeFirst();
+}
+
+/** The account of that id. */
+export async function findAccountById(tx: SystemTransaction, id: string): Promise<Account | undefined> {
+  return accounts(tx).where("u.id", "=", id).executeTakeFirst();
+}
+
+function accounts(tx: SystemTransaction) {
   return tx.db
     .selectFrom("user_account as u")
     .innerJoin("company as c", "c.id", "u.company_id")
-    .where("u.email", "=", email)
+    .select(UNLICENSED.as("is_unlicensed"))
     .select([
       "u.id",
       "u.company_id",
@@ -32,9 +48,22 @@ export async function findAccount(tx: SystemTransaction, email: string): Promise
       "u.last_name",
       "u.avatar_file",
       "u.is_suspended",
+      "u.locale",
       "c.approval",
       "c.is_active",
-    ])
+    ]);
+}
+
+/** A link to set a password that is still good, with the names that the password must not carry. */
+export async function findPasswordLink(tx: SystemTransaction, tokenHash: Buffer) {
+  return tx.db
+    .selectFrom("password_link as l")
+    .innerJoin("user_account as u", "u.id", "l.user_id")
+    .innerJoin("company as c", "c.id", "u.company_id")
+    .where("l.token_hash", "=", tokenHash)
+    .where("l.used_at", "is", null)
+    .where("l.expires_at", ">", sql<Date>`now()`)
+    .select(["u.email", "u.first_name", "u.last_name", "c.name"])
     .executeTakeFirst();
 }
 

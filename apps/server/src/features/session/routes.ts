@@ -1,4 +1,4 @@
-import { authenticate, getProfile, listDemoAccounts, logout } from "@kilolane/contract";
+import * as contract from "@kilolane/contract";
 import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -6,14 +6,17 @@ import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { callerOf } from "../../http/callers.ts";
 import { countCall, refuseIfExceeded } from "../../http/rate-limits.ts";
+import { bindForgottenPasswords, forgotPassword } from "./send-password-link.ts";
 import { presentProfile, presentSignedIn } from "./present.ts";
 import { getPerson } from "./reads.ts";
+import { changePassword, resetPassword } from "./update-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
-/** Binds sign-in, sign-out, the profile and the demo world's sign-ins. */
+/** Binds sign-in, sign-out, passwords, the profile and the demo world's sign-ins. */
 export function bindSessionRoutes(app: App): void {
-  bindEndpoint(app, authenticate, async ({ scope, body, request }) => {
+  bindPasswords(app);
+  bindEndpoint(app, contract.authenticate, async ({ scope, body, request }) => {
     const email = body.username.toLowerCase();
     await refuseIfExceeded(app.database, "sign-in-failures", email);
     await refuseIfExceeded(app.database, "sign-in-failures-address", request.ip);
@@ -36,21 +39,43 @@ export function bindSessionRoutes(app: App): void {
     }
   });
 
-  bindEndpoint(app, logout, async ({ scope, request }) => {
+  bindEndpoint(app, contract.logout, async ({ scope, request }) => {
     const caller = callerOf(request);
     if (caller === undefined) throw new AppError("not-signed-in");
     await signOut(actAsSystem(scope, "sessions belong to no tenant"), caller);
     return { status: "SIGNED_OUT" as const };
   });
 
-  bindEndpoint(app, getProfile, async ({ scope }) => {
+  bindEndpoint(app, contract.getProfile, async ({ scope }) => {
     const person = await withTransaction(scope, getPerson);
     if (person === undefined) throw new AppError("not-signed-in");
     return presentProfile(scope, person);
   });
 
-  bindEndpoint(app, listDemoAccounts, () => {
+  bindEndpoint(app, contract.listDemoAccounts, () => {
     if (!app.config.isDemoWorld) throw new AppError("not-found");
     return app.demoAccounts;
+  });
+}
+
+function bindPasswords(app: App): void {
+  bindForgottenPasswords(app);
+  bindEndpoint(app, contract.forgotPassword, async ({ scope, body }) => {
+    const email = body.email.toLowerCase();
+    // Unknown names count too: a refusal tells nothing about who has an account.
+    await countCall(app.database, "forgot", email);
+    await forgotPassword(scope, email);
+    return { status: "MAIL_SENT" as const };
+  });
+
+  bindEndpoint(app, contract.resetPassword, async ({ scope, body }) => {
+    await resetPassword(actAsSystem(scope, "the link of a mail speaks for its owner"), app, body);
+    return { status: "PASSWORD_SET" as const };
+  });
+
+  bindEndpoint(app, contract.changePassword, async ({ scope, body }) => {
+    const system = actAsSystem(scope, "passwords are checked where sign-in checks them");
+    await changePassword(scope, system, app, body);
+    return { status: "PASSWORD_SET" as const };
   });
 }

@@ -26,7 +26,7 @@ export interface SignedIn {
  * Signs a person in; one session per person (product.md §1). What stands against it is said only after a correct
  * password; unknown and wrong are the same refusal after the same time.
  *
- * @throws AppError bad-credentials, user-suspended, company-not-approved, company-inactive, signed-in-elsewhere
+ * @throws AppError bad-credentials, user-suspended, company-not-approved, company-inactive, licence-ended, signed-in-elsewhere
  */
 export async function signIn(scope: SystemScope, request: SignInRequest): Promise<SignedIn> {
   const account = await withTransaction(scope, (tx) => findAccount(tx, request.email));
@@ -59,6 +59,7 @@ function refuseBarred(account: Account): void {
   if (account.is_suspended) throw new AppError("user-suspended");
   if (account.approval !== "approved") throw new AppError("company-not-approved");
   if (!account.is_active) throw new AppError("company-inactive");
+  if (account.is_unlicensed) throw new AppError("licence-ended");
 }
 
 /** Ends what is left of an earlier session, or refuses while it lives and the person has not confirmed. */

@@ -51,3 +51,24 @@ export async function createSession(tx: SystemTransaction, session: NewSession):
 export async function updatePasswordHash(tx: SystemTransaction, userId: string, hash: string): Promise<void> {
   await tx.db.updateTable("user_account").set({ password_hash: hash }).where("id", "=", userId).execute();
 }
+
+/** Uses up a link to set a password, and with it all others of the account. @returns whose, undefined if none is good */
+export async function usePasswordLink(tx: SystemTransaction, tokenHash: Buffer): Promise<string | undefined> {
+  const now = sql<Date>`now()`;
+  const used = await tx.db
+    .updateTable("password_link")
+    .set({ used_at: now })
+    .where("token_hash", "=", tokenHash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning("user_id")
+    .executeTakeFirst();
+  if (used === undefined) return undefined;
+  await tx.db
+    .updateTable("password_link")
+    .set({ used_at: now })
+    .where("user_id", "=", used.user_id)
+    .where("used_at", "is", null)
+    .execute();
+  return used.user_id;
+}

@@ -23,7 +23,7 @@ export function bindSettingsRoutes(app: App): void {
   );
   bindEndpoint(app, contract.updateProfile, async ({ scope, body }) => {
     if (body.currentPassword !== undefined) await countCall(app.database, "password-check", scope.userId);
-    return changeProfile(scope, body);
+    return changeProfile(scope, app, body);
   });
 }
 

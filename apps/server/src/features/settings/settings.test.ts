@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { PASSWORD } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { untilMail } from "../../../test/read-mail.ts";
 
 let world: TestWorld;
 let admin: SignedInPerson;
 let agent: SignedInPerson;
 let stranger: SignedInPerson;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestWorld({ runsJobs: true });
   admin = await world.signInAs("ROLE_FFADMIN");
   agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
   stranger = await world.signInAs("ROLE_FFADMIN");
@@ -198,6 +199,7 @@ describe("the profile", () => {
     expect(await codes(change("new@maya.example", "wrong"))).toEqual([400, "currentPassword password-wrong"]);
     expect(await codes(change(admin.user.email, PASSWORD))).toEqual([400, "email already-registered"]);
     expect((await change("New@Maya.example", PASSWORD)).body.email).toBe("new@maya.example");
+    expect((await untilMail(world, person.user.email)).text).toContain("new@maya.example");
     const body = { username: "new@maya.example", password: PASSWORD, forceLogin: true };
     expect((await world.anonymous.call(contract.authenticate, { body })).status).toBe(200);
   });

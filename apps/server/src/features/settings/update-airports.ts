@@ -10,12 +10,15 @@ import { deletePreferredAirportRow, insertPreferredAirport } from "./writes.ts";
 /** A list of favourites that is longer than this helps nobody. */
 const MOST_PREFERRED = 100;
 
+function refuse(code: string): AppError {
+  return invalidFields({ field: "airport", code });
+}
+
 /**
  * Adds an airport to the company's preferred ones.
  * @throws AppError validation (unknown-airport, already-preferred, too-many)
  */
 export async function addPreferredAirport(scope: CompanyScope, iata: string): Promise<PreferredAirport> {
-  const refuse = (code: string) => invalidFields({ field: "airport", code });
   try {
     return await withTransaction(scope, async (tx) => {
       if ((await findAirport(tx, iata)) === undefined) throw refuse("unknown-airport");

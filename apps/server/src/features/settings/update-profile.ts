@@ -2,7 +2,9 @@ import type { EndpointParsed, PersonalProfile, updateProfile } from "@kilolane/c
 import type { UserScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { queueNotice } from "../notification/send-notice.ts";
 import { isPassword } from "../session/hash-password.ts";
 import { presentPersonalProfile } from "./present.ts";
 import { getOwnAccount } from "./reads/person.ts";
@@ -15,7 +17,7 @@ type ProfileForm = EndpointParsed<typeof updateProfile>["body"];
  * refused field, never a 401, which would sign the person out.
  * @throws AppError validation (currentPassword: password-missing, password-wrong; email: already-registered)
  */
-export async function changeProfile(scope: UserScope, form: ProfileForm): Promise<PersonalProfile> {
+export async function changeProfile(scope: UserScope, app: App, form: ProfileForm): Promise<PersonalProfile> {
   const email = form.email.toLowerCase();
   const before = await withTransaction(scope, getOwnAccount);
   const changesEmail = email !== before.email;
@@ -37,6 +39,11 @@ export async function changeProfile(scope: UserScope, form: ProfileForm): Promis
         subjectId: scope.userId,
         ...(changesEmail ? { detail: { before: before.email } } : {}),
       });
+      // the address that has been the way in so far learns that it is so no more
+      if (changesEmail) {
+        const { email: to, first_name: name, locale: language } = before;
+        await queueNotice(tx, app, { kind: "emailChanged", to, name, language, values: { email } });
+      }
       return presentPersonalProfile(await getOwnAccount(tx));
     });
   } catch (error) {

@@ -1,0 +1,175 @@
+import * as contract from "@kilolane/contract";
+import { v7 as uuid } from "uuid";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildCompany, buildUser, PASSWORD } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { countMails, keyOf, untilMail } from "../../../test/read-mail.ts";
+
+let world: TestWorld;
+let operator: SignedInPerson;
+beforeAll(async () => {
+  world = await createTestWorld({ runsJobs: true });
+  operator = await world.signInAs("ROLE_SUPERADMIN");
+});
+afterAll(() => world.close());
+beforeEach(() => world.database.query("delete from rate_limit"));
+
+const login = (username: string) =>
+  world.anonymous.call(contract.authenticate, { body: { username, password: PASSWORD, forceLogin: true } });
+type Decision = typeof contract.approveCompany;
+const decide = (endpoint: Decision, companyId: string) => operator.call(endpoint, { body: { companyId } });
+const refuse = (endpoint: typeof contract.rejectCompany, companyId: string, reason: string) =>
+  operator.call(endpoint, { body: { companyId, reason } });
+const list = (query: object) => operator.send(contract.listCompanies, { query });
+
+async function waiting(kind: "forwarder" | "airline" = "forwarder") {
+  const company = await buildCompany(world.database, { kind, approval: "unapproved" });
+  const role = kind === "airline" ? "ROLE_AIRLINE_ADMIN" : "ROLE_FFADMIN";
+  return { company, user: await buildUser(world.database, { company, role }) };
+}
+
+describe("a company that waits", () => {
+  test("is listed, approved once with one mail, and its people sign in", async () => {
+    const { company, user } = await waiting();
+    const search = { approval: "unapproved", search: company.name.slice(-6) };
+    expect((await list(search)).body).toMatchObject({
+      total: 1,
+      content: [{ id: company.id, userCount: 1 }],
+    });
+    const answers = await Promise.all([
+      decide(contract.approveCompany, company.id),
+      decide(contract.approveCompany, company.id),
+    ]);
+    expect(answers.map((answer) => answer.body.approval)).toEqual(["approved", "approved"]);
+    expect((await untilMail(world, user.email)).subject).toBe(`${company.name} is approved`);
+    expect((await login(user.email)).status).toBe(200);
+    expect((await list(search)).body).toMatchObject({ total: 0 });
+    expect(await countMails(world, user.email)).toBe(1);
+    const { rows } = await world.database.query(
+      "select user_id from audit_entry where action = 'company.approved' and subject_id = $1",
+      [company.id],
+    );
+    expect(rows).toEqual([{ user_id: operator.user.id }]);
+  });
+
+  test("is refused with a reason that its people read, and may be approved later", async () => {
+    const { company, user } = await waiting("airline");
+    expect((await refuse(contract.rejectCompany, company.id, " ")).error.errors).toMatchObject([
+      { field: "reason", code: "required" },
+    ]);
+    const answer = await refuse(contract.rejectCompany, company.id, "No <b>licence</b> found");
+    expect(answer.body).toMatchObject({ approval: "rejected", rejectionReason: "No <b>licence</b> found" });
+    const mail = await untilMail(world, user.email);
+    expect(mail.text).toContain("No <b>licence</b> found");
+    expect(mail.html).toContain("No &lt;b&gt;licence&lt;/b&gt; found");
+    expect((await login(user.email)).error.code).toBe("company-not-approved");
+    expect((await refuse(contract.rejectCompany, company.id, "again")).error.code).toBe("state-conflict");
+    expect((await decide(contract.activateCompany, company.id)).error.code).toBe("state-conflict");
+    expect((await decide(contract.approveCompany, company.id)).body.rejectionReason).toBe("");
+    expect((await login(user.email)).status).toBe(200);
+  });
+});
+
+test("deactivating ends every session of the company at once, activating revives none", async () => {
+  const admin = await world.signInAs("ROLE_FFADMIN");
+  const { company } = admin.user;
+  const agent = await world.signInAs("ROLE_FFAGENT", { company });
+  const other = await world.signInAs("ROLE_FFADMIN");
+  const answer = await refuse(contract.deactivateCompany, company.id, "Unpaid");
+  expect(answer.body.isActive).toBe(false);
+  for (const person of [admin, agent]) {
+    expect((await person.call(contract.getProfile)).error.code).toBe("session-ended");
+  }
+  expect((await other.call(contract.getProfile)).status).toBe(200);
+  expect((await login(admin.user.email)).error.code).toBe("company-inactive");
+  expect((await untilMail(world, admin.user.email)).text).toContain("Unpaid");
+  await decide(contract.activateCompany, company.id);
+  expect((await admin.call(contract.getProfile)).error.code).toBe("session-ended");
+  expect((await login(admin.user.email)).status).toBe(200);
+  expect(await countMails(world, agent.user.email)).toBe(0);
+});
+
+describe("adding a company", () => {
+  const FORM = {
+    kind: "airline",
+    companyName: "Quiet Wings",
+    companyEmail: "Desk@quiet.example",
+    phone: "+49 69 690 0",
+    country: "de",
+    city: "Frankfurt",
+    street: "Flughafenring 1",
+  } as const;
+
+  test("approves it at once and mails its first key", async () => {
+    const { body } = await operator.call(contract.addCompany, { body: { ...FORM, generatesKey: true } });
+    expect(body).toMatchObject({
+      name: "Quiet Wings",
+      approval: "approved",
+      country: "DE",
+      isSubscribed: true,
+      userCount: 0,
+    });
+    const text = keyOf(await untilMail(world, "desk@quiet.example"));
+    const form = {
+      firstName: "Jens",
+      lastName: "Holm",
+      email: "desk@quiet.example",
+      password: "weigh seven crates twice",
+      confirmPassword: "weigh seven crates twice",
+      alphanumericKey: text,
+      keyType: "admin",
+    } as const;
+    expect((await world.anonymous.call(contract.registerAirline, { body: form })).body.status).toBe(
+      "REGISTERED",
+    );
+    const seen = await operator.call(contract.listCompanyMembers, { params: { companyId: body.id } });
+    expect(seen.body).toMatchObject([{ role: "ROLE_AIRLINE_ADMIN", email: "desk@quiet.example" }]);
+  });
+
+  test("marks wrong fields with the fixed texts", async () => {
+    const { error } = await operator.send(contract.addCompany, {
+      body: { ...FORM, companyName: "", phone: "x" },
+    });
+    expect(error.errors.map((entry) => entry.message)).toEqual([
+      "Please enter Company Name!",
+      "Phone number is not valid!",
+    ]);
+  });
+});
+
+test("the list filters as specified, by kind and words, and takes no other words", async () => {
+  const mark = `Zephyr${uuid().slice(-6)}`;
+  const names = ["active", "inactive", "subscribed"].map((word) => `${mark} 100% ${word}`);
+  const [, inactive, subscribed] = await Promise.all(
+    names.map((name) => buildCompany(world.database, { name })),
+  );
+  await world.database.query("update company set is_active = false where id = $1", [inactive?.id]);
+  const params = { companyId: subscribed?.id ?? "" };
+  await operator.call(contract.generateCompanyKeys, { params, body: { keyType: "agent", count: 1 } });
+  const found = async (query: object) => {
+    const { body } = await operator.send(contract.listCompanies, { query: { search: mark, ...query } });
+    const parsed = contract.listCompanies.response.parse(body);
+    return parsed.content
+      .map((entry) => entry.name.split(" ").at(-1) ?? "")
+      .toSorted((a, b) => a.localeCompare(b));
+  };
+  expect(await found({ filter: "All" })).toEqual(["active", "inactive", "subscribed"]);
+  expect(await found({ filter: "Active" })).toEqual(["active", "subscribed"]);
+  expect(await found({ filter: "Inactive" })).toEqual(["inactive"]);
+  expect(await found({ filter: "Subscribed" })).toEqual(["subscribed"]);
+  expect(await found({ filter: "Not Subscribe" })).toEqual(["active", "inactive"]);
+  expect(await found({ kind: "airline" })).toEqual([]);
+  expect(await found({ search: `${mark} 100%` })).toHaveLength(3);
+  expect(await found({ search: `${mark}_` })).toEqual([]);
+  expect(await found({ size: 1, page: 2 })).toHaveLength(1);
+  expect((await list({ filter: "1=1" })).status).toBe(400);
+});
+
+test("the operator's own company and unknown ones are beyond every decision", async () => {
+  for (const id of [operator.user.company.id, uuid()]) {
+    expect((await decide(contract.approveCompany, id)).status).toBe(404);
+    expect((await refuse(contract.rejectCompany, id, "x")).status).toBe(404);
+    expect((await refuse(contract.deactivateCompany, id, "x")).status).toBe(404);
+  }
+  expect((await operator.call(contract.getProfile)).status).toBe(200);
+});

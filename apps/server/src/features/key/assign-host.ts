@@ -1,0 +1,111 @@
+import type { KeyRow } from "@kilolane/contract";
+import { isKeyType, roleOfSeat, type KeyType } from "@kilolane/domain";
+import type { CompanyScope } from "../../db/scope.ts";
+import { isUniqueViolation, withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { AppError, invalidFields } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { findMember } from "../member/reads.ts";
+import { queueNotice } from "../notification/send-notice.ts";
+import { endSessionsOf } from "../session/revoke-sessions.ts";
+import { getLockedKey, getPresentedKey, noteKey } from "./assign-key.ts";
+import { presentKey } from "./present.ts";
+import { findHosts, findKey, getKeyCompany, type StoredKey } from "./reads.ts";
+import { updateKey, updateLicence } from "./writes.ts";
+
+/** A key, the type that the caller takes it for, and the person it shall move to. */
+export interface HostChange {
+  readonly keyId: string;
+  readonly keyType: KeyType;
+  readonly userId: string;
+}
+
+/**
+ * Moves a key from one person to another of the same role who has no licence in force: the old one's session ends,
+ * what they made stays with the company (product.md §1).
+ * @throws AppError not-found (no such key of that type, no such person), state-conflict when nobody holds the key or
+ *   it is suspended or expired, validation (ffuserId: no-user for another role, holds-key)
+ */
+export async function assignHost(scope: CompanyScope, app: App, change: HostChange): Promise<KeyRow> {
+  try {
+    return await withTransaction(scope, async (tx) => {
+      const { row } = await getLockedKey(tx, change.keyId);
+      if (row.key_type !== change.keyType) throw new AppError("not-found");
+      if (row.used_by === null || row.is_suspended || row.is_expired) throw new AppError("state-conflict");
+      await refuseHost(tx, change);
+      await moveKey(tx, app, { row, from: row.used_by, to: change.userId });
+      return getPresentedKey(tx, row.id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "licence_key_holder")) {
+      throw invalidFields({ field: "ffuserId", code: "holds-key" });
+    }
+    throw error;
+  }
+}
+
+/** The target's own role decides, as it is now: an agent does not become an admin by a key. */
+async function refuseHost(tx: CompanyTransaction, change: HostChange): Promise<void> {
+  const [{ kind }, person] = [await getKeyCompany(tx), await findMember(tx, change.userId)];
+  if (person === undefined) throw new AppError("not-found");
+  if (person.role !== roleOfSeat(kind, change.keyType) || person.is_suspended) {
+    throw invalidFields({ field: "ffuserId", code: "no-user" });
+  }
+  if (person.key_id !== null || !person.is_unlicensed) {
+    throw invalidFields({ field: "ffuserId", code: "holds-key" });
+  }
+}
+
+interface KeyMove {
+  readonly row: StoredKey;
+  readonly from: string;
+  readonly to: string;
+}
+
+async function moveKey(tx: CompanyTransaction, app: App, { row, from, to }: KeyMove): Promise<void> {
+  const [{ name: company }, old, next] = [
+    await getKeyCompany(tx),
+    await findMember(tx, from),
+    await findMember(tx, to),
+  ];
+  if (old === undefined || next === undefined) throw new Error("a key without its holder");
+  const now = new Date();
+  await updateKey(tx, row.id, { used_by: to, used_at: now, email: next.email, assigned_at: now });
+  await updateLicence(tx, from, { licence_state: "none", licence_ends_at: null });
+  await updateLicence(tx, to, { licence_state: "open", licence_ends_at: row.expires_at });
+  await endSessionsOf(tx, [from]);
+  const told = [
+    { kind: "keyMoved", person: old, path: undefined },
+    { kind: "keyActivated", person: next, path: "/sign-in" },
+  ] as const;
+  for (const { kind, person, path } of told) {
+    await queueNotice(tx, app, {
+      kind,
+      to: person.email,
+      name: person.first_name,
+      language: person.locale,
+      values: { company },
+      ...(path === undefined ? {} : { path }),
+    });
+  }
+  await noteKey(tx, "key.host-reassigned", row.id, { from, to });
+}
+
+/** A key of that type and the people it may move to. @throws AppError not-found */
+export function findKeyHosts(scope: CompanyScope, keyType: KeyType, id: string) {
+  return withTransaction(scope, async (tx) => {
+    const row = await findKey(tx, id);
+    if (row === undefined || row.key_type !== keyType || !isKeyType(row.key_type)) {
+      throw new AppError("not-found");
+    }
+    const { kind } = await getKeyCompany(tx);
+    const hosts = await findHosts(tx, roleOfSeat(kind, keyType) ?? "");
+    return {
+      key: presentKey(row),
+      candidates: hosts.map((host) => ({
+        ffuserId: host.id,
+        name: `${host.first_name} ${host.last_name}`.trim(),
+        email: host.email,
+      })),
+    };
+  });
+}

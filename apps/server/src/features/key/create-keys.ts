@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import type { KeyRow } from "@kilolane/contract";
+import { KEY_BYTES, keyTailOf, keyTextOf, roleOfSeat, type KeyType } from "@kilolane/domain";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { AppError, invalidFields } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { keyedHash, sealText } from "../../integrations/secrets/seal.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { presentKey } from "./present.ts";
+import { findKey, findSeats, getKeyCompany } from "./reads.ts";
+import { insertKeys, lockCompanyKeys, type NewKey } from "./writes.ts";
+
+const DAY_MS = 86_400_000;
+/** Keys run for a year unless told, and for ten at most. */
+const STANDARD_DAYS = 365;
+const MOST_DAYS = 3660;
+
+export interface KeyWishes {
+  readonly keyType: KeyType;
+  readonly count: number;
+  /** the last day, `YYYY-MM-DD` (UTC) */
+  readonly expiryDate?: string | undefined;
+}
+
+/**
+ * Makes keys of a type for the scope's company, within its number: keys in force and new ones together.
+ * @throws AppError allotment-used; validation (keyType: unknown when such a company has no such seat; expiryDate:
+ *   past, too-far)
+ */
+export function generateKeys(scope: CompanyScope, app: App, wishes: KeyWishes): Promise<KeyRow[]> {
+  const expiresAt = endOf(wishes.expiryDate, Date.now());
+  return withTransaction(scope, async (tx) => {
+    await lockCompanyKeys(tx);
+    const { kind } = await getKeyCompany(tx);
+    const { keyType, count } = wishes;
+    if (roleOfSeat(kind, keyType) === undefined) throw invalidFields({ field: "keyType", code: "unknown" });
+    const seat = (await findSeats(tx)).find((entry) => entry.keyType === keyType);
+    if (seat === undefined || seat.keys + count > seat.seats) throw new AppError("allotment-used");
+    const keys = Array.from({ length: count }, () => makeKey(app, keyType, expiresAt));
+    const ids = await insertKeys(tx, keys);
+    await recordAudit(tx, {
+      action: "key.generated",
+      subjectKind: "company",
+      subjectId: scope.companyId,
+      detail: { keyType, count, ids },
+    });
+    const rows = await Promise.all(ids.map((id) => findKey(tx, id)));
+    return rows.filter((row) => row !== undefined).map(presentKey);
+  });
+}
+
+function makeKey(app: App, keyType: KeyType, expiresAt: Date): NewKey {
+  const text = keyTextOf(randomBytes(KEY_BYTES));
+  const { secretKey } = app.config;
+  return {
+    keyType,
+    keyIndex: keyedHash(secretKey, "licence-index", text),
+    keySealed: sealText(secretKey, "licence-key", text),
+    keyTail: keyTailOf(text),
+    expiresAt,
+  };
+}
+
+/** The midnight (UTC) after the last day. */
+function endOf(lastDay: string | undefined, nowMs: number): Date {
+  const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
+  if (lastDay === undefined) return new Date(today + (STANDARD_DAYS + 1) * DAY_MS);
+  const day = Date.parse(`${lastDay}T00:00:00Z`);
+  if (day < today) throw invalidFields({ field: "expiryDate", code: "past" });
+  if (day > today + MOST_DAYS * DAY_MS) throw invalidFields({ field: "expiryDate", code: "too-far" });
+  return new Date(day + DAY_MS);
+}

@@ -1,0 +1,70 @@
+import * as contract from "@kilolane/contract";
+import type { KeyType } from "@kilolane/domain";
+import { actAsSystem } from "../../http/act-as-system.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { assignHost, findKeyHosts } from "./assign-host.ts";
+import { assignKey, resendKey, unassignKey } from "./assign-key.ts";
+import { countKeys, findKeyPage, getKeyDetail, getKeyOfUser } from "./find-keys.ts";
+import { generateKeys } from "./create-keys.ts";
+import { findClaimedKey, presentOpenKey } from "./register-holder.ts";
+import { updateKeyStatus } from "./update-key-status.ts";
+
+/** Binds licence keys: a company's own and the public check. */
+export function bindKeyRoutes(app: App): void {
+  bindKeyReads(app);
+  bindKeyChanges(app);
+  bindHosts(app);
+  bindEndpoint(app, contract.validateKey, async ({ scope, body }) => {
+    const kind = body.clientType === "freightforwarder" ? ("forwarder" as const) : body.clientType;
+    const system = actAsSystem(scope, "nobody is signed in yet: a key speaks for its holder");
+    const claim = { text: body.alphanumericKey, keyType: body.keyType, kind };
+    return presentOpenKey(await findClaimedKey(system, app, claim));
+  });
+}
+
+function bindKeyReads(app: App): void {
+  bindEndpoint(app, contract.listKeys, ({ scope, query }) => findKeyPage(scope, query));
+  bindEndpoint(app, contract.countKeys, ({ scope }) => countKeys(scope));
+  bindEndpoint(app, contract.getKey, ({ scope, params }) => getKeyDetail(scope, app, params.id));
+  bindEndpoint(app, contract.getKeyOfUser, ({ scope, params }) =>
+    getKeyOfUser(scope, app, { userId: params.id, keyType: params.role }),
+  );
+}
+
+function bindKeyChanges(app: App): void {
+  bindEndpoint(app, contract.generateKeys, async ({ scope, body }) => ({
+    content: await generateKeys(scope, app, body),
+  }));
+  bindEndpoint(app, contract.assignKey, ({ scope, body }) => assignKey(scope, app, body.id, body.email));
+  bindEndpoint(app, contract.unassignKey, ({ scope, body }) => unassignKey(scope, body.id));
+  bindEndpoint(app, contract.resendKey, ({ scope, body }) => resendKey(scope, app, body));
+  bindEndpoint(app, contract.setKeyActive, ({ scope, query, request }) => {
+    // Fastify answers HEAD by the GET's handler: a look must change nothing, nor may another site's link.
+    if (request.method !== "GET") throw new AppError("method-not-allowed");
+    if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("not-allowed");
+    return updateKeyStatus(scope, app, query);
+  });
+}
+
+/** The paths of the specification, each with the type of key that it is for. */
+const HOSTS = [
+  [contract.reassignAdminKey, contract.getAdminKeyHosts, "admin"],
+  [contract.reassignAgentKey, contract.getAgentKeyHosts, "agent"],
+  [contract.reassignClientKey, contract.getClientKeyHosts, "client"],
+] as const satisfies readonly (readonly [
+  typeof contract.reassignAdminKey,
+  typeof contract.getAdminKeyHosts,
+  KeyType,
+])[];
+
+function bindHosts(app: App): void {
+  for (const [reassign, hosts, keyType] of HOSTS) {
+    bindEndpoint(app, reassign, ({ scope, body }) => {
+      if (body.keyType !== keyType) throw new AppError("not-found");
+      return assignHost(scope, app, { keyId: body.key, keyType, userId: body.ffuserId });
+    });
+    bindEndpoint(app, hosts, ({ scope, params }) => findKeyHosts(scope, keyType, params.id));
+  }
+}

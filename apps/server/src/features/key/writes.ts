@@ -1,0 +1,105 @@
+import type { KeyType } from "@kilolane/domain";
+import { sql, type Updateable } from "kysely";
+import { v7 as uuid } from "uuid";
+import type { LicenceKeyTable } from "../../db/tables/licence-key.ts";
+import type { UserAccountTable } from "../../db/tables/user-account.ts";
+import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
+import type { OpenKey } from "./reads.ts";
+
+export interface NewKey {
+  readonly keyType: KeyType;
+  readonly keyIndex: Buffer;
+  readonly keySealed: Buffer;
+  readonly keyTail: string;
+  readonly expiresAt: Date;
+}
+
+/** Keys of one company are made one after the other, so that their number is kept. */
+export async function lockCompanyKeys(tx: CompanyTransaction): Promise<void> {
+  await tx.db.selectFrom("company").where("id", "=", tx.scope.companyId).select("id").forUpdate().execute();
+}
+
+/** @returns the new keys' ids */
+export async function insertKeys(tx: CompanyTransaction, keys: readonly NewKey[]): Promise<string[]> {
+  const { companyId, userId } = tx.scope;
+  const rows = keys.map((key) => ({
+    id: uuid(),
+    company_id: companyId,
+    key_type: key.keyType,
+    key_index: key.keyIndex,
+    key_sealed: key.keySealed,
+    key_tail: key.keyTail,
+    expires_at: key.expiresAt,
+    created_by: userId,
+  }));
+  await tx.db.insertInto("licence_key").values(rows).execute();
+  return rows.map((row) => row.id);
+}
+
+type KeyChange = Pick<
+  Updateable<LicenceKeyTable>,
+  "email" | "assigned_at" | "is_suspended" | "used_by" | "used_at"
+>;
+
+export async function updateKey(tx: CompanyTransaction, id: string, change: KeyChange): Promise<void> {
+  await tx.db
+    .updateTable("licence_key")
+    .set(change)
+    .set((row) => ({ version: sql<number>`${row.ref("version")} + 1` }))
+    .where("company_id", "=", tx.scope.companyId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether a person of the company holds a licence, and until when. */
+export async function updateLicence(
+  tx: CompanyTransaction,
+  userId: string,
+  licence: Pick<Updateable<UserAccountTable>, "licence_state" | "licence_ends_at">,
+): Promise<void> {
+  await tx.db
+    .updateTable("user_account")
+    .set(licence)
+    .where("company_id", "=", tx.scope.companyId)
+    .where("id", "=", userId)
+    .execute();
+}
+
+/**
+ * Uses a key, once: of a hundred attempts at the same moment one finds it unused.
+ * @returns whether it was this one
+ */
+export async function useKey(tx: SystemTransaction, key: OpenKey, userId: string): Promise<boolean> {
+  const now = sql<Date>`now()`;
+  const used = await tx.db
+    .updateTable("licence_key")
+    .set({ used_by: userId, used_at: now })
+    .where("id", "=", key.id)
+    .where("company_id", "=", key.company_id)
+    .where("used_by", "is", null)
+    .where("email", "=", key.email)
+    .where("is_suspended", "=", false)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) return false;
+  await tx.db
+    .updateTable("user_account")
+    .set({ licence_ends_at: key.expires_at })
+    .where("id", "=", userId)
+    .execute();
+  return true;
+}
+
+/** How many keys of a type a company may have; the operator alone decides. */
+export async function upsertSeats(
+  tx: PlatformTransaction,
+  companyId: string,
+  allotment: { readonly keyType: KeyType; readonly seats: number },
+): Promise<void> {
+  const { keyType: key_type, seats } = allotment;
+  await tx.db
+    .insertInto("licence_allotment")
+    .values({ company_id: companyId, key_type, seats })
+    .onConflict((conflict) => conflict.columns(["company_id", "key_type"]).doUpdateSet({ seats }))
+    .execute();
+}

@@ -1,0 +1,138 @@
+import * as contract from "@kilolane/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { linkTokenOf, untilMail } from "../../../test/read-mail.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let people = 0;
+beforeAll(async () => {
+  world = await createTestWorld({ runsJobs: true });
+  admin = await world.signInAs("ROLE_FFADMIN");
+});
+afterAll(() => world.close());
+beforeEach(() => world.database.query("delete from rate_limit"));
+
+const NEXT = "weigh seven crates twice";
+const newForm = (changes: object = {}) => ({
+  firstName: "Ida",
+  lastName: "Moss",
+  email: `ida-${(people += 1)}@elm.example`,
+  keyType: "agent" as const,
+  ...changes,
+});
+const add = (form: ReturnType<typeof newForm>, person = admin) =>
+  person.call(contract.createMember, { body: form });
+const generate = (count: number, person = admin) =>
+  person.call(contract.generateKeys, { body: { keyType: "agent", count } });
+const login = (username: string) =>
+  world.anonymous.call(contract.authenticate, { body: { username, password: NEXT, forceLogin: true } });
+const setActive = (id: string, status: "active" | "suspended", person = admin) =>
+  person.call(contract.setMemberActive, { body: { id, status } });
+
+describe("a new member", () => {
+  test("sits on a free key, sets a password by the mailed link and signs in", async () => {
+    await generate(1);
+    const form = newForm();
+    const added = await add(form);
+    expect(added.body).toMatchObject({ label: "FF Agent", hasLicence: true, status: "Active", version: 1 });
+    const mail = await untilMail(world, form.email);
+    expect(mail.text).toContain("Test Person");
+    const body = { token: linkTokenOf(mail), password: NEXT, confirmPassword: NEXT };
+    expect((await world.anonymous.call(contract.resetPassword, { body })).status).toBe(200);
+    expect((await login(form.email)).body.role).toEqual([{ authority: "ROLE_FFAGENT" }]);
+    const listed = await admin.call(contract.listMembers, { query: { role: "ROLE_FFAGENT" } });
+    expect(listed.body.map((member) => member.id)).toContain(added.body.id);
+    expect(listed.text).not.toContain("argon2");
+    const stranger = await world.signInAs("ROLE_FFADMIN");
+    const others = await stranger.call(contract.listMembers);
+    expect(others.body.map((member) => member.id)).toEqual([stranger.user.id]);
+    coverEndpoint("GET", "/ffcompany/user-list/all", {
+      status: listed.status,
+      readBack: { nothingChanges: "a read" },
+      foreign: { noRecord: "everybody lists their own company" },
+    });
+  });
+
+  test("without a free key waits for one; ten at once never share one", async () => {
+    await generate(4);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(newForm())));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    const keys = answers.map((answer) => answer.body.keyId).filter((id) => id !== null);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(4);
+    const waits = answers.find((answer) => !answer.body.hasLicence);
+    const mail = await untilMail(world, waits?.body.email ?? "");
+    const body = { token: linkTokenOf(mail), password: NEXT, confirmPassword: NEXT };
+    await world.anonymous.call(contract.resetPassword, { body });
+    expect((await login(waits?.body.email ?? "")).error.code).toBe("licence-ended");
+  });
+
+  test.each([
+    [{ firstName: " " }, "firstName name-missing"],
+    [{ email: "ida" }, "email email"],
+    [{ keyType: "shipper" }, "keyType unknown"],
+    [{ mobile: "x" }, "mobile phone"],
+  ])("%j is refused: %s", async (change, problem) => {
+    const { status, error } = await admin.send(contract.createMember, { body: newForm(change) });
+    expect(status).toBe(400);
+    expect(error.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([problem]);
+  });
+
+  test("with an email that somebody has is refused at the field", async () => {
+    const { error } = await add(newForm({ email: admin.user.email }));
+    expect(error.errors).toMatchObject([{ field: "email", code: "already-registered" }]);
+  });
+});
+
+test("names change under the version that was seen; role, email and company don't", async () => {
+  const { body: added } = await add(newForm());
+  const body = { id: added.id, version: 1, firstName: "Eda", lastName: "Moor", mobile: "+45 33 00 00 00" };
+  const sneaky = { ...body, role: "ROLE_FFADMIN", email: "x@elm.example", companyId: "x" };
+  const first = await admin.send(contract.updateMember, { body: sneaky });
+  expect(first.body).toMatchObject({
+    firstName: "Eda",
+    role: "ROLE_FFAGENT",
+    email: added.email,
+    version: 2,
+  });
+  const second = await admin.call(contract.updateMember, { body });
+  expect([second.status, second.error.currentVersion]).toEqual([409, 2]);
+});
+
+describe("suspending", () => {
+  test("ends the session at once; letting in again revives no old one", async () => {
+    const agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+    expect((await setActive(agent.user.id, "suspended")).body.status).toBe("Suspended");
+    expect((await agent.call(contract.getProfile)).error.code).toBe("session-ended");
+    await setActive(agent.user.id, "active");
+    expect((await agent.call(contract.getProfile)).error.code).toBe("session-ended");
+    expect((await world.signIn(agent.user)).token).not.toBe("");
+  });
+
+  test("the last admin is refused, also when two admins suspend each other at once", async () => {
+    const one = await world.signInAs("ROLE_FFADMIN");
+    expect((await setActive(one.user.id, "suspended", one)).error.code).toBe("last-admin");
+    const two = await world.signInAs("ROLE_FFADMIN", { company: one.user.company });
+    const answers = await Promise.all([
+      setActive(two.user.id, "suspended", one),
+      setActive(one.user.id, "suspended", two),
+    ]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const { rows } = await world.database.query(
+      "select count(*) as able from user_account where company_id = $1 and not is_suspended",
+      [one.user.company.id],
+    );
+    expect(rows).toEqual([{ able: 1 }]);
+  });
+
+  test("is for admins: agents look and change nothing, other companies' people are unknown", async () => {
+    const agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+    expect((await agent.call(contract.listMembers)).status).toBe(200);
+    expect((await setActive(admin.user.id, "suspended", agent)).status).toBe(403);
+    const stranger = await world.signInAs("ROLE_AIRLINE_ADMIN");
+    expect((await setActive(agent.user.id, "suspended", stranger)).status).toBe(404);
+    expect((await agent.call(contract.getProfile)).status).toBe(200);
+  });
+});

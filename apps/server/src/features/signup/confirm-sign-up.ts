@@ -1,0 +1,123 @@
+import { founderRoleOf, isSeatedKind, type SeatedKind } from "@kilolane/domain";
+import { isLanguage, loadTranslator } from "@kilolane/phrases";
+import { v7 as uuid } from "uuid";
+import type { SystemScope } from "../../db/scope.ts";
+import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { hashToken } from "../../http/session-lookup.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { queueNotice } from "../notification/send-notice.ts";
+import { isPin } from "./hash-pin.ts";
+import { findFounded, findOperators, findSignupByToken, storedForm, type SignupRow } from "./reads.ts";
+import { createAccount } from "./create-account.ts";
+import { closeSignup, insertCompany, takePinTry, updateAbout } from "./writes.ts";
+
+/** What the person learns: the company now waits for approval. */
+export interface ConfirmedSignUp {
+  readonly email: string;
+  readonly companyName: string;
+}
+
+/**
+ * Proves the email by the mailed code: company and account are made, the operator is told. Unknown sign-up, wrong
+ * code and no try left are one answer.
+ * @throws AppError pin-wrong, pin-expired, already-registered
+ */
+export async function confirmSignUp(
+  scope: SystemScope,
+  app: App,
+  proof: { readonly signUpToken: string; readonly pin: string },
+): Promise<ConfirmedSignUp> {
+  const tokenHash = hashToken(proof.signUpToken);
+  // The try is spent for good before the code is looked at.
+  const tried = await withTransaction(scope, (tx) => takePinTry(tx, tokenHash));
+  if (tried === undefined) throw new AppError("pin-wrong");
+  if (tried.is_expired) throw new AppError("pin-expired");
+  if (!isPin(app.config.secretKey, tried.id, proof.pin, tried.pin_hash)) throw new AppError("pin-wrong");
+  try {
+    return await withTransaction(scope, async (tx) => {
+      const signup = await findSignupByToken(tx, tokenHash);
+      if (signup === undefined) throw new AppError("pin-wrong");
+      return openCompany(tx, app, { ...signup, pin_hash: tried.pin_hash });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "user_account_email_key")) throw new AppError("already-registered");
+    throw error;
+  }
+}
+
+async function openCompany(tx: SystemTransaction, app: App, signup: SignupRow): Promise<ConfirmedSignUp> {
+  const { kind, email, locale } = signup;
+  if (!isSeatedKind(kind)) throw new TypeError(`unknown kind of company ${kind}`);
+  const form = storedForm.parse(signup.form);
+  const companyId = uuid();
+  await insertCompany(tx, { id: companyId, kind, form, approval: "unapproved" });
+  if (!(await closeSignup(tx, signup, companyId))) throw new AppError("pin-wrong");
+  const userId = await createAccount(tx, {
+    companyId,
+    role: founderRoleOf(kind),
+    email,
+    passwordHash: signup.password_hash,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    locale,
+  });
+  await recordAudit(tx, {
+    action: "company.signed-up",
+    subjectKind: "company",
+    subjectId: companyId,
+    companyId,
+    userId,
+    detail: { kind },
+  });
+  const { companyName: company, firstName: name } = form;
+  await queueNotice(tx, app, { kind: "waiting", to: email, name, language: locale, values: { company } });
+  await tellOperators(tx, app, kind, company);
+  return { email, companyName: company };
+}
+
+async function tellOperators(
+  tx: SystemTransaction,
+  app: App,
+  kind: SeatedKind,
+  company: string,
+): Promise<void> {
+  const path =
+    kind === "airline"
+      ? "/super-admin/airline/companies/unapproved-airlines"
+      : "/super-admin/freight-forwarder/companies/unapproved-companies";
+  for (const operator of await findOperators(tx)) {
+    const language = isLanguage(operator.locale) ? operator.locale : "en";
+    const t = await loadTranslator(language, "company");
+    await queueNotice(tx, app, {
+      kind: "newCompany",
+      to: operator.email,
+      name: operator.first_name,
+      language,
+      values: { company, kind: t(`kind.${kind}`) },
+      path,
+    });
+  }
+}
+
+/**
+ * Stores what a new company says about itself, within a day of its sign-up and while it waits for approval.
+ * @throws AppError pin-wrong when the token names no such company
+ */
+export function describeCompany(
+  scope: SystemScope,
+  said: { readonly signUpToken: string; readonly about: string; readonly website: string },
+): Promise<void> {
+  return withTransaction(scope, async (tx) => {
+    const company = await findFounded(tx, hashToken(said.signUpToken));
+    if (company === undefined) throw new AppError("pin-wrong");
+    await updateAbout(tx, company.id, said);
+    await recordAudit(tx, {
+      action: "company.described",
+      subjectKind: "company",
+      subjectId: company.id,
+      companyId: company.id,
+    });
+  });
+}

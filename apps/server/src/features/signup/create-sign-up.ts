@@ -1,0 +1,120 @@
+import { companyForm, type Registration } from "@kilolane/contract";
+import type { SeatedKind } from "@kilolane/domain";
+import { v7 as uuid } from "uuid";
+import type { SystemScope } from "../../db/scope.ts";
+import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { parseInput } from "../../http/parse-input.ts";
+import { countCall } from "../../http/rate-limits.ts";
+import { hashToken, makeToken } from "../../http/session-lookup.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { queueNotice } from "../notification/send-notice.ts";
+import { checkPassword } from "../session/check-password.ts";
+import { hashPassword, isPassword } from "../session/hash-password.ts";
+import { hashPin, makePin } from "./hash-pin.ts";
+import { findOpenSignup, findSignupByToken, isRegistered, storedForm } from "./reads.ts";
+import { insertSignup, updatePin, updateSignupToken } from "./writes.ts";
+
+/**
+ * Begins the sign-up of a company and its first person: nothing but a waiting form and a mailed code, until the
+ * email is proven.
+ * @returns the token that names the sign-up in the calls to come
+ * @throws AppError validation, already-registered, sign-up-started, too-many-requests (three codes an hour and email)
+ */
+export async function startSignUp(
+  scope: SystemScope,
+  app: App,
+  kind: SeatedKind,
+  registration: Registration,
+): Promise<string> {
+  const company = parseInput(companyForm, registration, "body");
+  const { firstName, lastName, password, confirmPassword } = registration;
+  const email = registration.email.toLowerCase();
+  const names = [email, firstName, lastName, company.companyName];
+  checkPassword({ password, confirmPassword, field: "password" }, names);
+  await refuseKnown(scope, email, password);
+  await countCall(app.database, "sign-up-mail", email);
+  const passwordHash = await hashPassword(password);
+  const { token, tokenHash } = makeToken();
+  const [id, pin] = [uuid(), makePin()];
+  const form = { ...company, firstName, lastName };
+  try {
+    await withTransaction(scope, async (tx) => {
+      const pinHash = hashPin(app.config.secretKey, id, pin);
+      const { locale } = scope;
+      await insertSignup(tx, { id, tokenHash, kind, email, form, passwordHash, locale, pinHash });
+      await mailPin(tx, app, {
+        to: email,
+        name: firstName,
+        language: locale,
+        company: form.companyName,
+        pin,
+      });
+      await noteSignUp(tx, "sign-up.started", id, { email, kind });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, "signup_open")) throw new AppError("sign-up-started");
+    throw error;
+  }
+  return token;
+}
+
+/**
+ * An email that has an account, or a sign-up whose code still works, is refused with the fixed texts. Only who types
+ * the same password again gets a token to go on with the waiting sign-up: nobody can make somebody else confirm a
+ * form that they did not fill in.
+ */
+async function refuseKnown(scope: SystemScope, email: string, password: string): Promise<void> {
+  const known = await withTransaction(scope, async (tx) => ({
+    isRegistered: await isRegistered(tx, email),
+    open: await findOpenSignup(tx, email),
+  }));
+  if (known.isRegistered) throw new AppError("already-registered");
+  const { open } = known;
+  if (open === undefined || open.is_expired) return;
+  if (!(await isPassword(password, open.password_hash))) throw new AppError("sign-up-started");
+  const { token, tokenHash } = makeToken();
+  await withTransaction(scope, (tx) => updateSignupToken(tx, open.id, tokenHash));
+  throw new AppError("sign-up-started", { extra: { signUpToken: token } });
+}
+
+/**
+ * Mails a new code; the old one is dead.
+ * @throws AppError pin-wrong when the token names no waiting sign-up; too-many-requests
+ */
+export async function resendPin(scope: SystemScope, app: App, token: string): Promise<void> {
+  const found = await withTransaction(scope, (tx) => findSignupByToken(tx, hashToken(token)));
+  if (found === undefined) throw new AppError("pin-wrong");
+  await countCall(app.database, "sign-up-mail", found.email);
+  const pin = makePin();
+  const form = storedForm.parse(found.form);
+  await withTransaction(scope, async (tx) => {
+    await updatePin(tx, found.id, hashPin(app.config.secretKey, found.id, pin));
+    const { email: to, locale: language } = found;
+    await mailPin(tx, app, { to, name: form.firstName, language, company: form.companyName, pin });
+    await noteSignUp(tx, "sign-up.pin-sent", found.id, { email: found.email });
+  });
+}
+
+interface PinMail {
+  readonly to: string;
+  readonly name: string;
+  readonly language: string;
+  readonly company: string;
+  readonly pin: string;
+}
+
+function mailPin(tx: SystemTransaction, app: App, mail: PinMail): Promise<void> {
+  const { to, name, language, company, pin } = mail;
+  return queueNotice(tx, app, { kind: "pin", to, name, language, values: { company }, code: pin });
+}
+
+function noteSignUp(
+  tx: SystemTransaction,
+  action: string,
+  subjectId: string,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return recordAudit(tx, { action, subjectKind: "sign-up", subjectId, detail });
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { KEY_BYTES, keyTailOf, keyTextOf, type KeyType } from "@kilolane/domain";
+import { v7 as uuid } from "uuid";
+import { withTransaction } from "../src/db/transaction.ts";
+import { keyedHash, sealText } from "../src/integrations/secrets/seal.ts";
+import { buildUser, systemScope, type BuiltUser } from "./factories.ts";
+import type { TestWorld } from "./harness.ts";
+
+export interface KeyWishes {
+  readonly keyType: KeyType;
+  /** assigned to nobody without one */
+  readonly email?: string;
+  /** who uses it */
+  readonly holder?: BuiltUser;
+}
+
+/** A key of the company, good for a year. @returns its id */
+export async function buildKey(world: TestWorld, owner: BuiltUser, wishes: KeyWishes): Promise<string> {
+  const id = uuid();
+  const text = keyTextOf(randomBytes(KEY_BYTES));
+  const { secretKey } = world.app.config;
+  const email = wishes.holder?.email ?? wishes.email;
+  await withTransaction(systemScope(world.database), (tx) =>
+    tx.db
+      .insertInto("licence_key")
+      .values({
+        id,
+        company_id: owner.company.id,
+        key_type: wishes.keyType,
+        key_index: keyedHash(secretKey, "licence-index", text),
+        key_sealed: sealText(secretKey, "licence-key", text),
+        key_tail: keyTailOf(text),
+        expires_at: new Date(Date.now() + 365 * 86_400_000),
+        created_by: owner.id,
+        ...(email === undefined ? {} : { email, assigned_at: new Date() }),
+        ...(wishes.holder === undefined ? {} : { used_by: wishes.holder.id, used_at: new Date() }),
+      })
+      .execute(),
+  );
+  return id;
+}
+
+const SEATS = { admin: "ROLE_FFADMIN", agent: "ROLE_FFAGENT", client: "ROLE_FFCLIENT" } as const;
+
+/** A key in use, its holder, and somebody of the same role without a licence to whom it could move. */
+export async function buildSeat(world: TestWorld, owner: BuiltUser, keyType: keyof typeof SEATS) {
+  const wishes = { role: SEATS[keyType], company: owner.company };
+  const holder = await buildUser(world.database, wishes);
+  const host = await buildUser(world.database, wishes);
+  await world.database.query("update user_account set licence_state = 'none' where id = $1", [host.id]);
+  return { keyId: await buildKey(world, owner, { keyType, holder }), holder, host };
+}
