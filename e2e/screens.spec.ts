@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
 
@@ -77,6 +78,8 @@ test("while the list loads and when it fails, it says so and can be asked again"
   held.resolve(undefined);
   const alert = page.getByRole("alert").filter({ hasText: /./ }).first();
   await expect(alert).toBeVisible({ timeout: 20_000 });
+  await expect(alert).toContainText("Something went wrong!");
+  coverText("Something went wrong!");
   await expectAccessible(page);
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Try again" }).first().click();

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { coverText } from "../tools/spec-record.ts";
+import { expect, test } from "./fixtures.ts";
+import { openCreate } from "./steps/create-quotation.ts";
+import { storeDraft } from "./steps/saved-quotation.ts";
+
+/** Opens a fresh draft's details and mails it from there. */
+async function openSent(page: Page): Promise<string> {
+  const { id, number } = await storeDraft(page, 1);
+  await page.goto(`/freight-forwarder/admin/quotation/details/${id}`);
+  await page.getByRole("button", { name: "Mail", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("To", { exact: true }).fill("orders@northbay.example.com");
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Email sent successfully!")).toBeVisible();
+  return number;
+}
+
+test("a client's word on the phone is recorded: accepted", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await openSent(page);
+  coverText("Email sent successfully!");
+  await page.getByRole("button", { name: "Client accepted" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Client accepted" }).click();
+  await expect(page.getByText("Quotation Accepted successfully!")).toBeVisible();
+  coverText("Quotation Accepted successfully!");
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline.getByRole("listitem").filter({ hasText: /^Accepted/ })).toHaveCount(1);
+});
+
+test("a client's word on the phone is recorded: rejected", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  const number = await openSent(page);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Client rejected" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(number);
+  await dialog.getByRole("button", { name: "Client rejected" }).click();
+  await expect(page.getByText("Quotation Rejected successfully!")).toBeVisible();
+  coverText("Quotation Rejected successfully!");
+});
+
+test("a ZIP that does not exist is named at its field", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  await page.getByLabel("Pickup ZIP").fill("00000");
+  await expect(page.getByText(/^Zipcode not (available|found)/)).toBeVisible();
+});
