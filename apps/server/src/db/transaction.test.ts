@@ -50,6 +50,9 @@ test("an error that was swallowed inside does not end in a commit that looks lik
 test("serialization failures are run again until both increments count", async () => {
   await world.database.query("update user_account set version = 0 where id = $1", [user.id]);
   let runs = 0;
+  let reads = 0;
+  // All three have read before the first one writes: they collide, however busy the machine is.
+  const allRead = Promise.withResolvers<void>();
   const increment = () =>
     withTransaction(
       scope,
@@ -60,6 +63,9 @@ test("serialization failures are run again until both increments count", async (
           .where("id", "=", user.id)
           .select("version")
           .executeTakeFirstOrThrow();
+        reads += 1;
+        if (reads === 3) allRead.resolve();
+        await allRead.promise;
         await tx.db
           .updateTable("user_account")
           .set({ version: version + 1 })
