@@ -95,7 +95,7 @@ test("the client is mailed too where the company wants it, with a link that stil
   const expiry = await expiryOf(note.quotation_id);
   await remindAt(expiry - 4 * DAY_MS);
   await expect
-    .poll(async () => (await caughtMail(world, "buyer@example.com")).mail.html, { timeout: 20_000 })
+    .poll(async () => (await caughtMail(world, "buyer@example.com")).mail.html, { timeout: 60_000 })
     .toContain("is valid until");
   const { mail: reminder, pdf, token } = await caughtMail(world, "buyer@example.com");
   expect(reminder.subject).toContain(`Reminder: quotation ${note.number}`);
@@ -118,7 +118,7 @@ test("the client is mailed too where the company wants it, with a link that stil
   await mail(admin, note.quotation_id, "buyer@example.com");
   await remindAt(expiry - 3 * DAY_MS);
   expect((await stateOf(admin, note.quotation_id)).reminders.length).toBe(2);
-});
+}, 90_000);
 
 test("drafts, expired ones and companies that want none are left alone", async () => {
   await setReminders(rival, 0, true);
