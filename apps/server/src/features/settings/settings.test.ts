@@ -185,6 +185,20 @@ describe("the profile", () => {
     });
   });
 
+  test("names where answers to the person's mails go", async () => {
+    const person = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+    await person.call(contract.updateProfile, { body: { ...FORM, email: person.user.email } });
+    const body = { email: "buyer@oak.example", msg: "Hello", sender: "", receiver: "" };
+    expect((await person.send(contract.sendEmail, { body })).status).toBe(200);
+    await untilMail(world, "buyer@oak.example");
+    const list = await world.anonymous.call(contract.listCaughtMails, {
+      query: { recipient: "buyer@oak.example" },
+    });
+    const params = { id: list.body.content[0]?.id ?? "" };
+    const mail = await world.anonymous.call(contract.getCaughtMail, { params });
+    expect(mail.body.replyTo).toBe("desk@maya.example");
+  });
+
   test("another email needs the current password, and is free", async () => {
     const person = await world.signInAs("ROLE_FFADMIN");
     const change = (email: string, currentPassword?: string) =>

@@ -93,7 +93,8 @@ export async function findPerson(
 ): Promise<{ readonly name: string; readonly email: string }> {
   const [row] = await queryRows<{ name: string; email: string }>(
     tx,
-    `select trim(first_name || ' ' || last_name) as name, email from user_account where company_id = $1 and id = $2`,
+    `select trim(first_name || ' ' || last_name) as name, coalesce(nullif(reply_to_email, ''), email) as email
+     from user_account where company_id = $1 and id = $2`,
     [companyId, userId],
   );
   if (row === undefined) throw new Error("a scope without its user");
