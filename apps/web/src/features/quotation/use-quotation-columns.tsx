@@ -17,6 +17,11 @@ import type { TextColumn } from "./rows-as-text.ts";
 import { TONE_OF_STATUS } from "./status-tone.ts";
 import { useDesk } from "./use-desk.ts";
 
+/** The reader's day of an instant: the list and the timeline must name the same one. */
+function dayOf(instant: string): string {
+  return today(undefined, Date.parse(instant));
+}
+
 /** Profit is reported in one currency over all quotations. */
 const REPORTING_CURRENCY = "USD";
 
@@ -64,7 +69,7 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
               title={formatInstant(row.createdAt, language)}
               className={classes.date}
             >
-              {shortDate(row.createdAt.slice(0, 10), language)}
+              {shortDate(dayOf(row.createdAt), language)}
             </time>
             <bdi className={classes.quiet} title={t("list.owner")}>
               {row.owner}
@@ -157,7 +162,7 @@ export function useTextColumns(): readonly TextColumn[] {
     (): readonly TextColumn[] => [
       [t("list.number"), (row) => row.number],
       [t("list.status"), (row) => t(`status.${row.status}`)],
-      [t("list.created"), (row) => row.createdAt.slice(0, 10)],
+      [t("list.created"), (row) => dayOf(row.createdAt)],
       [
         t("list.inquirer"),
         (row) => [row.companyName, row.nameofInquirer].filter((word) => word !== "").join(", "),

@@ -47,7 +47,7 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
                   ? null
                   : `${formatNumber(line.quantity, language)} ${line.unit === "count" ? "" : (line.unit ?? "")} × ${formatNumber(line.unitValue, language)}`}
               </bdi>{" "}
-              {line.basis === null ? null : text("charge.basisOf", line.basis)}
+              {line.basis === null || line.basis === "count" ? null : text("charge.basisOf", line.basis)}
             </Table.Td>
             <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
             <Table.Td className={classes.figure}>

@@ -1,8 +1,9 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
+import { today } from "../../../lib/format/dates.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -15,13 +16,19 @@ import { quotationDefaultsQuery } from "../queries.ts";
 
 const HINT_KEY = "quotation-hint-dismissed";
 
+/** The later of two calendar dates: a fresh form must not open on a day that has passed somewhere. */
+function latestOf(first: string, second: string): string {
+  return first > second ? first : second;
+}
+
 /** Create, and the output of a stored request: one page, two addresses. */
 export default function CreateQuotationPage() {
   const { t } = useTranslation("quotation");
   const session = useSession();
   const { requestId = null } = useParams();
   const [search] = useSearchParams();
-  const { data: defaults, isError, refetch } = useQuery(quotationDefaultsQuery);
+  const { data: stored, isError, refetch } = useQuery(quotationDefaultsQuery);
+  const defaults = useMemo(() => stored && { ...stored, today: latestOf(stored.today, today()) }, [stored]);
   const opened = useOpenedRequest(requestId ?? search.get("request"), defaults ?? null);
   const example = useExample(search.get("story"), defaults ?? null);
   const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
