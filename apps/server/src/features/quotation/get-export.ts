@@ -1,10 +1,8 @@
-import { Readable } from "node:stream";
 import { loadTranslator, type Language } from "@kilolane/phrases";
-import { stringify } from "csv-stringify/sync";
-import { writeXlsxStream } from "hucre/xlsx";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { FileAnswer } from "../../http/call.ts";
+import type { FileAnswer } from "../../http/call.ts";
+import { writeSheet, type SheetColumn, type SheetFormat } from "../../integrations/sheets/write-sheet.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { NEWEST_FIRST } from "./find-quotations.ts";
 import { visibilityOf, type Visibility } from "./policy.ts";
@@ -24,24 +22,13 @@ const WINDOW = 5000;
 export interface ExportQuery {
   readonly filter?: ListFilter | undefined;
   readonly sort?: ListSort | undefined;
-  readonly format: "csv" | "xlsx";
-}
-
-type Cell = string | number;
-
-/**
- * Text that a spreadsheet would take for a formula gets an apostrophe (CWE-1236). Numbers are numbers and stay so,
- * negative ones too.
- */
-function neutralise(text: string): string {
-  return /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  readonly format: SheetFormat;
 }
 
 /** Columns of the export; headers and states in the caller's language. */
 async function columnsOf(language: Language) {
   const t = await loadTranslator(language, "quotation");
-  type Row = ReturnType<typeof presentRow>;
-  const columns: readonly (readonly [string, (row: Row) => Cell])[] = [
+  const columns: readonly SheetColumn<ReturnType<typeof presentRow>>[] = [
     [t("list.number"), (row) => row.number],
     [t("list.status"), (row) => t(`status.${row.status}`)],
     [t("list.created"), (row) => row.createdAt.slice(0, 10)],
@@ -91,60 +78,16 @@ function windowOf(query: ExportQuery, before: readonly ListRow[]): ListWindow {
 async function* readWindows(scope: CompanyScope, query: ExportQuery, { visibility, first }: Windows) {
   let rows = first;
   for (;;) {
-    yield rows;
+    yield rows.map(presentRow);
     if (rows.length < WINDOW) return;
     const next = windowOf(query, rows);
     rows = await withTransaction(scope, (tx) => findQuotationRows(tx, visibility, next));
   }
 }
 
-type Columns = Awaited<ReturnType<typeof columnsOf>>;
-
-function cellsOf(columns: Columns, row: ListRow): Cell[] {
-  const presented = presentRow(row);
-  return columns.map(([, read]) => {
-    const cell = read(presented);
-    return typeof cell === "string" ? neutralise(cell) : cell;
-  });
-}
-
-async function* writeCsv(columns: Columns, windows: AsyncIterable<readonly ListRow[]>) {
-  // the byte order mark tells spreadsheets that it is UTF-8
-  yield stringify([columns.map(([header]) => header)], { bom: true, record_delimiter: "windows" });
-  for await (const rows of windows) {
-    yield stringify(
-      rows.map((row) => cellsOf(columns, row)),
-      { record_delimiter: "windows" },
-    );
-  }
-}
-
-async function* writeRows(columns: Columns, windows: AsyncIterable<readonly ListRow[]>) {
-  for await (const rows of windows) for (const row of rows) yield cellsOf(columns, row);
-}
-
-/** A sheet that is full (1,048,576 rows) goes on in the next one, under the same headers. */
-function writeXlsx(columns: Columns, windows: AsyncIterable<readonly ListRow[]>) {
-  return writeXlsxStream(writeRows(columns, windows), {
-    name: "Quotations",
-    columns: columns.map(([header]) => ({ header, width: 16 })),
-    freezePane: { rows: 1 },
-  });
-}
-
 /** The whole filtered list as a file, in the caller's language, as a stream; the export is audited. */
 export async function getExport(scope: CompanyScope, query: ExportQuery): Promise<FileAnswer> {
   const columns = await columnsOf(scope.locale);
   const windows = readWindows(scope, query, await startExport(scope, query));
-  return query.format === "csv"
-    ? new FileAnswer({
-        contentType: "text/csv; charset=utf-8",
-        fileName: "quotations.csv",
-        bytes: Readable.from(writeCsv(columns, windows)),
-      })
-    : new FileAnswer({
-        contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        fileName: "quotations.xlsx",
-        bytes: Readable.from(writeXlsx(columns, windows)),
-      });
+  return writeSheet({ name: "quotations", title: "Quotations", columns, windows }, query.format);
 }

@@ -17,6 +17,7 @@ export function useTableTexts() {
       noMatchTitle: t("noMatch.title"),
       noMatchText: t("noMatch.text"),
       clearFilters: t("noMatch.clear"),
+      clearSearch: t("table.clearSearch"),
       rowsPerPage: t("table.rowsPerPage"),
       range: (from: number, to: number, total: number) =>
         t("table.range", {

@@ -9,10 +9,11 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { useDelayed } from "../states/use-delayed.ts";
 import classes from "./data-table.module.css";
+import { emptyKindOf } from "./empty-kind.ts";
 import { TableBody } from "./table-body.tsx";
 import { TableFooter } from "./table-footer.tsx";
 import { TableHead } from "./table-head.tsx";
-import { type EmptyKind, TableState } from "./table-state.tsx";
+import { TableState } from "./table-state.tsx";
 import { TableToolbar } from "./table-toolbar.tsx";
 import type { DataTableColumn, DataTableTexts, TableSort } from "./table-types.ts";
 import { useTableLook } from "./use-table-look.ts";
@@ -141,9 +142,3 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const NO_ROWS: readonly never[] = [];
-
-function emptyKindOf<Row>(props: DataTableProps<Row>): EmptyKind | undefined {
-  if (props.failed) return "failed";
-  if (props.rows === undefined || props.rows.length > 0) return undefined;
-  return props.filtered ? "no-match" : "empty";
-}

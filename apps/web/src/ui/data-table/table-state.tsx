@@ -2,10 +2,8 @@ import { Button } from "@mantine/core";
 import { IconFilterOff, IconPlugConnectedX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { StatePanel } from "../states/state-panel.tsx";
+import type { EmptyKind } from "./empty-kind.ts";
 import type { DataTableTexts } from "./table-types.ts";
-
-/** Why there are no rows. An error is never dressed as an empty list. */
-export type EmptyKind = "empty" | "no-match" | "failed";
 
 interface TableStateProps {
   readonly kind: EmptyKind;

@@ -1,14 +1,14 @@
 import { QUOTATION_STATES } from "@kilolane/domain";
-import { UnstyledButton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { statusesOf } from "../list-filter.ts";
-import classes from "./quotation-list.module.css";
 
 /** The server counts no further (contract: listOf). */
 const MOST_COUNTED = 10_000;
+const ALL = "all";
 
 interface StatusTabsProps {
   readonly state: ListState;
@@ -25,29 +25,19 @@ export function StatusTabs({ state, counts }: StatusTabsProps) {
     count > MOST_COUNTED ? t("list.more", { count: MOST_COUNTED }) : formatNumber(count, language);
   const all = QUOTATION_STATES.reduce((sum, status) => sum + (counts?.[status] ?? 0), 0);
   const tabs = [
-    { key: "all", label: t("list.all"), count: all, isOpen: open.length === 0, next: [] },
+    { id: ALL, label: t("list.all"), count: counts && shown(all) },
     ...QUOTATION_STATES.map((status) => ({
-      key: status,
+      id: status,
       label: t(`status.${status}`),
-      count: counts?.[status] ?? 0,
-      isOpen: open.length === 1 && open[0] === status,
-      next: [status],
+      count: counts && shown(counts[status] ?? 0),
     })),
   ];
   return (
-    <fieldset className={classes.tabs} aria-label={t("list.status")}>
-      {tabs.map((tab) => (
-        <UnstyledButton
-          key={tab.key}
-          className={classes.tab}
-          aria-pressed={tab.isOpen}
-          data-testid={`tab-${tab.key}`}
-          onClick={() => state.setFilter("status", tab.next)}
-        >
-          {tab.label}
-          {counts === undefined ? null : <span className={classes.count}>{shown(tab.count)}</span>}
-        </UnstyledButton>
-      ))}
-    </fieldset>
+    <ListTabs
+      label={t("list.status")}
+      tabs={tabs}
+      open={open.length === 0 ? ALL : open.length === 1 ? open[0] : undefined}
+      onOpen={(id) => state.setFilter("status", id === ALL ? [] : [id])}
+    />
   );
 }

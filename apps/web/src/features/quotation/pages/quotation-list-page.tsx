@@ -6,24 +6,26 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { TableFooter } from "../../../ui/data-table/table-footer.tsx";
 import { TableState } from "../../../ui/data-table/table-state.tsx";
+import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { ExportMenu } from "../components/export-menu.tsx";
 import { FilterChips } from "../components/filter-chips.tsx";
 import { ListFilterButton } from "../components/list-filter-panel.tsx";
-import { ListSearch } from "../components/list-search.tsx";
 import classes from "../components/quotation-list.module.css";
 import { SavedViews } from "../components/saved-views.tsx";
 import { StatusTabs } from "../components/status-tabs.tsx";
-import { isNarrowed, STANDARD_SORT, statusesOf, toListQuery } from "../list-filter.ts";
-import { quotationListQuery } from "../list-queries.ts";
+import { isNarrowed, STANDARD_SORT, statusesOf, toListFilter, toListQuery } from "../list-filter.ts";
+import { downloadQuotations, quotationListQuery } from "../list-queries.ts";
 import { useDesk } from "../use-desk.ts";
 import { useListKeys } from "../use-list-keys.ts";
 import { useQuotationColumns } from "../use-quotation-columns.tsx";
@@ -67,6 +69,7 @@ function QuotationList() {
   const desk = useDesk();
   const state = useListState(STANDARD);
   const texts = useTableTexts();
+  const exportTexts = useExportTexts();
   const columns = useQuotationColumns();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -101,12 +104,24 @@ function QuotationList() {
   };
   const tabs = <StatusTabs state={state} counts={data?.counts} />;
   const views = <SavedViews state={state} />;
-  const search = <ListSearch state={state} />;
+  const search = (
+    <ListSearch
+      label={t("list.search")}
+      clearLabel={texts.clearSearch}
+      search={state.search}
+      onSearch={state.setSearch}
+    />
+  );
   const chips = <FilterChips state={state} />;
   const tools = (
     <>
       <ListFilterButton state={state} />
-      <ExportMenu state={state} />
+      <ExportMenu
+        texts={exportTexts}
+        onExport={async (format) =>
+          saveDownload(await downloadQuotations(toListFilter(state), format), `quotations.${format}`)
+        }
+      />
     </>
   );
 
