@@ -5,7 +5,7 @@ import { FileAnswer } from "../../http/call.ts";
 
 export type SheetFormat = "csv" | "xlsx";
 /** Numbers stay numbers; text is text whatever it looks like. */
-export type Cell = string | number;
+type Cell = string | number;
 
 /** A column: its header, in the reader's language, and what it shows of a row. */
 export type SheetColumn<Row> = readonly [header: string, read: (row: Row) => Cell];

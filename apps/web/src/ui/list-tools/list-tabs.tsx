@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import classes from "./list-tools.module.css";
 
 /** One tab over a list. */
-export interface ListTab {
+interface ListTab {
   readonly id: string;
   readonly label: string;
   /** how many there are, formatted; undefined until it is known */

@@ -9,7 +9,7 @@ import { Link, useNavigate } from "react-router";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
-import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
@@ -69,7 +69,6 @@ function QuotationList() {
   const desk = useDesk();
   const state = useListState(STANDARD);
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = useQuotationColumns();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
@@ -113,17 +112,7 @@ function QuotationList() {
     />
   );
   const chips = <FilterChips state={state} />;
-  const tools = (
-    <>
-      <ListFilterButton state={state} />
-      <ExportMenu
-        texts={exportTexts}
-        onExport={async (format) =>
-          saveDownload(await downloadQuotations(toListFilter(state), format), `quotations.${format}`)
-        }
-      />
-    </>
-  );
+  const tools = <Tools state={state} />;
 
   if (isPhone) {
     const isEmpty = data?.content.length === 0;
@@ -184,6 +173,22 @@ function QuotationList() {
       }
       exportButton={tools}
     />
+  );
+}
+
+/** Filter and export. */
+function Tools({ state }: { readonly state: ListState }) {
+  const exportTexts = useExportTexts();
+  return (
+    <>
+      <ListFilterButton state={state} />
+      <ExportMenu
+        texts={exportTexts}
+        onExport={async (format) =>
+          saveDownload(await downloadQuotations(toListFilter(state), format), `quotations.${format}`)
+        }
+      />
+    </>
   );
 }
 
