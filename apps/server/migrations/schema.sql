@@ -543,6 +543,23 @@ create table rate_lane (
 CREATE INDEX rate_lane_lookup ON public.rate_lane USING btree (origin, destination, owner_id, valid_to, valid_from);
 CREATE INDEX rate_lane_sheet ON public.rate_lane USING btree (sheet_id);
 
+create table rate_lane_archive (
+  id bigint not null,
+  sheet_id bigint not null,
+  owner_id uuid not null,
+  origin text not null,
+  destination text not null,
+  valid_from date not null,
+  valid_to date not null,
+  scheme_id integer not null,
+  scale smallint not null,
+  min_charge integer not null,
+  basic_charge integer,
+  breaks integer[] not null
+);
+alter table rate_lane_archive add constraint rate_lane_archive_pkey PRIMARY KEY (id);
+CREATE INDEX rate_lane_archive_sheet ON public.rate_lane_archive USING btree (sheet_id);
+
 create table rate_limit (
   key text not null,
   window_start timestamp with time zone not null,
@@ -557,12 +574,31 @@ create table rate_set (
   source text not null,
   published_by uuid,
   published_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  author_company_id uuid,
+  rolled_back_by uuid,
+  rolled_back_at timestamp with time zone
 );
 alter table rate_set add constraint rate_set_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table rate_set add constraint rate_set_author_company_id_fkey FOREIGN KEY (author_company_id) REFERENCES company(id);
 alter table rate_set add constraint rate_set_pkey PRIMARY KEY (id);
-alter table rate_set add constraint rate_set_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'superseded'::text, 'rolled-back'::text])));
+alter table rate_set add constraint rate_set_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'superseded'::text, 'rolled-back'::text, 'discarded'::text])));
 CREATE INDEX rate_set_airline ON public.rate_set USING btree (airline_id, state);
+CREATE INDEX rate_set_author ON public.rate_set USING btree (author_company_id, id) WHERE (author_company_id IS NOT NULL);
+
+create table rate_set_change (
+  set_id bigint not null,
+  kind text not null,
+  place integer not null,
+  origin text not null,
+  destination text not null,
+  owner_id uuid not null,
+  new_lane_id bigint,
+  old_lane_id bigint
+);
+alter table rate_set_change add constraint rate_set_change_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'changed'::text, 'ended'::text])));
+alter table rate_set_change add constraint rate_set_change_pkey PRIMARY KEY (set_id, kind, place);
+alter table rate_set_change add constraint rate_set_change_set_id_fkey FOREIGN KEY (set_id) REFERENCES rate_set(id);
 
 create table rate_sheet (
   id bigint not null generated always as identity,
@@ -584,16 +620,22 @@ create table rate_sheet (
   is_active boolean not null default true,
   is_demonstration boolean not null default false,
   version integer not null default 1,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  ended_by_set bigint,
+  ended_at timestamp with time zone,
+  is_archived boolean not null default false
 );
 alter table rate_sheet add constraint rate_sheet_aircraft_check CHECK ((aircraft = ANY (ARRAY['passenger'::text, 'freighter'::text])));
 alter table rate_sheet add constraint rate_sheet_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table rate_sheet add constraint rate_sheet_ended_by_set_fkey FOREIGN KEY (ended_by_set) REFERENCES rate_set(id);
 alter table rate_sheet add constraint rate_sheet_pkey PRIMARY KEY (id);
 alter table rate_sheet add constraint rate_sheet_rate_type_check CHECK ((rate_type = ANY (ARRAY['general'::text, 'contract'::text, 'spot'::text, 'priority'::text, 'promo'::text])));
 alter table rate_sheet add constraint rate_sheet_set_id_fkey FOREIGN KEY (set_id) REFERENCES rate_set(id);
 alter table rate_sheet add constraint rate_sheet_weight_unit_check CHECK ((weight_unit = ANY (ARRAY['kg'::text, 'lb'::text])));
 CREATE INDEX rate_sheet_airline ON public.rate_sheet USING btree (airline_id, rate_type);
+CREATE INDEX rate_sheet_ended ON public.rate_sheet USING btree (ended_by_set) WHERE (ended_by_set IS NOT NULL);
 CREATE INDEX rate_sheet_set ON public.rate_sheet USING btree (set_id);
+CREATE INDEX rate_sheet_to_archive ON public.rate_sheet USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (NOT is_archived));
 
 create table saved_view (
   id uuid not null,

@@ -40,6 +40,8 @@ export const ERROR_STATUS = {
   "last-admin": 409,
   "password-link-invalid": 404,
   "licence-ended": 403,
+  "rates-changed": 409,
+  "rate-set-replaced": 409,
   "pdf-failed": 503,
   busy: 503,
   unavailable: 503,

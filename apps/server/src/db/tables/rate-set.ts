@@ -10,4 +10,7 @@ export interface RateSetTable {
   published_by: string | null;
   published_at: Timestamp | null;
   created_at: DefaultTimestamp;
+  author_company_id: string | null;
+  rolled_back_by: string | null;
+  rolled_back_at: Timestamp | null;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated, GeneratedAlways } from "kysely";
-import type { DefaultTimestamp, Json } from "../column-types.ts";
+import type { DefaultTimestamp, Json, Timestamp } from "../column-types.ts";
 
 export interface RateSheetTable {
   id: GeneratedAlways<number>;
@@ -23,4 +23,7 @@ export interface RateSheetTable {
   is_demonstration: Generated<boolean>;
   version: Generated<number>;
   created_at: DefaultTimestamp;
+  ended_by_set: number | null;
+  ended_at: Timestamp | null;
+  is_archived: Generated<boolean>;
 }

@@ -77,7 +77,7 @@ export const LANE_QUERY = `with l as materialized (
   select l.id, l.sheet_id, s.version, s.is_active, l.origin, l.destination, l.valid_from::text as valid_from,
     l.valid_to::text as valid_to, l.scheme_id, l.scale, l.min_charge, l.basic_charge, l.breaks::text as breaks
   from l
-  join rate_sheet s on s.id = l.sheet_id
+  join rate_sheet s on s.id = l.sheet_id and s.ended_by_set is null
   join rate_set t on t.id = s.set_id and t.state = 'live'`;
 
 interface LaneRow {

@@ -1,11 +1,9 @@
 import { queryRows } from "../../db/query-rows.ts";
-import type { SystemTransaction, PlatformTransaction } from "../../db/transaction.ts";
+import type { Transaction } from "../../db/transaction.ts";
 import type { StoredSheetTerms } from "./parse-terms.ts";
 
 /** Everyone: rates that belong to no single forwarder. */
 export const EVERYONE = "00000000-0000-0000-0000-000000000000";
-
-type RateTransaction = SystemTransaction | PlatformTransaction;
 
 export interface SheetDraft {
   readonly setId: number;
@@ -45,7 +43,7 @@ export interface LaneDraft {
 
 /** Opens a set of an airline that is live at once; importers that publish later say `draft`. */
 export async function createRateSet(
-  tx: RateTransaction,
+  tx: Transaction,
   airlineId: number,
   source: string,
   state: "draft" | "live" = "live",
@@ -66,7 +64,7 @@ function idOf(rows: readonly { readonly id: number }[]): number {
 }
 
 /** The id of the break scheme with these lower limits (ascending decimal strings), made when it is new. */
-export async function createBreakScheme(tx: RateTransaction, weights: readonly string[]): Promise<number> {
+export async function createBreakScheme(tx: Transaction, weights: readonly string[]): Promise<number> {
   const rows = await queryRows<{ id: number }>(
     tx,
     `insert into break_scheme (weights) values ($1::numeric[])
@@ -77,10 +75,7 @@ export async function createBreakScheme(tx: RateTransaction, weights: readonly s
 }
 
 /** Stores sheets in one statement and answers their ids in the same order. */
-export async function createRateSheets(
-  tx: RateTransaction,
-  sheets: readonly SheetDraft[],
-): Promise<number[]> {
+export async function createRateSheets(tx: Transaction, sheets: readonly SheetDraft[]): Promise<number[]> {
   if (sheets.length === 0) return [];
   const rows = await queryRows<{ id: number }>(
     tx,
@@ -125,7 +120,7 @@ function presentSheet(sheet: SheetDraft) {
  * Stores lanes by unnest, 13 values a row. The caller sorts them by origin, destination, owner: rows that are read
  * together then lie together (architecture.md §4). Up to about 10,000 rows a call.
  */
-export async function createRateLanes(tx: RateTransaction, lanes: readonly LaneDraft[]): Promise<void> {
+export async function createRateLanes(tx: Transaction, lanes: readonly LaneDraft[]): Promise<void> {
   if (lanes.length === 0) return;
   const column = <K extends keyof LaneDraft>(name: K) => lanes.map((lane) => lane[name]);
   await tx.query(

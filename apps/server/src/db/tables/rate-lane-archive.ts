@@ -1,0 +1,16 @@
+// Written by src/db/write-schema.ts from the migrations.
+
+export interface RateLaneArchiveTable {
+  id: number;
+  sheet_id: number;
+  owner_id: string;
+  origin: string;
+  destination: string;
+  valid_from: string;
+  valid_to: string;
+  scheme_id: number;
+  scale: number;
+  min_charge: number;
+  basic_charge: number | null;
+  breaks: number[];
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { App } from "../../http/app.ts";
+import { defineJob } from "../../jobs/job-queue.ts";
+import { removeIdleLanes } from "./remove-idle-lanes.ts";
+
+/** Keeps the table of live lanes small. */
+const idleLanesJob = defineJob({
+  name: "rate-idle-lanes",
+  schema: z.object({}),
+  concurrency: 1,
+  timeoutSeconds: 1_800,
+});
+
+const EVERY_TEN_MINUTES = "*/10 * * * *";
+
+/** Registers the jobs of rates. */
+export function bindRateJobs(app: App): void {
+  app.jobs.register(idleLanesJob, {
+    run: async ({ scope }) => {
+      await removeIdleLanes(scope);
+    },
+  });
+  app.jobs.schedule(idleLanesJob, EVERY_TEN_MINUTES);
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildAirline } from "../../../test/build-rates.ts";
+import { companyScopeOf, systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import { addLanes, addSheets, createDraftSet, createScheme } from "./create-draft-set.ts";
+import { compareSet } from "./find-set-changes.ts";
+import { discardSet, publishSet } from "./publish-set.ts";
+import { ratesFor } from "./reads.ts";
+import { findLiveSheetIds } from "./reads/set.ts";
+import { removeIdleLanes } from "./remove-idle-lanes.ts";
+import { rollBackSet } from "./revoke-set.ts";
+import { EVERYONE } from "./writes.ts";
+
+const NOBODY = { companyId: null, userId: null };
+const ON = "2026-11-20";
+const SHEET = {
+  ownerId: EVERYONE,
+  rateType: "general",
+  currency: "USD",
+  weightUnit: "kg",
+  divisor: 6000,
+  weightStep: "0.5",
+  goodsType: "General",
+  aircraft: "passenger",
+  transitDays: 3,
+  terms: {},
+} as const;
+const LANE = {
+  ownerId: EVERYONE,
+  origin: "JFK",
+  validFrom: "2026-01-01",
+  validTo: "2026-12-31",
+  basicCharge: null,
+};
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let airlineId = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  admin = await world.signInAs("ROLE_FFADMIN");
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  airlineId = await buildAirline(world.database);
+});
+
+function inSystem<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T> {
+  return withTransaction(systemScope(world.database), run);
+}
+
+interface DraftWish {
+  readonly minimum: number;
+  readonly destinations?: readonly string[];
+  readonly scale?: number;
+}
+
+/** A draft of one sheet. @returns ids of set and sheet */
+function draft({ minimum, destinations = ["FRA"], scale = 2 }: DraftWish) {
+  return inSystem(async (tx) => {
+    const setId = await createDraftSet(tx, { airlineId, source: "test", author: NOBODY });
+    const [sheetId = 0] = await addSheets(tx, [
+      {
+        ...SHEET,
+        setId,
+        airlineId,
+      },
+    ]);
+    const schemeId = await createScheme(tx, ["0", "45"]);
+    await addLanes(
+      tx,
+      destinations.map((destination) => ({
+        ...LANE,
+        sheetId,
+        destination,
+        schemeId,
+        scale,
+        minCharge: minimum * 10 ** scale,
+        breaks: [4 * 10 ** scale, 3 * 10 ** scale],
+      })),
+    );
+    return { setId, sheetId };
+  });
+}
+
+function publish(setId: number, endsSheetIds: readonly number[] = []) {
+  return inSystem((tx) => publishSet(tx, { setId, endsSheetIds, author: NOBODY }));
+}
+
+function rollBack(setId: number, withLater = false) {
+  return inSystem((tx) => rollBackSet(tx, { setId, withLater, author: NOBODY }));
+}
+
+/** Minimum charges that quotations of the lane see of this airline. */
+async function minimums(destination = "FRA"): Promise<string[]> {
+  const rates = await withTransaction(companyScopeOf(world.database, admin.user), (tx) =>
+    ratesFor(tx, { origin: "JFK", destination }, tx.scope.companyId, ON),
+  );
+  return rates
+    .filter(({ candidate }) => candidate.airlineId === airlineId)
+    .map(({ candidate }) => String(candidate.terms.minCharge))
+    .toSorted();
+}
+
+async function lanesIn(table: "rate_lane" | "rate_lane_archive", sheetId: number): Promise<number> {
+  const { rows } = await world.database.query<{ lanes: number }>(
+    `select count(*)::integer as lanes from ${table} where sheet_id = $1`,
+    [sheetId],
+  );
+  return rows[0]?.lanes ?? -1;
+}
+
+function codeOf(outcome: PromiseSettledResult<unknown>): string {
+  if (outcome.status === "fulfilled") return "done";
+  return outcome.reason instanceof AppError ? outcome.reason.code : String(outcome.reason);
+}
+
+test("a draft is priced by nobody; published it replaces the sheets it names, all at once", async () => {
+  const first = await draft({ minimum: 70 });
+  expect(await minimums()).toEqual([]);
+  await publish(first.setId);
+  expect(await minimums()).toEqual(["70"]);
+  const second = await draft({ minimum: 80 });
+  expect(await minimums()).toEqual(["70"]);
+  await publish(second.setId, [first.sheetId]);
+  expect(await minimums()).toEqual(["80"]);
+  const shelf = { airlineId, rateType: "general", ownerId: EVERYONE };
+  expect(await inSystem((tx) => findLiveSheetIds(tx, shelf))).toEqual([second.sheetId]);
+  await expect(publish(second.setId)).rejects.toMatchObject({ code: "state-conflict" });
+});
+
+test("a publication is written down with its author", async () => {
+  const { setId } = await draft({ minimum: 70 });
+  const author = { companyId: admin.user.company.id, userId: admin.user.id };
+  await inSystem((tx) => publishSet(tx, { setId, endsSheetIds: [], author }));
+  await inSystem((tx) => rollBackSet(tx, { setId, withLater: false, author }));
+  const { rows } = await world.database.query(
+    "select action, user_id from audit_entry where subject_kind = 'rate-set' and subject_id = $1 order by at",
+    [String(setId)],
+  );
+  const userId = admin.user.id;
+  expect(rows).toEqual([
+    { action: "rate-set.published", user_id: userId },
+    { action: "rate-set.rolled-back", user_id: userId },
+  ]);
+});
+
+test("rolling back restores exactly what was live before, also out of the archive", async () => {
+  const first = await draft({ minimum: 70, destinations: ["FRA", "NRT"] });
+  await publish(first.setId);
+  const second = await draft({ minimum: 80 });
+  await publish(second.setId, [first.sheetId]);
+  await removeIdleLanes(systemScope(world.database), 0);
+  expect(await lanesIn("rate_lane", first.sheetId)).toBe(0);
+  expect(await lanesIn("rate_lane_archive", first.sheetId)).toBe(2);
+  expect([await minimums(), await minimums("NRT")]).toEqual([["80"], []]);
+  expect(await rollBack(second.setId)).toEqual([second.setId]);
+  expect([await minimums(), await minimums("NRT")]).toEqual([["70"], ["70"]]);
+  expect(await lanesIn("rate_lane_archive", first.sheetId)).toBe(0);
+  await removeIdleLanes(systemScope(world.database), 0);
+  expect([await lanesIn("rate_lane", first.sheetId), await lanesIn("rate_lane", second.sheetId)]).toEqual([
+    2, 0,
+  ]);
+});
+
+test("a set whose sheets were replaced goes only together with what replaced it", async () => {
+  const first = await draft({ minimum: 70 });
+  await publish(first.setId);
+  const second = await draft({ minimum: 80 });
+  await publish(second.setId, [first.sheetId]);
+  const third = await draft({ minimum: 90 });
+  await publish(third.setId, [second.sheetId]);
+  const beside = await draft({ minimum: 60 });
+  await publish(beside.setId);
+  await expect(rollBack(second.setId)).rejects.toMatchObject({ code: "rate-set-replaced" });
+  expect(await minimums()).toEqual(["60", "90"]);
+  expect(await rollBack(second.setId, true)).toEqual([third.setId, second.setId]);
+  expect(await minimums()).toEqual(["60", "70"]);
+  await expect(rollBack(second.setId)).rejects.toMatchObject({ code: "state-conflict" });
+});
+
+test("of ten publications at once that replace the same sheet one wins, the others change nothing", async () => {
+  const first = await draft({ minimum: 10 });
+  await publish(first.setId);
+  const drafts = await Promise.all(Array.from({ length: 10 }, (_, n) => draft({ minimum: 20 + n })));
+  const outcomes = await Promise.allSettled(drafts.map((each) => publish(each.setId, [first.sheetId])));
+  expect(outcomes.map(codeOf).toSorted()).toEqual([
+    "done",
+    ...Array.from({ length: 9 }, () => "rates-changed"),
+  ]);
+  const winner = outcomes.findIndex((outcome) => outcome.status === "fulfilled");
+  expect(await minimums()).toEqual([String(20 + winner)]);
+});
+
+test("a discarded draft can never go live, and its lanes are removed", async () => {
+  const { setId, sheetId } = await draft({ minimum: 70 });
+  await inSystem((tx) => discardSet(tx, setId));
+  await expect(publish(setId)).rejects.toMatchObject({ code: "state-conflict" });
+  await removeIdleLanes(systemScope(world.database), 0);
+  expect([await lanesIn("rate_lane", sheetId), await lanesIn("rate_lane_archive", sheetId)]).toEqual([0, 0]);
+});
+
+test("lanes are compared by value, whatever their scale", async () => {
+  const first = await draft({ minimum: 70, destinations: ["FRA", "NRT", "DXB"] });
+  await publish(first.setId);
+  const same = await draft({ minimum: 70, destinations: ["FRA", "NRT", "ORD"], scale: 4 });
+  const compare = (setId: number) =>
+    inSystem((tx) => compareSet(tx, { setId, endsSheetIds: [first.sheetId] }));
+  const expected = { added: 1, changed: 0, ended: 1, unchanged: 2 };
+  expect(await compare(same.setId)).toEqual(expected);
+  expect(await compare(same.setId)).toEqual(expected);
+  const dearer = await draft({ minimum: 71, destinations: ["FRA"] });
+  expect(await compare(dearer.setId)).toEqual({ added: 0, changed: 1, ended: 2, unchanged: 0 });
+});
