@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
+import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
 
 const LOOKS = [
   { name: "light", preferences: { language: "en", themeMode: "light" }, width: 1440 },
@@ -9,20 +9,6 @@ const LOOKS = [
   { name: "Arabic", preferences: { language: "ar", themeMode: "semi-dark" }, width: 1440 },
   { name: "a phone", preferences: { language: "en", themeMode: "light" }, width: 390 },
 ] as const;
-
-/** Waits until nothing on the page is loading any more. */
-async function expectSettled(page: Page): Promise<void> {
-  await expect(page.locator("h1").first()).toBeVisible();
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
-
-/** No screen is wider than its window: what is wide scrolls in a box of its own. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, page.url()).toBeLessThanOrEqual(0);
-}
 
 for (const { name, preferences, width } of LOOKS) {
   test(`every screen of the main job is clean in ${name}`, async ({ page, signInAs }) => {

@@ -7,6 +7,7 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import classes from "./option-charges.module.css";
 
 /** Totals other than the stored ones, while an edit is not saved yet. */
@@ -26,54 +27,56 @@ export function ChargeTable({ option, totals = option, renderSell }: ChargeTable
   const language = useLanguage();
   const money = (value: string) => <bdi>{formatMoney(value, option.currency, language)}</bdi>;
   return (
-    <Table className={classes.table} withRowBorders verticalSpacing={4}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t("charge.charge")}</Table.Th>
-          <Table.Th className={classes.basis}>{t("charge.basis")}</Table.Th>
-          <Table.Th className={classes.figure}>{t("charge.buy")}</Table.Th>
-          <Table.Th className={classes.figure}>{t("charge.sell")}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {option.lines.map((line) => (
-          <Table.Tr key={line.code}>
-            <Table.Td>
-              <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi>
-            </Table.Td>
-            <Table.Td className={classes.basis}>
-              <bdi>
-                {line.quantity === null || line.unitValue === null
-                  ? null
-                  : `${formatNumber(line.quantity, language)} ${line.unit === "count" ? "" : (line.unit ?? "")} × ${formatNumber(line.unitValue, language)}`}
-              </bdi>{" "}
-              {line.basis === null || line.basis === "count" ? null : text("charge.basisOf", line.basis)}
-            </Table.Td>
-            <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
+    <ScrollBox label={t("option.details")}>
+      <Table className={classes.table} withRowBorders verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t("charge.charge")}</Table.Th>
+            <Table.Th className={classes.basis}>{t("charge.basis")}</Table.Th>
+            <Table.Th className={classes.figure}>{t("charge.buy")}</Table.Th>
+            <Table.Th className={classes.figure}>{t("charge.sell")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {option.lines.map((line) => (
+            <Table.Tr key={line.code}>
+              <Table.Td>
+                <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi>
+              </Table.Td>
+              <Table.Td className={classes.basis}>
+                <bdi>
+                  {line.quantity === null || line.unitValue === null
+                    ? null
+                    : `${formatNumber(line.quantity, language)} ${line.unit === "count" ? "" : (line.unit ?? "")} × ${formatNumber(line.unitValue, language)}`}
+                </bdi>{" "}
+                {line.basis === null || line.basis === "count" ? null : text("charge.basisOf", line.basis)}
+              </Table.Td>
+              <Table.Td className={classes.figure}>{money(line.buy)}</Table.Td>
+              <Table.Td className={classes.figure}>
+                {renderSell ? renderSell(line) : <SoldAmount line={line} amount={money(line.sell)} />}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>{t("charge.total")}</Table.Th>
+            <Table.Td className={classes.basis} />
+            <Table.Th className={classes.figure}>{money(option.buyTotal)}</Table.Th>
+            <Table.Th className={classes.figure}>{money(totals.sellTotal)}</Table.Th>
+          </Table.Tr>
+          <Table.Tr>
+            <Table.Td>{t("charge.profit")}</Table.Td>
+            <Table.Td className={classes.basis} />
+            <Table.Td />
             <Table.Td className={classes.figure}>
-              {renderSell ? renderSell(line) : <SoldAmount line={line} amount={money(line.sell)} />}
+              {money(totals.profit)}{" "}
+              <bdi className={classes.rule}>{formatPercent(totals.marginPercent, language)}</bdi>
             </Table.Td>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th>{t("charge.total")}</Table.Th>
-          <Table.Td className={classes.basis} />
-          <Table.Th className={classes.figure}>{money(option.buyTotal)}</Table.Th>
-          <Table.Th className={classes.figure}>{money(totals.sellTotal)}</Table.Th>
-        </Table.Tr>
-        <Table.Tr>
-          <Table.Td>{t("charge.profit")}</Table.Td>
-          <Table.Td className={classes.basis} />
-          <Table.Td />
-          <Table.Td className={classes.figure}>
-            {money(totals.profit)}{" "}
-            <bdi className={classes.rule}>{formatPercent(totals.marginPercent, language)}</bdi>
-          </Table.Td>
-        </Table.Tr>
-      </Table.Tfoot>
-    </Table>
+        </Table.Tfoot>
+      </Table>
+    </ScrollBox>
   );
 }
 

@@ -96,7 +96,7 @@ function MoreActions({ quotation, actions, onOpen }: SavedActionsBarProps) {
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t("detail.moreActions")}>
+        <ActionIcon variant="default" size={40} flex="none" aria-label={t("detail.moreActions")}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

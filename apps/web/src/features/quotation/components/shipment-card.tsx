@@ -8,6 +8,7 @@ import { formatVolume, formatWeight } from "../../../lib/format/weights.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Figure } from "../../../ui/figure.tsx";
+import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import classes from "./saved-quotation.module.css";
 
 interface ShipmentCardProps {
@@ -133,7 +134,7 @@ function GoodsTable({ form }: FormProps) {
   return (
     <details className={classes.goods} open={lines.length <= 6}>
       <summary>{`${t("detail.lines")} (${formatNumber(lines.length, language)})`}</summary>
-      <div className={classes.scroll}>
+      <ScrollBox label={t("detail.lines")}>
         <Table verticalSpacing={4} className={classes.table}>
           <Table.Thead>
             <Table.Tr>
@@ -164,7 +165,7 @@ function GoodsTable({ form }: FormProps) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </ScrollBox>
     </details>
   );
 }
