@@ -34,6 +34,11 @@ const forbidden: readonly ForbiddenWord[] = [
     because: "domain has no clock and no dice: dates and seeds are passed in",
   },
   {
+    pattern: /\bMath\.random\(/,
+    where: /^apps\/server\/src\//,
+    because: "keys, tokens and codes come from node:crypto, and so does all other chance",
+  },
+  {
     pattern: /\b(mock|spyOn)\b\s*\(\s*["'`][^"'`]*(\/db\/|\bpg\b|kysely)/,
     where: /\.test\.tsx?$/,
     because: "tests use the real database",

@@ -38,7 +38,8 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
       },
     }),
   ],
-  assignKey: ["admin", (own) => ({ body: { id: own.key, ...MAIL } })],
+  // an email of its own for each: a second key would not go to somebody for whom one waits
+  assignKey: ["admin", (own) => ({ body: { id: own.key, email: `${own.key}@elm.example` } })],
   chooseTrucking: ["admin", (own) => ({ query: { request_id: own.request, trucking_id: own.trucking } })],
   cloneQuotation: ["admin", (own) => ({ body: { quotation_id: own.sent } })],
   confirmOrCancelQuotation: [

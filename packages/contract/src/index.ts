@@ -21,6 +21,8 @@ export * from "./session.ts";
 export * from "./password.ts";
 export * from "./signup.ts";
 export * from "./key.ts";
+export * from "./key-host.ts";
+export * from "./company-key.ts";
 export * from "./settings.ts";
 export * from "./company.ts";
 export * from "./member.ts";

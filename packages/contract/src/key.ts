@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { KEY_ADMINS, KEY_READERS, OPERATOR } from "./audience.ts";
+import { KEY_ADMINS, KEY_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { accountEmail, keyType } from "./signup.ts";
-import { calendarDate, countInput, id, instant, oneOf, page, pageSize } from "./values.ts";
+import { calendarDate, countInput, id, instant, oneOf, page, pageSize, queryFlag, text } from "./values.ts";
 
 /** The filters of the lists (All, Assign List, Unassign List) and the wider ones of the notification links. */
 export const KEY_FILTERS = [
@@ -21,6 +21,18 @@ const keyFilter = oneOf([...KEY_FILTERS, "all", "assign", "unassign"]).transform
   word === "all" || word === "assign" || word === "unassign" ? SHORT_FILTERS[word] : word,
 );
 
+/** What the caller may do with a key as it stands. */
+export const KEY_ACTIONS = [
+  "assign",
+  "unassign",
+  "resend",
+  "copy",
+  "suspend",
+  "activate",
+  "reassign",
+] as const;
+export type KeyAction = (typeof KEY_ACTIONS)[number];
+
 /** A licence key in a list: its text is masked. */
 export const keyRow = z.object({
   id: z.string(),
@@ -34,21 +46,16 @@ export const keyRow = z.object({
   isExpired: z.boolean(),
   expiryDate: calendarDate,
   createdAt: instant,
+  assignedAt: instant.nullable(),
+  usedAt: instant.nullable(),
   ffuserId: z.string().nullable(),
   holderName: z.string().nullable(),
+  actions: z.array(z.enum(KEY_ACTIONS)),
 });
 export type KeyRow = z.output<typeof keyRow>;
 
-const keyPage = z.object({ content: z.array(keyRow), total: z.number() });
-/** `alphanumericKey` in full for those who give keys out, while nobody has used it; null otherwise. */
-const keyDetail = keyRow.extend({ alphanumericKey: z.string().nullable() });
-const keyQuery = z.object({
-  filter: keyFilter.default("All"),
-  keyType: keyType.optional(),
-  page: page.default(1),
-  size: pageSize.default(50),
-});
-const keyCount = z.object({
+/** How many keys stand behind each word of the filter. */
+const keyCounts = z.object({
   all: z.number(),
   assigned: z.number(),
   unassigned: z.number(),
@@ -57,31 +64,78 @@ const keyCount = z.object({
   active: z.number(),
   suspended: z.number(),
   expired: z.number(),
-  /** per type: keys that are not expired, those in use, and how many the company may have */
-  types: z.array(z.object({ keyType, keys: z.number(), used: z.number(), seats: z.number() })),
 });
+/** Per type: keys that are not expired, those in use, and how many the company may have. */
+export const keySeats = z.object({ keyType, keys: z.number(), used: z.number(), seats: z.number() });
+export type KeySeats = z.output<typeof keySeats>;
+
+/** `counts` are those of the search and type, whatever the filter. */
+export function keyPageOf<R extends z.ZodType>(row: R) {
+  return z.object({ content: z.array(row), total: z.number(), counts: keyCounts });
+}
+export const KEY_STEPS = [
+  "generated",
+  "assigned",
+  "unassigned",
+  "resent",
+  "shown",
+  "used",
+  "suspended",
+  "activated",
+  "host-reassigned",
+] as const;
+/** One thing that happened to a key; `byName` is null for people of another company. */
+const keyEvent = z.object({
+  at: instant,
+  step: z.enum(KEY_STEPS),
+  byName: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type KeyEvent = z.output<typeof keyEvent>;
+/**
+ * `alphanumericKey` in full for those who give keys out, when they ask for it and nobody has used the key; null
+ * otherwise.
+ */
+export const keyDetail = keyRow.extend({
+  alphanumericKey: z.string().nullable(),
+  history: z.array(keyEvent),
+});
+export type KeyDetail = z.output<typeof keyDetail>;
+export const KEY_SORTS = ["createdAt", "expiryDate", "email", "keyType"] as const;
+export const keyQuery = z.object({
+  filter: keyFilter.default("All"),
+  keyType: keyType.optional(),
+  /** words of the email, the holder's name or the last characters of the key */
+  search: text(120).default(""),
+  sort: oneOf(KEY_SORTS).default("createdAt"),
+  direction: oneOf(["asc", "desc"]).default("desc"),
+  page: page.default(1),
+  size: pageSize.default(50),
+});
+const keyCount = keyCounts.extend({ types: z.array(keySeats) });
 
 export const listKeys = defineEndpoint({
   name: "listKeys",
   area: "key",
-  summary: "The company's keys, the newest first",
+  summary: "The company's keys, the newest first unless told",
   method: "GET",
   path: "/key-management/get-keys",
   roles: KEY_READERS,
   scope: "company",
   query: keyQuery,
-  response: keyPage,
+  response: keyPageOf(keyRow),
   errors: [],
 });
 export const getKey = defineEndpoint({
   name: "getKey",
   area: "key",
-  summary: "One key with its holder",
+  summary: "One key with its holder and what happened to it; its text only when asked for",
   method: "GET",
   path: "/key-management/:id",
   roles: KEY_READERS,
   scope: "company",
   params: z.object({ id }),
+  query: z.object({ showsText: queryFlag.default(false) }),
   response: keyDetail,
   errors: ["not-found"],
 });
@@ -122,25 +176,39 @@ export const generateKeys = defineEndpoint({
   response: z.object({ content: z.array(keyRow) }),
   errors: ["allotment-used"],
 });
-export const assignKey = defineEndpoint({
-  name: "assignKey",
+export const unassignKey = defineEndpoint({
+  name: "unassignKey",
   area: "key",
-  summary: "Puts an email on a key and mails it there",
+  summary: "Takes the email off a key that nobody has used",
   method: "POST",
-  path: "/key-management/assign",
+  path: "/key-management/unassign",
   roles: KEY_ADMINS,
   scope: "company",
-  body: z.object({ id, email: accountEmail }),
+  body: z.object({ id }),
   response: keyRow,
   errors: ["not-found", "state-conflict"],
+});
+export const assignKey = defineEndpoint({
+  ...unassignKey,
+  name: "assignKey",
+  summary: "Puts an email on a key and mails it there; a colleague without a licence sits on it at once",
+  path: "/key-management/assign",
+  body: z.object({ id, email: accountEmail }),
   limit: "mail",
 });
-export const unassignKey = defineEndpoint({
+/** So many addresses at a time: what one person may mail in an hour. */
+export const MOST_KEY_EMAILS = 30;
+export const assignKeys = defineEndpoint({
   ...assignKey,
-  name: "unassignKey",
-  summary: "Takes the email off a key that nobody has used",
-  path: "/key-management/unassign",
-  body: z.object({ id }),
+  name: "assignKeys",
+  summary: "Gives each email a key of that type, free ones first, new ones within the number; all or none",
+  path: "/key-management/assign-list",
+  body: z.object({
+    keyType,
+    emails: z.array(accountEmail).min(1, "required").max(MOST_KEY_EMAILS, "too-many"),
+  }),
+  response: z.object({ content: z.array(keyRow) }),
+  errors: ["allotment-used"],
 });
 export const resendKey = defineEndpoint({
   ...assignKey,
@@ -175,120 +243,4 @@ export const setKeyActive = defineEndpoint({
   }),
   response: keyRow,
   errors: ["not-found", "last-admin"],
-});
-
-const candidate = z.object({ ffuserId: z.string(), name: z.string(), email: z.string() });
-export const getAdminKeyHosts = defineEndpoint({
-  name: "getAdminKeyHosts",
-  area: "key",
-  summary: "An admin's key and the people it may move to",
-  method: "GET",
-  path: "/admin-key/host-reassign/:id",
-  roles: KEY_ADMINS,
-  scope: "company",
-  params: z.object({ id }),
-  response: z.object({ key: keyRow, candidates: z.array(candidate) }),
-  errors: ["not-found"],
-});
-export const getAgentKeyHosts = defineEndpoint({
-  ...getAdminKeyHosts,
-  name: "getAgentKeyHosts",
-  summary: "An agent's key and the people it may move to",
-  path: "/agent-key/host-reassign/:id",
-});
-export const getClientKeyHosts = defineEndpoint({
-  ...getAdminKeyHosts,
-  name: "getClientKeyHosts",
-  summary: "A client's key and the people it may move to",
-  path: "/client-key/host-reassign/:id",
-});
-export const reassignAdminKey = defineEndpoint({
-  name: "reassignAdminKey",
-  area: "key",
-  summary: "Moves an admin's key (by its id) to another person; the old one's session ends",
-  method: "POST",
-  path: "/admin-key/host-reassign",
-  roles: KEY_ADMINS,
-  scope: "company",
-  body: z.object({ key: id, ffuserId: id, keyType }),
-  response: keyRow,
-  errors: ["not-found", "state-conflict"],
-});
-export const reassignAgentKey = defineEndpoint({
-  ...reassignAdminKey,
-  name: "reassignAgentKey",
-  summary: "Moves an agent's key to another person",
-  path: "/agent-key/host-reassign",
-});
-export const reassignClientKey = defineEndpoint({
-  ...reassignAdminKey,
-  name: "reassignClientKey",
-  summary: "Moves a client's key to another person",
-  path: "/client-key/host-reassign",
-});
-
-/* The operator does the same for any company: its id stands in the path. */
-const ofCompany = z.object({ companyId: id });
-const operator = { roles: OPERATOR, scope: "platform" } as const;
-export const listCompanyKeys = defineEndpoint({
-  ...listKeys,
-  ...operator,
-  name: "listCompanyKeys",
-  summary: "A company's keys, for the operator",
-  path: "/super-admin/company/:companyId/keys",
-  params: ofCompany,
-  errors: ["not-found"],
-});
-export const countCompanyKeys = defineEndpoint({
-  ...countKeys,
-  ...operator,
-  name: "countCompanyKeys",
-  summary: "How many keys a company has, for the operator",
-  path: "/super-admin/company/:companyId/key-count",
-  params: ofCompany,
-  errors: ["not-found"],
-});
-export const generateCompanyKeys = defineEndpoint({
-  ...generateKeys,
-  ...operator,
-  name: "generateCompanyKeys",
-  summary: "Makes keys for a company",
-  path: "/super-admin/company/:companyId/keys/generate",
-  params: ofCompany,
-  errors: ["not-found", "allotment-used"],
-});
-export const assignCompanyKey = defineEndpoint({
-  ...assignKey,
-  ...operator,
-  name: "assignCompanyKey",
-  summary: "Puts an email on a company's key and mails it there",
-  path: "/super-admin/company/:companyId/keys/assign",
-  params: ofCompany,
-});
-export const setCompanyKeyActive = defineEndpoint({
-  ...assignCompanyKey,
-  name: "setCompanyKeyActive",
-  summary: "Suspends a company's key or activates it again",
-  path: "/super-admin/company/:companyId/keys/active-status",
-  body: z.object({ id, status: oneOf(["active", "suspended"]), role: keyType }),
-  errors: ["not-found", "last-admin"],
-});
-export const reassignCompanyKey = defineEndpoint({
-  ...assignCompanyKey,
-  name: "reassignCompanyKey",
-  summary: "Moves a company's key to another of its people",
-  path: "/super-admin/company/:companyId/keys/host-reassign",
-  body: z.object({ key: id, ffuserId: id, keyType }),
-});
-export const updateSeats = defineEndpoint({
-  name: "updateSeats",
-  area: "key",
-  summary: "How many keys of a type a company may have",
-  method: "PUT",
-  path: "/super-admin/company/:companyId/seats",
-  ...operator,
-  params: ofCompany,
-  body: z.object({ keyType, seats: countInput({ min: 0, max: 100_000 }) }),
-  response: z.object({ keyType, seats: z.number() }),
-  errors: ["not-found"],
 });

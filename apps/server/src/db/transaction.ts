@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { DatabaseError, type PoolClient } from "pg";
@@ -68,7 +69,7 @@ export async function withTransaction<S extends Scope, T>(
       if (!isConflict(error)) throw error;
       if (attempt >= RETRIES)
         throw new DatabaseBusyError("still in conflict after retries", { cause: error });
-      await sleep(10 * 2 ** attempt * (0.5 + Math.random()));
+      await sleep(2 ** attempt * randomInt(5, 16));
     }
   }
 }

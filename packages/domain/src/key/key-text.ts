@@ -14,12 +14,12 @@ export const KEY_BYTES = 19;
  */
 export function keyTextOf(random: Uint8Array): string {
   if (random.length < KEY_BYTES) throw new RangeError(`a key takes ${KEY_BYTES} random bytes`);
-  let bits = 0n;
-  for (const byte of random.subarray(0, KEY_BYTES)) bits = (bits << 8n) | BigInt(byte);
-  const characters = Array.from({ length: CHARACTERS }, (_, index) => {
-    const place = BigInt(index) * 5n;
-    return ALPHABET[Number((bits >> place) & 31n)];
-  }).join("");
+  let [held, bits, characters] = [0, 0, ""];
+  for (const byte of random.subarray(0, KEY_BYTES)) {
+    held = (held << 8) | byte;
+    for (bits += 8; bits >= 5; bits -= 5) characters += ALPHABET[(held >> (bits - 5)) & 31];
+    held &= (1 << bits) - 1;
+  }
   return grouped(characters);
 }
 

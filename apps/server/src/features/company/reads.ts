@@ -1,6 +1,7 @@
 import type { CompanyFilter } from "@kilolane/contract";
 import type { SeatedKind } from "@kilolane/domain";
 import { sql } from "kysely";
+import { likePatternsOf } from "../../db/like-patterns.ts";
 import type { PlatformTransaction, UserTransaction } from "../../db/transaction.ts";
 
 /** One company by its id, whoever's it is: ask the policy before showing it. */
@@ -44,11 +45,7 @@ export async function findCompanies(
   search: CompanySearch,
 ): Promise<{ rows: ManagedRow[]; total: number }> {
   const approvals = search.approval === "approved" ? ["approved"] : ["unapproved", "rejected"];
-  const words = search.search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  const patterns = likePatternsOf(search.search);
   const where = sql`c.kind <> 'platform' and c.approval = any (${approvals}::text[])
     and (${search.kind ?? null}::text is null or c.kind = ${search.kind ?? null})
     and ${sql.raw(FILTERS[search.filter])}

@@ -1,6 +1,6 @@
 import type { KeyType } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
-import { findFreeKey } from "./reads.ts";
+import { findFreeKey } from "./reads/key.ts";
 import { updateKey, updateLicence } from "./writes.ts";
 
 /** Somebody who needs a seat. */

@@ -1,4 +1,4 @@
-import type { KeyRow } from "@kilolane/contract";
+import type { KeyHosts, KeyPerson, KeyRow } from "@kilolane/contract";
 import { isKeyType, roleOfSeat, type KeyType } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
@@ -7,9 +7,10 @@ import type { App } from "../../http/app.ts";
 import { findMember } from "../member/reads.ts";
 import { queueNotice } from "../notification/send-notice.ts";
 import { endSessionsOf } from "../session/revoke-sessions.ts";
-import { getLockedKey, getPresentedKey, noteKey } from "./assign-key.ts";
+import { getLockedKey, getPresentedKey, noteKey } from "./get-locked-key.ts";
 import { presentKey } from "./present.ts";
-import { findHosts, findKey, getKeyCompany, type StoredKey } from "./reads.ts";
+import { findHolder, findHosts, type HolderRow } from "./reads/host.ts";
+import { findKey, getKeyCompany, type StoredKey } from "./reads/key.ts";
 import { updateKey, updateLicence } from "./writes.ts";
 
 /** A key, the type that the caller takes it for, and the person it shall move to. */
@@ -90,22 +91,35 @@ async function moveKey(tx: CompanyTransaction, app: App, { row, from, to }: KeyM
   await noteKey(tx, "key.host-reassigned", row.id, { from, to });
 }
 
-/** A key of that type and the people it may move to. @throws AppError not-found */
-export function findKeyHosts(scope: CompanyScope, keyType: KeyType, id: string) {
+/**
+ * A key, its holder and the people it may move to.
+ * @param keyType the type that the caller takes it for, when the call names one
+ * @throws AppError not-found
+ */
+export function findKeyHosts(scope: CompanyScope, id: string, keyType?: KeyType): Promise<KeyHosts> {
   return withTransaction(scope, async (tx) => {
     const row = await findKey(tx, id);
-    if (row === undefined || row.key_type !== keyType || !isKeyType(row.key_type)) {
-      throw new AppError("not-found");
-    }
+    if (row === undefined || !isKeyType(row.key_type)) throw new AppError("not-found");
+    if (keyType !== undefined && row.key_type !== keyType) throw new AppError("not-found");
     const { kind } = await getKeyCompany(tx);
-    const hosts = await findHosts(tx, roleOfSeat(kind, keyType) ?? "");
+    const hosts = await findHosts(tx, roleOfSeat(kind, row.key_type) ?? "");
+    const holder = row.used_by === null ? undefined : await findHolder(tx, row.used_by);
     return {
-      key: presentKey(row),
-      candidates: hosts.map((host) => ({
-        ffuserId: host.id,
-        name: `${host.first_name} ${host.last_name}`.trim(),
-        email: host.email,
-      })),
+      key: presentKey(scope, row),
+      holder:
+        holder === undefined
+          ? null
+          : { ...presentPerson(holder), quotationCount: holder.quotation_count ?? 0 },
+      candidates: hosts.map(presentPerson),
     };
   });
+}
+
+function presentPerson(row: Omit<HolderRow, "quotation_count">): KeyPerson {
+  return {
+    ffuserId: row.id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  };
 }

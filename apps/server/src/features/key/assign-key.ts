@@ -1,57 +1,81 @@
 import type { KeyRow } from "@kilolane/contract";
-import { isKeyType } from "@kilolane/domain";
-import { isLanguage, loadTranslator } from "@kilolane/phrases";
+import { isKeyType, roleOfSeat } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { openSealed } from "../../integrations/secrets/seal.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { findMemberByEmail, type MemberRow } from "../member/reads.ts";
 import { queueNotice } from "../notification/send-notice.ts";
-import { lastDayOf, presentKey } from "./present.ts";
-import { findKey, getKeyCompany, lockKey, type StoredKey } from "./reads.ts";
-import { updateKey } from "./writes.ts";
-
-/** Where the holder of a key enters it; what has no screen of its own enters it at the forwarder's. */
-const VALIDATE_PATHS: Readonly<Record<string, string>> = {
-  airline: "/airline/key/validate",
-  shipper: "/shipper/key/validate",
-};
-
-/** A key locked for a change: as lists show it, and its text sealed. */
-export interface LockedKey {
-  readonly row: StoredKey;
-  readonly sealed: Buffer;
-}
-
-/** Locks a key of the company. @throws AppError not-found */
-export async function getLockedKey(tx: CompanyTransaction, id: string): Promise<LockedKey> {
-  const sealed = await lockKey(tx, id);
-  const row = sealed === undefined ? undefined : await findKey(tx, id);
-  if (sealed === undefined || row === undefined) throw new AppError("not-found");
-  return { row, sealed };
-}
-
-/** The key as it stands after a change. @throws AppError not-found */
-export async function getPresentedKey(tx: CompanyTransaction, id: string): Promise<KeyRow> {
-  const row = await findKey(tx, id);
-  if (row === undefined) throw new AppError("not-found");
-  return presentKey(row);
-}
+import { getGivableKey, getLockedKey, getPresentedKey, noteKey, type LockedKey } from "./get-locked-key.ts";
+import { getKeyCompany, hasWaitingKey } from "./reads/key.ts";
+import { sendKey } from "./send-key.ts";
+import { updateKey, updateLicence } from "./writes.ts";
 
 /**
- * Puts an email on a key that nobody has used (in the place of an earlier one, too) and mails the key there.
- * @throws AppError not-found, state-conflict when it is used, suspended or expired
+ * Puts an email on a key that nobody has used (in the place of an earlier one, too) and mails the key there. A
+ * colleague who is without a licence sits on it at once.
+ * @throws AppError not-found; state-conflict when it is used, suspended or expired; validation (email:
+ *   already-registered, holds-key)
  */
 export function assignKey(scope: CompanyScope, app: App, id: string, typedEmail: string): Promise<KeyRow> {
-  const email = typedEmail.toLowerCase();
   return withTransaction(scope, async (tx) => {
-    const key = await getLockedKey(tx, id);
-    refuseClosed(key.row);
-    await updateKey(tx, id, { email, assigned_at: new Date() });
-    await mailKey(tx, app, { ...key, row: { ...key.row, email } });
-    await noteKey(tx, "key.assigned", id, { email });
+    const key = await getGivableKey(tx, id);
+    await giveKey(tx, app, key, { field: "email", email: typedEmail.toLowerCase() });
     return getPresentedKey(tx, id);
+  });
+}
+
+/** Who gets a key, and the field of the call that names them. */
+export interface Receiver {
+  readonly field: string;
+  /** lower case */
+  readonly email: string;
+}
+
+/** Gives a locked key to somebody. @throws AppError validation (the receiver's field: already-registered, holds-key) */
+export async function giveKey(
+  tx: CompanyTransaction,
+  app: App,
+  key: LockedKey,
+  { field, email }: Receiver,
+): Promise<void> {
+  const { id } = key.row;
+  if (await hasWaitingKey(tx, id, email)) throw invalidFields({ field, code: "holds-key" });
+  const person = await findMemberByEmail(tx, email);
+  if (person === undefined) {
+    await updateKey(tx, id, { email, assigned_at: new Date() });
+    await sendKey(tx, app, key, email);
+  } else {
+    if (!(await maySit(tx, key, person))) throw invalidFields({ field, code: "already-registered" });
+    await seatMember(tx, app, key, person);
+  }
+  await noteKey(tx, "key.assigned", id, { email });
+}
+
+/** A colleague of the key's own role who has no licence and never had a key. */
+async function maySit(tx: CompanyTransaction, { row }: LockedKey, person: MemberRow): Promise<boolean> {
+  const { kind } = await getKeyCompany(tx);
+  const role = isKeyType(row.key_type) ? roleOfSeat(kind, row.key_type) : undefined;
+  return person.role === role && !person.is_suspended && person.is_unlicensed && person.key_id === null;
+}
+
+async function seatMember(
+  tx: CompanyTransaction,
+  app: App,
+  { row }: LockedKey,
+  person: MemberRow,
+): Promise<void> {
+  const now = new Date();
+  await updateKey(tx, row.id, { email: person.email, assigned_at: now, used_by: person.id, used_at: now });
+  await updateLicence(tx, person.id, { licence_state: "open", licence_ends_at: row.expires_at });
+  const { name: company } = await getKeyCompany(tx);
+  await queueNotice(tx, app, {
+    kind: "keyActivated",
+    to: person.email,
+    name: person.first_name,
+    language: person.locale,
+    values: { company },
+    path: "/sign-in",
   });
 }
 
@@ -79,45 +103,14 @@ export function resendKey(
   claim: { readonly id: string; readonly email: string; readonly keyType: string },
 ): Promise<KeyRow> {
   return withTransaction(scope, async (tx) => {
-    const key = await getLockedKey(tx, claim.id);
-    if (key.row.key_type !== claim.keyType) throw invalidFields({ field: "keyType", code: "unknown" });
-    if (key.row.email !== claim.email.toLowerCase()) throw invalidFields({ field: "email", code: "unknown" });
-    refuseClosed(key.row);
-    await mailKey(tx, app, key);
-    await noteKey(tx, "key.resent", claim.id, { email: key.row.email });
-    return presentKey(key.row);
+    const key = await getGivableKey(tx, claim.id);
+    const { email, key_type: keyType } = key.row;
+    if (keyType !== claim.keyType) throw invalidFields({ field: "keyType", code: "unknown" });
+    if (email === null || email !== claim.email.toLowerCase()) {
+      throw invalidFields({ field: "email", code: "unknown" });
+    }
+    await sendKey(tx, app, key, email);
+    await noteKey(tx, "key.resent", claim.id, { email });
+    return getPresentedKey(tx, claim.id);
   });
-}
-
-function refuseClosed(row: StoredKey): void {
-  if (row.used_by !== null || row.is_suspended || row.is_expired) throw new AppError("state-conflict");
-}
-
-async function mailKey(tx: CompanyTransaction, app: App, { row, sealed }: LockedKey): Promise<void> {
-  const { name: company, kind } = await getKeyCompany(tx);
-  const language = isLanguage(tx.scope.locale) ? tx.scope.locale : "en";
-  const t = await loadTranslator(language, "key");
-  await queueNotice(tx, app, {
-    kind: "keyAssigned",
-    to: row.email ?? "",
-    name: "",
-    language,
-    values: {
-      company,
-      type: isKeyType(row.key_type) ? t(`type.${row.key_type}`) : row.key_type,
-      until: lastDayOf(row.expires_at),
-    },
-    code: openSealed(app.config.secretKey, "licence-key", sealed),
-    path: VALIDATE_PATHS[kind] ?? "/freightforwarder/key/validate",
-  });
-}
-
-/** Notes what happened to a key; never its text. */
-export function noteKey(
-  tx: CompanyTransaction,
-  action: string,
-  subjectId: string,
-  detail: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  return recordAudit(tx, { action, subjectKind: "key", subjectId, detail });
 }

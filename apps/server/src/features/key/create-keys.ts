@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { KeyRow } from "@kilolane/contract";
 import { KEY_BYTES, keyTailOf, keyTextOf, roleOfSeat, type KeyType } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
-import { withTransaction } from "../../db/transaction.ts";
+import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { keyedHash, sealText } from "../../integrations/secrets/seal.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { presentKey } from "./present.ts";
-import { findKey, findSeats, getKeyCompany } from "./reads.ts";
+import { findKey, getKeyCompany } from "./reads/key.ts";
+import { findSeats } from "./reads/seats.ts";
 import { insertKeys, lockCompanyKeys, type NewKey } from "./writes.ts";
 
 const DAY_MS = 86_400_000;
@@ -29,25 +30,34 @@ export interface KeyWishes {
  *   past, too-far)
  */
 export function generateKeys(scope: CompanyScope, app: App, wishes: KeyWishes): Promise<KeyRow[]> {
-  const expiresAt = endOf(wishes.expiryDate, Date.now());
   return withTransaction(scope, async (tx) => {
     await lockCompanyKeys(tx);
-    const { kind } = await getKeyCompany(tx);
-    const { keyType, count } = wishes;
-    if (roleOfSeat(kind, keyType) === undefined) throw invalidFields({ field: "keyType", code: "unknown" });
-    const seat = (await findSeats(tx)).find((entry) => entry.keyType === keyType);
-    if (seat === undefined || seat.keys + count > seat.seats) throw new AppError("allotment-used");
-    const keys = Array.from({ length: count }, () => makeKey(app, keyType, expiresAt));
-    const ids = await insertKeys(tx, keys);
-    await recordAudit(tx, {
-      action: "key.generated",
-      subjectKind: "company",
-      subjectId: scope.companyId,
-      detail: { keyType, count, ids },
-    });
+    const ids = await createKeys(tx, app, wishes);
     const rows = await Promise.all(ids.map((id) => findKey(tx, id)));
-    return rows.filter((row) => row !== undefined).map(presentKey);
+    return rows.filter((row) => row !== undefined).map((row) => presentKey(scope, row));
   });
+}
+
+/**
+ * The same inside a transaction that has locked the company's keys.
+ * @returns the new keys' ids
+ */
+export async function createKeys(tx: CompanyTransaction, app: App, wishes: KeyWishes): Promise<string[]> {
+  const { keyType, count, expiryDate } = wishes;
+  const expiresAt = endOf(expiryDate, Date.now());
+  const { kind } = await getKeyCompany(tx);
+  if (roleOfSeat(kind, keyType) === undefined) throw invalidFields({ field: "keyType", code: "unknown" });
+  const seat = (await findSeats(tx, kind)).find((entry) => entry.keyType === keyType);
+  if (seat === undefined || seat.keys + count > seat.seats) throw new AppError("allotment-used");
+  const keys = Array.from({ length: count }, () => makeKey(app, keyType, expiresAt));
+  const ids = await insertKeys(tx, keys);
+  await recordAudit(tx, {
+    action: "key.generated",
+    subjectKind: "company",
+    subjectId: tx.scope.companyId,
+    detail: { keyType, count, ids },
+  });
+  return ids;
 }
 
 function makeKey(app: App, keyType: KeyType, expiresAt: Date): NewKey {

@@ -80,8 +80,13 @@ describe("from generation to sign-in", () => {
     const { id, text } = await desk.assign(admin);
     const agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
     const params = { id };
-    expect((await admin.call(contract.getKey, { params })).body.alphanumericKey).toBe(text);
-    expect((await agent.call(contract.getKey, { params })).body.alphanumericKey).toBeNull();
+    const query = { showsText: "true" } as const;
+    expect((await admin.call(contract.getKey, { params, query })).body.alphanumericKey).toBe(text);
+    expect((await admin.call(contract.getKey, { params })).text).not.toContain(text);
+    const seen = await agent.call(contract.getKey, { params, query });
+    expect(seen.body).toMatchObject({ alphanumericKey: null, actions: [] });
+    const { body } = await admin.call(contract.getKey, { params });
+    expect(body.history.map((event) => event.step)).toEqual(["shown", "assigned", "generated"]);
     const { rows } = await world.database.query<{ text: string; sealed: Buffer; found: Buffer }>(
       "select k::text as text, key_sealed as sealed, key_index as found from licence_key k where id = $1",
       [id],

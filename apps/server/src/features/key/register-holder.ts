@@ -10,7 +10,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { checkPassword } from "../session/check-password.ts";
 import { hashPassword } from "../session/hash-password.ts";
 import { createAccount } from "../signup/create-account.ts";
-import { findKeyByIndex, type OpenKey } from "./reads.ts";
+import { findKeyByIndex, type OpenKey } from "./reads/key.ts";
 import { lastDayOf } from "./present.ts";
 import { useKey } from "./writes.ts";
 

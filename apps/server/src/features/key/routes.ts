@@ -1,21 +1,35 @@
 import * as contract from "@kilolane/contract";
 import type { KeyType } from "@kilolane/domain";
+import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { assignHost, findKeyHosts } from "./assign-host.ts";
 import { assignKey, resendKey, unassignKey } from "./assign-key.ts";
-import { countKeys, findKeyPage, getKeyDetail, getKeyOfUser } from "./find-keys.ts";
+import { assignKeys } from "./assign-keys.ts";
+import {
+  countKeys,
+  findKeyPage,
+  findPlatformKeyPage,
+  getKeyDetail,
+  getKeyOfUser,
+  getPlatformKeyDetail,
+} from "./find-keys.ts";
 import { generateKeys } from "./create-keys.ts";
 import { findClaimedKey, presentOpenKey } from "./register-holder.ts";
+import { companyOf, companyOfKey } from "./get-company-scope.ts";
+import { findKeyCompanies } from "./reads/seats.ts";
 import { updateKeyStatus } from "./update-key-status.ts";
+import { updateSeats } from "./update-seats.ts";
 
-/** Binds licence keys: a company's own and the public check. */
+/** Binds licence keys: a company's own, those of any company for the operator, and the public check. */
 export function bindKeyRoutes(app: App): void {
   bindKeyReads(app);
   bindKeyChanges(app);
   bindHosts(app);
+  bindPlatformReads(app);
+  bindPlatformChanges(app);
   bindEndpoint(app, contract.validateKey, async ({ scope, body }) => {
     const kind = body.clientType === "freightforwarder" ? ("forwarder" as const) : body.clientType;
     const system = actAsSystem(scope, "nobody is signed in yet: a key speaks for its holder");
@@ -27,7 +41,9 @@ export function bindKeyRoutes(app: App): void {
 function bindKeyReads(app: App): void {
   bindEndpoint(app, contract.listKeys, ({ scope, query }) => findKeyPage(scope, query));
   bindEndpoint(app, contract.countKeys, ({ scope }) => countKeys(scope));
-  bindEndpoint(app, contract.getKey, ({ scope, params }) => getKeyDetail(scope, app, params.id));
+  bindEndpoint(app, contract.getKey, ({ scope, params, query }) =>
+    getKeyDetail(scope, app, { id: params.id, showsText: query.showsText }),
+  );
   bindEndpoint(app, contract.getKeyOfUser, ({ scope, params }) =>
     getKeyOfUser(scope, app, { userId: params.id, keyType: params.role }),
   );
@@ -38,6 +54,9 @@ function bindKeyChanges(app: App): void {
     content: await generateKeys(scope, app, body),
   }));
   bindEndpoint(app, contract.assignKey, ({ scope, body }) => assignKey(scope, app, body.id, body.email));
+  bindEndpoint(app, contract.assignKeys, async ({ scope, body }) => ({
+    content: await assignKeys(scope, app, body),
+  }));
   bindEndpoint(app, contract.unassignKey, ({ scope, body }) => unassignKey(scope, body.id));
   bindEndpoint(app, contract.resendKey, ({ scope, body }) => resendKey(scope, app, body));
   bindEndpoint(app, contract.setKeyActive, ({ scope, query, request }) => {
@@ -65,6 +84,56 @@ function bindHosts(app: App): void {
       if (body.keyType !== keyType) throw new AppError("not-found");
       return assignHost(scope, app, { keyId: body.key, keyType, userId: body.ffuserId });
     });
-    bindEndpoint(app, hosts, ({ scope, params }) => findKeyHosts(scope, keyType, params.id));
+    bindEndpoint(app, hosts, ({ scope, params }) => findKeyHosts(scope, params.id, keyType));
   }
+}
+
+function bindPlatformReads(app: App): void {
+  bindEndpoint(app, contract.listAllKeys, ({ scope, query }) => findPlatformKeyPage(scope, query));
+  bindEndpoint(app, contract.listKeyCompanies, ({ scope, query }) =>
+    withTransaction(scope, (tx) => findKeyCompanies(tx, query)),
+  );
+  bindEndpoint(app, contract.getAnyKey, async ({ scope, params, query }) =>
+    getPlatformKeyDetail(await companyOfKey(scope, params.id), app, {
+      id: params.id,
+      showsText: query.showsText,
+    }),
+  );
+  bindEndpoint(app, contract.getAnyKeyHosts, async ({ scope, params }) =>
+    findKeyHosts(await companyOfKey(scope, params.id), params.id),
+  );
+  bindEndpoint(app, contract.listCompanyKeys, async ({ scope, params, query }) =>
+    findKeyPage(await companyOf(scope, params.companyId), query),
+  );
+  bindEndpoint(app, contract.countCompanyKeys, async ({ scope, params }) =>
+    countKeys(await companyOf(scope, params.companyId)),
+  );
+}
+
+function bindPlatformChanges(app: App): void {
+  bindEndpoint(app, contract.generateCompanyKeys, async ({ scope, params, body }) => ({
+    content: await generateKeys(await companyOf(scope, params.companyId), app, body),
+  }));
+  bindEndpoint(app, contract.assignCompanyKey, async ({ scope, params, body }) =>
+    assignKey(await companyOf(scope, params.companyId), app, body.id, body.email),
+  );
+  bindEndpoint(app, contract.assignCompanyKeys, async ({ scope, params, body }) => ({
+    content: await assignKeys(await companyOf(scope, params.companyId), app, body),
+  }));
+  bindEndpoint(app, contract.unassignCompanyKey, async ({ scope, params, body }) =>
+    unassignKey(await companyOf(scope, params.companyId), body.id),
+  );
+  bindEndpoint(app, contract.resendCompanyKey, async ({ scope, params, body }) =>
+    resendKey(await companyOf(scope, params.companyId), app, body),
+  );
+  bindEndpoint(app, contract.setCompanyKeyActive, async ({ scope, params, body }) =>
+    updateKeyStatus(await companyOf(scope, params.companyId), app, body),
+  );
+  bindEndpoint(app, contract.reassignCompanyKey, async ({ scope, params, body }) => {
+    const { key: keyId, keyType, ffuserId: userId } = body;
+    return assignHost(await companyOf(scope, params.companyId), app, { keyId, keyType, userId });
+  });
+  bindEndpoint(app, contract.updateSeats, ({ scope, params, body }) =>
+    updateSeats(scope, params.companyId, body),
+  );
 }

@@ -7,8 +7,8 @@ import { findMember } from "../member/reads.ts";
 import { refuseLastAdmin } from "../member/check-last-admin.ts";
 import { queueNotice } from "../notification/send-notice.ts";
 import { endSessionsOf } from "../session/revoke-sessions.ts";
-import { getLockedKey, getPresentedKey, noteKey } from "./assign-key.ts";
-import { getKeyCompany } from "./reads.ts";
+import { getLockedKey, getPresentedKey, noteKey } from "./get-locked-key.ts";
+import { getKeyCompany } from "./reads/key.ts";
 import { updateKey, updateLicence } from "./writes.ts";
 
 export interface KeyStatus {

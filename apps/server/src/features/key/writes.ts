@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import type { LicenceKeyTable } from "../../db/tables/licence-key.ts";
 import type { UserAccountTable } from "../../db/tables/user-account.ts";
 import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
-import type { OpenKey } from "./reads.ts";
+import type { OpenKey } from "./reads/key.ts";
 
 export interface NewKey {
   readonly keyType: KeyType;

@@ -7,7 +7,7 @@ import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { takeFreeKey } from "../key/assign-free-key.ts";
-import { getKeyCompany } from "../key/reads.ts";
+import { getKeyCompany } from "../key/reads/key.ts";
 import { queueNotice } from "../notification/send-notice.ts";
 import { createPasswordLink } from "../session/create-password-link.ts";
 import { hashPassword } from "../session/hash-password.ts";

@@ -6,6 +6,14 @@ export async function findMember(tx: CompanyTransaction, id: string) {
   return members(tx).where("u.company_id", "=", tx.scope.companyId).where("u.id", "=", id).executeTakeFirst();
 }
 
+/** The person of the company with that email (lower case). */
+export async function findMemberByEmail(tx: CompanyTransaction, email: string) {
+  return members(tx)
+    .where("u.company_id", "=", tx.scope.companyId)
+    .where("u.email", "=", email)
+    .executeTakeFirst();
+}
+
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** People of a company, those of these roles when any are named, by name. */
