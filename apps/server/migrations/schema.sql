@@ -279,6 +279,17 @@ CREATE UNIQUE INDEX licence_key_holder ON public.licence_key USING btree (used_b
 create policy company_isolation on licence_key for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on licence_key for all to kilolane_platform using (true) with check (true);
 
+create table maintenance (
+  only_row boolean not null default true,
+  is_on boolean not null default false,
+  expected_end timestamp with time zone,
+  changed_at timestamp with time zone,
+  changed_by uuid
+);
+alter table maintenance add constraint maintenance_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES user_account(id);
+alter table maintenance add constraint maintenance_only_row_check CHECK (only_row);
+alter table maintenance add constraint maintenance_pkey PRIMARY KEY (only_row);
+
 create table notification (
   id uuid not null,
   company_id uuid not null,
@@ -637,6 +648,17 @@ CREATE INDEX rate_sheet_ended ON public.rate_sheet USING btree (ended_by_set) WH
 CREATE INDEX rate_sheet_set ON public.rate_sheet USING btree (set_id);
 CREATE INDEX rate_sheet_to_archive ON public.rate_sheet USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (NOT is_archived));
 
+create table recovery_code (
+  company_id uuid not null,
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone
+);
+alter table recovery_code add constraint recovery_code_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES second_factor(company_id, user_id) ON DELETE CASCADE;
+alter table recovery_code add constraint recovery_code_pkey PRIMARY KEY (company_id, user_id, code_hash);
+create policy company_isolation on recovery_code for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on recovery_code for all to kilolane_platform using (true) with check (true);
+
 create table saved_view (
   id uuid not null,
   company_id uuid not null,
@@ -652,6 +674,19 @@ alter table saved_view add constraint saved_view_company_id_user_id_screen_name_
 alter table saved_view add constraint saved_view_pkey PRIMARY KEY (company_id, id);
 create policy company_isolation on saved_view for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on saved_view for all to kilolane_platform using (true) with check (true);
+
+create table second_factor (
+  company_id uuid not null,
+  user_id uuid not null,
+  key_sealed bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now()
+);
+alter table second_factor add constraint second_factor_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES user_account(company_id, id);
+alter table second_factor add constraint second_factor_pkey PRIMARY KEY (company_id, user_id);
+create policy company_isolation on second_factor for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on second_factor for all to kilolane_platform using (true) with check (true);
 
 create table seed_state (
   name text not null,
@@ -670,7 +705,8 @@ create table session (
   ended_at timestamp with time zone,
   end_reason text,
   ip text not null default ''::text,
-  user_agent text not null default ''::text
+  user_agent text not null default ''::text,
+  owes_terms boolean not null default false
 );
 alter table session add constraint session_end_reason_check CHECK ((end_reason = ANY (ARRAY['signed-out'::text, 'replaced'::text, 'idle'::text, 'expired'::text, 'revoked'::text])));
 alter table session add constraint session_pkey PRIMARY KEY (id);
@@ -704,6 +740,32 @@ alter table signup add constraint signup_pkey PRIMARY KEY (id);
 alter table signup add constraint signup_token_hash_key UNIQUE (token_hash);
 CREATE INDEX signup_created ON public.signup USING btree (created_at);
 CREATE UNIQUE INDEX signup_open ON public.signup USING btree (email) WHERE (confirmed_at IS NULL);
+
+create table terms_acceptance (
+  company_id uuid not null,
+  user_id uuid not null,
+  version integer not null,
+  accepted_at timestamp with time zone not null default now(),
+  ip text not null,
+  language text not null
+);
+alter table terms_acceptance add constraint terms_acceptance_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES user_account(company_id, id);
+alter table terms_acceptance add constraint terms_acceptance_language_check CHECK ((language = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'fr'::text, 'it'::text, 'ar'::text])));
+alter table terms_acceptance add constraint terms_acceptance_pkey PRIMARY KEY (company_id, user_id, version);
+alter table terms_acceptance add constraint terms_acceptance_version_fkey FOREIGN KEY (version) REFERENCES terms_version(version);
+CREATE INDEX terms_acceptance_version ON public.terms_acceptance USING btree (version);
+create policy company_isolation on terms_acceptance for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on terms_acceptance for all to kilolane_platform using (true) with check (true);
+
+create table terms_version (
+  version integer not null,
+  texts jsonb not null,
+  published_at timestamp with time zone not null default now(),
+  published_by uuid not null
+);
+alter table terms_version add constraint terms_version_pkey PRIMARY KEY (version);
+alter table terms_version add constraint terms_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES user_account(id);
+alter table terms_version add constraint terms_version_version_check CHECK ((version > 0));
 
 create table trucking_carrier (
   id uuid not null,
@@ -793,7 +855,10 @@ create table user_account (
   reply_to_email text not null default ''::text,
   measurement_unit text,
   licence_state text not null default 'open'::text,
-  licence_ends_at timestamp with time zone
+  licence_ends_at timestamp with time zone,
+  theme_mode text,
+  theme_style text,
+  accepted_terms integer not null default 0
 );
 alter table user_account add constraint user_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table user_account add constraint user_account_company_id_id_key UNIQUE (company_id, id);
@@ -804,6 +869,8 @@ alter table user_account add constraint user_account_locale_check CHECK ((locale
 alter table user_account add constraint user_account_measurement_unit_check CHECK ((measurement_unit = ANY (ARRAY['Imperial'::text, 'Metric'::text, 'Imperial / Metric'::text])));
 alter table user_account add constraint user_account_pkey PRIMARY KEY (id);
 alter table user_account add constraint user_account_role_check CHECK ((role = ANY (ARRAY['ROLE_CONSIGNEE'::text, 'ROLE_FFADMIN'::text, 'ROLE_FFAGENT'::text, 'ROLE_FFCLIENT'::text, 'ROLE_SUPERADMIN'::text, 'ROLE_AIRLINE_ADMIN'::text, 'ROLE_AIRLINE_AGENT'::text, 'ROLE_DATAENTRY'::text, 'ROLE_TRUCKING_ADMIN'::text])));
+alter table user_account add constraint user_account_theme_mode_check CHECK ((theme_mode = ANY (ARRAY['light'::text, 'semi-dark'::text, 'dark'::text])));
+alter table user_account add constraint user_account_theme_style_check CHECK ((theme_style = ANY (ARRAY['modern'::text, 'standard'::text])));
 CREATE INDEX user_account_company ON public.user_account USING btree (company_id, role);
 create policy company_isolation on user_account for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on user_account for all to kilolane_platform using (true) with check (true);

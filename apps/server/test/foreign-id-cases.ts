@@ -63,6 +63,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
       body: { decision: "accept", quote_id: own.sentQuote },
     }),
   ],
+  orderPreferredAirports: ["admin", (own) => ({ body: { ids: [own.preferredAirport] } })],
   deletePreferredAirport: ["admin", (own) => ({ query: { id: own.preferredAirport } })],
   deleteSavedView: ["admin", (own) => ({ params: { screen: "quotations", id: own.savedView } })],
   editQuotationOptions: [

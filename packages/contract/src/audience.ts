@@ -35,5 +35,13 @@ export const KEY_READERS = [
   "ROLE_AIRLINE_AGENT",
 ] as const satisfies readonly Role[];
 
+/** Who decides over other people's work: they may guard their sign-in with a second factor. */
+export const ADMINS = [
+  "ROLE_FFADMIN",
+  "ROLE_AIRLINE_ADMIN",
+  "ROLE_TRUCKING_ADMIN",
+  "ROLE_SUPERADMIN",
+] as const satisfies readonly Role[];
+
 /** The operator. */
 export const OPERATOR = ["ROLE_SUPERADMIN"] as const satisfies readonly Role[];

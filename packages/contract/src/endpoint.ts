@@ -16,6 +16,9 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 /** What an endpoint answers with besides JSON. */
 export type EndpointContent = "json" | "pdf" | "file" | "stream";
 
+/** What closes most calls: the operator's maintenance, and terms of use that the caller has not accepted yet. */
+export type ClosedDoor = "during-maintenance" | "before-terms";
+
 /**
  * One call of the API, declared once: the server binds it, the web calls it, OpenAPI and the role × endpoint
  * matrix are generated from it. `path` is below /api, parameters as `:name`.
@@ -45,6 +48,8 @@ export interface Endpoint<
   readonly multipart?: boolean;
   /** Name of the rate limit that guards the call, when it has one of its own. */
   readonly limit?: string;
+  /** Doors that are closed to most calls and open to this one. */
+  readonly staysOpen?: readonly ClosedDoor[];
 }
 
 /** Declares an endpoint; the identity function that keeps the schemas' types. */

@@ -24,6 +24,25 @@ export const uploadLogo = defineEndpoint({
   roles: ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN", "ROLE_CONSIGNEE", "ROLE_TRUCKING_ADMIN"],
   scope: "company",
 });
+export const removeProfileImage = defineEndpoint({
+  name: "removeProfileImage",
+  area: "file",
+  summary: "Takes the caller's photo off",
+  method: "DELETE",
+  path: "/profile/photo",
+  roles: SIGNED_IN,
+  scope: "user",
+  response: z.object({ fileName: z.null() }),
+  errors: [],
+});
+export const removeLogo = defineEndpoint({
+  ...removeProfileImage,
+  name: "removeLogo",
+  summary: "Takes the company's logo off its documents",
+  path: "/company/logo",
+  roles: uploadLogo.roles,
+  scope: "company",
+});
 export const downloadFile = defineEndpoint({
   name: "downloadFile",
   area: "file",

@@ -2,10 +2,11 @@ import { ROLES } from "@kilolane/domain";
 import { z } from "zod";
 import { SIGNED_IN } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { requiredText } from "./values.ts";
+import { languageCode, requiredText, themeMode, themeStyle } from "./values.ts";
 
 /**
- * Sign-in. `username` is the email. A refusal `signed-in-elsewhere` (409) carries `loginStatus: true` beside the
+ * Sign-in. `username` is the email; `code` comes from the authenticator app of people who have one, or is one of
+ * their recovery codes: without it they get `second-factor-needed` (403), and only after a correct password. A refusal `signed-in-elsewhere` (409) carries `loginStatus: true` beside the
  * error body: the person may confirm and call again with `forceLogin`, which ends the other session.
  */
 export const authenticate = defineEndpoint({
@@ -22,6 +23,7 @@ export const authenticate = defineEndpoint({
     forceLogin: z
       .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
       .default(false),
+    code: z.string().trim().max(40, "too-long").optional(),
   }),
   response: z.object({
     /** An opaque token in spite of its name; sent back as `Authorization: Bearer` or `x-auth-token`. */
@@ -34,6 +36,12 @@ export const authenticate = defineEndpoint({
     /** True: the person is signed in. In the body of a 409: signed in elsewhere. */
     loginStatus: z.boolean(),
     status: z.literal("ACTIVE"),
+    /** Terms of use of a new version wait: every other call is refused until they are accepted. */
+    mustAcceptTerms: z.boolean(),
+    /** How the person wants the product, where this browser has no choice of its own. */
+    locale: languageCode,
+    themeMode: themeMode.nullable(),
+    themeStyle: themeStyle.nullable(),
   }),
   errors: [
     "bad-credentials",
@@ -42,8 +50,12 @@ export const authenticate = defineEndpoint({
     "company-inactive",
     "user-suspended",
     "licence-ended",
+    "second-factor-needed",
+    "second-factor-wrong",
+    "maintenance",
   ],
   limit: "sign-in",
+  staysOpen: ["during-maintenance"],
 });
 
 export const logout = defineEndpoint({
@@ -56,6 +68,7 @@ export const logout = defineEndpoint({
   scope: "user",
   response: z.object({ status: z.literal("SIGNED_OUT") }),
   errors: [],
+  staysOpen: ["during-maintenance", "before-terms"],
 });
 
 /** The specification's answer: a label alone for Airline Agent and Super Admin, else an object with companyId. */

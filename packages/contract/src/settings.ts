@@ -12,6 +12,8 @@ import {
   optionalPhone,
   requiredText,
   text,
+  themeMode,
+  themeStyle,
 } from "./values.ts";
 
 /** The three measurement systems; 'Imperial / Metric' shows both. */
@@ -90,6 +92,18 @@ export const addPreferredAirport = defineEndpoint({
   response: preferredAirport,
   errors: [],
 });
+export const orderPreferredAirports = defineEndpoint({
+  name: "orderPreferredAirports",
+  area: "settings",
+  summary: "Puts the company's preferred airports in this order; every entry is named once",
+  method: "PUT",
+  path: "/ffcompany/airport-order",
+  roles: QUOTING_ADMINS,
+  scope: "company",
+  body: z.object({ ids: z.array(id, "list").max(100, "too-many") }),
+  response: z.array(preferredAirport),
+  errors: ["not-found", "state-conflict"],
+});
 export const deletePreferredAirport = defineEndpoint({
   name: "deletePreferredAirport",
   area: "settings",
@@ -147,7 +161,10 @@ const personalProfile = z.object({
   companyId: z.string(),
   companyName: z.string(),
   imageUrl: z.string().nullable(),
+  companyLogo: z.string().nullable(),
   locale: languageCode,
+  themeMode: themeMode.nullable(),
+  themeStyle: themeStyle.nullable(),
 });
 export type PersonalProfile = z.output<typeof personalProfile>;
 
@@ -184,6 +201,28 @@ export const updateProfile = defineEndpoint({
   errors: [],
 });
 
+const look = z.object({
+  locale: languageCode,
+  themeMode: themeMode.nullable(),
+  themeStyle: themeStyle.nullable(),
+});
+export const updateLook = defineEndpoint({
+  name: "updateLook",
+  area: "settings",
+  summary: "Keeps the caller's language and look, for the next browser; what is left out stays as it is",
+  method: "PUT",
+  path: "/profile/look",
+  roles: SIGNED_IN,
+  scope: "user",
+  body: z.object({
+    locale: languageCode.optional(),
+    themeMode: themeMode.optional(),
+    themeStyle: themeStyle.optional(),
+  }),
+  response: look,
+  errors: [],
+});
+
 const companySetting = z.object({
   preferredCurrency: z.string(),
   departureUsaOnly: z.boolean(),
@@ -191,6 +230,9 @@ const companySetting = z.object({
   validityDays: z.number(),
   terms: z.string(),
   accentColor: z.string(),
+  /** days before its last day that a sent quotation's owner is reminded; 0: never */
+  remindDays: z.number(),
+  remindClient: z.boolean(),
 });
 export type CompanySetting = z.output<typeof companySetting>;
 
@@ -222,5 +264,7 @@ export const updateCompanySetting = defineEndpoint({
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/, "invalid")
       .optional(),
+    remindDays: z.number("number").int("number").min(0, "too-small").max(30, "too-large").optional(),
+    remindClient: z.boolean().optional(),
   }),
 });

@@ -117,6 +117,9 @@ export const usZip = z
   .regex(/^\d{3,5}(-\d{4})?$/, "zip")
   .transform((zip) => (zip.split("-")[0] ?? "").padStart(5, "0"));
 export const languageCode = oneOf(["en", "zh", "es", "fr", "it", "ar"]);
+/** The look of the product. */
+export const themeMode = oneOf(["light", "semi-dark", "dark"]);
+export const themeStyle = oneOf(["modern", "standard"]);
 /** Query flags arrive as text. */
 export const queryFlag = oneOf(["true", "false"]).transform((flag) => flag === "true");
 export const page = z.coerce.number("number").int("number").min(1, "too-small").max(100_000, "too-large");

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import type { App } from "./app.ts";
 import { rememberLanguage } from "./language.ts";
+import { inMaintenance, readServiceState } from "./service-state.ts";
 import { CallWindow, countCall, isLimitName, LIMITS } from "./rate-limits.ts";
 import { findCaller, type Caller } from "./session-lookup.ts";
 
@@ -29,7 +30,7 @@ function windowsOf(app: App): Windows {
 
 /**
  * Everything that can be refused before the body is read: too many calls, a content type that is not declared, no
- * session, the wrong role.
+ * session, maintenance, the wrong role, terms of use that wait.
  *
  * @returns the caller, or undefined on public endpoints
  */
@@ -41,11 +42,14 @@ export async function guardRequest(
   windowsOf(app).addresses.count(request.ip);
   refuseContentType(endpoint, request);
   const caller = endpoint.roles === "public" ? undefined : await findCaller(app.database, request);
+  await refuseInMaintenance(app, endpoint, caller);
   if (caller !== undefined) {
     rememberLanguage(request, caller.locale);
     windowsOf(app).users.count(caller.userId);
     if (Array.isArray(endpoint.roles) && !endpoint.roles.includes(caller.role))
       throw new AppError("not-allowed");
+    if (caller.owesTerms && endpoint.staysOpen?.includes("before-terms") !== true)
+      throw new AppError("terms-not-accepted");
   }
   if (endpoint.limit !== undefined) {
     if (!isLimitName(endpoint.limit)) throw new Error(`unknown limit ${endpoint.limit}`);
@@ -54,6 +58,14 @@ export async function guardRequest(
     await countCall(app.database, endpoint.limit, subject ?? request.ip, calls);
   }
   return caller;
+}
+
+/** While the operator services the product, everybody else waits (specification: error page 'maintenance'). */
+async function refuseInMaintenance(app: App, endpoint: Endpoint, caller: Caller | undefined): Promise<void> {
+  if (endpoint.staysOpen?.includes("during-maintenance") === true) return;
+  if (caller?.role === "ROLE_SUPERADMIN" || caller?.isMaintenance === false) return;
+  const state = await readServiceState(app.database);
+  if (state.isMaintenance) throw inMaintenance(state);
 }
 
 /** Only the declared type, spelled plainly: parsers must never see a type that the check did not (check 33). */

@@ -20,6 +20,7 @@ export const LIMITS = {
   forgot: { per: "account", calls: 3, windowSeconds: 3_600 },
   "forgot-address": { per: "address", calls: 20, windowSeconds: 3_600 },
   "password-check": { per: "user", calls: 10, windowSeconds: 15 * 60 },
+  "second-factor": { per: "user", calls: 10, windowSeconds: 15 * 60 },
   mail: { per: "user", calls: 30, windowSeconds: 3_600 },
   pdf: { per: "user", calls: 30, windowSeconds: 60 },
   upload: { per: "user", calls: 20, windowSeconds: 60 },

@@ -19,6 +19,10 @@ export interface Caller {
   readonly companyId: string;
   readonly role: Role;
   readonly locale: Language;
+  /** terms of use of a new version wait for this person since the sign-in */
+  readonly owesTerms: boolean;
+  /** the operator has switched maintenance on */
+  readonly isMaintenance: boolean;
 }
 
 interface SessionRow {
@@ -30,6 +34,8 @@ interface SessionRow {
   readonly is_over: boolean;
   readonly is_stale: boolean;
   readonly may_act: boolean;
+  readonly owes_terms: boolean;
+  readonly is_maintenance: boolean;
 }
 
 const LOOKUP = `
@@ -38,7 +44,8 @@ const LOOKUP = `
       or s.last_seen_at < now() - interval '${IDLE_MINUTES} minutes' as is_over,
     s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
     not u.is_suspended and c.is_active and c.approval = 'approved'
-      and u.licence_state = 'open' and coalesce(u.licence_ends_at > now(), true) as may_act
+      and u.licence_state = 'open' and coalesce(u.licence_ends_at > now(), true) as may_act,
+    s.owes_terms, coalesce((select is_on from maintenance), false) as is_maintenance
   from session s
   join user_account u on u.id = s.user_id
   join company c on c.id = u.company_id
@@ -88,6 +95,8 @@ export async function findCaller(database: DatabaseHandle, request: FastifyReque
     companyId: row.company_id,
     role: row.role,
     locale: isLanguage(row.locale) ? row.locale : "en",
+    owesTerms: row.owes_terms,
+    isMaintenance: row.is_maintenance,
   };
 }
 

@@ -13,4 +13,5 @@ export interface SessionTable {
   end_reason: string | null;
   ip: Generated<string>;
   user_agent: Generated<string>;
+  owes_terms: Generated<boolean>;
 }

@@ -23,4 +23,7 @@ export interface UserAccountTable {
   measurement_unit: string | null;
   licence_state: Generated<string>;
   licence_ends_at: Timestamp | null;
+  theme_mode: string | null;
+  theme_style: string | null;
+  accepted_terms: Generated<number>;
 }

@@ -1,4 +1,11 @@
-import { downloadFile, uploadLogo, uploadProfileImage } from "@kilolane/contract";
+import {
+  downloadFile,
+  getPersonalProfile,
+  removeLogo,
+  removeProfileImage,
+  uploadLogo,
+  uploadProfileImage,
+} from "@kilolane/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
@@ -102,6 +109,22 @@ describe("a logo", () => {
   it("is for the company's admin", async () => {
     const file = { name: "logo.png", contentType: "image/png", bytes: await logo(10, 10) };
     expect((await colleague.call(uploadLogo, {}, { file })).status).toBe(403);
+  });
+});
+
+describe("taken off again", () => {
+  it("a photo is nobody's any more, and a logo leaves the documents", async () => {
+    const picture = { name: "me.jpg", contentType: "image/jpeg", bytes: await photo(60, 60) };
+    await admin.call(uploadProfileImage, {}, { file: picture });
+    expect((await admin.call(getPersonalProfile)).body.imageUrl).not.toBeNull();
+    expect((await admin.call(removeProfileImage)).body).toEqual({ fileName: null });
+    expect((await admin.call(getPersonalProfile)).body.imageUrl).toBeNull();
+    const file = { name: "logo.png", contentType: "image/png", bytes: await logo(60, 20) };
+    const { fileName } = (await admin.call(uploadLogo, {}, { file })).body;
+    expect((await colleague.call(getPersonalProfile)).body.companyLogo).toBe(fileName);
+    expect((await colleague.call(removeLogo)).status).toBe(403);
+    expect((await admin.call(removeLogo)).status).toBe(200);
+    expect((await colleague.call(getPersonalProfile)).body.companyLogo).toBeNull();
   });
 });
 

@@ -31,8 +31,8 @@ export async function insertFile(
   return id;
 }
 
-/** Puts a stored photo on the caller. */
-export async function updateAvatar(tx: UserTransaction, fileName: string): Promise<void> {
+/** Puts a stored photo on the caller, or takes it off. */
+export async function updateAvatar(tx: UserTransaction, fileName: string | null): Promise<void> {
   await tx.db
     .updateTable("user_account")
     .set({ avatar_file: fileName })
@@ -41,16 +41,20 @@ export async function updateAvatar(tx: UserTransaction, fileName: string): Promi
     .execute();
 }
 
-/** Puts a stored logo on the company and its documents. */
+/** Puts a stored logo on the company and its documents, or takes it off. */
 export async function updateCompanyLogo(
   tx: CompanyTransaction,
-  file: { readonly id: string; readonly name: string },
+  file: { readonly id: string; readonly name: string } | null,
 ): Promise<void> {
   const { companyId } = tx.scope;
-  await tx.db.updateTable("company").set({ logo_file: file.name }).where("id", "=", companyId).execute();
+  await tx.db
+    .updateTable("company")
+    .set({ logo_file: file?.name ?? null })
+    .where("id", "=", companyId)
+    .execute();
   await tx.db
     .updateTable("company_setting")
-    .set({ logo_file_id: file.id })
+    .set({ logo_file_id: file?.id ?? null })
     .where("company_id", "=", companyId)
     .execute();
 }

@@ -25,6 +25,9 @@ const NOTICE_KINDS = [
   "keySuspended",
   "keyActivated",
   "invitation",
+  "secondFactorOn",
+  "secondFactorOff",
+  "recoveryCodesRenewed",
 ] as const satisfies readonly NoticeKind[];
 
 const languages = ["en", "zh", "es", "fr", "it", "ar"] as const;

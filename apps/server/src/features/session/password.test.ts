@@ -125,8 +125,17 @@ describe("changing the password", () => {
     expect([wrong.status, wrong.error.errors[0]?.code]).toEqual([400, "password-wrong"]);
     expect((await person.call(contract.changePassword, change(PASSWORD))).status).toBe(200);
     expect((await person.call(contract.getProfile)).status).toBe(200);
+    expect((await login(person.user, PASSWORD)).error.code).toBe("bad-credentials");
     expect((await login(person.user, NEXT)).status).toBe(200);
     expect((await untilMail(world, person.user.email)).subject).toBe("Your password was changed");
+  });
+
+  test("closes every other way in: a link to set a password that was asked for before is dead", async () => {
+    const person = await world.signInAs("ROLE_FFAGENT");
+    const token = await linkFor(person.user);
+    expect((await person.call(contract.changePassword, change(PASSWORD))).status).toBe(200);
+    expect((await reset(token)).error.code).toBe("password-link-invalid");
+    expect((await person.call(contract.getProfile)).status).toBe(200);
   });
 
   test.each([

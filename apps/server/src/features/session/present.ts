@@ -1,5 +1,12 @@
-import type { authenticate, EndpointOutput, Profile } from "@kilolane/contract";
+import {
+  themeMode,
+  themeStyle,
+  type authenticate,
+  type EndpointOutput,
+  type Profile,
+} from "@kilolane/contract";
 import { isRole, ROLE_LABELS } from "@kilolane/domain";
+import { isLanguage } from "@kilolane/phrases";
 import type { UserScope } from "../../db/scope.ts";
 import type { Account, getPerson } from "./reads.ts";
 
@@ -15,6 +22,10 @@ export function presentSignedIn(token: string, account: Account): EndpointOutput
     avatar: account.avatar_file,
     loginStatus: true,
     status: "ACTIVE",
+    mustAcceptTerms: account.owes_terms,
+    locale: isLanguage(account.locale) ? account.locale : "en",
+    themeMode: themeMode.nullable().parse(account.theme_mode),
+    themeStyle: themeStyle.nullable().parse(account.theme_style),
   };
 }
 

@@ -16,12 +16,20 @@ export interface Account {
   readonly approval: string;
   readonly is_active: boolean;
   readonly locale: string;
+  readonly theme_mode: string | null;
+  readonly theme_style: string | null;
+  /** a newer version of the terms of use than the person accepted is in force */
+  readonly owes_terms: boolean;
   /** the holder's key is suspended, expired or somebody else's now */
   readonly is_unlicensed: boolean;
 }
 
 /** True when the account's licence does not hold (founders need none, their state is 'open' without an end). */
 const UNLICENSED = sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= now(), false)`;
+
+/** True when the terms in force are newer than those accepted; the operator's own terms bind the others. */
+const OWES_TERMS = sql<boolean>`u.role <> 'ROLE_SUPERADMIN'
+  and u.accepted_terms < coalesce((select max(version) from terms_version), 0)`;
 
 /** The account of an email (lower case); undefined when there is none. */
 export async function findAccount(tx: SystemTransaction, email: string): Promise<Account | undefined> {
@@ -37,7 +45,7 @@ function accounts(tx: SystemTransaction) {
   return tx.db
     .selectFrom("user_account as u")
     .innerJoin("company as c", "c.id", "u.company_id")
-    .select(UNLICENSED.as("is_unlicensed"))
+    .select([UNLICENSED.as("is_unlicensed"), OWES_TERMS.as("owes_terms")])
     .select([
       "u.id",
       "u.company_id",
@@ -49,6 +57,8 @@ function accounts(tx: SystemTransaction) {
       "u.avatar_file",
       "u.is_suspended",
       "u.locale",
+      "u.theme_mode",
+      "u.theme_style",
       "c.approval",
       "c.is_active",
     ]);

@@ -6,6 +6,7 @@ import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { callerOf } from "../../http/callers.ts";
 import { countCall, refuseIfExceeded } from "../../http/rate-limits.ts";
+import { readServiceState } from "../../http/service-state.ts";
 import { bindForgottenPasswords, forgotPassword } from "./send-password-link.ts";
 import { presentProfile, presentSignedIn } from "./present.ts";
 import { getPerson } from "./reads.ts";
@@ -21,10 +22,14 @@ export function bindSessionRoutes(app: App): void {
     await refuseIfExceeded(app.database, "sign-in-failures", email);
     await refuseIfExceeded(app.database, "sign-in-failures-address", request.ip);
     try {
-      const { token, account } = await signIn(actAsSystem(scope, "sign-in finds the account by its email"), {
+      const state = await readServiceState(app.database);
+      const system = actAsSystem(scope, "sign-in finds the account by its email");
+      const { token, account } = await signIn(system, app, {
         email,
         password: body.password,
         endsOther: body.forceLogin,
+        code: body.code === "" ? undefined : body.code,
+        maintenance: state.isMaintenance ? state : undefined,
         ip: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
       });
@@ -73,9 +78,9 @@ function bindPasswords(app: App): void {
     return { status: "PASSWORD_SET" as const };
   });
 
-  bindEndpoint(app, contract.changePassword, async ({ scope, body }) => {
+  bindEndpoint(app, contract.changePassword, async ({ scope, body, request }) => {
     const system = actAsSystem(scope, "passwords are checked where sign-in checks them");
-    await changePassword(scope, system, app, body);
+    await changePassword(scope, system, app, body, callerOf(request)?.sessionId);
     return { status: "PASSWORD_SET" as const };
   });
 }

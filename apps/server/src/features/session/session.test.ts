@@ -26,6 +26,10 @@ describe("sign-in", () => {
       avatar: null,
       loginStatus: true,
       status: "ACTIVE",
+      mustAcceptTerms: false,
+      locale: "en",
+      themeMode: null,
+      themeStyle: null,
     });
     for (const headers of [{ authorization: `Bearer ${jwtToken}` }, { "x-auth-token": jwtToken }]) {
       const profile = await world.anonymous.call(getProfile, {}, { headers });

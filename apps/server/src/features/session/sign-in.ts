@@ -2,7 +2,11 @@ import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { makeToken } from "../../http/session-lookup.ts";
+import type { App } from "../../http/app.ts";
+import { countCall } from "../../http/rate-limits.ts";
+import { inMaintenance, type ServiceState } from "../../http/service-state.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { spendSecondFactor } from "../second-factor/spend-second-factor.ts";
 import { hashPassword, isOutdated, isPassword } from "./hash-password.ts";
 import { findAccount, findOpenSession, type Account } from "./reads.ts";
 import { createSession, endSession, lockAccount, updatePasswordHash } from "./writes.ts";
@@ -13,6 +17,10 @@ export interface SignInRequest {
   readonly password: string;
   /** End the session elsewhere, if there is one. */
   readonly endsOther: boolean;
+  /** of the authenticator app, or a recovery code; undefined when none was typed */
+  readonly code: string | undefined;
+  /** set while everybody but the operator waits */
+  readonly maintenance: ServiceState | undefined;
   readonly ip: string;
   readonly userAgent: string;
 }
@@ -26,9 +34,10 @@ export interface SignedIn {
  * Signs a person in; one session per person (product.md §1). What stands against it is said only after a correct
  * password; unknown and wrong are the same refusal after the same time.
  *
- * @throws AppError bad-credentials, user-suspended, company-not-approved, company-inactive, licence-ended, signed-in-elsewhere
+ * @throws AppError bad-credentials, user-suspended, company-not-approved, company-inactive, licence-ended, maintenance,
+ *   second-factor-needed, second-factor-wrong, signed-in-elsewhere
  */
-export async function signIn(scope: SystemScope, request: SignInRequest): Promise<SignedIn> {
+export async function signIn(scope: SystemScope, app: App, request: SignInRequest): Promise<SignedIn> {
   const account = await withTransaction(scope, (tx) => findAccount(tx, request.email));
   const isRight = await isPassword(request.password, account?.password_hash);
   if (account === undefined || !isRight) {
@@ -36,14 +45,25 @@ export async function signIn(scope: SystemScope, request: SignInRequest): Promis
     throw new AppError("bad-credentials");
   }
   refuseBarred(account);
+  if (request.maintenance !== undefined && account.role !== "ROLE_SUPERADMIN")
+    throw inMaintenance(request.maintenance);
+  await limitCodes(app, account.id, request.code);
   const newHash = isOutdated(account.password_hash) ? await hashPassword(request.password) : undefined;
   const { token, tokenHash } = makeToken();
   await withTransaction(scope, async (tx) => {
     await lockAccount(tx, account.id);
+    // Before the other session ends, and used up only if this sign-in succeeds.
+    await spendSecondFactor(tx, app.config.secretKey, account, request.code);
     await makeRoom(tx, account, request);
     if (newHash !== undefined) await updatePasswordHash(tx, account.id, newHash);
     const { ip, userAgent } = request;
-    const subjectId = await createSession(tx, { userId: account.id, tokenHash, ip, userAgent });
+    const subjectId = await createSession(tx, {
+      userId: account.id,
+      tokenHash,
+      ip,
+      userAgent,
+      owesTerms: account.owes_terms,
+    });
     await recordAudit(tx, {
       action: "session.started",
       subjectKind: "session",
@@ -53,6 +73,11 @@ export async function signIn(scope: SystemScope, request: SignInRequest): Promis
     });
   });
   return { token, account };
+}
+
+/** Ten codes in a quarter of an hour, right or wrong: a million of them can't be tried. */
+async function limitCodes(app: App, userId: string, code: string | undefined): Promise<void> {
+  if (code !== undefined) await countCall(app.database, "second-factor", userId);
 }
 
 function refuseBarred(account: Account): void {

@@ -9,7 +9,7 @@ import { checkPassword } from "./check-password.ts";
 import { endSessionsOf } from "./revoke-sessions.ts";
 import { hashPassword, isPassword } from "./hash-password.ts";
 import { findAccountById, findPasswordLink, type Account } from "./reads.ts";
-import { updatePasswordHash, usePasswordLink } from "./writes.ts";
+import { removePasswordLinks, updatePasswordHash, usePasswordLink } from "./writes.ts";
 
 /**
  * Sets a new password by the link of a mail. The link works once, every session of the account ends, and all other
@@ -36,7 +36,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the caller's own password; the session in which it happens goes on.
+ * Changes the caller's own password; the session in which it happens goes on, every other way in is closed.
  * @throws AppError validation (previousPassword: password-wrong; password-mismatch, password-common)
  */
 export async function changePassword(
@@ -48,6 +48,7 @@ export async function changePassword(
     readonly newPassword: string;
     readonly confirmPassword: string;
   },
+  sessionId: string | undefined,
 ): Promise<void> {
   const account = await withTransaction(system, (tx) => findAccountById(tx, scope.userId));
   if (account === undefined) throw new AppError("not-signed-in");
@@ -63,6 +64,8 @@ export async function changePassword(
   const newHash = await hashPassword(password);
   await withTransaction(system, async (tx) => {
     await updatePasswordHash(tx, account.id, newHash);
+    await endSessionsOf(tx, [account.id], sessionId);
+    await removePasswordLinks(tx, account.id);
     await tellOwner(tx, app, account, "password.changed");
   });
 }

@@ -25,6 +25,8 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly ip: string;
   readonly userAgent: string;
+  /** every call but those to the terms of use is refused until they are accepted */
+  readonly owesTerms: boolean;
 }
 
 export async function createSession(tx: SystemTransaction, session: NewSession): Promise<string> {
@@ -38,6 +40,7 @@ export async function createSession(tx: SystemTransaction, session: NewSession):
       expires_at: sql<Date>`now() + interval '${sql.raw(String(ABSOLUTE_HOURS))} hours'`,
       ip: session.ip,
       user_agent: session.userAgent.slice(0, 300),
+      owes_terms: session.owesTerms,
     })
     .execute();
   await tx.db
@@ -52,6 +55,16 @@ export async function updatePasswordHash(tx: SystemTransaction, userId: string, 
   await tx.db.updateTable("user_account").set({ password_hash: hash }).where("id", "=", userId).execute();
 }
 
+/** Kills every link to set a password that the account has: whoever just chose one needs none. */
+export async function removePasswordLinks(tx: SystemTransaction, userId: string): Promise<void> {
+  await tx.db
+    .updateTable("password_link")
+    .set({ used_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+}
+
 /** Uses up a link to set a password, and with it all others of the account. @returns whose, undefined if none is good */
 export async function usePasswordLink(tx: SystemTransaction, tokenHash: Buffer): Promise<string | undefined> {
   const now = sql<Date>`now()`;
@@ -64,11 +77,6 @@ export async function usePasswordLink(tx: SystemTransaction, tokenHash: Buffer):
     .returning("user_id")
     .executeTakeFirst();
   if (used === undefined) return undefined;
-  await tx.db
-    .updateTable("password_link")
-    .set({ used_at: now })
-    .where("user_id", "=", used.user_id)
-    .where("used_at", "is", null)
-    .execute();
+  await removePasswordLinks(tx, used.user_id);
   return used.user_id;
 }

@@ -1,4 +1,4 @@
-import type { CompanySetting, PersonalProfile } from "@kilolane/contract";
+import { themeMode, themeStyle, type CompanySetting, type PersonalProfile } from "@kilolane/contract";
 import { isLanguage } from "@kilolane/phrases";
 import type { CompanySettings } from "./reads.ts";
 import type { OwnAccount } from "./reads/person.ts";
@@ -17,14 +17,34 @@ export function presentPersonalProfile(account: OwnAccount): PersonalProfile {
     companyId: account.company_id,
     companyName: account.company_name,
     imageUrl: account.avatar_file,
-    locale: isLanguage(account.locale) ? account.locale : "en",
+    companyLogo: account.logo_file,
+    ...presentLook(account),
+  };
+}
+
+/** How a person wants the product to look. */
+export function presentLook(account: Pick<OwnAccount, "locale" | "theme_mode" | "theme_style">) {
+  return {
+    locale: isLanguage(account.locale) ? account.locale : ("en" as const),
+    themeMode: themeMode.nullable().parse(account.theme_mode),
+    themeStyle: themeStyle.nullable().parse(account.theme_style),
   };
 }
 
 /** The part of a company's settings that its people see; margins have screens of their own. */
 export function presentCompanySetting(settings: CompanySettings): CompanySetting {
   const { preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } = settings;
-  return { preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor };
+  const { remindDays, remindClient } = settings;
+  return {
+    preferredCurrency,
+    departureUsaOnly,
+    agentsSeeAll,
+    validityDays,
+    terms,
+    accentColor,
+    remindDays,
+    remindClient,
+  };
 }
 
 /** `Yes` or `No`, as the specification writes it. */

@@ -20,6 +20,10 @@ export interface CompanySettings {
   readonly numberPrefix: string;
   readonly logoFileId: string | null;
   readonly accentColor: string;
+  /** days before the end of its validity that a sent quotation's owner is reminded; 0: never */
+  readonly remindDays: number;
+  /** the client is mailed too */
+  readonly remindClient: boolean;
 }
 
 /** A margin rule as stored in `company_setting.margin`: decimals as strings. */
@@ -62,6 +66,8 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   numberPrefix: "Q",
   logoFileId: null,
   accentColor: "#1f3a6e",
+  remindDays: 3,
+  remindClient: false,
 };
 
 /** Settings of the scope's company, or of the company named by a job of the product itself. */
@@ -90,6 +96,8 @@ export async function getCompanySettings(
     numberPrefix: row.number_prefix,
     logoFileId: row.logo_file_id,
     accentColor: row.accent_color,
+    remindDays: row.remind_days,
+    remindClient: row.remind_client,
   };
 }
 

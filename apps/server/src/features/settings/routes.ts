@@ -8,8 +8,9 @@ import { presentCompanySetting, presentManualQuotes, presentPersonalProfile } fr
 import { getCompanySettings, getMeasurementUnit } from "./reads.ts";
 import { getOwnAccount } from "./reads/person.ts";
 import { findPreferredAirports } from "./reads/preferred-airport.ts";
-import { addPreferredAirport, deletePreferredAirport } from "./update-airports.ts";
+import { addPreferredAirport, deletePreferredAirport, orderPreferredAirports } from "./update-airports.ts";
 import { changeCompanySetting, updateManualQuotes, updatePdfUnit } from "./update-company-setting.ts";
+import { updateLook } from "./update-look.ts";
 import { changeProfile } from "./update-profile.ts";
 import { updateOwnAccount } from "./writes.ts";
 
@@ -25,6 +26,7 @@ export function bindSettingsRoutes(app: App): void {
     if (body.currentPassword !== undefined) await countCall(app.database, "password-check", scope.userId);
     return changeProfile(scope, app, body);
   });
+  bindEndpoint(app, contract.updateLook, ({ scope, body }) => updateLook(scope, body));
 }
 
 function bindUnits(app: App): void {
@@ -52,6 +54,9 @@ function bindAirports(app: App): void {
   });
   bindEndpoint(app, contract.addPreferredAirport, ({ scope, body }) =>
     addPreferredAirport(scope, body.airport),
+  );
+  bindEndpoint(app, contract.orderPreferredAirports, ({ scope, body }) =>
+    orderPreferredAirports(scope, body.ids),
   );
   bindEndpoint(app, contract.deletePreferredAirport, ({ scope, query }) =>
     deletePreferredAirport(scope, query.id),

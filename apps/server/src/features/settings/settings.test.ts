@@ -105,6 +105,26 @@ describe("preferred airports", () => {
     expect((await add("ORD")).error.errors).toMatchObject([{ field: "airport", code: "already-preferred" }]);
   });
 
+  test("stand in the order that the admin gives them, in the search of colleagues too", async () => {
+    const person = await world.signInAs("ROLE_FFADMIN");
+    const colleague = await world.signInAs("ROLE_FFAGENT", { company: person.user.company });
+    const ids: string[] = [];
+    for (const airport of ["LGA", "JFK", "EWR"]) {
+      ids.push((await person.call(contract.addPreferredAirport, { body: { airport } })).body.id);
+    }
+    const order = (wanted: readonly string[]) =>
+      person.call(contract.orderPreferredAirports, { body: { ids: [...wanted] } });
+    const turned = await order(ids.toReversed());
+    expect(turned.body.map(({ airport }) => airport)).toEqual(["EWR", "JFK", "LGA"]);
+    const found = await colleague.call(contract.searchAirports, { body: { search: "new" } });
+    const preferred = found.body.filter(({ isPreferred }) => isPreferred).map(({ code }) => code);
+    expect(preferred).toEqual(["EWR", "JFK", "LGA"]);
+    expect((await order(ids.slice(1))).error.code).toBe("state-conflict");
+    expect((await order([ids[0] ?? "", ids[0] ?? "", ids[1] ?? ""])).error.code).toBe("state-conflict");
+    expect((await order([...ids.slice(1), uuid()])).status).toBe(404);
+    expect((await colleague.call(contract.orderPreferredAirports, { body: { ids } })).status).toBe(403);
+  });
+
   test("agents see them and change nothing", async () => {
     expect((await agent.call(contract.addPreferredAirport, { body: { airport: "LHR" } })).status).toBe(403);
     const query = { id: uuid() };

@@ -5,7 +5,7 @@ import { AppError, invalidFields } from "../../http/app-error.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { findAirport } from "../place/reads.ts";
 import { findPreferredAirports } from "./reads/preferred-airport.ts";
-import { deletePreferredAirportRow, insertPreferredAirport } from "./writes.ts";
+import { deletePreferredAirportRow, insertPreferredAirport, updateAirportPlaces } from "./writes.ts";
 
 /** A list of favourites that is longer than this helps nobody. */
 const MOST_PREFERRED = 100;
@@ -37,6 +37,26 @@ export async function addPreferredAirport(scope: CompanyScope, iata: string): Pr
     if (isUniqueViolation(error)) throw refuse("already-preferred");
     throw error;
   }
+}
+
+/**
+ * Puts the company's list in another order: the airport search shows them in it.
+ * @param ids every entry of the list, once
+ * @throws AppError not-found for an entry that is not on the list; state-conflict when some are missing or named
+ *   twice, because a colleague changed the list meanwhile
+ */
+export function orderPreferredAirports(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<PreferredAirport[]> {
+  return withTransaction(scope, async (tx) => {
+    const known = new Set((await findPreferredAirports(tx)).map((entry) => entry.id));
+    if (ids.some((id) => !known.has(id))) throw new AppError("not-found");
+    if (ids.length !== known.size || new Set(ids).size !== ids.length) throw new AppError("state-conflict");
+    await updateAirportPlaces(tx, ids);
+    await recordAudit(tx, { action: "preferred-airports.ordered", subjectKind: "settings" });
+    return findPreferredAirports(tx);
+  });
 }
 
 /** Takes an airport off the company's list. @throws AppError not-found */

@@ -29,6 +29,8 @@ export function changeCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       validity_days: form.validityDays ?? before.validityDays,
       terms: form.terms ?? before.terms,
       accent_color: form.accentColor ?? before.accentColor,
+      remind_days: form.remindDays ?? before.remindDays,
+      remind_client: form.remindClient ?? before.remindClient,
     });
     await noteChange(tx, Object.keys(form));
     return presentCompanySetting(await getCompanySettings(tx, scope.companyId));

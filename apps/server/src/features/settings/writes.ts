@@ -27,6 +27,8 @@ type AccountChange = Pick<
   | "country_code"
   | "reply_to_email"
   | "locale"
+  | "theme_mode"
+  | "theme_style"
   | "measurement_unit"
 >;
 
@@ -59,6 +61,14 @@ export async function insertPreferredAirport(tx: CompanyTransaction, iata: strin
     }))
     .execute();
   return id;
+}
+
+/** Gives the company's entries the places that they have in this list. */
+export async function updateAirportPlaces(tx: CompanyTransaction, ids: readonly string[]): Promise<void> {
+  await sql`
+    update preferred_airport p set position = listed.place
+    from unnest(${ids}::uuid[]) with ordinality as listed (id, place)
+    where p.company_id = ${tx.scope.companyId} and p.id = listed.id`.execute(tx.db);
 }
 
 /** @returns the code of the airport that was taken off, undefined when there is no such entry */

@@ -19,8 +19,11 @@ export async function getOwnAccount(tx: UserTransaction) {
       "u.company_id",
       "u.avatar_file",
       "u.locale",
+      "u.theme_mode",
+      "u.theme_style",
       "u.password_hash",
       "c.name as company_name",
+      "c.logo_file",
     ])
     .executeTakeFirstOrThrow();
 }

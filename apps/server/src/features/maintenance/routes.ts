@@ -1,0 +1,20 @@
+import * as contract from "@kilolane/contract";
+import { withTransaction } from "../../db/transaction.ts";
+import type { App } from "../../http/app.ts";
+import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { readServiceState } from "../../http/service-state.ts";
+import { presentMaintenance } from "./present.ts";
+import { getMaintenanceRow } from "./reads.ts";
+import { throwSwitch } from "./update-maintenance.ts";
+
+/** Binds the operator's switch, and the question of those who wait. */
+export function bindMaintenanceRoutes(app: App): void {
+  bindEndpoint(app, contract.getServiceState, async () => {
+    const { isMaintenance, expectedEnd } = await readServiceState(app.database);
+    return { isMaintenance, expectedEnd: isMaintenance ? (expectedEnd?.toISOString() ?? null) : null };
+  });
+  bindEndpoint(app, contract.getMaintenance, async ({ scope }) =>
+    presentMaintenance(await withTransaction(scope, getMaintenanceRow)),
+  );
+  bindEndpoint(app, contract.updateMaintenance, ({ scope, body }) => throwSwitch(scope, body));
+}

@@ -1,0 +1,32 @@
+import type { Maintenance } from "@kilolane/contract";
+import type { PlatformScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { invalidFields } from "../../http/app-error.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { presentMaintenance } from "./present.ts";
+import { getMaintenanceRow } from "./reads.ts";
+import { updateMaintenanceRow } from "./writes.ts";
+
+/**
+ * Begins or ends maintenance. All nodes see it with their next call, because the session lookup reads the switch.
+ * @param wish `expectedEnd` as ISO instant, null when nobody knows; it says something only while maintenance is on
+ * @throws AppError validation (expectedEnd: past)
+ */
+export function throwSwitch(
+  scope: PlatformScope,
+  wish: { readonly isOn: boolean; readonly expectedEnd: string | null },
+): Promise<Maintenance> {
+  const expectedEnd = wish.isOn && wish.expectedEnd !== null ? new Date(wish.expectedEnd) : null;
+  if (expectedEnd !== null && expectedEnd.getTime() <= Date.now()) {
+    throw invalidFields({ field: "expectedEnd", code: "past" });
+  }
+  return withTransaction(scope, async (tx) => {
+    await updateMaintenanceRow(tx, { isOn: wish.isOn, expectedEnd });
+    await recordAudit(tx, {
+      action: wish.isOn ? "maintenance.started" : "maintenance.ended",
+      subjectKind: "maintenance",
+      detail: { expectedEnd: expectedEnd?.toISOString() ?? null },
+    });
+    return presentMaintenance(await getMaintenanceRow(tx));
+  });
+}

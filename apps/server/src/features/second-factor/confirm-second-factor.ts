@@ -1,0 +1,39 @@
+import type { UserScope } from "../../db/scope.ts";
+import { withTransaction, type UserTransaction } from "../../db/transaction.ts";
+import { AppError, invalidFields } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { openSealed } from "../../integrations/secrets/seal.ts";
+import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
+import { lockFactor } from "./reads.ts";
+import { tellOwner } from "./tell-owner.ts";
+import { findStep } from "./totp.ts";
+import { confirmFactor, replaceRecoveryCodes } from "./writes.ts";
+
+/**
+ * Switches the second factor on, once a code of the app shows that it has the key.
+ * @returns the recovery codes, in clear this once
+ * @throws AppError state-conflict without a started key; validation (code: code-wrong)
+ */
+export function confirmSecondFactor(scope: UserScope, app: App, code: string): Promise<readonly string[]> {
+  const { secretKey } = app.config;
+  return withTransaction(scope, async (tx) => {
+    const factor = await lockFactor(tx, scope);
+    if (factor === undefined || factor.confirmed_at) throw new AppError("state-conflict");
+    const step = findStep(openSealed(secretKey, "second-factor", factor.key_sealed), code, Date.now());
+    if (step === undefined) throw invalidFields({ field: "code", code: "code-wrong" });
+    await confirmFactor(tx, step);
+    const codes = await storeNewCodes(tx, secretKey);
+    await tellOwner(tx, app, "second-factor.started");
+    return codes;
+  });
+}
+
+/** Makes recovery codes and keeps their hashes; the earlier ones are dead. */
+export async function storeNewCodes(tx: UserTransaction, secretKey: string): Promise<readonly string[]> {
+  const codes = makeRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    codes.map((code) => hashRecoveryCode(secretKey, tx.scope.userId, code)),
+  );
+  return codes;
+}

@@ -1,0 +1,45 @@
+import * as contract from "@kilolane/contract";
+import type { UserScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { App } from "../../http/app.ts";
+import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { confirmSecondFactor, storeNewCodes } from "./confirm-second-factor.ts";
+import { provePassword } from "./prove-password.ts";
+import { getFactorState, lockFactor } from "./reads.ts";
+import { startSecondFactor } from "./start-second-factor.ts";
+import { tellOwner } from "./tell-owner.ts";
+import { deleteFactor } from "./writes.ts";
+
+/** Binds the second factor of an admin's sign-in. */
+export function bindSecondFactorRoutes(app: App): void {
+  bindEndpoint(app, contract.getSecondFactor, ({ scope }) => getState(scope));
+  bindEndpoint(app, contract.startSecondFactor, ({ scope, body }) =>
+    startSecondFactor(scope, app.config.secretKey, body.currentPassword),
+  );
+  bindEndpoint(app, contract.confirmSecondFactor, async ({ scope, body }) => ({
+    recoveryCodes: [...(await confirmSecondFactor(scope, app, body.code))],
+  }));
+  bindEndpoint(app, contract.renewRecoveryCodes, async ({ scope, body }) => {
+    await provePassword(scope, body.currentPassword);
+    const recoveryCodes = await withTransaction(scope, async (tx) => {
+      if (!(await lockFactor(tx, scope))?.confirmed_at) throw new AppError("state-conflict");
+      await tellOwner(tx, app, "recovery-codes.renewed");
+      return storeNewCodes(tx, app.config.secretKey);
+    });
+    return { recoveryCodes: [...recoveryCodes] };
+  });
+  bindEndpoint(app, contract.removeSecondFactor, async ({ scope, body }) => {
+    await provePassword(scope, body.currentPassword);
+    await withTransaction(scope, async (tx) => {
+      if (await deleteFactor(tx)) await tellOwner(tx, app, "second-factor.removed");
+    });
+    return getState(scope);
+  });
+}
+
+async function getState(scope: UserScope) {
+  const { since, recoveryCodesLeft } = await withTransaction(scope, getFactorState);
+  const isOn = since !== null;
+  return { isOn, since: since?.toISOString() ?? null, recoveryCodesLeft: isOn ? recoveryCodesLeft : 0 };
+}

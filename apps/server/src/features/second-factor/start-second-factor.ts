@@ -1,0 +1,26 @@
+import type { UserScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import { sealText } from "../../integrations/secrets/seal.ts";
+import { provePassword } from "./prove-password.ts";
+import { lockFactor } from "./reads.ts";
+import { makeTotpKey, totpUri } from "./totp.ts";
+import { upsertUnprovenKey } from "./writes.ts";
+
+/**
+ * Makes a key for the caller's authenticator app; the sign-in asks for codes only once one has proved it.
+ * @throws AppError validation (currentPassword), state-conflict when a second factor is on already
+ */
+export async function startSecondFactor(
+  scope: UserScope,
+  secretKey: string,
+  password: string,
+): Promise<{ key: string; uri: string }> {
+  const email = await provePassword(scope, password);
+  const key = makeTotpKey();
+  await withTransaction(scope, async (tx) => {
+    if ((await lockFactor(tx, scope))?.confirmed_at) throw new AppError("state-conflict");
+    await upsertUnprovenKey(tx, sealText(secretKey, "second-factor", key));
+  });
+  return { key, uri: totpUri(key, email) };
+}

@@ -1,0 +1,35 @@
+import * as contract from "@kilolane/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "../../../test/factories.ts";
+import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+test("reminders of sent quotations: three days before, to the client only when the company wants it", async () => {
+  const person = await world.signInAs("ROLE_FFADMIN");
+  const first = await person.call(contract.getCompanySetting);
+  expect(first.body).toMatchObject({ remindDays: 3, remindClient: false });
+  const body = { remindDays: 0, remindClient: true };
+  expect((await person.call(contract.updateCompanySetting, { body })).body).toMatchObject(body);
+  expect((await person.call(contract.getCompanySetting)).body).toMatchObject({ ...body, validityDays: 14 });
+  for (const remindDays of [-1, 31, 1.5])
+    expect((await person.call(contract.updateCompanySetting, { body: { remindDays } })).status).toBe(400);
+});
+
+test("language and look go with the person to the next sign-in; what is left out stays", async () => {
+  const person = await world.signInAs("ROLE_AIRLINE_AGENT");
+  await person.call(contract.updateLook, { body: { locale: "ar", themeMode: "dark" } });
+  const answer = await person.call(contract.updateLook, { body: { themeStyle: "standard" } });
+  const look = { locale: "ar", themeMode: "dark", themeStyle: "standard" };
+  expect(answer.body).toEqual(look);
+  expect((await person.call(contract.getPersonalProfile)).body).toMatchObject(look);
+  const body = { username: person.user.email, password: PASSWORD, forceLogin: true };
+  expect((await world.anonymous.call(contract.authenticate, { body })).body).toMatchObject(look);
+  const again = await world.signIn(person.user);
+  const refused = await again.send(contract.updateLook, { body: { themeMode: "neon" } });
+  expect(refused.error.errors).toMatchObject([{ field: "themeMode", code: "unknown" }]);
+});
