@@ -3,7 +3,7 @@ const slices = new Set(
   (
     "session signup company member key quotation manual-quotation inquirer client-request rate rate-import " +
     "airline place trucking margin subscription payment settings notification chat feedback statistics " +
-    "tutorial version-note file audit demo saved-view"
+    "tutorial version-note file audit demo saved-view second-factor terms maintenance"
   ).split(" "),
 );
 

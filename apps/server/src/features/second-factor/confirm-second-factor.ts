@@ -3,10 +3,10 @@ import { withTransaction, type UserTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { openSealed } from "../../integrations/secrets/seal.ts";
-import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
+import { hashRecoveryCode, makeRecoveryCodes } from "./hash-recovery-code.ts";
 import { lockFactor } from "./reads.ts";
-import { tellOwner } from "./tell-owner.ts";
-import { findStep } from "./totp.ts";
+import { notifyOwner } from "./notify-owner.ts";
+import { findStep } from "../../integrations/secrets/totp.ts";
 import { confirmFactor, replaceRecoveryCodes } from "./writes.ts";
 
 /**
@@ -23,7 +23,7 @@ export function confirmSecondFactor(scope: UserScope, app: App, code: string): P
     if (step === undefined) throw invalidFields({ field: "code", code: "code-wrong" });
     await confirmFactor(tx, step);
     const codes = await storeNewCodes(tx, secretKey);
-    await tellOwner(tx, app, "second-factor.started");
+    await notifyOwner(tx, app, "second-factor.started");
     return codes;
   });
 }

@@ -5,10 +5,10 @@ import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { confirmSecondFactor, storeNewCodes } from "./confirm-second-factor.ts";
-import { provePassword } from "./prove-password.ts";
+import { verifyPassword } from "./verify-password.ts";
 import { getFactorState, lockFactor } from "./reads.ts";
-import { startSecondFactor } from "./start-second-factor.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { startSecondFactor } from "./create-second-factor.ts";
+import { notifyOwner } from "./notify-owner.ts";
 import { deleteFactor } from "./writes.ts";
 
 /** Binds the second factor of an admin's sign-in. */
@@ -21,18 +21,18 @@ export function bindSecondFactorRoutes(app: App): void {
     recoveryCodes: [...(await confirmSecondFactor(scope, app, body.code))],
   }));
   bindEndpoint(app, contract.renewRecoveryCodes, async ({ scope, body }) => {
-    await provePassword(scope, body.currentPassword);
+    await verifyPassword(scope, body.currentPassword);
     const recoveryCodes = await withTransaction(scope, async (tx) => {
       if (!(await lockFactor(tx, scope))?.confirmed_at) throw new AppError("state-conflict");
-      await tellOwner(tx, app, "recovery-codes.renewed");
+      await notifyOwner(tx, app, "recovery-codes.renewed");
       return storeNewCodes(tx, app.config.secretKey);
     });
     return { recoveryCodes: [...recoveryCodes] };
   });
   bindEndpoint(app, contract.removeSecondFactor, async ({ scope, body }) => {
-    await provePassword(scope, body.currentPassword);
+    await verifyPassword(scope, body.currentPassword);
     await withTransaction(scope, async (tx) => {
-      if (await deleteFactor(tx)) await tellOwner(tx, app, "second-factor.removed");
+      if (await deleteFactor(tx)) await notifyOwner(tx, app, "second-factor.removed");
     });
     return getState(scope);
   });

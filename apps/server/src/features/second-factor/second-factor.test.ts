@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, type BuiltUser } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
-import { codeAt, stepOf } from "./totp.ts";
+import { codeAt, stepOf } from "../../integrations/secrets/totp.ts";
 
 let world: TestWorld;
 beforeAll(async () => {

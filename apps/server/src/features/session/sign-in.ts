@@ -6,7 +6,7 @@ import type { App } from "../../http/app.ts";
 import { countCall } from "../../http/rate-limits.ts";
 import { inMaintenance, type ServiceState } from "../../http/service-state.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { spendSecondFactor } from "../second-factor/spend-second-factor.ts";
+import { verifySecondFactor } from "../second-factor/verify-second-factor.ts";
 import { hashPassword, isOutdated, isPassword } from "./hash-password.ts";
 import { findAccount, findOpenSession, type Account } from "./reads.ts";
 import { createSession, endSession, lockAccount, updatePasswordHash } from "./writes.ts";
@@ -53,7 +53,7 @@ export async function signIn(scope: SystemScope, app: App, request: SignInReques
   await withTransaction(scope, async (tx) => {
     await lockAccount(tx, account.id);
     // Before the other session ends, and used up only if this sign-in succeeds.
-    await spendSecondFactor(tx, app.config.secretKey, account, request.code);
+    await verifySecondFactor(tx, app.config.secretKey, account, request.code);
     await makeRoom(tx, account, request);
     if (newHash !== undefined) await updatePasswordHash(tx, account.id, newHash);
     const { ip, userAgent } = request;

@@ -1,7 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /** What a secret is used for; each purpose has a key of its own, derived from SECRET_KEY. */
-export type SecretPurpose = "licence-key" | "licence-index" | "notice" | "sign-up-pin" | "second-factor" | "recovery-code";
+export type SecretPurpose =
+  | "licence-key"
+  | "licence-index"
+  | "notice"
+  | "sign-up-pin"
+  | "second-factor"
+  | "recovery-code";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -9,7 +9,7 @@ import { getOwnSecret } from "./reads.ts";
  * @returns the account's email
  * @throws AppError validation (currentPassword: password-wrong), never a 401, which would sign the person out
  */
-export async function provePassword(scope: UserScope, typed: string): Promise<string> {
+export async function verifyPassword(scope: UserScope, typed: string): Promise<string> {
   const { email, password_hash: stored } = await withTransaction(scope, getOwnSecret);
   if (await isPassword(typed, stored)) return email;
   throw invalidFields({ field: "currentPassword", code: "password-wrong" });

@@ -2,9 +2,9 @@ import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { sealText } from "../../integrations/secrets/seal.ts";
-import { provePassword } from "./prove-password.ts";
+import { verifyPassword } from "./verify-password.ts";
 import { lockFactor } from "./reads.ts";
-import { makeTotpKey, totpUri } from "./totp.ts";
+import { makeTotpKey, totpUri } from "../../integrations/secrets/totp.ts";
 import { upsertUnprovenKey } from "./writes.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function startSecondFactor(
   secretKey: string,
   password: string,
 ): Promise<{ key: string; uri: string }> {
-  const email = await provePassword(scope, password);
+  const email = await verifyPassword(scope, password);
   const key = makeTotpKey();
   await withTransaction(scope, async (tx) => {
     if ((await lockFactor(tx, scope))?.confirmed_at) throw new AppError("state-conflict");

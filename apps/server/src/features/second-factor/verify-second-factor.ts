@@ -2,9 +2,9 @@ import type { SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { openSealed } from "../../integrations/secrets/seal.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { hashRecoveryCode } from "./recovery-codes.ts";
+import { hashRecoveryCode } from "./hash-recovery-code.ts";
 import { lockFactor, type Owner } from "./reads.ts";
-import { findStep } from "./totp.ts";
+import { findStep } from "../../integrations/secrets/totp.ts";
 import { updateLastStep, spendRecoveryCode } from "./writes.ts";
 
 /**
@@ -13,7 +13,7 @@ import { updateLastStep, spendRecoveryCode } from "./writes.ts";
  * @param code of the app, or a recovery code
  * @throws AppError second-factor-needed, second-factor-wrong (also for a code that was used before)
  */
-export async function spendSecondFactor(
+export async function verifySecondFactor(
   tx: SystemTransaction,
   secretKey: string,
   account: { readonly id: string; readonly company_id: string },

@@ -5,7 +5,7 @@ import { queueNotice } from "../notification/send-notice.ts";
 import { getOwnAccount } from "../settings/reads/person.ts";
 
 /** Writes a change of the second factor to the audit and mails it to its owner: it may be somebody else's doing. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: UserTransaction,
   app: App,
   action: "second-factor.started" | "second-factor.removed" | "recovery-codes.renewed",
