@@ -202,6 +202,37 @@ CREATE INDEX file_company ON public.file USING btree (company_id, created_at DES
 create policy company_isolation on file for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on file for all to kilolane_platform using (true) with check (true);
 
+create table forwarder_shipper (
+  id uuid not null,
+  company_id uuid not null,
+  shipper_company_id uuid not null,
+  shipper_user_id uuid not null,
+  company_name text not null,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null default ''::text,
+  phone_country_code text not null default ''::text,
+  country_code text not null,
+  city text not null default ''::text,
+  reference text not null default ''::text,
+  note text not null default ''::text,
+  is_suspended boolean not null default false,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+alter table forwarder_shipper add constraint forwarder_shipper_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table forwarder_shipper add constraint forwarder_shipper_email_check CHECK ((email = lower(email)));
+alter table forwarder_shipper add constraint forwarder_shipper_once UNIQUE (company_id, shipper_user_id);
+alter table forwarder_shipper add constraint forwarder_shipper_pkey PRIMARY KEY (company_id, id);
+alter table forwarder_shipper add constraint forwarder_shipper_shipper_company_id_fkey FOREIGN KEY (shipper_company_id) REFERENCES company(id);
+alter table forwarder_shipper add constraint forwarder_shipper_shipper_user_id_fkey FOREIGN KEY (shipper_user_id) REFERENCES user_account(id);
+CREATE INDEX forwarder_shipper_company ON public.forwarder_shipper USING btree (shipper_company_id, company_id);
+create policy company_isolation on forwarder_shipper for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on forwarder_shipper for all to kilolane_platform using (true) with check (true);
+
 create table idempotency (
   user_id uuid not null,
   key text not null,

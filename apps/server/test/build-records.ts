@@ -3,6 +3,7 @@ import {
   createClientQuotation,
   createInquirer,
   createSavedView,
+  createShipper,
   emailSavedClientQuotation,
   deletePreferredAirport,
   listNotifications,
@@ -10,10 +11,11 @@ import {
   uploadLogo,
 } from "@kilolane/contract";
 import sharp from "sharp";
+import { v7 as uuid } from "uuid";
 import { linkTokenOf } from "../src/features/quotation/emails/link-token.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
-import type { TestWorld } from "./harness.ts";
+import type { SignedInPerson, TestWorld } from "./harness.ts";
 
 /** One record of every kind that a forwarder's people can name in a call, by its id. */
 export type Records = Readonly<Record<RecordKind, string>>;
@@ -45,7 +47,8 @@ type RecordKind =
   | "agentHolder"
   | "agentHost"
   | "clientKey"
-  | "clientHost";
+  | "clientHost"
+  | "shipper";
 
 /** Builds them, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
@@ -88,11 +91,19 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     savedView: view.body.id,
     company: admin.user.company.id,
     preferredAirport: airport.body.id,
+    shipper: await buildShipper(admin),
     ...(await buildSeats(forwarder)),
   };
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
   return records;
+}
+
+/** A shipper on the forwarder's list. @returns its id */
+async function buildShipper(admin: SignedInPerson): Promise<string> {
+  const email = `desk-${uuid().slice(-12)}@birch.example`;
+  const form = { companyName: "Birch Works", firstName: "Ada", lastName: "Moss", country: "US", email };
+  return (await admin.call(createShipper, { body: form })).body.id;
 }
 
 /** Keys of each type: one that waits for its holder, and three in use with somebody who could take them over. */

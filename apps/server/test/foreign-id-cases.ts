@@ -17,6 +17,7 @@ export type Case = readonly [
 
 const MAIL = { email: "buyer@elm.example" };
 const INQUIRER = { companyName: "Elm", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
+const SHIPPER = { companyName: "Elm", firstName: "Ada", lastName: "Moss", country: "US" };
 const TYPED = { kind: "flat", value: "90" };
 
 /** For each endpoint that takes an id, a call that works with the own company's records. */
@@ -129,6 +130,11 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ body: { id: own.agentHolder, version: 1, firstName: "Ida", lastName: "Moss" } }),
   ],
+  inviteMember: ["admin", (own) => ({ body: { id: own.agentHost } })],
+  seatMember: ["admin", (own) => ({ body: { id: own.agentHost } })],
+  getShipper: ["admin", (own) => ({ params: { id: own.shipper } })],
+  updateShipper: ["admin", (own) => ({ body: { ...SHIPPER, id: own.shipper, version: 1 } })],
+  setShipperActive: ["admin", (own) => ({ body: { id: own.shipper, status: "suspended" } })],
   getCompany: ["admin", (own) => ({ params: { id: own.company } })],
   getInquirer: ["admin", (own) => ({ params: { id: own.inquirer } })],
   getManualQuoteSetting: ["admin", (own) => ({ params: { companyId: own.company } })],

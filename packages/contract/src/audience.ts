@@ -28,6 +28,9 @@ export const QUOTING_ADMINS = ["ROLE_FFADMIN", "ROLE_CONSIGNEE"] as const satisf
 /** Who gives out keys and looks after members. */
 export const KEY_ADMINS = ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN"] as const satisfies readonly Role[];
 
+/** Who adds people: admins their desk and their clients, agents of a forwarder its clients alone. */
+export const MEMBER_EDITORS = [...KEY_ADMINS, "ROLE_FFAGENT"] as const satisfies readonly Role[];
+
 /** Agents see keys and members read-only (product.md §10). */
 export const KEY_READERS = [
   ...KEY_ADMINS,

@@ -1,9 +1,19 @@
-import { SEATED_KINDS } from "@kilolane/domain";
+import { ROLES, SEATED_KINDS } from "@kilolane/domain";
 import { z } from "zod";
 import { OPERATOR, SIGNED_IN } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { companyForm } from "./signup.ts";
-import { id, instant, oneOf, page, pageSize, requiredText, text } from "./values.ts";
+import { companyForm, keyType } from "./signup.ts";
+import {
+  id,
+  instant,
+  oneOf,
+  page,
+  pageSize,
+  requiredText,
+  sheetFormat,
+  sortDirection,
+  text,
+} from "./values.ts";
 
 export const COMPANY_KINDS = [
   "forwarder",
@@ -61,24 +71,85 @@ export type ManagedCompany = z.output<typeof managedCompany>;
 
 export const COMPANY_FILTERS = ["All", "Active", "Inactive", "Subscribed", "Not Subscribe"] as const;
 export type CompanyFilter = (typeof COMPANY_FILTERS)[number];
+/** `unapproved` is `waiting` and `rejected` together. */
+export const APPROVAL_VIEWS = ["approved", "unapproved", "waiting", "rejected", "any"] as const;
+export type ApprovalView = (typeof APPROVAL_VIEWS)[number];
+export const COMPANY_SORTS = ["name", "country", "userCount", "createdAt"] as const;
+export type CompanySortField = (typeof COMPANY_SORTS)[number];
 
 const operator = { area: "company", roles: OPERATOR, scope: "platform" } as const;
+const companyQuery = z.object({
+  approval: oneOf(APPROVAL_VIEWS).default("approved"),
+  kind: oneOf(SEATED_KINDS).optional(),
+  filter: oneOf(COMPANY_FILTERS).default("All"),
+  search: text(120).default(""),
+  sort: oneOf(COMPANY_SORTS).default("createdAt"),
+  direction: sortDirection.default("desc"),
+});
+/** How many there are under each tab, whatever tab is open; approved ones by state and by licence. */
+const companyCounts = z.object({
+  any: z.number(),
+  approved: z.number(),
+  unapproved: z.number(),
+  waiting: z.number(),
+  rejected: z.number(),
+  active: z.number(),
+  inactive: z.number(),
+  subscribed: z.number(),
+  notSubscribed: z.number(),
+});
+export type CompanyCounts = z.output<typeof companyCounts>;
+
 export const listCompanies = defineEndpoint({
   ...operator,
   name: "listCompanies",
-  summary: "Approved or unapproved companies; unapproved holds those that were refused too",
+  summary: "Companies by approval, kind, state and words; unapproved holds those that were refused too",
   method: "GET",
   path: "/super-admin/companies",
-  query: z.object({
-    approval: oneOf(["approved", "unapproved"]).default("approved"),
-    kind: oneOf(SEATED_KINDS).optional(),
-    filter: oneOf(COMPANY_FILTERS).default("All"),
-    search: text(120).default(""),
-    page: page.default(1),
-    size: pageSize.default(50),
-  }),
-  response: z.object({ content: z.array(managedCompany), total: z.number() }),
+  query: companyQuery.extend({ page: page.default(1), size: pageSize.default(50) }),
+  response: z.object({ content: z.array(managedCompany), total: z.number(), counts: companyCounts }),
   errors: [],
+});
+export const exportCompanies = defineEndpoint({
+  ...operator,
+  name: "exportCompanies",
+  summary: "The filtered companies as a file",
+  method: "GET",
+  path: "/super-admin/companies/export",
+  query: companyQuery.extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
+  errors: [],
+});
+
+/** What the operator and the product did to a company, in the words of the audit. */
+export const COMPANY_EVENTS = [
+  "signed-up",
+  "described",
+  "added",
+  "invited",
+  "approved",
+  "rejected",
+  "activated",
+  "deactivated",
+] as const;
+export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
+
+export const getManagedCompany = defineEndpoint({
+  ...operator,
+  name: "getManagedCompany",
+  summary: "A company with its people by role, its seats, and what was decided about it, the newest first",
+  method: "GET",
+  path: "/super-admin/company/:companyId",
+  params: z.object({ companyId: id }),
+  response: managedCompany.extend({
+    people: z.array(z.object({ role: z.enum(ROLES), count: z.number() })),
+    seats: z.array(z.object({ keyType, keys: z.number(), used: z.number(), seats: z.number() })),
+    history: z.array(
+      z.object({ event: z.enum(COMPANY_EVENTS), at: instant, by: z.string(), reason: z.string() }),
+    ),
+  }),
+  errors: ["not-found"],
 });
 export const addCompany = defineEndpoint({
   ...operator,

@@ -29,6 +29,7 @@ export * from "./terms.ts";
 export * from "./maintenance.ts";
 export * from "./company.ts";
 export * from "./member.ts";
+export * from "./shipper.ts";
 export * from "./demo-accounts.ts";
 export * from "./demo-stories.ts";
 export * from "./mail-viewer.ts";

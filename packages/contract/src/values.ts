@@ -127,3 +127,6 @@ export const pageSize = z.coerce.number("number").int("number").min(1, "too-smal
 /** Exact amounts and weights of an answer: decimal strings. */
 export const amount = z.string();
 export const instant = z.string();
+export const sortDirection = oneOf(["asc", "desc"]);
+/** What a list leaves as: a text file with commas, or a workbook. */
+export const sheetFormat = oneOf(["csv", "xlsx"]).default("csv");

@@ -6,6 +6,7 @@ import type file from "./locales/en/file.json";
 import type inquirer from "./locales/en/inquirer.json";
 import type key from "./locales/en/key.json";
 import type mail from "./locales/en/mail.json";
+import type member from "./locales/en/member.json";
 import type notice from "./locales/en/notice.json";
 import type notification from "./locales/en/notification.json";
 import type pdf from "./locales/en/pdf.json";
@@ -28,6 +29,7 @@ export interface Phrases {
   inquirer: typeof inquirer;
   key: typeof key;
   mail: typeof mail;
+  member: typeof member;
   notice: typeof notice;
   notification: typeof notification;
   pdf: typeof pdf;
@@ -53,6 +55,7 @@ export const AREAS = [
   "inquirer",
   "key",
   "mail",
+  "member",
   "notice",
   "notification",
   "pdf",

@@ -11,6 +11,7 @@ import type { CountryTable } from "./tables/country.ts";
 import type { CurrencyTable } from "./tables/currency.ts";
 import type { ExchangeRateTable } from "./tables/exchange-rate.ts";
 import type { FileTable } from "./tables/file.ts";
+import type { ForwarderShipperTable } from "./tables/forwarder-shipper.ts";
 import type { IdempotencyTable } from "./tables/idempotency.ts";
 import type { InquirerTable } from "./tables/inquirer.ts";
 import type { LicenceAllotmentTable } from "./tables/licence-allotment.ts";
@@ -63,6 +64,7 @@ export interface Database {
   currency: CurrencyTable;
   exchange_rate: ExchangeRateTable;
   file: FileTable;
+  forwarder_shipper: ForwarderShipperTable;
   idempotency: IdempotencyTable;
   inquirer: InquirerTable;
   licence_allotment: LicenceAllotmentTable;

@@ -165,6 +165,50 @@ test("the list filters as specified, by kind and words, and takes no other words
   expect((await list({ filter: "1=1" })).status).toBe(400);
 });
 
+test("the list sorts, counts what each tab holds, and leaves as a file", async () => {
+  const mark = `Quill${uuid().slice(-6)}`;
+  const wishes = [
+    { name: `${mark} b`, approval: "approved" },
+    { name: `${mark} C`, approval: "approved" },
+    { name: `${mark} a =1+1`, approval: "unapproved" },
+  ] as const;
+  for (const wish of wishes) await buildCompany(world.database, wish);
+  const { body } = await operator.send(contract.listCompanies, {
+    query: { search: mark, approval: "any", sort: "name", direction: "asc" },
+  });
+  const found = contract.listCompanies.response.parse(body);
+  expect(found.content.map((entry) => entry.name.slice(mark.length + 1))).toEqual(["a =1+1", "b", "C"]);
+  expect(found.counts).toMatchObject({
+    any: 3,
+    approved: 2,
+    active: 2,
+    inactive: 0,
+    waiting: 1,
+    rejected: 0,
+  });
+  const csv = await operator.call(contract.exportCompanies, { query: { search: mark, approval: "any" } });
+  expect(csv.text.trim().split("\r\n")).toHaveLength(4);
+  expect(csv.text).toContain("Waiting");
+  const xlsx = await operator.call(contract.exportCompanies, { query: { search: mark, format: "xlsx" } });
+  expect(xlsx.text.startsWith("PK")).toBe(true);
+});
+
+test("a company's own screen tells its people, its seats and what was decided by whom", async () => {
+  const { company } = await waiting();
+  await decide(contract.approveCompany, company.id);
+  await refuse(contract.deactivateCompany, company.id, "Unpaid");
+  const params = { companyId: company.id };
+  const { body } = await operator.call(contract.getManagedCompany, { params });
+  expect(body.people).toEqual([{ role: "ROLE_FFADMIN", count: 1 }]);
+  expect(body.seats.map((seat) => seat.keyType)).toEqual(["admin", "agent", "client"]);
+  expect(body.history).toMatchObject([
+    { event: "deactivated", by: "Test Person", reason: "Unpaid" },
+    { event: "approved", by: "Test Person", reason: "" },
+  ]);
+  const foreign = { companyId: operator.user.company.id };
+  expect((await operator.call(contract.getManagedCompany, { params: foreign })).status).toBe(404);
+});
+
 test("the operator's own company and unknown ones are beyond every decision", async () => {
   for (const id of [operator.user.company.id, uuid()]) {
     expect((await decide(contract.approveCompany, id)).status).toBe(404);

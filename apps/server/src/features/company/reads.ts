@@ -1,4 +1,10 @@
-import type { CompanyFilter } from "@kilolane/contract";
+import {
+  COMPANY_EVENTS,
+  type ApprovalView,
+  type CompanyCounts,
+  type CompanyFilter,
+  type CompanySortField,
+} from "@kilolane/contract";
 import type { SeatedKind } from "@kilolane/domain";
 import { sql } from "kysely";
 import { likePatternsOf } from "../../db/like-patterns.ts";
@@ -11,13 +17,14 @@ export function findCompany(tx: UserTransaction | PlatformTransaction, id: strin
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
+/** What the operator's lists are narrowed to and sorted by. */
 export interface CompanySearch {
-  readonly approval: "approved" | "unapproved";
+  readonly approval: ApprovalView;
   readonly kind?: SeatedKind | undefined;
   readonly filter: CompanyFilter;
   readonly search: string;
-  readonly page: number;
-  readonly size: number;
+  readonly sort: CompanySortField;
+  readonly direction: "asc" | "desc";
 }
 
 /** True when the company has keys in force. */
@@ -33,29 +40,94 @@ const FILTERS: Readonly<Record<CompanyFilter, string>> = {
   "Not Subscribe": `not ${SUBSCRIBED}`,
 };
 
+const APPROVALS: Readonly<Record<ApprovalView, string>> = {
+  approved: "c.approval = 'approved'",
+  unapproved: "c.approval in ('unapproved', 'rejected')",
+  waiting: "c.approval = 'unapproved'",
+  rejected: "c.approval = 'rejected'",
+  any: "c.approval in ('approved', 'unapproved', 'rejected')",
+};
+
+const COUNTS: Readonly<Record<keyof CompanyCounts, string>> = {
+  ...APPROVALS,
+  active: `${APPROVALS.approved} and ${FILTERS.Active}`,
+  inactive: `${APPROVALS.approved} and ${FILTERS.Inactive}`,
+  subscribed: `${APPROVALS.approved} and ${FILTERS.Subscribed}`,
+  notSubscribed: `${APPROVALS.approved} and ${FILTERS["Not Subscribe"]}`,
+};
+
+const ORDERS: Readonly<Record<CompanySortField, string>> = {
+  name: "lower(c.name)",
+  country: "c.country_code",
+  userCount: "user_count",
+  createdAt: "c.created_at",
+};
+
 /** A company with what the operator's lists show beside it. */
 export type ManagedRow = CompanyRow & { readonly is_subscribed: boolean; readonly user_count: number };
 
 const MANAGED = sql`c.*, ${sql.raw(SUBSCRIBED)} as is_subscribed,
   (select count(*) from user_account u where u.company_id = c.id) as user_count`;
 
-/** One page of companies, the newest first, and how many there are; the operator's own is none. */
+/** Companies of that kind with these words; the operator's own is none. */
+function foundBy({ kind, search }: CompanySearch) {
+  return sql`c.kind <> 'platform' and (${kind ?? null}::text is null or c.kind = ${kind ?? null})
+    and lower(c.name || ' ' || c.email || ' ' || c.city) like all (${likePatternsOf(search)}::text[])`;
+}
+
+/** Part of the list; the same order for the same list, whatever the part. */
 export async function findCompanies(
   tx: PlatformTransaction,
   search: CompanySearch,
-): Promise<{ rows: ManagedRow[]; total: number }> {
-  const approvals = search.approval === "approved" ? ["approved"] : ["unapproved", "rejected"];
-  const patterns = likePatternsOf(search.search);
-  const where = sql`c.kind <> 'platform' and c.approval = any (${approvals}::text[])
-    and (${search.kind ?? null}::text is null or c.kind = ${search.kind ?? null})
-    and ${sql.raw(FILTERS[search.filter])}
-    and lower(c.name || ' ' || c.email || ' ' || c.city) like all (${patterns}::text[])`;
+  part: { readonly limit: number; readonly offset: number },
+): Promise<ManagedRow[]> {
+  const direction = sql.raw(search.direction);
   const { rows } = await sql<ManagedRow>`
-    select ${MANAGED} from company c where ${where} order by c.created_at desc, c.id desc
-    limit ${sql.lit(search.size)} offset ${sql.lit((search.page - 1) * search.size)}`.execute(tx.db);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from company c where ${where}`.execute(tx.db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+    select ${MANAGED} from company c
+    where ${foundBy(search)} and ${sql.raw(APPROVALS[search.approval])} and ${sql.raw(FILTERS[search.filter])}
+    order by ${sql.raw(ORDERS[search.sort])} ${direction}, c.id ${direction}
+    limit ${sql.lit(part.limit)} offset ${sql.lit(part.offset)}`.execute(tx.db);
+  return rows;
+}
+
+/** How many there are in the list, and under each tab. */
+export async function countCompanies(
+  tx: PlatformTransaction,
+  search: CompanySearch,
+): Promise<{ total: number; counts: CompanyCounts }> {
+  const parts = Object.entries(COUNTS).map(
+    ([name, condition]) => `count(*) filter (where ${condition}) as "${name}"`,
+  );
+  const { rows } = await sql<CompanyCounts & { total: number }>`
+    select count(*) filter (where ${sql.raw(APPROVALS[search.approval])} and ${sql.raw(FILTERS[search.filter])})
+      as total, ${sql.raw(parts.join(", "))}
+    from company c where ${foundBy(search)}`.execute(tx.db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("a count without a row");
+  const { total, ...counts } = row;
+  return { total, counts };
+}
+
+/** How many people of each role a company has. */
+export async function countPeople(tx: PlatformTransaction, companyId: string) {
+  return tx.db
+    .selectFrom("user_account")
+    .where("company_id", "=", companyId)
+    .groupBy("role")
+    .orderBy("role")
+    .select(["role", (table) => table.fn.countAll<number>().as("count")])
+    .execute();
+}
+
+/** What was done to a company, by whom, the newest first. */
+export async function findHistory(tx: PlatformTransaction, companyId: string) {
+  const actions = COMPANY_EVENTS.map((event) => `company.${event}`);
+  const { rows } = await sql<{ action: string; at: Date; name: string | null; reason: string | null }>`
+    select a.action, a.at, trim(u.first_name || ' ' || u.last_name) as name, a.detail ->> 'reason' as reason
+    from audit_entry a left join user_account u on u.id = a.user_id
+    where a.subject_kind = 'company' and a.subject_id = ${companyId} and a.action = any (${actions}::text[])
+    order by a.at desc, a.id desc limit 100`.execute(tx.db);
+  return rows;
 }
 
 /** One company as the operator's lists show it; undefined for the operator's own. */

@@ -14,9 +14,13 @@ export interface NewKey {
   readonly expiresAt: Date;
 }
 
-/** Keys of one company are made one after the other, so that their number is kept. */
+/**
+ * Keys of one company are made one after the other, so that their number is kept. A weaker lock than FOR UPDATE: it
+ * leaves those alone who have just added somebody to the company, and who would else wait for each other.
+ */
 export async function lockCompanyKeys(tx: CompanyTransaction): Promise<void> {
-  await tx.db.selectFrom("company").where("id", "=", tx.scope.companyId).select("id").forUpdate().execute();
+  const { companyId } = tx.scope;
+  await tx.db.selectFrom("company").where("id", "=", companyId).select("id").forNoKeyUpdate().execute();
 }
 
 /** @returns the new keys' ids */

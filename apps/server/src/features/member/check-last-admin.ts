@@ -1,15 +1,7 @@
-import type { Role } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
+import { isCaretaker } from "./policy.ts";
 import { lockAdmins } from "./reads.ts";
-
-/** Without one of these a company could not be looked after. */
-const ADMINS: readonly string[] = [
-  "ROLE_FFADMIN",
-  "ROLE_AIRLINE_ADMIN",
-  "ROLE_TRUCKING_ADMIN",
-  "ROLE_CONSIGNEE",
-] satisfies Role[];
 
 /**
  * Refuses to take the last admin who can sign in from a company; two who remove each other at the same moment come
@@ -20,7 +12,7 @@ export async function refuseLastAdmin(
   tx: CompanyTransaction,
   person: { readonly id: string; readonly role: string },
 ): Promise<void> {
-  if (!ADMINS.includes(person.role)) return;
+  if (!isCaretaker(person.role)) return;
   const able = await lockAdmins(tx, person.role);
   if (able.includes(person.id) && able.length === 1) throw new AppError("last-admin");
 }

@@ -26,6 +26,14 @@ const add = (form: ReturnType<typeof newForm>, person = admin) =>
   person.call(contract.createMember, { body: form });
 const generate = (count: number, person = admin) =>
   person.call(contract.generateKeys, { body: { keyType: "agent", count } });
+/** Leaves the company of the admin that many agent seats beside those in use. */
+const allow = (free: number) =>
+  world.database.query(
+    `insert into licence_allotment (company_id, key_type, seats)
+     select $1, 'agent', count(*) + $2 from licence_key where company_id = $1 and key_type = 'agent'
+     on conflict (company_id, key_type) do update set seats = excluded.seats`,
+    [admin.user.company.id, free],
+  );
 const login = (username: string) =>
   world.anonymous.call(contract.authenticate, { body: { username, password: NEXT, forceLogin: true } });
 const setActive = (id: string, status: "active" | "suspended", person = admin) =>
@@ -55,8 +63,8 @@ describe("a new member", () => {
     });
   });
 
-  test("without a free key waits for one; ten at once never share one", async () => {
-    await generate(4);
+  test("takes one of the company's seats; ten at once never share one, and who comes too late waits", async () => {
+    await allow(4);
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(newForm())));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
     const keys = answers.map((answer) => answer.body.keyId).filter((id) => id !== null);
@@ -67,6 +75,28 @@ describe("a new member", () => {
     const body = { token: linkTokenOf(mail), password: NEXT, confirmPassword: NEXT };
     await world.anonymous.call(contract.resetPassword, { body });
     expect((await login(waits?.body.email ?? "")).error.code).toBe("licence-ended");
+    const seat = () => admin.call(contract.seatMember, { body: { id: waits?.body.id ?? "" } });
+    expect((await seat()).error.code).toBe("allotment-used");
+    await allow(1);
+    expect((await seat()).body.hasLicence).toBe(true);
+    expect((await untilMail(world, waits?.body.email ?? "", 3)).subject).toBe("Your licence key is active");
+    expect((await login(waits?.body.email ?? "")).status).toBe(200);
+    expect((await seat()).error.code).toBe("state-conflict");
+    await allow(10);
+  });
+
+  test("gets the link once more as long as they have never signed in", async () => {
+    const form = newForm();
+    const { body: added } = await add(form);
+    const first = linkTokenOf(await untilMail(world, form.email));
+    const invite = () => admin.call(contract.inviteMember, { body: { id: added.id } });
+    expect((await invite()).status).toBe(200);
+    const token = linkTokenOf(await untilMail(world, form.email, 2));
+    expect(token).not.toBe(first);
+    const body = { token, password: NEXT, confirmPassword: NEXT };
+    expect((await world.anonymous.call(contract.resetPassword, { body })).status).toBe(200);
+    expect((await login(form.email)).status).toBe(200);
+    expect((await invite()).error.code).toBe("state-conflict");
   });
 
   test.each([

@@ -1,5 +1,8 @@
-import type { Member } from "@kilolane/contract";
+import type { Member, Person } from "@kilolane/contract";
 import { isRole, ROLE_LABELS } from "@kilolane/domain";
+import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
+import { abilitiesOf } from "./policy.ts";
+import type { PersonRow } from "./reads/person.ts";
 import type { MemberRow } from "./reads.ts";
 
 /** A person of a company, for those who look after it. */
@@ -21,5 +24,16 @@ export function presentMember(row: MemberRow): Member {
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     version: row.version,
+  };
+}
+
+/** Somebody in a list, with what the caller may do to them. */
+export function presentPerson(scope: CompanyScope | PlatformScope, row: PersonRow): Person {
+  return {
+    ...presentMember(row),
+    state: row.state,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    abilities: abilitiesOf(scope, row),
   };
 }

@@ -14,6 +14,17 @@ export async function findMemberByEmail(tx: CompanyTransaction, email: string) {
     .executeTakeFirst();
 }
 
+/** The company of somebody who is no operator. */
+export async function findCompanyOf(tx: PlatformTransaction, userId: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom("user_account")
+    .where("id", "=", userId)
+    .where("role", "<>", "ROLE_SUPERADMIN")
+    .select("company_id")
+    .executeTakeFirst();
+  return row?.company_id;
+}
+
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** People of a company, those of these roles when any are named, by name. */

@@ -4,10 +4,16 @@ import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { findCompany } from "../company/reads.ts";
+import { assignSeat } from "./assign-seat.ts";
 import { addMember, getMember } from "./create-member.ts";
+import { addShipper } from "./create-shipper.ts";
+import { exportPeople, findPersonPage } from "./find-people.ts";
+import { exportShippers, findShipperPage, getShipper } from "./find-shippers.ts";
 import { presentMember } from "./present.ts";
 import { findMembers } from "./reads.ts";
-import { changeMember, updateMemberStatus } from "./update-member.ts";
+import { resendInvitation } from "./send-invitation.ts";
+import { changeMember, updateMemberStatus, updatePersonStatus } from "./update-member.ts";
+import { changeShipper, updateShipperStatus } from "./update-shipper.ts";
 
 /** `ALL` of the specification's role filter names no role. */
 function rolesOf(filter: string): string[] {
@@ -16,6 +22,7 @@ function rolesOf(filter: string): string[] {
 
 /** Binds the people of a company. */
 export function bindMemberRoutes(app: App): void {
+  bindShippers(app);
   bindEndpoint(app, contract.listMembers, async ({ scope, query }) => {
     const rows = await withTransaction(scope, (tx) => findMembers(tx, scope.companyId, rolesOf(query.role)));
     return rows.map(presentMember);
@@ -32,5 +39,22 @@ export function bindMemberRoutes(app: App): void {
   );
   bindEndpoint(app, contract.createMember, ({ scope, body }) => addMember(scope, app, body));
   bindEndpoint(app, contract.updateMember, ({ scope, body }) => changeMember(scope, body));
+  bindEndpoint(app, contract.findMembers, ({ scope, query }) => findPersonPage(scope, query));
+  bindEndpoint(app, contract.exportMembers, ({ scope, query }) => exportPeople(scope, query));
+  bindEndpoint(app, contract.inviteMember, ({ scope, body }) => resendInvitation(scope, app, body.id));
+  bindEndpoint(app, contract.seatMember, ({ scope, body }) => assignSeat(scope, app, body.id));
+  bindEndpoint(app, contract.listPeople, ({ scope, query }) => findPersonPage(scope, query));
+  bindEndpoint(app, contract.exportPeople, ({ scope, query }) => exportPeople(scope, query));
+  bindEndpoint(app, contract.setPersonActive, ({ scope, body }) => updatePersonStatus(scope, body));
   bindEndpoint(app, contract.setMemberActive, ({ scope, body }) => updateMemberStatus(scope, body));
+}
+
+/** Binds the shippers that a forwarder works with. */
+function bindShippers(app: App): void {
+  bindEndpoint(app, contract.listShippers, ({ scope, query }) => findShipperPage(scope, query));
+  bindEndpoint(app, contract.exportShippers, ({ scope, query }) => exportShippers(scope, query));
+  bindEndpoint(app, contract.getShipper, ({ scope, params }) => getShipper(scope, params.id));
+  bindEndpoint(app, contract.createShipper, ({ scope, body }) => addShipper(scope, app, body));
+  bindEndpoint(app, contract.updateShipper, ({ scope, body }) => changeShipper(scope, body));
+  bindEndpoint(app, contract.setShipperActive, ({ scope, body }) => updateShipperStatus(scope, body));
 }

@@ -28,6 +28,7 @@ const NOTICE_KINDS = [
   "secondFactorOn",
   "secondFactorOff",
   "recoveryCodesRenewed",
+  "shipperAdded",
 ] as const satisfies readonly NoticeKind[];
 
 const languages = ["en", "zh", "es", "fr", "it", "ar"] as const;

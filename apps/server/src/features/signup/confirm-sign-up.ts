@@ -77,16 +77,22 @@ async function openCompany(tx: SystemTransaction, app: App, signup: SignupRow): 
   return { email, companyName: company };
 }
 
+/** Where the operator finds those who wait. */
+const WAITING_LISTS: Readonly<Record<SeatedKind, string>> = {
+  forwarder: "/super-admin/freight-forwarder/companies/unapproved-companies",
+  airline: "/super-admin/airline/companies/unapproved-airlines",
+  shipper: "/super-admin/shippers/list/view",
+  trucking: "/super-admin/trucking/companies/list/view",
+  "data-entry": "/super-admin/data-entry/users/list/view",
+};
+
 async function tellOperators(
   tx: SystemTransaction,
   app: App,
   kind: SeatedKind,
   company: string,
 ): Promise<void> {
-  const path =
-    kind === "airline"
-      ? "/super-admin/airline/companies/unapproved-airlines"
-      : "/super-admin/freight-forwarder/companies/unapproved-companies";
+  const path = WAITING_LISTS[kind];
   for (const operator of await findOperators(tx)) {
     const language = isLanguage(operator.locale) ? operator.locale : "en";
     const t = await loadTranslator(language, "company");
