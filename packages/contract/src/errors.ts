@@ -88,5 +88,7 @@ export interface ErrorBody {
   readonly errors: readonly FieldError[];
   /** The current version, when the refusal is `version-conflict`. */
   readonly currentVersion?: number;
+  /** Names the waiting sign-up, when the refusal is `sign-up-started` and the password was the same. */
+  readonly signUpToken?: string;
   readonly requestId?: string;
 }

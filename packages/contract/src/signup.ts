@@ -1,4 +1,4 @@
-import { KEY_TYPES } from "@kilolane/domain";
+import { KEY_TYPES, PASSWORD_MIN } from "@kilolane/domain";
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { countryCode, oneOf, optionalCountry, phoneNumber, text } from "./values.ts";
@@ -12,9 +12,9 @@ function formText(max: number, missing: string) {
   return z.string(missing).max(max, "too-long").trim().min(1, missing);
 }
 
-/** At least 15 characters, no rule about which (NIST SP 800-63B-4); what is easy to guess is refused on the server. */
+/** Long enough, and no rule about which (NIST SP 800-63B-4); what is easy to guess is refused on the server. */
 export function newPassword(missing: "password-missing" | "new-password-missing") {
-  return z.string(missing).min(1, missing).min(15, "password-short").max(1024, "too-long");
+  return z.string(missing).min(1, missing).min(PASSWORD_MIN, "password-short").max(1024, "too-long");
 }
 export const repeatedPassword = z
   .string("password-repeat-missing")

@@ -18,6 +18,8 @@ export * from "./money/fraction.ts";
 export * from "./money/margin.ts";
 export * from "./money/margin-rule.ts";
 export * from "./money/rounding.ts";
+export * from "./password/password-length.ts";
+export * from "./password/password-rules.ts";
 export * from "./quotation/expiry.ts";
 export * from "./quotation/states.ts";
 export * from "./rating/candidate.ts";

@@ -16,6 +16,7 @@ import type rate from "./locales/en/rate.json";
 import type session from "./locales/en/session.json";
 import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
+import type signup from "./locales/en/signup.json";
 import type state from "./locales/en/state.json";
 import type trucking from "./locales/en/trucking.json";
 
@@ -39,6 +40,7 @@ export interface Phrases {
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
+  signup: typeof signup;
   state: typeof state;
   trucking: typeof trucking;
 }
@@ -65,6 +67,7 @@ export const AREAS = [
   "session",
   "settings",
   "shell",
+  "signup",
   "state",
   "trucking",
 ] as const satisfies readonly Area[];

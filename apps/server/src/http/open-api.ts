@@ -33,6 +33,7 @@ const ERROR_BODY = {
       },
     },
     currentVersion: { type: "integer" },
+    signUpToken: { type: "string" },
     requestId: { type: "string" },
   },
 };

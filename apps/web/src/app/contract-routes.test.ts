@@ -7,6 +7,7 @@ import { PLACE_ROUTES } from "../features/place/queries.ts";
 import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
 import { DOCUMENT_ROUTES } from "../features/quotation/document-query.ts";
 import { QUOTATION_ROUTES } from "../features/quotation/queries.ts";
+import { SIGNUP_ROUTES } from "../features/signup/queries.ts";
 import { DOWNLOAD_ROUTE } from "../lib/api/download-route.ts";
 import { SESSION_ROUTES } from "../lib/session/session-calls.ts";
 
@@ -20,6 +21,7 @@ const routes = {
   ...QUOTATION_ROUTES,
   ...DETAIL_ROUTES,
   ...DOCUMENT_ROUTES,
+  ...SIGNUP_ROUTES,
   downloadFile: DOWNLOAD_ROUTE,
 };
 

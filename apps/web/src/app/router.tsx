@@ -26,10 +26,7 @@ async function loadPage(screen: Screen): Promise<ComponentType> {
 }
 
 function pageOf(screen: Screen): Page {
-  const preparing: Page =
-    screen.role === "public"
-      ? () => import("./pages/public-preparing-page.tsx")
-      : () => import("./pages/preparing-page.tsx");
+  const preparing: Page = () => import("./pages/preparing-page.tsx");
   return FEATURE_ROUTES.get(screen.path)?.page ?? APP_PAGES[screen.path] ?? preparing;
 }
 

@@ -41,7 +41,8 @@ export function SessionWatch({ router }: SessionWatchProps) {
           rememberPath(window.location.pathname + window.location.search);
         }
         const pauseMs = reason === "logout" ? LOGOUT_REDIRECT_MS : 0;
-        setTimeout(() => void router.navigate("/sign-in", { replace: reason !== "logout" }), pauseMs);
+        const target = reason === "locked" ? "/lock-screen" : "/sign-in";
+        setTimeout(() => void router.navigate(target, { replace: reason !== "logout" }), pauseMs);
       }),
     [router],
   );

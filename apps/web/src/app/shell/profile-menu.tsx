@@ -1,6 +1,6 @@
 import { isRole } from "@kilolane/domain";
 import { UnstyledButton } from "@mantine/core";
-import { IconLogout, IconUser } from "@tabler/icons-react";
+import { IconLock, IconLogout, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
@@ -10,6 +10,7 @@ import {
   usePreferences,
 } from "../../lib/preferences/preferences.ts";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
+import { lockScreen } from "../../lib/session/locked-user.ts";
 import { logOut } from "../../lib/session/session-calls.ts";
 import { endSession, type Session } from "../../lib/session/session-store.ts";
 import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
@@ -78,6 +79,10 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
             />
           </div>
           <div className={classes["leave"]}>
+            <UnstyledButton className={menuItemClass} onClick={lockScreen}>
+              <IconLock size={18} stroke={1.6} aria-hidden />
+              {t("session:lock")}
+            </UnstyledButton>
             <UnstyledButton className={menuItemClass} onClick={signOut}>
               <IconLogout size={18} stroke={1.6} className={classes["mirror"] ?? ""} aria-hidden />
               {t("session:signOut")}

@@ -7,7 +7,7 @@ import classes from "./public-layout.module.css";
 export function PublicLayout() {
   const { pathname } = useLocation();
   return (
-    <BackgroundLayout aside={/sign-(in|up)$/.test(pathname) ? <Highlights /> : undefined}>
+    <BackgroundLayout aside={/sign-in$|^\/sign-up$/.test(pathname) ? <Highlights /> : undefined}>
       <Outlet />
     </BackgroundLayout>
   );

@@ -7,4 +7,5 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/sign-in", page, areas: ["session"] },
   { path: "/super-admin/sign-in", page, areas: ["session"] },
   { path: "/shipper/sign-in", page, areas: ["session"] },
+  { path: "/lock-screen", page: () => import("./pages/lock-screen-page.tsx"), areas: ["session", "signup"] },
 ];

@@ -1,10 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { markPresent } from "../../lib/session/presence.ts";
+import { openSession } from "../../lib/session/open-session.ts";
 import { authenticate } from "../../lib/session/session-calls.ts";
-import { clearSessionNotice } from "../../lib/session/session-notice.ts";
-import { startSession } from "../../lib/session/session-store.ts";
 import type { SignInForm } from "./sign-in-form.ts";
 
 /** How an attempt failed: a wrong email or password, a refusal with the server's words, or no answer. */
@@ -35,9 +33,7 @@ export function useSignIn() {
     try {
       const result = await authenticate(form.email.trim(), form.password, force);
       if (result.kind === "elsewhere") return setAttempt({ step: "elsewhere", form });
-      markPresent();
-      clearSessionNotice();
-      startSession(result.answer);
+      openSession(result.answer);
       // The root leads to the remembered path or to the role's landing path.
       return await navigate("/", { replace: true });
     } catch (error) {

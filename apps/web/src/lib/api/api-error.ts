@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldError[];
   /** The stored version, when the refusal is a version conflict. */
   readonly currentVersion: number | undefined;
+  /** Names the waiting sign-up that one may go on with, when the refusal is `sign-up-started`. */
+  readonly signUpToken: string | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>) {
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.detail = body.detail ?? "";
     this.fields = body.errors ?? [];
     this.currentVersion = body.currentVersion;
+    this.signUpToken = body.signUpToken;
     this.requestId = body.requestId;
   }
 }

@@ -9,10 +9,10 @@ export interface Session {
 }
 
 /**
- * Why a session ended: somebody signed out; the server or the connection refused it; nobody was there for 45
- * minutes; or it ended in another tab.
+ * Why a session ended: somebody signed out, or locked the screen; the server or the connection refused it; nobody was
+ * there for 45 minutes; or it ended in another tab.
  */
-export type SessionEnd = "logout" | "forced" | "idle" | "other-tab";
+export type SessionEnd = "logout" | "locked" | "forced" | "idle" | "other-tab";
 
 const TOKEN = "token";
 const DETAILS = "userDetails";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../../../ui/use-now.ts";
 import classes from "./saved-quotation.module.css";
 
 const TICK_MS = 60_000;

@@ -2,7 +2,7 @@ import type { QuotationDetail } from "@kilolane/contract";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { useNow } from "../use-now.ts";
+import { useNow } from "../../../ui/use-now.ts";
 import classes from "./saved-quotation.module.css";
 
 const TICK_MS = 20_000;

@@ -1,0 +1,85 @@
+import { Anchor, Button, PasswordInput, Stack, Text, Title } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, Navigate } from "react-router";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { href } from "../../../lib/paths/href.ts";
+import { clearLockedUser, getLockedUser, lockScreen } from "../../../lib/session/locked-user.ts";
+import { getSession } from "../../../lib/session/session-store.ts";
+import type { UserDetails } from "../../../lib/session/session-wire.ts";
+import { useFocusOnce } from "../../../ui/use-focus-once.ts";
+import { SignInAlert } from "../components/sign-in-alert.tsx";
+import { useSignIn } from "../use-sign-in.ts";
+
+const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"));
+
+/** The locked screen: the remembered user's password opens it again, where they were. */
+export default function LockScreenPage() {
+  const [user, setUser] = useState(getLockedUser);
+  useEffect(() => {
+    // Whoever comes here signed in wants to lock.
+    lockScreen();
+    setUser(getLockedUser());
+  }, []);
+  if (user) return <LockedScreen user={user} />;
+  return getSession() ? null : <Navigate to={href("/sign-in")} replace />;
+}
+
+function LockedScreen({ user }: { readonly user: UserDetails }) {
+  const { t } = useTranslation(["signup", "session"]);
+  usePageTitle(t("lock.title"));
+  const signIn = useSignIn();
+  const field = useFocusOnce<HTMLInputElement>();
+  const [password, setPassword] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(password === "");
+    if (password === "") field.current?.focus();
+    else signIn.submit({ email: user.email, password });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <IconLock size={36} stroke={1.4} aria-hidden />
+        <Title order={1}>{t("lock.title")}</Title>
+        <Text c="dimmed">{t("lock.lead")}</Text>
+        <Text>
+          <bdi>{`${user.firstName} ${user.lastName}`.trim()}</bdi>
+          <Text component="bdi" display="block" size="sm" c="dimmed">
+            {user.email}
+          </Text>
+        </Text>
+        {signIn.failure ? <SignInAlert failure={signIn.failure} /> : null}
+        <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
+        <PasswordInput
+          label={t("form.password")}
+          name="password"
+          autoComplete="current-password"
+          ref={field}
+          value={password}
+          error={isMissing ? t("session:validation.passwordMissing") : undefined}
+          visibilityToggleButtonProps={{ "aria-label": t("form.showPassword") }}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={signIn.pending}>
+          {t("lock.submit")}
+        </Button>
+        <Anchor component={Link} to={href("/sign-in")} size="sm" onClick={clearLockedUser}>
+          {t("lock.other")}
+        </Anchor>
+      </Stack>
+      {signIn.elsewhere ? (
+        <Suspense fallback={null}>
+          <ElsewhereDialog
+            email={signIn.elsewhere.email}
+            pending={signIn.pending}
+            onConfirm={signIn.confirm}
+            onDismiss={signIn.dismiss}
+          />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor, Text, Title } from "@mantine/core";
+import {
+  IconBuildingWarehouse,
+  IconChevronRight,
+  IconKeyboard,
+  IconPackage,
+  IconPlane,
+  IconTruck,
+  type Icon,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DoorPage } from "../components/door-page.tsx";
+import { SignInLink } from "../components/door-links.tsx";
+import { KEY_DOORS, SIGN_UP_KINDS, type SignUpKind } from "../sign-up-kinds.ts";
+import classes from "./sign-up-choice-page.module.css";
+
+const ICONS: Record<SignUpKind["kind"], Icon> = {
+  forwarder: IconBuildingWarehouse,
+  shipper: IconPackage,
+  airline: IconPlane,
+  trucking: IconTruck,
+  "data-entry": IconKeyboard,
+};
+
+/** Who somebody is decides which door they take; who holds a key needs none. */
+export default function SignUpChoicePage() {
+  const { t } = useTranslation("signup");
+  return (
+    <DoorPage title={t("choice.title")} lead={t("choice.lead")}>
+      <ul className={classes["kinds"]}>
+        {SIGN_UP_KINDS.map(({ kind, path }) => {
+          const KindIcon = ICONS[kind];
+          return (
+            <li key={kind}>
+              <Link to={path} className={classes["kind"]}>
+                <KindIcon size={24} stroke={1.5} aria-hidden />
+                <span>
+                  <strong>{t(`kind.${kind}`)}</strong>
+                  <span className={classes["text"]}>{t(`choice.${kind}`)}</span>
+                </span>
+                <IconChevronRight size={18} className={classes["go"] ?? ""} aria-hidden />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <section className={classes["keys"]}>
+        <Title order={2} size="h3">
+          {t("choice.keyTitle")}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {t("choice.keyText")}
+        </Text>
+        <ul>
+          {KEY_DOORS.map(({ kind, path }) => (
+            <li key={kind}>
+              <Anchor component={Link} to={path} size="sm">
+                {t(`kind.${kind}`)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <SignInLink />
+    </DoorPage>
+  );
+}

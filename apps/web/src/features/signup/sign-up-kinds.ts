@@ -1,0 +1,52 @@
+import type { KeyType, SeatedKind } from "@kilolane/domain";
+import type { ScreenPath } from "../../lib/paths/screens.ts";
+import { SIGNUP_ROUTES } from "./queries.ts";
+
+/** The kinds of companies that sign up, in the order of the choice, each with its screen and its call. */
+export const SIGN_UP_KINDS = [
+  { kind: "forwarder", path: "/freight-forwarder/sign-up", route: SIGNUP_ROUTES.registerForwarder },
+  { kind: "shipper", path: "/shipper/sign-up", route: SIGNUP_ROUTES.registerShipper },
+  { kind: "airline", path: "/airline/sign-up", route: SIGNUP_ROUTES.registerAirline },
+  { kind: "trucking", path: "/trucking/sign-up", route: SIGNUP_ROUTES.registerTrucking },
+  { kind: "data-entry", path: "/data-entry/sign-up", route: SIGNUP_ROUTES.registerDataEntry },
+] as const satisfies readonly {
+  readonly kind: SeatedKind;
+  readonly path: ScreenPath;
+  readonly route: object;
+}[];
+
+export type SignUpKind = (typeof SIGN_UP_KINDS)[number];
+
+/** The kind that a sign-up screen is for. */
+export function kindOfPath(pathname: string): SignUpKind {
+  return SIGN_UP_KINDS.find((entry) => pathname.startsWith(entry.path)) ?? SIGN_UP_KINDS[0];
+}
+
+/** The three screens on which a key is checked: who holds such keys, and of which types they are. */
+export const KEY_DOORS = [
+  {
+    kind: "forwarder",
+    clientType: "freightforwarder",
+    path: "/freightforwarder/key/validate",
+    types: ["agent", "client", "admin"],
+  },
+  { kind: "shipper", clientType: "shipper", path: "/shipper/key/validate", types: ["shipper"] },
+  { kind: "airline", clientType: "airline", path: "/airline/key/validate", types: ["agent", "admin"] },
+] as const satisfies readonly {
+  readonly kind: SeatedKind;
+  readonly clientType: string;
+  readonly path: ScreenPath;
+  readonly types: readonly KeyType[];
+}[];
+
+export type KeyDoor = (typeof KEY_DOORS)[number];
+
+/** The key screen of a path. */
+export function doorOfPath(pathname: string): KeyDoor {
+  return KEY_DOORS.find((door) => pathname.startsWith(door.path)) ?? KEY_DOORS[0];
+}
+
+/** The sign-up of a kind. */
+export function signUpOf(kind: string): SignUpKind {
+  return SIGN_UP_KINDS.find((entry) => entry.kind === kind) ?? SIGN_UP_KINDS[0];
+}
