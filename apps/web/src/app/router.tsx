@@ -25,8 +25,9 @@ async function loadPage(screen: Screen): Promise<ComponentType> {
   return page.default;
 }
 
+const preparing: Page = () => import("./pages/preparing-page.tsx");
+
 function pageOf(screen: Screen): Page {
-  const preparing: Page = () => import("./pages/preparing-page.tsx");
   return FEATURE_ROUTES.get(screen.path)?.page ?? APP_PAGES[screen.path] ?? preparing;
 }
 

@@ -24,7 +24,7 @@ const WALKS = [
   "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
   "qazwsxedcrfvtgbyhnujmikolp",
   "1q2w3e4r5t6y7u8i9o0p",
-].flatMap((walk) => [walk, [...walk].toReversed().join("")]);
+].flatMap((walk) => [walk, walk.split("").toReversed().join("")]);
 
 /** Signs that stand for letters. */
 const LEET: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ function coreOf(password: string): string {
     .toLowerCase()
     .replace(/^[^\p{L}]*?(?=[0134578@$!]?\p{L})/u, "")
     .replace(/(\p{L}[0134578@$!]?)[^\p{L}]*$/u, "$1");
-  return fold([...core].map((sign) => LEET[sign] ?? sign).join(""));
+  return fold(core.replaceAll(/[0134578@$!]/g, (sign) => LEET[sign] ?? sign));
 }
 
 function namesToAvoid(names: readonly string[]): string[] {

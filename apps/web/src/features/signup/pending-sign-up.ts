@@ -1,5 +1,5 @@
 /** How far a sign-up of this tab has come: waiting for its code, for a word about the company, for approval. */
-export type PendingStep = "pin" | "about" | "waiting";
+type PendingStep = "pin" | "about" | "waiting";
 
 /** A sign-up of this tab that the server knows. */
 export interface PendingSignUp {

@@ -56,7 +56,7 @@ const KEPT = SIGN_UP_FIELDS.filter((field) => field !== "password" && field !== 
 
 /** An empty form in the country of the reader's own locale. */
 function newForm(): SignUpForm {
-  const country = new Intl.Locale(navigator.language).region ?? "";
+  const country = /-([A-Z]{2})\b/.exec(navigator.language)?.[1] ?? "";
   return { ...EMPTY, country, countryCode: country };
 }
 

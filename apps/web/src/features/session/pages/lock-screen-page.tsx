@@ -6,7 +6,7 @@ import { Link, Navigate } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { clearLockedUser, getLockedUser, lockScreen } from "../../../lib/session/locked-user.ts";
-import { getSession } from "../../../lib/session/session-store.ts";
+import { useSession } from "../../../lib/session/session-store.ts";
 import type { UserDetails } from "../../../lib/session/session-wire.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { SignInAlert } from "../components/sign-in-alert.tsx";
@@ -16,14 +16,12 @@ const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"))
 
 /** The locked screen: the remembered user's password opens it again, where they were. */
 export default function LockScreenPage() {
-  const [user, setUser] = useState(getLockedUser);
-  useEffect(() => {
-    // Whoever comes here signed in wants to lock.
-    lockScreen();
-    setUser(getLockedUser());
-  }, []);
-  if (user) return <LockedScreen user={user} />;
-  return getSession() ? null : <Navigate to={href("/sign-in")} replace />;
+  const session = useSession();
+  // Whoever comes here signed in wants to lock.
+  useEffect(lockScreen, []);
+  if (session) return null;
+  const user = getLockedUser();
+  return user ? <LockedScreen user={user} /> : <Navigate to={href("/sign-in")} replace />;
 }
 
 function LockedScreen({ user }: { readonly user: UserDetails }) {

@@ -24,7 +24,6 @@ export function CompanyFields({ form }: FieldsProps) {
       <TextInput
         label={t("form.companyName")}
         autoComplete="organization"
-        required
         error={fieldText(errors.companyName)}
         {...form.register("companyName")}
       />
@@ -33,7 +32,6 @@ export function CompanyFields({ form }: FieldsProps) {
         type="email"
         dir="ltr"
         autoComplete="off"
-        required
         error={fieldText(errors.companyEmail)}
         {...form.register("companyEmail")}
       />
@@ -42,7 +40,6 @@ export function CompanyFields({ form }: FieldsProps) {
       <TextInput
         label={t("form.street")}
         autoComplete="street-address"
-        required
         error={fieldText(errors.street)}
         {...form.register("street")}
       />
@@ -55,7 +52,6 @@ export function CompanyFields({ form }: FieldsProps) {
       <TextInput
         label={t("form.city")}
         autoComplete="address-level2"
-        required
         error={fieldText(errors.city)}
         {...form.register("city")}
       />
@@ -125,7 +121,6 @@ function PhoneField({ form }: FieldsProps) {
         type="tel"
         dir="ltr"
         autoComplete="tel-national"
-        required
         error={fieldText(form.formState.errors.phone)}
         {...form.register("phone")}
       />

@@ -44,7 +44,6 @@ export function NewPasswordFields({ typed, names, errors, columns, ...field }: N
       <PasswordInput
         label={field.label}
         autoComplete="new-password"
-        required
         visibilityToggleButtonProps={toggle}
         inputWrapperOrder={["label", "input", "description", "error"]}
         description={<PasswordMeter level={level} text={texts[level] ?? ""} />}
@@ -55,7 +54,6 @@ export function NewPasswordFields({ typed, names, errors, columns, ...field }: N
       <PasswordInput
         label={t("form.confirmPassword")}
         autoComplete="new-password"
-        required
         visibilityToggleButtonProps={toggle}
         error={errors.confirmPassword}
         {...field.confirmPassword}

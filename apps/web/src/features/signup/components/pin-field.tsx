@@ -32,9 +32,9 @@ export function PinField({ value, onChange, onComplete, errorId, disabled }: Pin
   }, [value, disabled]);
 
   const put = (at: number, typed: string) => {
-    const next = [...digits];
-    for (const [offset, digit] of [...typed.slice(0, LENGTH - at)].entries()) next[at + offset] = digit;
-    const pin = next.map((digit) => digit || " ").join("");
+    const pin = digits
+      .map((digit, place) => (place < at ? digit : typed[place - at]) || digit || " ")
+      .join("");
     onChange(pin.trimEnd());
     boxes.current[Math.min(at + typed.length, LENGTH - 1)]?.focus();
     if (/^\d{6}$/.test(pin)) onComplete(pin);

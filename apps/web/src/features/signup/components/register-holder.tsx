@@ -56,9 +56,9 @@ export function RegisterHolder({ door, checked, onLeave }: RegisterHolderProps) 
           {holder.refusal ? <Alert color="red" role="alert" title={holder.refusal} /> : null}
           <TextInput label={t("form.email")} dir="ltr" readOnly {...form.register("email")} />
           <NameFields
-            register={form.register}
-            names={{ first: "firstName", last: "lastName" }}
-            errors={errors}
+            first={form.register("firstName")}
+            last={form.register("lastName")}
+            errors={{ first: fieldText(errors.firstName), last: fieldText(errors.lastName) }}
           />
           <NewPasswordFields
             label={t("form.password")}

@@ -13,7 +13,12 @@ import { href } from "../../../lib/paths/href.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
-import { readPendingSignUp, storePendingSignUp, type PendingSignUp } from "../pending-sign-up.ts";
+import {
+  clearPendingSignUp,
+  readPendingSignUp,
+  storePendingSignUp,
+  type PendingSignUp,
+} from "../pending-sign-up.ts";
 import { SIGNUP_ROUTES } from "../queries.ts";
 
 /** A word about the new company, then the wait for its approval. */
@@ -109,7 +114,7 @@ function WaitingForApproval({ pending }: { readonly pending: PendingSignUp }) {
         </Text>
       </Group>
       <Text>{t("waiting.text", { email: pending.email })}</Text>
-      <Button component={Link} to={href("/sign-in")} variant="default" fullWidth>
+      <Button component={Link} to={href("/sign-in")} variant="default" fullWidth onClick={clearPendingSignUp}>
         {t("waiting.signIn")}
       </Button>
     </DoorPage>

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Anchor, Button, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type FieldErrors, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -13,7 +13,7 @@ import { DoorProviders } from "../components/door-providers.tsx";
 import { KnownEmailHelp } from "../components/known-email.tsx";
 import { NewPasswordFields } from "../components/new-password-fields.tsx";
 import { NameFields } from "../components/person-fields.tsx";
-import { readDraft, signUpForm, storeDraft, type SignUpForm } from "../sign-up-form.ts";
+import { readDraft, SIGN_UP_FIELDS, signUpForm, storeDraft, type SignUpForm } from "../sign-up-form.ts";
 import { kindOfPath, type SignUpKind } from "../sign-up-kinds.ts";
 import { useRegisterCompany, type KnownEmail } from "../use-register-company.ts";
 
@@ -33,6 +33,8 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
     defaultValues: readDraft(),
     resolver: zodResolver(signUpForm),
     mode: "onTouched",
+    // Registration follows the components, not the screen: the first wrong field is found by the list.
+    shouldFocusError: false,
   });
   const register = useRegisterCompany(form, kind);
   useEffect(
@@ -42,11 +44,18 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
 
   return (
     <DoorPage title={t("form.title", { kind: t(`kind.${kind.kind}`) })} step="details" isWide>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(register.send)(event)}>
+      <form
+        noValidate
+        onSubmit={(event) =>
+          void form.handleSubmit(register.send, (errors) => focusFirst(form, errors))(event)
+        }
+      >
         <Stack gap="md">
-          <Title order={2}>{t("form.you")}</Title>
+          <Title order={2} size="h3">
+            {t("form.you")}
+          </Title>
           <PersonFields form={form} known={register.known} />
-          <Title order={2} mt="xs">
+          <Title order={2} size="h3" mt="xs">
             {t("form.company")}
           </Title>
           <CompanyFields form={form} />
@@ -65,6 +74,11 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
   );
 }
 
+function focusFirst(form: UseFormReturn<SignUpForm>, errors: FieldErrors<SignUpForm>): void {
+  const first = SIGN_UP_FIELDS.find((field) => errors[field] !== undefined);
+  if (first) form.setFocus(first);
+}
+
 interface PersonFieldsProps {
   readonly form: UseFormReturn<SignUpForm>;
   readonly known: KnownEmail | undefined;
@@ -80,13 +94,16 @@ function PersonFields({ form, known }: PersonFieldsProps) {
   });
   return (
     <>
-      <NameFields register={form.register} names={{ first: "firstName", last: "lastName" }} errors={errors} />
+      <NameFields
+        first={form.register("firstName")}
+        last={form.register("lastName")}
+        errors={{ first: fieldText(errors.firstName), last: fieldText(errors.lastName) }}
+      />
       <TextInput
         label={t("form.email")}
         type="email"
         dir="ltr"
         autoComplete="username"
-        required
         error={fieldText(errors.email)}
         {...form.register("email")}
       />

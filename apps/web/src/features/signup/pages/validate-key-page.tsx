@@ -73,10 +73,7 @@ function CheckKey({ door, onChecked }: CheckKeyProps) {
     },
   });
   return (
-    <DoorPage title={t("key.title")} lead={t("key.lead")}>
-      <Text size="sm" fw={600}>
-        {t(`kind.${door.kind}`)}
-      </Text>
+    <DoorPage title={t("key.title", { kind: t(`kind.${door.kind}`) })} lead={t("key.lead")}>
       <form noValidate onSubmit={(event) => void form.handleSubmit((typed) => check.mutate(typed))(event)}>
         <Stack gap="md">
           {door.types.length > 1 ? (
@@ -94,7 +91,6 @@ function CheckKey({ door, onChecked }: CheckKeyProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            ff="monospace"
             error={fieldText(errors.alphanumericKey)}
             {...form.register("alphanumericKey")}
           />
