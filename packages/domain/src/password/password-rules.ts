@@ -3,6 +3,8 @@ import { PASSWORD_MIN } from "./password-length.ts";
 
 /** So many different letters must be left of a password without what everybody tries first. */
 const LEAST_DIFFERENT = 6;
+/** Something as short as this typed again and again is still that short. */
+const LONGEST_BLOCK = 10;
 /** A walk over the keys, or along the alphabet, is seen from this length on. */
 const LEAST_WALK = 4;
 
@@ -111,10 +113,10 @@ function withoutWalks(text: string): string {
   return rest;
 }
 
-/** True for one short thing typed again and again; a passphrase typed twice stays one. */
+/** True for one short thing typed again and again. */
 function isRepeated(text: string): boolean {
   const block = (text + text).indexOf(text, 1);
-  return block < text.length && block < PASSWORD_MIN;
+  return block < text.length && block <= LONGEST_BLOCK;
 }
 
 function isTooLittle(rest: string): boolean {
