@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   "idempotency-mismatch": 422,
   "idempotency-running": 409,
   "quotation-expired": 409,
+  "prices-expired": 409,
   "below-margin-floor": 403,
   "currency-without-rate": 400,
   "no-option-chosen": 400,

@@ -126,6 +126,8 @@ const requestBase = z.object({
   transit_days: z.number().nullable(),
   currency: z.string(),
   pricedOn: z.string(),
+  /** a quotation saved of these prices is valid no longer than this, however long its rates are */
+  latestValidUntil: z.string(),
   form: z.record(z.string(), z.unknown()),
   shipFromAirportDetail: airport,
   shipToAirportDetail: airport,

@@ -182,7 +182,7 @@ export const saveQuotation = defineEndpoint({
     })
     .default({}),
   response: savedNote,
-  errors: ["not-found", "no-option-chosen", "below-margin-floor"],
+  errors: ["not-found", "no-option-chosen", "below-margin-floor", "prices-expired"],
 });
 
 const quotationMail = z.object({
@@ -215,7 +215,7 @@ export const emailQuotation = defineEndpoint({
   query: unsavedMailQuery,
   body: mailBody,
   response: quotationMail,
-  errors: ["not-found", "no-option-chosen", "below-margin-floor", "mail-address-invalid"],
+  errors: ["not-found", "no-option-chosen", "below-margin-floor", "prices-expired", "mail-address-invalid"],
   limit: "mail",
 });
 
@@ -250,7 +250,7 @@ export const confirmOrCancelRequest = defineEndpoint({
     quotation_id: z.string().nullable(),
     number: z.string().nullable(),
   }),
-  errors: ["not-found", "state-conflict", "quotation-expired"],
+  errors: ["not-found", "state-conflict", "prices-expired"],
 });
 
 /** A plain message from the quotation area; `sender` is ignored: the company's own address sends it. */

@@ -72,7 +72,7 @@ async function seedQuotation(
   if (chosen.length === 0) return updatePastRequest(tx, request.id, past.createdAt);
   const quoteIds = chosen.map((option) => option.quoteId);
   await sellAtMargin(tx, request.id, quoteIds, past.marginPercent);
-  const saved = await saveWithin(tx, { requestId: request.id, quoteIds });
+  const saved = await saveWithin(tx, { requestId: request.id, quoteIds }, { now: past.createdAt });
   const client = past.clientUserKey === null ? null : scopeOf(actorOf(ids, past.clientUserKey));
   const endedAt = await moveToStatus(tx, saved, past, client);
   await updatePastDates(

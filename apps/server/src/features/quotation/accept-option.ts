@@ -23,7 +23,7 @@ export interface OptionDecisionNote {
 /**
  * A client's own decision on an option it priced: confirm saves the option as an accepted quotation, cancel closes
  * the request. Once only.
- * @throws AppError not-found, state-conflict, quotation-expired
+ * @throws AppError not-found, state-conflict, prices-expired
  */
 export function acceptOption(scope: CompanyScope, decision: OptionDecision): Promise<OptionDecisionNote> {
   return withTransaction(scope, async (tx) => {

@@ -13,7 +13,7 @@ import { settingsOf } from "./reads/reference.ts";
 import type { RequestRow } from "./reads/request.ts";
 import { opensNewVersion, recordApprovals, recordEdit } from "./update-saved-options.ts";
 import { writeRequest } from "./update-request.ts";
-import { createQuotationRow, updateQuotationContent } from "./writes/quotation.ts";
+import { createQuotationRow, updateQuotationContent, type ListFigures } from "./writes/quotation.ts";
 import { recordStep } from "./writes/step.ts";
 
 /** States in which a quotation takes up a new save of its request; the others are decided. */
@@ -28,6 +28,20 @@ export interface SaveChoice {
   readonly inquirerId?: string | null | undefined;
   /** why an option below the floor is sold all the same */
   readonly reason?: string | undefined;
+}
+
+/** How a save goes about it. */
+interface SaveManner {
+  /** `keep` answers the quotation as it is when nothing has changed since: a second mail supersedes nothing */
+  readonly unchanged?: "rewrite" | "keep";
+  /** when it is saved; the past of the demo world has its own day */
+  readonly now?: Date;
+}
+
+/** What is written of a version. */
+interface Priced {
+  readonly content: VersionContent;
+  readonly figures: ListFigures;
 }
 
 export interface SavedNote {
@@ -92,7 +106,7 @@ async function writeFirst(
   row: RequestRow,
   clientUserId: string | null,
   numberPrefix: string,
-  content: VersionContent,
+  { content, figures }: Priced,
 ): Promise<SavedNote> {
   const { id, number } = await createQuotationRow(tx, {
     requestId: row.id,
@@ -100,7 +114,7 @@ async function writeFirst(
     clientUserId,
     numberPrefix,
     content,
-    figures: await listFigures(tx, content),
+    figures,
   });
   const total = { number, sellTotal: content.sellTotal, currency: content.currency };
   const detail = { ...total, options: content.options.length };
@@ -114,7 +128,7 @@ async function writeAgain(
   tx: CompanyTransaction,
   open: QuotationRow,
   clientUserId: string | null,
-  content: VersionContent,
+  { content, figures }: Priced,
 ): Promise<SavedNote> {
   const isNewVersion = opensNewVersion(open);
   const version = isNewVersion ? open.version + 1 : open.version;
@@ -125,7 +139,7 @@ async function writeAgain(
     isNewVersion,
     clientUserId,
     content,
-    figures: await listFigures(tx, content),
+    figures,
   });
   await recordEdit(tx, open, content, version);
   return {
@@ -143,7 +157,7 @@ async function writeSaved(
   tx: CompanyTransaction,
   row: RequestRow,
   choice: SaveChoice,
-  unchanged: "rewrite" | "keep",
+  { unchanged = "rewrite", now = new Date() }: SaveManner,
 ): Promise<SavedNote> {
   const settings = await settingsOf(tx);
   const open = await findOpenQuotation(tx, row.id);
@@ -166,11 +180,13 @@ async function writeSaved(
     validityDays: settings.validityDays,
   });
   if (open !== null && unchanged === "keep" && isSameContent(open.content, content)) return noteOf(open);
+  const figures = await listFigures(tx, content);
+  if (Date.parse(figures.expiresAt) <= now.getTime()) throw new AppError("prices-expired");
   const clientUserId = row.clientUserId ?? inquirer?.clientUserId ?? null;
   const note =
     open === null
-      ? await writeFirst(tx, row, clientUserId, settings.numberPrefix, content)
-      : await writeAgain(tx, open, clientUserId, content);
+      ? await writeFirst(tx, row, clientUserId, settings.numberPrefix, { content, figures })
+      : await writeAgain(tx, open, clientUserId, { content, figures });
   await writeRequest(
     tx,
     row,
@@ -203,21 +219,22 @@ function noteOf(row: QuotationRow): SavedNote {
 }
 
 /**
- * Saves within the caller's transaction: mails and client decisions save first. `keep` answers the quotation as it
- * is when nothing has changed since, so that a second mail of the same options supersedes nothing.
+ * Saves within the caller's transaction: mails and client decisions save first.
+ * @throws AppError prices-expired when the quotation would be past its validity at the place of origin (product.md
+ *   §2.5); not-found, no-option-chosen, below-margin-floor, validation
  */
 export async function saveWithin(
   tx: CompanyTransaction,
   choice: SaveChoice,
-  unchanged: "rewrite" | "keep" = "rewrite",
+  manner: SaveManner = {},
 ): Promise<SavedNote> {
-  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, unchanged);
+  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, manner);
 }
 
 /**
  * Saves the chosen options of a request (product.md §8): as a new quotation with its number, version 1, draft; saved
  * again, into its draft in place, or as the next version of what was sent.
- * @throws AppError not-found, no-option-chosen, below-margin-floor, validation
+ * @throws AppError not-found, no-option-chosen, below-margin-floor, prices-expired, validation
  */
 export function createSavedQuotation(scope: CompanyScope, choice: SaveChoice): Promise<SavedNote> {
   return withTransaction(scope, (tx) => saveWithin(tx, choice));

@@ -35,6 +35,7 @@ export async function findSurroundings(
     to: model.to,
     airlines: await airlinesById(tx),
     homeAirlines: await homeAirlinesOf(tx, model.from, model.to),
+    validityDays: (await settingsOf(tx)).validityDays,
     names: await loadLineNames(tx.scope.locale),
   };
 }

@@ -140,7 +140,11 @@ export function sendUnsaved(
   wishes: MailWishes,
 ): Promise<SentNote> {
   return withTransaction(scope, async (tx) => {
-    const { quotation_id } = await saveWithin(tx, { ...choice, language: wishes.language }, "keep");
+    const { quotation_id } = await saveWithin(
+      tx,
+      { ...choice, language: wishes.language },
+      { unchanged: "keep" },
+    );
     return sendWithin(tx, app, await getSaved(tx, quotation_id), wishes);
   });
 }

@@ -3,6 +3,7 @@ import { calendarDateIn, canApply, isEditableInPlace } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
+import { findClientOf } from "./create-quotation.ts";
 import { createContent, getParty, listFigures } from "./create-version.ts";
 import { collectPricing, findPlaces } from "./find-pricing.ts";
 import { getQuotationRow, needsApproval, showQuotation } from "./get-quotation.ts";
@@ -155,6 +156,7 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
     requireSeen(row, edit);
     const isNewVersion = opensNewVersion(row);
     const version = isNewVersion ? row.version + 1 : row.version;
+    const named = edit.form === undefined ? null : await findClientOf(tx, edit.form);
     const { form, pricedOn, pricing } = await inputsOf(tx, row.content, edit);
     const edits = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
     const request = { id: row.requestId, form, pricedOn };
@@ -181,7 +183,7 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
       number: row.number,
       version,
       isNewVersion,
-      clientUserId: row.clientUserId,
+      clientUserId: named ?? row.clientUserId,
       content,
       figures: await listFigures(tx, content),
     });

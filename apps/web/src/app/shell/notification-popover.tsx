@@ -7,12 +7,14 @@ import { formatRelative } from "../../lib/format/dates.ts";
 import { formatCompact } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
+import { useSession } from "../../lib/session/session-store.ts";
 import {
   markNotificationsRead,
   type Notification,
   notificationCountQuery,
   notificationListQuery,
 } from "../../features/notification/queries.ts";
+import { targetOf } from "../../features/notification/target-of.ts";
 import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -85,7 +87,12 @@ function NotificationPanel({ listPath, onLeave }: NotificationPanelProps) {
       ) : null}
       <ul className={classes["list"]}>
         {items.map((item) => (
-          <NotificationItem key={item.id} item={item} onRead={() => markRead.mutate([item.id])} />
+          <NotificationItem
+            key={item.id}
+            item={item}
+            onRead={() => markRead.mutate([item.id])}
+            onLeave={onLeave}
+          />
         ))}
       </ul>
       {items.length >= VIEW_ALL_FROM ? (
@@ -97,24 +104,48 @@ function NotificationPanel({ listPath, onLeave }: NotificationPanelProps) {
   );
 }
 
-function NotificationItem({ item, onRead }: { readonly item: Notification; readonly onRead: () => void }) {
+interface NotificationItemProps {
+  readonly item: Notification;
+  readonly onRead: () => void;
+  readonly onLeave: () => void;
+}
+
+/** One notification: a click reads it and goes to what it is about. */
+function NotificationItem({ item, onRead, onLeave }: NotificationItemProps) {
   const { t } = useTranslation("notification");
+  const target = targetOf(item, useSession()?.role ?? "");
   const language = useLanguage();
   const isUnread = item.status === "unread";
+  const shown = (
+    <>
+      <span className={classes["dot"]} aria-hidden />
+      <span className={classes["text"]}>
+        {isUnread ? <span className="kl-visually-hidden">{t("newMark")}</span> : null}
+        <bdi>{item.description}</bdi>
+        <span className={classes["when"]}>{formatRelative(item.createDateTime, language)}</span>
+      </span>
+    </>
+  );
+  const look = { className: classes["item"] ?? "", "data-unread": isUnread || undefined };
+  const read = () => (isUnread ? onRead() : undefined);
   return (
     <li>
-      <UnstyledButton
-        className={classes["item"]}
-        data-unread={isUnread || undefined}
-        onClick={() => (isUnread ? onRead() : undefined)}
-      >
-        <span className={classes["dot"]} aria-hidden />
-        <span className={classes["text"]}>
-          {isUnread ? <span className="kl-visually-hidden">{t("newMark")}</span> : null}
-          <bdi>{item.description}</bdi>
-          <span className={classes["when"]}>{formatRelative(item.createDateTime, language)}</span>
-        </span>
-      </UnstyledButton>
+      {target === null ? (
+        <UnstyledButton {...look} onClick={read}>
+          {shown}
+        </UnstyledButton>
+      ) : (
+        <Link
+          {...look}
+          to={target}
+          onClick={() => {
+            read();
+            onLeave();
+          }}
+        >
+          {shown}
+        </Link>
+      )}
     </li>
   );
 }

@@ -61,6 +61,7 @@ export function useSavedQuotation() {
     save: save.mutateAsync,
     isSaving: save.isPending,
     refusal: save.error instanceof ApiError ? save.error : null,
+    forgetRefusal: save.reset,
     forget: () => setSaved(null),
   };
 }

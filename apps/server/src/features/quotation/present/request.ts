@@ -1,6 +1,6 @@
 import type { Airport, clientPricedRequest, PricedRequest, TruckingCarrier } from "@kilolane/contract";
 import type { z } from "zod";
-import { formatExact, weighGoods, type WeighedGoods } from "@kilolane/domain";
+import { addDays, formatExact, weighGoods, type WeighedGoods } from "@kilolane/domain";
 import type { QuotationForm } from "@kilolane/contract";
 import type { FoundAirport } from "../../place/reads.ts";
 import { parseShipment } from "../parse-form.ts";
@@ -29,6 +29,8 @@ export interface RequestSurroundings {
   readonly airlines: ReadonlyMap<number, StoredAirline>;
   /** at home at either end, or the company's own */
   readonly homeAirlines: readonly StoredAirline[];
+  /** the company's own limit on a quotation, in days */
+  readonly validityDays: number;
   /** names of the lines in the reader's language */
   readonly names: LineNames;
 }
@@ -117,6 +119,7 @@ function presentBase(request: PresentedRequest, around: RequestSurroundings) {
     transit_days: chosen?.transitDays ?? null,
     currency: request.form.currency,
     pricedOn: request.pricedOn,
+    latestValidUntil: addDays(request.pricedOn, around.validityDays),
     form: { ...request.form },
     shipFromAirportDetail: presentAirport(around.from),
     shipToAirportDetail: presentAirport(around.to),

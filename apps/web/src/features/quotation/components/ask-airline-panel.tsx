@@ -43,7 +43,7 @@ function AnswerForm({ priced, onPriced }: Omit<AskAirlinePanelProps, "isOnly">) 
     surchargePerKg: "",
     transitDays: "2",
   });
-  const [validUntil, setValidUntil] = useState(priced.pricedOn);
+  const [validUntil, setValidUntil] = useState(priced.latestValidUntil);
   const from = priced.shipFromAirportDetail.code;
   const to = priced.shipToAirportDetail.code;
   const { data } = useQuery(laneAirlinesQuery(from, to));

@@ -17,6 +17,7 @@ import { GoodsSection } from "./goods-section.tsx";
 import { LaneSection } from "./lane-section.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
+import { SaveRefusal } from "./save-refusal.tsx";
 import { TruckingPanel } from "./trucking-panel.tsx";
 
 // What opens on a click is fetched on the click.
@@ -58,6 +59,12 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     if (priced === null) return;
     const inquirerId = form.getValues("inquirer")?.id ?? null;
     saving.save({ priced, chosen: choice.chosen, inquirerId, language }).then(then, () => undefined);
+  };
+  const priceAgain = () => {
+    // Goods whose ready date has passed are ready today.
+    if (form.getValues("readyDate") < defaults.today) form.setValue("readyDate", defaults.today);
+    saving.forgetRefusal();
+    pricing.priceNow();
   };
   const startAnew = () => {
     form.reset(newCreateForm(defaults));
@@ -101,11 +108,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
               onPdf={() => saveThen(() => setPanel("pdf"))}
               onMail={() => saveThen(() => setPanel("mail"))}
             />
-            {saving.refusal ? (
-              <Alert mt="sm" color="red" role="alert">
-                {saving.refusal.detail}
-              </Alert>
-            ) : null}
+            {saving.refusal ? <SaveRefusal refusal={saving.refusal} onPriceAgain={priceAgain} /> : null}
             {saved ? (
               <Alert mt="sm" color="green" data-testid="saved-note">
                 <div className={classes.row}>

@@ -26,7 +26,8 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const { chosen } = choice;
-  const validUntil = chosen.map((option) => option.validUntil).toSorted()[0];
+  const ends = chosen.map((option) => option.validUntil);
+  const validUntil = priced === null ? undefined : [...ends, priced.latestValidUntil].toSorted()[0];
   const isEmpty = chosen.length === 0;
 
   return (
@@ -59,7 +60,7 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
           </li>
         ))}
       </ul>
-      {validUntil === undefined ? null : (
+      {isEmpty || validUntil === undefined ? null : (
         <Text size="sm" c="dimmed">
           {t("summary.validUntil", { date: formatDate(validUntil, language) })}
         </Text>

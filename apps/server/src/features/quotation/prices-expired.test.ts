@@ -1,0 +1,124 @@
+import {
+  confirmOrCancelRequest,
+  createClientQuotation,
+  createQuotation,
+  editSavedQuotation,
+  emailQuotation,
+  getQuotation,
+  repriceQuotation,
+  saveQuotation,
+} from "@kilolane/contract";
+import { addDays, calendarDateIn } from "@kilolane/domain";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildForm, buildQuotation, rowsOf } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+/** The company's own limit where its settings say nothing. */
+const VALIDITY_DAYS = 14;
+/** End of the test's rate: found again in what a request has kept. */
+const RATE_END = "2099-03-07";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let client: SignedInPerson;
+let stranger: SignedInPerson;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_FFADMIN");
+  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
+  stranger = await world.signInAs("ROLE_FFCLIENT");
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  await buildRate(world.database, { airlineId, validTo: RATE_END });
+});
+afterAll(() => world.close());
+
+const today = () => calendarDateIn("America/New_York", Date.now());
+
+/** A request as it would be had it been priced that many days ago, its rate ending on a day. */
+async function priceAgo(person: "desk" | "client", days: number, rateEnd = RATE_END) {
+  const answer =
+    person === "desk"
+      ? await admin.call(createQuotation, { body: buildForm() })
+      : await client.call(createClientQuotation, { body: buildForm() });
+  const { request_id: requestId, options } = answer.body;
+  const changed = await rowsOf(
+    world,
+    sql<{ id: string }>`update quotation_request set priced_on = ${addDays(today(), -days)},
+      priced = replace(priced::text, ${RATE_END}, ${rateEnd})::jsonb where id = ${requestId} returning id`,
+  );
+  expect(changed).toHaveLength(1);
+  return { request_id: requestId, quote_id: options[0]?.quote_id ?? "" };
+}
+
+async function countOf(requestId: string): Promise<number> {
+  const rows = await rowsOf(world, sql`select id from quotation where request_id = ${requestId}`);
+  return rows.length;
+}
+
+describe("a request that was priced long ago", () => {
+  test("is not saved once the company's validity is over; priced again it is", async () => {
+    const query = await priceAgo("desk", VALIDITY_DAYS + 1);
+    const refused = await admin.call(saveQuotation, { query, body: {} });
+    expect([refused.status, refused.error.code]).toEqual([409, "prices-expired"]);
+    expect(await countOf(query.request_id)).toBe(0);
+    const again = await admin.call(repriceQuotation, {
+      params: { id: query.request_id },
+      body: buildForm(),
+    });
+    const quote_id = again.body.options[0]?.quote_id ?? "";
+    const saved = await admin.call(saveQuotation, { query: { ...query, quote_id }, body: {} });
+    expect(saved.status, saved.text).toBe(200);
+  });
+
+  test("is not saved once its rate has ended at the place of origin", async () => {
+    const ended = await priceAgo("desk", 2, addDays(today(), -1));
+    const refused = await admin.call(saveQuotation, { query: ended, body: {} });
+    expect([refused.status, refused.error.code]).toEqual([409, "prices-expired"]);
+    expect(await countOf(ended.request_id)).toBe(0);
+    const onItsLastDay = await priceAgo("desk", 2, today());
+    expect((await admin.call(saveQuotation, { query: onItsLastDay, body: {} })).status).toBe(200);
+  });
+
+  test("is not mailed, and a client does not confirm it", async () => {
+    const query = await priceAgo("desk", VALIDITY_DAYS + 1);
+    const mailed = await admin.call(emailQuotation, {
+      query: { ...query, email: "ada@elm.example" },
+      body: {},
+    });
+    expect([mailed.status, mailed.error.code]).toEqual([409, "prices-expired"]);
+    const own = await priceAgo("client", VALIDITY_DAYS + 1);
+    const confirmed = await client.call(confirmOrCancelRequest, { query: { ...own, status: "confirm" } });
+    expect([confirmed.status, confirmed.error.code]).toEqual([409, "prices-expired"]);
+    expect([await countOf(query.request_id), await countOf(own.request_id)]).toEqual([0, 0]);
+  });
+});
+
+test("a request says until when a quotation saved of it is valid at most", async () => {
+  const { body } = await admin.call(createQuotation, { body: buildForm() });
+  expect(body.latestValidUntil).toBe(addDays(body.pricedOn, VALIDITY_DAYS));
+  const query = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
+  const saved = await admin.call(saveQuotation, { query, body: {} });
+  const detail = await admin.call(getQuotation, { params: { id: saved.body.quotation_id } });
+  expect(detail.body.validUntil).toBe(body.latestValidUntil);
+});
+
+test("an edit may name a client of the company; another company's is as unknown", async () => {
+  const { quotation_id } = await buildQuotation(admin);
+  const edit = (clientId: string, version: number) =>
+    admin.call(editSavedQuotation, {
+      body: { quotation_id, version, form: { ...buildForm(), client_id: clientId } },
+    });
+  const refused = await edit(stranger.user.id, 1);
+  expect([refused.status, refused.error.errors.map(({ field, code }) => `${field} ${code}`)]).toEqual([
+    400,
+    ["client_id unknown"],
+  ]);
+  const named = await edit(client.user.id, 1);
+  expect(named.status, named.text).toBe(200);
+  const owners = sql<{ id: string }>`select client_user_id as id from quotation where id = ${quotation_id}`;
+  expect(await rowsOf(world, owners)).toEqual([{ id: client.user.id }]);
+});
