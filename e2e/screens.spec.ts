@@ -98,6 +98,16 @@ test("the address decides how the product looks", async ({ page, signInAs }) => 
   await expect(html).toHaveAttribute("dir", "ltr");
   const light = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
   expect(light).not.toBe(dark);
+  await page.goto(`${path}?style=standard&nav_style=collapsed`);
+  await expectSettled(page);
+  await expect(html).toHaveAttribute("data-theme-style", "standard");
+  await expect(html).toHaveAttribute("data-nav-style", "collapsed");
+  const menu = page.getByRole("navigation", { name: "Menu" }).first();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(120);
+  await page.goto(`${path}?nav_style=expanded`);
+  await expectSettled(page);
+  // The side drawer is 280 px wide (marketplace.md §2.3).
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBeGreaterThan(200);
   await page.goto(`${path}?theme_mode=purple&is_rtl=maybe`);
   await expectSettled(page);
   await expect(html).toHaveAttribute("data-theme-mode", "light");

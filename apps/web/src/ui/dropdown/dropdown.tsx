@@ -98,6 +98,7 @@ export function Dropdown({
           width={width}
           label={panelLabel ?? label}
           onOutside={() => close(false)}
+          onEscape={() => close(true)}
         >
           {children(() => close(true))}
         </DropdownPanel>
@@ -112,12 +113,14 @@ interface DropdownPanelProps {
   readonly width: number;
   readonly label: string | undefined;
   readonly onOutside: () => void;
+  readonly onEscape: () => void;
   readonly children: ReactNode;
 }
 
-function DropdownPanel({ id, kind, width, label, onOutside, children }: DropdownPanelProps) {
+function DropdownPanel({ id, kind, width, label, onOutside, onEscape, children }: DropdownPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onOutside);
+  const escape = useEffectEvent(onEscape);
   useEffect(() => {
     const own = panel.current;
     if (!own?.contains(document.activeElement)) (own?.querySelector<HTMLElement>(ITEMS) ?? own)?.focus();
@@ -125,8 +128,16 @@ function DropdownPanel({ id, kind, width, label, onOutside, children }: Dropdown
     const listener = ({ target }: PointerEvent) => {
       if (target instanceof Node && !own?.parentElement?.contains(target)) leave();
     };
+    // A focused button that went away or was switched off leaves the focus nowhere: Escape still closes.
+    const onKey = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === "Escape" && document.activeElement === document.body) escape();
+    };
     document.addEventListener("pointerdown", listener);
-    return () => document.removeEventListener("pointerdown", listener);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", listener);
+      document.removeEventListener("keydown", onKey);
+    };
   }, []);
   return (
     <div

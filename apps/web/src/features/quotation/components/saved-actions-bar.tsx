@@ -94,7 +94,7 @@ function MoreActions({ quotation, actions, onOpen }: SavedActionsBarProps) {
   const { t } = useTranslation("quotation");
   const { abilities, status } = quotation;
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="default" size={40} flex="none" aria-label={t("detail.moreActions")}>
           <IconDots size={18} />
