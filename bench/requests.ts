@@ -78,7 +78,7 @@ function createCall(
     method: "POST",
     headers: headersOf(database),
     requests: lanes.map((lane, index) => ({
-      path: `/api${createQuotation.path}`,
+      path: `/api${createQuotation.path}?detail=summary`,
       body: JSON.stringify(formOf(lane, index, today)),
     })),
   };

@@ -146,8 +146,12 @@ const requestBase = z.object({
   createdAt: instant,
 });
 
+/** An option in the list of offers; the details are left out where a summary was asked for. */
+const listedOption = quoteOption.partial({ lines: true, bands: true, exchange: true, trace: true });
+export type ListedOption = z.output<typeof listedOption>;
+
 export const pricedRequest = requestBase.extend({
-  options: z.array(quoteOption),
+  options: z.array(listedOption),
   excluded: z.array(excludedRate),
   marginFloorPercent: z.string(),
 });

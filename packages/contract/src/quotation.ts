@@ -2,13 +2,17 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { marginInput, mailFlags, optionEdit, quotationForm } from "./quotation-form.ts";
-import { clientPricedRequest, pricedRequest } from "./quotation-option.ts";
-import { amount, emailAddress, id, languageCode, requiredText, text } from "./values.ts";
+import { clientPricedRequest, pricedRequest, quoteOption } from "./quotation-option.ts";
+import { amount, emailAddress, id, languageCode, oneOf, requiredText, text } from "./values.ts";
 
 /*
  * Requests and their priced options: everything before a quotation is saved (product.md §8).
  */
 const REQUEST_ERRORS = ["not-found", "currency-without-rate", "busy"] as const;
+
+/** `summary` leaves out what is shown when somebody opens an option (`getOption`): a third of the bytes and of the work. */
+const detail = oneOf(["full", "summary"]).default("full");
+const detailQuery = z.object({ detail });
 
 /** What the create screen needs before the first key press. */
 export const getQuotationDefaults = defineEndpoint({
@@ -46,6 +50,7 @@ export const createQuotation = defineEndpoint({
   path: "/ffadmin/quotation/create",
   roles: FORWARDER_DESK,
   scope: "company",
+  query: detailQuery,
   body: quotationForm,
   response: pricedRequest,
   errors: REQUEST_ERRORS,
@@ -73,6 +78,7 @@ export const repriceQuotation = defineEndpoint({
   roles: FORWARDER_DESK,
   scope: "company",
   params: z.object({ id }),
+  query: detailQuery,
   body: quotationForm.safeExtend({ version: z.number().int().optional() }),
   response: pricedRequest,
   errors: [...REQUEST_ERRORS, "version-conflict"],
@@ -93,6 +99,7 @@ export const chooseTrucking = defineEndpoint({
     carrier: text(120).optional(),
     transit_days: z.coerce.number("number").int("number").min(0, "negative").max(60, "too-large").optional(),
     leg: z.enum(["pickup", "delivery"], "unknown").default("pickup"),
+    detail,
   }),
   response: pricedRequest,
   errors: REQUEST_ERRORS,
@@ -106,6 +113,7 @@ export const editQuotationOptions = defineEndpoint({
   path: "/ffadmin/quotation/edit",
   roles: FORWARDER_DESK,
   scope: "company",
+  query: detailQuery,
   body: z.object({
     request_id: id,
     version: z.number().int().optional(),
@@ -124,6 +132,7 @@ export const addAirlineAnswer = defineEndpoint({
   path: "/ffadmin/quotation/airline-answer",
   roles: FORWARDER_DESK,
   scope: "company",
+  query: detailQuery,
   body: z.object({
     request_id: id,
     airline_id: z.number().int(),
@@ -148,7 +157,21 @@ export const getRequest = defineEndpoint({
   roles: FORWARDER_DESK,
   scope: "company",
   params: z.object({ id }),
+  query: detailQuery,
   response: pricedRequest,
+  errors: ["not-found"],
+});
+
+export const getOption = defineEndpoint({
+  name: "getOption",
+  area: "quotation",
+  summary: "One option of a stored request with its lines, weight breaks and working",
+  method: "GET",
+  path: "/ffadmin/quotation/request/:id/option/:quoteId",
+  roles: FORWARDER_DESK,
+  scope: "company",
+  params: z.object({ id, quoteId: id }),
+  response: quoteOption,
   errors: ["not-found"],
 });
 

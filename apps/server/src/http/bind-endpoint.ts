@@ -106,5 +106,7 @@ function sendResult(app: App, endpoint: Endpoint, reply: FastifyReply, result: u
     if (!checked.success)
       throw new Error(`${endpoint.name} answered beside its contract: ${checked.error.message}`);
   }
-  return reply.header("content-type", "application/json; charset=utf-8").send(JSON.stringify(result ?? {}));
+  return reply
+    .header("content-type", "application/json; charset=utf-8")
+    .send(Buffer.from(JSON.stringify(result ?? {})));
 }

@@ -6,7 +6,7 @@ import { callerOf } from "./callers.ts";
  * how it ended, how long it took. Bodies and headers are never logged.
  */
 export function installRequestLog(fastify: FastifyInstance): void {
-  fastify.addHook("onResponse", async (request, reply) => {
+  fastify.addHook("onResponse", (request, reply, done) => {
     const caller = callerOf(request);
     const line = {
       method: request.method,
@@ -16,5 +16,6 @@ export function installRequestLog(fastify: FastifyInstance): void {
       ...(caller === undefined ? {} : { userId: caller.userId, companyId: caller.companyId }),
     };
     request.log.info(line, "request");
+    done();
   });
 }

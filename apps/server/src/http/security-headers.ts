@@ -17,24 +17,28 @@ const WEB_POLICY = [
 ].join("; ");
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** What every answer says, whatever it is. */
+const COMMON = [
+  ["x-content-type-options", "nosniff"],
+  ["x-frame-options", "DENY"],
+  ["referrer-policy", "no-referrer"],
+  ["permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["cross-origin-resource-policy", "same-origin"],
+] as const;
+const SECURE = [["strict-transport-security", "max-age=31536000; includeSubDomains"]] as const;
+
 /** Headers of every answer, errors and files included; what a route has set itself stays. */
 export function installSecurityHeaders(fastify: FastifyInstance, isSecure: boolean): void {
-  fastify.addHook("onSend", async (request, reply) => {
+  const common = isSecure ? [...COMMON, ...SECURE] : COMMON;
+  const api = [["content-security-policy", API_POLICY], ["cache-control", "no-store"], ...common] as const;
+  const web = [["content-security-policy", WEB_POLICY], ...common] as const;
+  fastify.addHook("onSend", (request, reply, _payload, done) => {
     const isApi = request.url.startsWith("/api/") && !request.url.startsWith("/api/docs");
-    const headers: Record<string, string> = {
-      "content-security-policy": isApi ? API_POLICY : WEB_POLICY,
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "referrer-policy": "no-referrer",
-      "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "x-request-id": request.id,
-      ...(isApi ? { "cache-control": "no-store" } : {}),
-      ...(isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
-    };
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of isApi ? api : web) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
+    if (!reply.hasHeader("x-request-id")) void reply.header("x-request-id", request.id);
+    done();
   });
 }

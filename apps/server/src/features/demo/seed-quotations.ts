@@ -5,6 +5,7 @@ import { withTransaction, type CompanyTransaction } from "../../db/transaction.t
 import { storeRequest } from "../quotation/create-quotation.ts";
 import { saveWithin, type SavedNote } from "../quotation/create-saved-quotation.ts";
 import { listFigures } from "../quotation/create-version.ts";
+import { priceStored } from "../quotation/find-pricing.ts";
 import { getQuotationRow } from "../quotation/get-quotation.ts";
 import { getRequestRow } from "../quotation/get-request.ts";
 import { priceEdited, withEdits } from "../quotation/update-options.ts";
@@ -67,7 +68,7 @@ async function seedQuotation(
   scopeOf: ScopeOf,
 ): Promise<void> {
   const form = formOf(past.request, await findInquirerIds(tx));
-  const { request, model } = await storeRequest(tx, form, past.createdAt);
+  const { request, model } = await storeRequest(tx, form, past.createdAt, priceStored);
   const chosen = chooseOptions(model.options, past);
   if (chosen.length === 0) return updatePastRequest(tx, request.id, past.createdAt);
   const quoteIds = chosen.map((option) => option.quoteId);

@@ -2,7 +2,7 @@ import type { PricedRequest } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { getRequestRow, showRequest } from "./get-request.ts";
+import { getRequestRow, pricerOf, showRequest, type Detail } from "./get-request.ts";
 import { writeRequest } from "./update-request.ts";
 import type { StoredPricing } from "./reads/content.ts";
 
@@ -20,15 +20,18 @@ export interface TruckingChoice {
  * The leg named is used when the carrier serves it, else the one it does serve.
  * @throws AppError not-found, currency-without-rate
  */
-export function assignTrucking(scope: CompanyScope, choice: TruckingChoice): Promise<PricedRequest> {
+export function assignTrucking(
+  scope: CompanyScope,
+  choice: TruckingChoice,
+  detail: Detail,
+): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, choice.request_id, "lock");
     const pricing = withChoice(row.pricing, choice, row.form.currency);
-    const written = await writeRequest(tx, row, {
-      pricing,
-      action: "request.trucking",
-      detail: { trucking_id: choice.trucking_id, leg: choice.leg },
-    });
+    const model = await pricerOf(detail)(tx, { ...row, pricing });
+    const what = { trucking_id: choice.trucking_id, leg: choice.leg };
+    const update = { pricing, action: "request.trucking", detail: what };
+    const written = await writeRequest(tx, row, update, model);
     return showRequest(tx, written.row, written.model);
   });
 }

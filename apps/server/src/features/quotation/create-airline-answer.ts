@@ -5,7 +5,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields, type FieldProblem } from "../../http/app-error.ts";
 import { collectExchange } from "./find-pricing.ts";
-import { getRequestRow, showRequest } from "./get-request.ts";
+import { getRequestRow, pricerOf, showRequest, type Detail } from "./get-request.ts";
 import type { OptionChange, StoredAnswer, StoredPricing } from "./reads/content.ts";
 import { airlinesById, findExchange } from "./reads/reference.ts";
 import { storeMargin, type OptionEdit } from "./update-options.ts";
@@ -94,12 +94,18 @@ async function withAnswer(
  * Adds an option from an airline that was asked by phone or mail: the 'ask the airline' state ends in a price.
  * @throws AppError not-found, validation, currency-without-rate
  */
-export function createAirlineAnswer(scope: CompanyScope, answer: AirlineAnswer): Promise<PricedRequest> {
+export function createAirlineAnswer(
+  scope: CompanyScope,
+  answer: AirlineAnswer,
+  detail: Detail,
+): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, answer.request_id, "lock");
     const pricing = await withAnswer(tx, row, answer);
-    const detail = { airline_id: answer.airline_id };
-    const written = await writeRequest(tx, row, { pricing, action: "request.airline-answer", detail });
+    const model = await pricerOf(detail)(tx, { ...row, pricing });
+    const what = { airline_id: answer.airline_id };
+    const update = { pricing, action: "request.airline-answer", detail: what };
+    const written = await writeRequest(tx, row, update, model);
     return showRequest(tx, written.row, written.model);
   });
 }

@@ -2,6 +2,7 @@ import { calendarDateIn } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { storeRequest } from "./create-quotation.ts";
+import { summarizeStored } from "./find-pricing.ts";
 import { getQuotationRow } from "./get-quotation.ts";
 import { recordStep } from "./writes/step.ts";
 
@@ -19,7 +20,7 @@ export function createClone(
     const { form, from } = row.content;
     const today = calendarDateIn(from.timeZone, now.getTime());
     const readyDate = choice.readyDate ?? (form.readyDate < today ? today : form.readyDate);
-    const { request } = await storeRequest(tx, { ...form, readyDate }, now, row.id);
+    const { request } = await storeRequest(tx, { ...form, readyDate }, now, summarizeStored, row.id);
     await recordStep(tx, {
       quotationId: row.id,
       version: row.version,

@@ -76,7 +76,8 @@ describe("creating a quotation", () => {
       ["Bold Air", "expired", "2026-11-10"],
     ]);
     for (const option of options) {
-      const sum = (key: "buy" | "sell") => option.lines.reduce((total, line) => total + Number(line[key]), 0);
+      const lines = option.lines ?? [];
+      const sum = (key: "buy" | "sell") => lines.reduce((total, line) => total + Number(line[key]), 0);
       expect(sum("buy").toFixed(2)).toBe(option.buyTotal);
       expect(sum("sell").toFixed(2)).toBe(option.sellTotal);
     }

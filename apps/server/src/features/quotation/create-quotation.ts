@@ -4,10 +4,18 @@ import type { z } from "zod";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
-import { collectPricing, findPlaces, priceStored, withResults } from "./find-pricing.ts";
-import { findSurroundings, showRequest, type PlacedModel } from "./get-request.ts";
+import {
+  collectPricing,
+  findPlaces,
+  priceStored,
+  withResults,
+  type PlacedModel,
+  type Pricer,
+} from "./find-pricing.ts";
+import { findSurroundings, pricerOf, showRequest, type Detail } from "./get-request.ts";
 import { isClientSide } from "./policy.ts";
 import { presentClientRequest, type PresentedRequest } from "./present/request.ts";
+import type { OptionSummary } from "./reads/content.ts";
 import { findParty, isClientUser } from "./reads/request.ts";
 import { createRequest } from "./writes/request.ts";
 
@@ -41,23 +49,27 @@ async function refuseOthersInquirer(
     throw invalidFields({ field: "inquirerId", code: "unknown-inquirer" });
 }
 
-interface CreatedRequest {
+interface CreatedRequest<O extends OptionSummary> {
   readonly request: PresentedRequest;
-  readonly model: PlacedModel;
+  readonly model: PlacedModel<O>;
 }
 
-/** Prices a form and stores it with what pricing took, in one transaction; also for a clone. */
-export async function storeRequest(
+/**
+ * Prices a form and stores it with what pricing took, in one transaction; also for a clone.
+ * @param price how whole the options come out: `priceStored` or `summarizeStored`
+ */
+export async function storeRequest<O extends OptionSummary>(
   tx: CompanyTransaction,
   form: QuotationForm,
   now: Date,
+  price: Pricer<O>,
   clonedFrom?: string,
-): Promise<CreatedRequest> {
+): Promise<CreatedRequest<O>> {
   const places = await findPlaces(tx, form, now);
   const clientUserId = await findClientOf(tx, form);
   const { pricing, rates } = await collectPricing(tx, form, places);
   const id = uuid();
-  const model = await priceStored(tx, { id, form, pricing, pricedOn: places.on }, { rates });
+  const model = await price(tx, { id, form, pricing, pricedOn: places.on }, { rates });
   const stored = { ...withResults(pricing, model), ...(clonedFrom === undefined ? {} : { clonedFrom }) };
   const draft = { id, form, pricing: stored, pricedOn: places.on, clientUserId, createdAt: now };
   tx.sendLast(() => createRequest(tx, draft));
@@ -81,9 +93,14 @@ export async function storeRequest(
  * Stores a request and prices it for the forwarder's desk (product.md §8).
  * @throws AppError validation, currency-without-rate
  */
-export function createQuotation(scope: CompanyScope, form: QuotationForm, now: Date): Promise<PricedRequest> {
+export function createQuotation(
+  scope: CompanyScope,
+  form: QuotationForm,
+  now: Date,
+  detail: Detail,
+): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
-    const { request, model } = await storeRequest(tx, form, now);
+    const { request, model } = await storeRequest(tx, form, now, pricerOf(detail));
     return showRequest(tx, request, model);
   });
 }
@@ -95,7 +112,7 @@ export function createClientQuotation(
   now: Date,
 ): Promise<z.output<typeof clientPricedRequest>> {
   return withTransaction(scope, async (tx) => {
-    const { request, model } = await storeRequest(tx, form, now);
+    const { request, model } = await storeRequest(tx, form, now, priceStored);
     return presentClientRequest(request, model, await findSurroundings(tx, model));
   });
 }

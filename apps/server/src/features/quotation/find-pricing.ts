@@ -1,6 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { QuotationForm } from "@kilolane/contract";
 import { calendarDateIn, isCurrency } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
 import { findZip, type FoundAirport, type FoundZip } from "../place/reads.ts";
@@ -8,13 +8,20 @@ import { ratesFor, ratesOf, type LaneRate } from "../rate/reads.ts";
 import type { CompanySettings } from "../settings/reads.ts";
 import { measureRoad } from "../trucking/get-distance.ts";
 import { findServingCarriers } from "../trucking/reads.ts";
-import { priceRequest, type PricedRequestModel } from "./price-request.ts";
+import {
+  priceRequest,
+  summarizeRequest,
+  type PricedRequestModel,
+  type PricingInputs,
+} from "./price-request.ts";
 import type {
+  OptionSummary,
   StoredAnswer,
   StoredCarrier,
   StoredExchange,
   StoredMargin,
   StoredMargins,
+  StoredOption,
   StoredPricing,
 } from "./reads/content.ts";
 import { airlinesById, airportOf, distanceKmBetween, findExchange, settingsOf } from "./reads/reference.ts";
@@ -107,7 +114,7 @@ export async function collectPricing(
   const known = new Map(kept.lanes.map((entry, index) => [entry.laneId, kept.quoteIds[index]]));
   const pricing: StoredPricing = {
     lanes: rates.map((rate) => rate.snapshot),
-    quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? uuid()),
+    quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? randomUUID()),
     answers: kept.answers,
     exchange: await collectExchange(tx, { form, on, rates, carriers, answers: kept.answers }),
     margins: storeMargins(settings),
@@ -208,39 +215,72 @@ async function findCarriers(
   return found;
 }
 
+/** A request as it is stored, to be priced. */
+export interface StoredRequest {
+  readonly id: string;
+  readonly form: QuotationForm;
+  readonly pricing: StoredPricing;
+  readonly pricedOn: string;
+}
+
+/** A priced request with its airports. */
+export type PlacedModel<O extends OptionSummary = StoredOption> = PricedRequestModel<O> & {
+  readonly from: FoundAirport;
+  readonly to: FoundAirport;
+};
+
+/** Prices a stored request: `priceStored` with all of each option, `summarizeStored` without its details. */
+export type Pricer<O extends OptionSummary> = (
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  options?: { readonly rates?: readonly LaneRate[] },
+) => Promise<PlacedModel<O>>;
+
 /** Prices a stored request again from what was stored with it: no lane, rate or setting is read anew. */
 export async function priceStored(
   tx: CompanyTransaction,
-  request: {
-    readonly id: string;
-    readonly form: QuotationForm;
-    readonly pricing: StoredPricing;
-    readonly pricedOn: string;
-  },
+  request: StoredRequest,
   options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] } = {},
-): Promise<PricedRequestModel & { readonly from: FoundAirport; readonly to: FoundAirport }> {
-  const { form } = request;
+): Promise<PlacedModel> {
+  const inputs = await collectInputs(tx, request, options);
+  return { ...priceRequest(inputs), from: inputs.from, to: inputs.to };
+}
+
+/** The same without the lines, breaks and working of each option. */
+export async function summarizeStored(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  options: { readonly rates?: readonly LaneRate[] } = {},
+): Promise<PlacedModel<OptionSummary>> {
+  const inputs = await collectInputs(tx, request, options);
+  return { ...summarizeRequest(inputs), from: inputs.from, to: inputs.to };
+}
+
+async function collectInputs(
+  tx: CompanyTransaction,
+  { id, form, pricing, pricedOn }: StoredRequest,
+  options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] },
+): Promise<PricingInputs> {
   const from = await airportOf(tx, form.shipFromAirport);
   const to = await airportOf(tx, form.shipToAirport);
   if (from === undefined || to === undefined) throw new AppError("not-found");
-  const model = priceRequest({
-    requestId: request.id,
+  return {
+    requestId: id,
     forwarderId: tx.scope.companyId,
     form,
     from,
     to,
     distanceKm: distanceKmBetween(from, to),
-    on: request.pricedOn,
-    rates: options.rates ?? (await ratesOf(tx, request.pricing.lanes)),
+    on: pricedOn,
+    rates: options.rates ?? (await ratesOf(tx, pricing.lanes)),
     airlines: await airlinesById(tx),
-    pricing: request.pricing,
+    pricing,
     trace: options.trace ?? "none",
-  });
-  return { ...model, from, to };
+  };
 }
 
 /** The outcome of a pricing as it is kept with the request. */
-export function withResults(pricing: StoredPricing, model: PricedRequestModel): StoredPricing {
+export function withResults(pricing: StoredPricing, model: PricedRequestModel<OptionSummary>): StoredPricing {
   return {
     ...pricing,
     results: model.options.map((option) => [

@@ -2,141 +2,23 @@ import {
   compareExact,
   convertWeight,
   currencyDecimals,
-  divideHalfUp,
+  divideFractions,
   Exact,
   exact,
   formatExact,
   fractionToMinor,
+  isBelowFloor,
   marginOf,
   moneyRule,
   multiplyFractions,
-  ruleProfit,
-  addFractions,
-  divideFractions,
+  sellFromCost,
   toFraction,
   totalsOf,
-  powerOfTen,
-  isBelowFloor,
-  sellFromCost,
-  type Fraction,
   type MarginRule,
   type PricedOption,
-  type QuotedLine,
-  type RateCandidate,
 } from "@kilolane/domain";
-import type {
-  OptionChange,
-  StoredAirline,
-  StoredLine,
-  StoredMargin,
-  StoredOption,
-  StoredRateSource,
-} from "./reads/content.ts";
-
-/** What an option is made from besides the engine's figures. */
-export interface OptionContext {
-  readonly quoteId: string;
-  readonly airline: StoredAirline;
-  readonly rate: StoredRateSource | null;
-  readonly candidate: RateCandidate;
-  readonly change: OptionChange | undefined;
-  readonly margin: { readonly stored: StoredMargin; readonly rule: MarginRule };
-  readonly floorPercent: string;
-  readonly isChosen: boolean;
-  readonly reasons: readonly string[];
-  readonly isDangerous: boolean;
-}
-
-/** Decimals that rates per weight unit are shown with; trailing zeros beyond the currency's own are left out. */
-const RATE_DECIMALS = 4;
-
-function roundFraction({ numerator, denominator }: Fraction, decimals: number): Exact {
-  return new Exact(divideHalfUp(numerator * powerOfTen(decimals), denominator), decimals);
-}
-
-/** Exchange factor that the option applied to a currency; 1 for its own. */
-function factorOf(option: PricedOption, currency: string): Fraction {
-  const used = option.exchangeRates.find((rate) => rate.from === currency);
-  return toFraction(used?.rate ?? exact(1));
-}
-
-function unitOf(line: QuotedLine, option: PricedOption): string | null {
-  switch (line.basis) {
-    case "gross":
-    case "chargeable":
-    case "rated":
-    case "minimum":
-      return option.priced.weightUnit;
-    case "cwt":
-      return "lb";
-    case "mile":
-      return "mi";
-    case "freight":
-    case "declared-value":
-      return "%";
-    default:
-      return null;
-  }
-}
-
-/** Codes as the engine names them, made unique within the option: `surcharge`, `surcharge-2` … */
-function uniqueCodes(lines: readonly QuotedLine[]): string[] {
-  const seen = new Map<string, number>();
-  return lines.map(({ code, leg, kind }) => {
-    const base = kind === "trucking" && !code.startsWith(leg) ? `${leg}-${code}` : code;
-    const count = (seen.get(base) ?? 0) + 1;
-    seen.set(base, count);
-    return count === 1 ? base : `${base}-${count}`;
-  });
-}
-
-function linesOf(option: PricedOption, change: OptionChange | undefined): StoredLine[] {
-  const decimals = currencyDecimals(option.currency);
-  const codes = uniqueCodes(option.lines);
-  return option.lines.map((line, index) => {
-    const code = codes[index] ?? line.code;
-    const ruleSell = formatExact(line.sell, decimals);
-    const typed = change?.sell?.[code];
-    const unit = unitOf(line, option);
-    const isWeight = unit === "kg" || unit === "lb";
-    return {
-      code,
-      label: line.label,
-      kind: line.kind,
-      basis: line.basis,
-      quantity: line.quantity && formatExact(line.quantity, isWeight ? 1 : 0),
-      unit,
-      unitValue: line.unitValue && formatExact(line.unitValue, unit === "%" ? 0 : decimals),
-      unitCurrency: unit === "%" ? null : line.unitCurrency,
-      buy: formatExact(line.buy, decimals),
-      sell: typed ?? ruleSell,
-      ruleSell,
-      isOverridden: typed !== undefined,
-      leg: line.leg,
-    };
-  });
-}
-
-/** Weight breaks in the quotation currency per weight unit, as bought and as the option's margin sells them. */
-function bandsOf(option: PricedOption, context: OptionContext): StoredOption["bands"] {
-  const { rule } = context.margin;
-  const decimals = currencyDecimals(option.currency);
-  const factor = factorOf(option, context.candidate.terms.currency);
-  const unitKg = convertWeight(1n, 0, option.priced.weightUnit, "kg");
-  const chargeable = toFraction(option.priced.chargeableWeight);
-  return context.candidate.terms.bands.map((band) => {
-    const cost = multiplyFractions(toFraction(band.perUnitCharge), factor);
-    const profit =
-      rule.form === "flat"
-        ? divideFractions(toFraction(rule.value), chargeable)
-        : ruleProfit(cost, rule, unitKg);
-    return {
-      from: formatExact(band.lowerRange, 0),
-      buyRate: formatExact(roundFraction(cost, RATE_DECIMALS), decimals),
-      sellRate: formatExact(roundFraction(addFractions(cost, profit), RATE_DECIMALS), decimals),
-    };
-  });
-}
+import { codesOf, detailsOf, factorOf, roundFraction, type OptionContext } from "./option-details.ts";
+import type { OptionChange, OptionSummary, StoredOption } from "./reads/content.ts";
 
 /** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */
 function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["savings"] {
@@ -178,23 +60,24 @@ function flagsOf(option: PricedOption, isDangerous: boolean): string[] {
   return words;
 }
 
+/** The lines' amounts as they sell now: those typed over instead of the rule's. */
+function amountsOf(option: PricedOption, typed: OptionChange["sell"]) {
+  if (typed === undefined) return option.lines;
+  const codes = codesOf(option.lines);
+  return option.lines.map((line, index) => {
+    const sell = typed[codes[index] ?? line.code];
+    return sell === undefined ? line : { buy: line.buy, sell: exact(sell) };
+  });
+}
+
 /** Totals of the lines as they sell now, and whether that lies below the company's floor. */
-function figuresOf(option: PricedOption, lines: readonly StoredLine[], floorPercent: string) {
+function figuresOf(option: PricedOption, context: OptionContext) {
   const { currency } = option;
   const decimals = currencyDecimals(currency);
-  const { buy, sell } = totalsOf(
-    lines.map((line) => ({ buy: exact(line.buy), sell: exact(line.sell) })),
-    moneyRule(currency),
-  );
+  const { buy, sell } = totalsOf(amountsOf(option, context.change?.sell), moneyRule(currency));
   const { profit, marginPercent } = marginOf(buy, sell);
   const { chargeableWeight: chargeable, weightUnit } = option.priced;
   const kg = convertWeight(chargeable.units, chargeable.scale, weightUnit, "kg");
-  const floor: MarginRule = {
-    form: "margin",
-    value: exact(0),
-    leastProfit: null,
-    floorPercent: exact(floorPercent),
-  };
   return {
     buyTotal: formatExact(buy, decimals),
     sellTotal: formatExact(sell, decimals),
@@ -204,40 +87,19 @@ function figuresOf(option: PricedOption, lines: readonly StoredLine[], floorPerc
       kg.numerator === 0n
         ? formatExact(exact(0), decimals)
         : formatExact(roundFraction(divideFractions(toFraction(sell), kg), Math.max(decimals, 2)), decimals),
-    belowFloor: isBelowFloor(buy, sell, floor),
+    belowFloor: isBelowFloor(buy, sell, context.floor),
   };
-}
-
-/** The few steps that say how an option came about; whole traces are kept on chosen ones (product.md §8). */
-function shortTrace(option: PricedOption): StoredOption["trace"] {
-  const { priced } = option;
-  const rated = priced.ratedWeight ?? priced.chargeableWeight;
-  const rate =
-    priced.appliedRate === null ? priced.rateClass : `${priced.appliedRate.toString()} (${priced.rateClass})`;
-  return [
-    {
-      step: "chargeable-weight",
-      rule: "2",
-      text: `${formatExact(priced.chargeableWeight, 1)} ${priced.weightUnit}`,
-    },
-    {
-      step: "weight-charge",
-      rule: "3",
-      text: `${formatExact(rated, 1)} × ${rate} = ${priced.weightCharge.toString()} ${priced.currency}`,
-    },
-  ];
 }
 
 function weight(value: Exact | null): string | null {
   return value && formatExact(value, 1);
 }
 
-/** An option of the engine with its margin, the amounts typed over, and everything a screen or document says of it. */
-export function optionOf(option: PricedOption, context: OptionContext): StoredOption {
+/** An option of the engine with its margin and totals: what a list of offers says of it. */
+export function summaryOf(option: PricedOption, context: OptionContext): OptionSummary {
   const { priced, currency } = option;
   const { candidate, change } = context;
-  const lines = linesOf(option, change);
-  const figures = figuresOf(option, lines, context.floorPercent);
+  const figures = figuresOf(option, context);
   const approval = change?.floorApproval;
   const isApproved =
     figures.belowFloor && approval && compareExact(exact(figures.sellTotal), exact(approval.sellTotal)) >= 0;
@@ -263,8 +125,6 @@ export function optionOf(option: PricedOption, context: OptionContext): StoredOp
     appliedRate: priced.appliedRate && formatExact(priced.appliedRate, currencyDecimals(priced.currency)),
     divisor: option.divisor,
     savings: savingsOf(option, context.margin.rule),
-    lines,
-    bands: bandsOf(option, context),
     margin: context.margin.stored,
     ...figures,
     floorApproval: isApproved ? approval : null,
@@ -274,14 +134,12 @@ export function optionOf(option: PricedOption, context: OptionContext): StoredOp
       : "",
     flags: flagsOf(option, context.isDangerous),
     reasons: context.reasons,
-    exchange: option.exchangeRates.map(({ from, to, rate, takenAt }) => ({
-      from,
-      to,
-      rate: rate.toString(),
-      asOf: takenAt,
-    })),
-    trace: option.trace.length > 0 ? option.trace : shortTrace(option),
     remarks: change?.remarks ?? "",
     isChosen: context.isChosen,
   };
+}
+
+/** The same with its lines, the amounts typed over, and everything else a screen or document says of it. */
+export function optionOf(option: PricedOption, context: OptionContext): StoredOption {
+  return { ...summaryOf(option, context), ...detailsOf(option, context) };
 }

@@ -18,8 +18,10 @@ import type { FoundAirport } from "../place/reads.ts";
 import type { LaneRate } from "../rate/reads.ts";
 import { parseTariffTerms } from "../trucking/parse-tariff.ts";
 import { parseAccessorials, parseRequest, parseShipment } from "./parse-form.ts";
-import { optionOf, type OptionContext } from "./price-option.ts";
+import type { OptionContext } from "./option-details.ts";
+import { optionOf, summaryOf } from "./price-option.ts";
 import type {
+  OptionSummary,
   StoredAirline,
   StoredCarrier,
   StoredExcluded,
@@ -50,8 +52,9 @@ export interface PricingInputs {
   readonly trace: "full" | "none";
 }
 
-export interface PricedRequestModel {
-  readonly options: readonly StoredOption[];
+/** A priced request; its options whole unless only summaries were asked for. */
+export interface PricedRequestModel<O extends OptionSummary = StoredOption> {
+  readonly options: readonly O[];
   readonly excluded: readonly StoredExcluded[];
   readonly carriers: readonly PricedCarrier[];
 }
@@ -67,6 +70,7 @@ export function parseMargin(stored: StoredMargin): MarginRule {
 }
 
 const AT_COST: StoredMargin = { form: "margin", value: "0", leastProfit: null, floorPercent: null };
+const AT_COST_RULE = parseMargin(AT_COST);
 
 function parseMargins(stored: StoredMargins): PricingSettings["margins"] {
   return {
@@ -176,6 +180,18 @@ function reasonsOf(option: PricedOption, best: Best | undefined): string[] {
  * Throws `RangeError` for settings that cannot be priced by (see the engine's `priceShipment`).
  */
 export function priceRequest(inputs: PricingInputs): PricedRequestModel {
+  return priceWith(inputs, optionOf);
+}
+
+/** The same prices without lines, breaks and working, which is half the work: for the list of offers. */
+export function summarizeRequest(inputs: PricingInputs): PricedRequestModel<OptionSummary> {
+  return priceWith(inputs, summaryOf);
+}
+
+function priceWith<O extends OptionSummary>(
+  inputs: PricingInputs,
+  present: (option: PricedOption, context: OptionContext) => O,
+): PricedRequestModel<O> {
   const { pricing, form } = inputs;
   const sources = sourcesOf(inputs);
   const bySource = new Map(sources.map((source) => [source.candidate.rateId, source]));
@@ -188,11 +204,12 @@ export function priceRequest(inputs: PricingInputs): PricedRequestModel {
     inputs.on,
   );
   const bests = bestsOf(priced.options);
+  const floor = { ...AT_COST_RULE, floorPercent: exact(pricing.marginFloorPercent) };
   const options = priced.options.map((option) => {
     const source = bySource.get(option.rateId);
     if (source === undefined) throw new Error("an option without a source");
     const reasons = reasonsOf(option, bests.get(option.serviceLevel));
-    return optionOf(option, contextOf(source, inputs, settings, reasons));
+    return present(option, contextOf(source, { inputs, settings, floor }, reasons));
   });
   const { goods, dimensionUnit, weightUnit, volumeM3 } = parseShipment(form);
   const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
@@ -207,10 +224,15 @@ export function priceRequest(inputs: PricingInputs): PricedRequestModel {
   };
 }
 
+interface Surroundings {
+  readonly inputs: PricingInputs;
+  readonly settings: PricingSettings;
+  readonly floor: MarginRule;
+}
+
 function contextOf(
   source: Source,
-  inputs: PricingInputs,
-  settings: PricingSettings,
+  { inputs, settings, floor }: Surroundings,
   reasons: readonly string[],
 ): OptionContext {
   const { pricing, airlines } = inputs;
@@ -236,12 +258,9 @@ function contextOf(
     change,
     margin: {
       stored: change?.margin ?? pricing.margins.freight ?? AT_COST,
-      rule:
-        settings.freightMarginByRateId?.get(candidate.rateId) ??
-        settings.margins.freight ??
-        parseMargin(AT_COST),
+      rule: settings.freightMarginByRateId?.get(candidate.rateId) ?? settings.margins.freight ?? AT_COST_RULE,
     },
-    floorPercent: pricing.marginFloorPercent,
+    floor,
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
     isDangerous: inputs.form.dangerousGoods.length > 0,

@@ -20,7 +20,7 @@ import { getExport } from "./get-export.ts";
 import { getLink, getLinkPdf } from "./get-link.ts";
 import { getPdf, type Printer } from "./get-pdf.ts";
 import { getQuotation } from "./get-quotation.ts";
-import { getRequest } from "./get-request.ts";
+import { getOption, getRequest } from "./get-request.ts";
 import { bindQuotationJobs } from "./jobs.ts";
 import { sendMessage, sendQuotation, sendUnsaved } from "./send-quotation.ts";
 import { updateDecision } from "./update-decision.ts";
@@ -45,17 +45,28 @@ export function bindQuotationRoutes(app: App): void {
 /** Before a quotation is saved: requests and their priced options. */
 function bindRequestRoutes(app: App): void {
   bindEndpoint(app, contract.getQuotationDefaults, ({ scope }) => getDefaults(scope, new Date()));
-  bindEndpoint(app, contract.createQuotation, ({ scope, body }) => createQuotation(scope, body, new Date()));
+  bindEndpoint(app, contract.createQuotation, ({ scope, body, query }) =>
+    createQuotation(scope, body, new Date(), query.detail),
+  );
   bindEndpoint(app, contract.createClientQuotation, ({ scope, body }) =>
     createClientQuotation(scope, body, new Date()),
   );
-  bindEndpoint(app, contract.repriceQuotation, ({ scope, params, body }) =>
-    repriceQuotation(scope, params.id, body, new Date()),
+  bindEndpoint(app, contract.repriceQuotation, ({ scope, params, body, query }) =>
+    repriceQuotation(scope, params.id, body, new Date(), query.detail),
   );
-  bindEndpoint(app, contract.chooseTrucking, ({ scope, query }) => assignTrucking(scope, query));
-  bindEndpoint(app, contract.editQuotationOptions, ({ scope, body }) => updateOptions(scope, body));
-  bindEndpoint(app, contract.addAirlineAnswer, ({ scope, body }) => createAirlineAnswer(scope, body));
-  bindEndpoint(app, contract.getRequest, ({ scope, params }) => getRequest(scope, params.id));
+  bindEndpoint(app, contract.chooseTrucking, ({ scope, query }) =>
+    assignTrucking(scope, query, query.detail),
+  );
+  bindEndpoint(app, contract.editQuotationOptions, ({ scope, body, query }) =>
+    updateOptions(scope, body, query.detail),
+  );
+  bindEndpoint(app, contract.addAirlineAnswer, ({ scope, body, query }) =>
+    createAirlineAnswer(scope, body, query.detail),
+  );
+  bindEndpoint(app, contract.getRequest, ({ scope, params, query }) =>
+    getRequest(scope, params.id, query.detail),
+  );
+  bindEndpoint(app, contract.getOption, ({ scope, params }) => getOption(scope, params.id, params.quoteId));
 }
 
 const CLIENT_EVENTS = { confirm: "accept", cancel: "cancel" } as const;

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { priceStored } from "./find-pricing.ts";
-import { getRequestRow, showRequest, type PlacedModel } from "./get-request.ts";
+import { priceStored, type PlacedModel } from "./find-pricing.ts";
+import { getRequestRow, showRequest, type Detail } from "./get-request.ts";
 import { approveFloor } from "./policy.ts";
 import { parseMargin } from "./price-request.ts";
 import type { OptionChange, StoredMargin, StoredPricing } from "./reads/content.ts";
@@ -110,14 +110,15 @@ export function updateOptions(
     readonly version?: number | undefined;
     readonly options: readonly OptionEdit[];
   },
+  detail: Detail,
 ): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, body.request_id, "lock");
     requireVersion(body.version, row.version);
     const edited = withEdits(row.pricing, body.options, row.form.currency);
     const { pricing, model } = await priceEdited(tx, row, edited, body.options);
-    const detail = { options: body.options.map((edit) => edit.quote_id) };
-    const written = await writeRequest(tx, row, { pricing, action: "request.edit", detail }, model);
-    return showRequest(tx, written.row, written.model);
+    const what = { options: body.options.map((edit) => edit.quote_id) };
+    const written = await writeRequest(tx, row, { pricing, action: "request.edit", detail: what }, model);
+    return showRequest(tx, written.row, model, detail);
   });
 }

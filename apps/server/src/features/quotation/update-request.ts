@@ -3,9 +3,15 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { findClientOf } from "./create-quotation.ts";
-import { collectPricing, findPlaces, priceStored, withResults } from "./find-pricing.ts";
-import { getRequestRow, showRequest, type PlacedModel } from "./get-request.ts";
-import type { StoredPricing } from "./reads/content.ts";
+import {
+  collectPricing,
+  findPlaces,
+  summarizeStored,
+  withResults,
+  type PlacedModel,
+} from "./find-pricing.ts";
+import { getRequestRow, pricerOf, showRequest, type Detail } from "./get-request.ts";
+import type { OptionSummary, StoredPricing } from "./reads/content.ts";
 import type { RequestRow } from "./reads/request.ts";
 import { updateRequest } from "./writes/request.ts";
 
@@ -33,11 +39,12 @@ export async function writeRequest(
   tx: CompanyTransaction,
   row: RequestRow,
   update: RequestUpdate,
-  priced?: PlacedModel,
-): Promise<{ row: RequestRow; model: PlacedModel }> {
+  priced?: PlacedModel<OptionSummary>,
+): Promise<{ row: RequestRow; model: PlacedModel<OptionSummary> }> {
   const form = update.form ?? row.form;
   const pricedOn = update.pricedOn ?? row.pricedOn;
-  const model = priced ?? (await priceStored(tx, { id: row.id, form, pricing: update.pricing, pricedOn }));
+  const model =
+    priced ?? (await summarizeStored(tx, { id: row.id, form, pricing: update.pricing, pricedOn }));
   const pricing = withResults(update.pricing, model);
   const chosen = pricing.chosenTrucking.pickup ?? pricing.chosenTrucking.delivery;
   const change = {
@@ -65,6 +72,7 @@ export function repriceQuotation(
   id: string,
   body: QuotationForm & { readonly version?: number | undefined },
   now: Date,
+  detail: Detail,
 ): Promise<PricedRequest> {
   const { version, ...form } = body;
   return withTransaction(scope, async (tx) => {
@@ -73,7 +81,7 @@ export function repriceQuotation(
     const places = await findPlaces(tx, form, now);
     const clientUserId = await findClientOf(tx, form);
     const { pricing, rates } = await collectPricing(tx, form, places, keptOf(row, form));
-    const model = await priceStored(tx, { id, form, pricing, pricedOn: places.on }, { rates });
+    const model = await pricerOf(detail)(tx, { id, form, pricing, pricedOn: places.on }, { rates });
     const update = { form, pricing, pricedOn: places.on, clientUserId, action: "request.reprice" };
     const written = await writeRequest(tx, row, update, model);
     return showRequest(tx, written.row, written.model);

@@ -5,6 +5,7 @@ import type {
   editQuotationOptions,
   emailSavedQuotation,
   EndpointInput,
+  getOption,
   getQuotationDefaults,
   getRequest,
   PricedRequest,
@@ -19,6 +20,7 @@ import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
 export const QUOTATION_ROUTES = {
   getQuotationDefaults: routeOf<typeof getQuotationDefaults>("GET", "/ffadmin/quotation/defaults"),
   getRequest: routeOf<typeof getRequest>("GET", "/ffadmin/quotation/request/:id"),
+  getOption: routeOf<typeof getOption>("GET", "/ffadmin/quotation/request/:id/option/:quoteId"),
   createQuotation: routeOf<typeof createQuotation>("POST", "/ffadmin/quotation/create"),
   repriceQuotation: routeOf<typeof repriceQuotation>("POST", "/ffadmin/quotation/create/:id"),
   editQuotationOptions: routeOf<typeof editQuotationOptions>("POST", "/ffadmin/quotation/edit"),
@@ -27,6 +29,9 @@ export const QUOTATION_ROUTES = {
   saveQuotation: routeOf<typeof saveQuotation>("POST", "/ffadmin/quotation/save"),
   emailSavedQuotation: routeOf<typeof emailSavedQuotation>("POST", "/ffadmin/saved-quotation/email"),
 };
+
+/** The list of offers shows summaries; what an opened offer shows comes with `optionQuery`. */
+const SUMMARY = { detail: "summary" } as const;
 
 /** Units, currency, margin and abilities the create screen starts with. */
 export const quotationDefaultsQuery = queryOptions({
@@ -40,8 +45,28 @@ export function requestQuery(requestId: string | null) {
     queryKey: ["quotation", "request", requestId],
     enabled: requestId !== null,
     queryFn: async ({ signal }) =>
-      callEndpoint(QUOTATION_ROUTES.getRequest, { params: { id: requestId ?? "" } }, { signal }),
+      callEndpoint(
+        QUOTATION_ROUTES.getRequest,
+        { params: { id: requestId ?? "" }, query: SUMMARY },
+        { signal },
+      ),
   });
+}
+
+/** One option with its lines, breaks and working, as of a version of its request. */
+export function optionQuery({ requestId, version, quoteId }: OptionAddress) {
+  return queryOptions({
+    queryKey: ["quotation", "option", requestId, version, quoteId],
+    queryFn: async ({ signal }) =>
+      callEndpoint(QUOTATION_ROUTES.getOption, { params: { id: requestId, quoteId } }, { signal }),
+  });
+}
+
+/** Where an option stands: its figures change with the request's version. */
+export interface OptionAddress {
+  readonly requestId: string;
+  readonly version: number;
+  readonly quoteId: string;
 }
 
 /** Prices the form: the first time it stores a request, from then on it prices that one again. */
@@ -51,13 +76,17 @@ export async function priceForm(
   signal: AbortSignal,
 ): Promise<PricedRequest> {
   return requestId === null
-    ? callEndpoint(QUOTATION_ROUTES.createQuotation, { body: form }, { signal })
-    : callEndpoint(QUOTATION_ROUTES.repriceQuotation, { params: { id: requestId }, body: form }, { signal });
+    ? callEndpoint(QUOTATION_ROUTES.createQuotation, { query: SUMMARY, body: form }, { signal })
+    : callEndpoint(
+        QUOTATION_ROUTES.repriceQuotation,
+        { params: { id: requestId }, query: SUMMARY, body: form },
+        { signal },
+      );
 }
 
 type EditBody = NonNullable<EndpointInput<typeof editQuotationOptions>["body"]>;
 
-/** Margins and typed-over amounts of options that are not saved yet. */
+/** Margins and typed-over amounts of options that are not saved yet; answered with every line, as they are open. */
 export async function editOptions(requestId: string, options: EditBody["options"]): Promise<PricedRequest> {
   return callEndpoint(QUOTATION_ROUTES.editQuotationOptions, { body: { request_id: requestId, options } });
 }
@@ -69,7 +98,7 @@ export async function putTrucking(
   leg: "pickup" | "delivery",
 ): Promise<PricedRequest> {
   return callEndpoint(QUOTATION_ROUTES.chooseTrucking, {
-    query: { request_id: requestId, trucking_id: truckingId, leg },
+    query: { request_id: requestId, trucking_id: truckingId, leg, ...SUMMARY },
   });
 }
 
@@ -77,7 +106,7 @@ type AnswerBody = NonNullable<EndpointInput<typeof addAirlineAnswer>["body"]>;
 
 /** An airline's answer, typed in where no rate exists. */
 export async function putAirlineAnswer(answer: AnswerBody): Promise<PricedRequest> {
-  return callEndpoint(QUOTATION_ROUTES.addAirlineAnswer, { body: answer });
+  return callEndpoint(QUOTATION_ROUTES.addAirlineAnswer, { query: SUMMARY, body: answer });
 }
 
 type SaveBody = NonNullable<EndpointInput<typeof saveQuotation>["body"]>;

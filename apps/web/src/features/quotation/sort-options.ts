@@ -1,4 +1,4 @@
-import type { QuoteOption } from "@kilolane/contract";
+import type { ListedOption } from "@kilolane/contract";
 
 export const OPTION_ORDERS = ["best", "price", "transit", "co2"] as const;
 export type OptionOrder = (typeof OPTION_ORDERS)[number];
@@ -7,9 +7,9 @@ export type OptionOrder = (typeof OPTION_ORDERS)[number];
 const DAY_WORTH = 0.06;
 
 // Ordering alone: amounts stay exact strings wherever they are shown or summed.
-const price = (option: QuoteOption) => Number(option.sellTotal);
+const price = (option: ListedOption) => Number(option.sellTotal);
 
-const KEYS: Record<OptionOrder, (option: QuoteOption) => number> = {
+const KEYS: Record<OptionOrder, (option: ListedOption) => number> = {
   best: (option) => price(option) * (1 + DAY_WORTH * option.transit_days),
   price,
   transit: (option) => option.transit_days,
@@ -17,7 +17,7 @@ const KEYS: Record<OptionOrder, (option: QuoteOption) => number> = {
 };
 
 /** Standard options first: service levels are never mixed in one ranking. */
-function levelOf(option: QuoteOption): number {
+function levelOf(option: ListedOption): number {
   return option.serviceLevel === "priority" ? 1 : 0;
 }
 
@@ -25,12 +25,12 @@ function levelOf(option: QuoteOption): number {
  * Orders the options; service levels are never mixed in one ranking (pricing-rules.md §4), so priority options
  * follow the standard ones.
  */
-export function sortOptions(options: readonly QuoteOption[], order: OptionOrder): QuoteOption[] {
+export function sortOptions(options: readonly ListedOption[], order: OptionOrder): ListedOption[] {
   const key = KEYS[order];
   return options.toSorted((a, b) => levelOf(a) - levelOf(b) || key(a) - key(b) || price(a) - price(b));
 }
 
 /** Stays the same when the request is priced again, while the quote_id may not. */
-export function optionKey(option: QuoteOption): string {
+export function optionKey(option: ListedOption): string {
   return option.rate === null ? `asked-${option.quote_id}` : `rate-${option.rate.id}`;
 }

@@ -1,4 +1,4 @@
-import type { PricedRequest, QuoteOption } from "@kilolane/contract";
+import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { useCallback, useMemo, useState } from "react";
 import { optionKey } from "./sort-options.ts";
 
@@ -6,13 +6,13 @@ const MOST_COMPARED = 4;
 
 export interface OptionChoice {
   /** options that go into the quotation, in the order chosen */
-  readonly chosen: readonly QuoteOption[];
-  readonly compared: readonly QuoteOption[];
-  readonly isChosen: (option: QuoteOption) => boolean;
-  readonly isCompared: (option: QuoteOption) => boolean;
+  readonly chosen: readonly ListedOption[];
+  readonly compared: readonly ListedOption[];
+  readonly isChosen: (option: ListedOption) => boolean;
+  readonly isCompared: (option: ListedOption) => boolean;
   readonly canCompareMore: boolean;
-  readonly toggleChosen: (option: QuoteOption) => void;
-  readonly toggleCompared: (option: QuoteOption) => void;
+  readonly toggleChosen: (option: ListedOption) => void;
+  readonly toggleCompared: (option: ListedOption) => void;
   readonly clearCompared: () => void;
   readonly clear: () => void;
 }

@@ -1,7 +1,7 @@
-import type { PricedRequest } from "@kilolane/contract";
-import { useMutation } from "@tanstack/react-query";
+import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { editOptions } from "./queries.ts";
+import { editOptions, optionQuery } from "./queries.ts";
 
 type OptionEdits = Parameters<typeof editOptions>[1];
 
@@ -21,16 +21,30 @@ function floorRefusalOf(refusal: ApiError | null): FloorRefusal {
   return refusal?.code === "below-margin-floor" ? "approval" : null;
 }
 
+function isWhole(option: ListedOption): option is QuoteOption {
+  const { lines, bands, exchange, trace } = option;
+  return lines !== undefined && bands !== undefined && exchange !== undefined && trace !== undefined;
+}
+
 /** Margin and sell amounts of one option: sent at once, answered with the whole request priced anew. */
 export function useOptionEdits(
   requestId: string,
   quoteId: string,
   onPriced: (priced: PricedRequest) => void,
 ) {
+  const client = useQueryClient();
   const edit = useMutation({
     mutationFn: async (option: Omit<OptionEdits[number], "quote_id">) =>
       editOptions(requestId, [{ quote_id: quoteId, ...option }]),
-    onSuccess: onPriced,
+    onSuccess: (priced) => {
+      const { request_id, version, options } = priced;
+      const option = options.find((entry) => entry.quote_id === quoteId);
+      // The answer holds the new lines already: the table under the margin never shows the old ones again.
+      if (option !== undefined && isWhole(option)) {
+        client.setQueryData(optionQuery({ requestId: request_id, version, quoteId }).queryKey, option);
+      }
+      onPriced(priced);
+    },
   });
   const refusal = edit.error instanceof ApiError ? edit.error : null;
   const floor = floorRefusalOf(refusal);

@@ -1,4 +1,4 @@
-import type { PricedRequest, QuoteOption } from "@kilolane/contract";
+import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -13,7 +13,7 @@ export interface SavedNote {
 
 interface SaveWish {
   readonly priced: PricedRequest;
-  readonly chosen: readonly QuoteOption[];
+  readonly chosen: readonly ListedOption[];
   readonly inquirerId: string | null;
   readonly language: "en" | "zh" | "es" | "fr" | "it" | "ar";
 }

@@ -1,7 +1,7 @@
-import type { clientOption, QuoteOption } from "@kilolane/contract";
+import type { clientOption, ListedOption, QuoteOption } from "@kilolane/contract";
 import type { z } from "zod";
 import type { LineNames } from "./line-name.ts";
-import type { StoredLine, StoredMargin, StoredOption } from "../reads/content.ts";
+import type { OptionSummary, StoredLine, StoredMargin, StoredOption } from "../reads/content.ts";
 
 export type ClientOption = z.output<typeof clientOption>;
 
@@ -35,7 +35,7 @@ function presentMargin(margin: StoredMargin): QuoteOption["margin"] {
   return { kind: WIRE_KINDS[margin.form], value: margin.value, least: margin.leastProfit };
 }
 
-function presentBase(option: StoredOption, hideAirline: boolean) {
+function presentBase(option: OptionSummary, hideAirline: boolean) {
   return {
     quote_id: option.quoteId,
     airline: hideAirline ? null : option.airline,
@@ -77,8 +77,8 @@ export function presentClientOption(
   };
 }
 
-/** An option as the forwarder's desk sees it. */
-export function presentOption(option: StoredOption, names: LineNames): QuoteOption {
+/** What the forwarder's desk sees of an option in the list of offers. */
+export function presentSummary(option: OptionSummary) {
   return {
     ...presentBase(option, false),
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.saved },
@@ -89,6 +89,21 @@ export function presentOption(option: StoredOption, names: LineNames): QuoteOpti
       isDemonstration: option.rate.isDemonstration,
     },
     rateCurrency: option.rateCurrency,
+    appliedRate: option.appliedRate,
+    buyTotal: option.buyTotal,
+    profit: option.profit,
+    marginPercent: option.marginPercent,
+    margin: presentMargin(option.margin),
+    belowFloor: option.belowFloor,
+    floorApproved: option.floorApproval !== null,
+    reasons: [...option.reasons],
+  } satisfies ListedOption;
+}
+
+/** An option as the forwarder's desk sees it. */
+export function presentOption(option: StoredOption, names: LineNames): QuoteOption {
+  return {
+    ...presentSummary(option),
     lines: option.lines.map((line) => ({
       code: line.code,
       label: names(line),
@@ -104,14 +119,6 @@ export function presentOption(option: StoredOption, names: LineNames): QuoteOpti
       isOverridden: line.isOverridden,
     })),
     bands: option.bands.map(({ from, buyRate, sellRate }) => ({ from, buyRate, sellRate })),
-    appliedRate: option.appliedRate,
-    buyTotal: option.buyTotal,
-    profit: option.profit,
-    marginPercent: option.marginPercent,
-    margin: presentMargin(option.margin),
-    belowFloor: option.belowFloor,
-    floorApproved: option.floorApproval !== null,
-    reasons: [...option.reasons],
     exchange: option.exchange.map(({ from, to, rate, asOf }) => ({ from, to, rate, asOf })),
     trace: option.trace.map(({ step, rule, text }) => ({ step, rule, text })),
   };

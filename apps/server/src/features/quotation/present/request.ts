@@ -6,9 +6,16 @@ import type { FoundAirport } from "../../place/reads.ts";
 import { parseShipment } from "../parse-form.ts";
 import type { PricedCarrier } from "../price-carrier.ts";
 import type { PricedRequestModel } from "../price-request.ts";
-import type { StoredAirline, StoredExcluded, StoredPricing, StoredWeights } from "../reads/content.ts";
+import type {
+  OptionSummary,
+  StoredAirline,
+  StoredExcluded,
+  StoredOption,
+  StoredPricing,
+  StoredWeights,
+} from "../reads/content.ts";
 import type { LineNames } from "./line-name.ts";
-import { presentClientOption, presentOption } from "./option.ts";
+import { presentClientOption, presentOption, presentSummary } from "./option.ts";
 
 /** A stored request as the presenters need it. */
 export interface PresentedRequest {
@@ -132,7 +139,10 @@ function presentBase(request: PresentedRequest, around: RequestSurroundings) {
 const ASKABLE = new Set<StoredExcluded["reason"]>(["goods", "shipper", "height", "weight", "currency"]);
 
 /** Airlines without an offer: those whose rate does not fit these goods, then those at home at either end. */
-function askAirlinesOf(model: PricedRequestModel, around: RequestSurroundings): PricedRequest["askAirlines"] {
+function askAirlinesOf(
+  model: PricedRequestModel<OptionSummary>,
+  around: RequestSurroundings,
+): PricedRequest["askAirlines"] {
   const shown = new Set(model.options.map((option) => option.airline.id));
   const flying = model.excluded
     .filter((entry) => ASKABLE.has(entry.reason))
@@ -145,17 +155,20 @@ function askAirlinesOf(model: PricedRequestModel, around: RequestSurroundings): 
   });
 }
 
-/** A priced request for the forwarder's desk. */
+/** A priced request for the forwarder's desk; options of which only the summary was worked out are shown so. */
 export function presentRequest(
   request: PresentedRequest,
-  model: PricedRequestModel,
+  model: PricedRequestModel<OptionSummary | StoredOption>,
   around: RequestSurroundings,
+  detail: "full" | "summary" = "full",
 ): PricedRequest {
   return {
     ...presentBase(request, around),
     truckingCarriers: model.carriers.map((carrier) => presentCarrier(carrier, around.names)),
     askAirlines: askAirlinesOf(model, around),
-    options: model.options.map((option) => presentOption(option, around.names)),
+    options: model.options.map((option) =>
+      detail === "full" && "lines" in option ? presentOption(option, around.names) : presentSummary(option),
+    ),
     excluded: model.excluded.map((entry) => ({
       rate_id: String(entry.laneId),
       airline: around.airlines.get(entry.airlineId)?.name ?? "",

@@ -63,8 +63,8 @@ interface StoredTraceStep {
   readonly text: string;
 }
 
-/** One airline's offer, priced. */
-export interface StoredOption {
+/** One airline's offer, priced, without what is shown when somebody opens it. */
+export interface OptionSummary {
   readonly quoteId: string;
   readonly airline: StoredAirline;
   /** null: the airline was asked and its answer typed in */
@@ -88,8 +88,6 @@ export interface StoredOption {
   readonly divisor: string | null;
   /** what rating at a higher break saves in cost, and what it takes off the selling price */
   readonly savings: { readonly ratedAs: string; readonly saved: string; readonly sellSaved: string } | null;
-  readonly lines: readonly StoredLine[];
-  readonly bands: readonly { readonly from: string; readonly buyRate: string; readonly sellRate: string }[];
   readonly margin: StoredMargin;
   readonly buyTotal: string;
   readonly sellTotal: string;
@@ -102,11 +100,20 @@ export interface StoredOption {
   readonly co2Method: string;
   readonly flags: readonly string[];
   readonly reasons: readonly string[];
-  readonly exchange: readonly StoredExchange[];
-  readonly trace: readonly StoredTraceStep[];
   readonly remarks: string;
   readonly isChosen: boolean;
 }
+
+/** What is shown of an option when somebody opens it. */
+export interface OptionDetails {
+  readonly lines: readonly StoredLine[];
+  readonly bands: readonly { readonly from: string; readonly buyRate: string; readonly sellRate: string }[];
+  readonly exchange: readonly StoredExchange[];
+  readonly trace: readonly StoredTraceStep[];
+}
+
+/** One airline's offer, priced, with everything. */
+export type StoredOption = OptionSummary & OptionDetails;
 
 export interface StoredExcluded {
   readonly laneId: number;

@@ -3,6 +3,7 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySeeRequest, type Visibility } from "../policy.ts";
 import type { StoredPricing } from "./content.ts";
+import { unpackPricing, type PackedPricing } from "./packed-pricing.ts";
 
 export interface RequestRow {
   readonly id: string;
@@ -17,6 +18,10 @@ export interface RequestRow {
   readonly createdAt: Date;
 }
 
+interface StoredRow extends Omit<RequestRow, "pricing"> {
+  readonly pricing: PackedPricing | StoredPricing;
+}
+
 /** A stored request that the caller may see; undefined for any other. `lock` keeps it from others until the end. */
 export async function findRequest(
   tx: CompanyTransaction,
@@ -24,7 +29,7 @@ export async function findRequest(
   id: string,
   lock: "lock" | "read" = "read",
 ): Promise<RequestRow | undefined> {
-  const [row] = await queryRows<RequestRow>(
+  const [row] = await queryRows<StoredRow>(
     tx,
     `select id, version, status, created_by as "createdBy", client_user_id as "clientUserId", input as form,
        priced as pricing, priced_on::text as "pricedOn", trucking_id as "truckingId", created_at as "createdAt"
@@ -32,7 +37,8 @@ export async function findRequest(
     [tx.scope.companyId, id],
   );
   if (row === undefined) return undefined;
-  return maySeeRequest(visibility, row.createdBy) ? row : undefined;
+  if (!maySeeRequest(visibility, row.createdBy)) return undefined;
+  return { ...row, pricing: unpackPricing(row.pricing) };
 }
 
 export interface InquirerParty {

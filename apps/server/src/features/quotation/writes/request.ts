@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { StoredPricing } from "../reads/content.ts";
+import { packPricing } from "../reads/packed-pricing.ts";
 
 /** A request with what pricing made of it. */
 export interface RequestDraft {
@@ -48,7 +49,7 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     form.typeOfGoods,
     form.currency,
     JSON.stringify(form),
-    JSON.stringify(pricing),
+    JSON.stringify(packPricing(pricing)),
     draft.pricedOn,
     uuid(),
     draft.id,
@@ -97,7 +98,7 @@ export async function updateRequest(tx: CompanyTransaction, change: RequestChang
     change.id,
     change.version,
     JSON.stringify(form),
-    JSON.stringify(change.pricing),
+    JSON.stringify(packPricing(change.pricing)),
     change.pricedOn,
     change.clientUserId,
     form.inquirerId ?? null,

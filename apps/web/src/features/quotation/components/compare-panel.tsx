@@ -1,4 +1,4 @@
-import type { PricedRequest, QuoteOption } from "@kilolane/contract";
+import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { Button, Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,8 +26,8 @@ export function ComparePanel({ choice }: ComparePanelProps) {
   const options = choice.compared;
   const cheapest = sortOptions(options, "price")[0];
   const fastest = sortOptions(options, "transit")[0];
-  const money = (option: QuoteOption, value: string) => formatMoney(value, option.currency, language);
-  const rows: readonly (readonly [string, (option: QuoteOption) => ReactNode])[] = [
+  const money = (option: ListedOption, value: string) => formatMoney(value, option.currency, language);
+  const rows: readonly (readonly [string, (option: ListedOption) => ReactNode])[] = [
     [
       t("charge.total"),
       (option) => (

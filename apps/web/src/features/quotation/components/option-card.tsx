@@ -1,4 +1,4 @@
-import type { PricedRequest, QuoteOption } from "@kilolane/contract";
+import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
@@ -17,9 +17,11 @@ import classes from "./option-card.module.css";
 const OptionCharges = lazy(async () => ({ default: (await import("./option-charges.tsx")).OptionCharges }));
 
 export interface OptionCardProps {
-  readonly option: QuoteOption;
+  readonly option: ListedOption;
   readonly place: number;
   readonly requestId: string;
+  /** version of the request that the figures belong to */
+  readonly version: number;
   readonly floorPercent: string;
   readonly knownFlags: readonly string[];
   readonly choice: OptionChoice;
@@ -84,7 +86,7 @@ export function OptionCard(props: OptionCardProps) {
 }
 
 /** Airline, kind of rate and aircraft. */
-export function OptionIdentity({ option }: { readonly option: QuoteOption }) {
+export function OptionIdentity({ option }: { readonly option: ListedOption }) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   return (
@@ -109,7 +111,7 @@ export function OptionIdentity({ option }: { readonly option: QuoteOption }) {
 }
 
 /** Days, emission, weight and validity. */
-export function OptionFacts({ option }: { readonly option: QuoteOption }) {
+export function OptionFacts({ option }: { readonly option: ListedOption }) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const weight = (value: string) => <Measure value={formatWeight(value, option.weightUnit, language)} />;
@@ -129,7 +131,7 @@ export function OptionFacts({ option }: { readonly option: QuoteOption }) {
 }
 
 interface OptionPriceProps {
-  readonly option: QuoteOption;
+  readonly option: ListedOption;
   readonly floorPercent: string;
 }
 
@@ -158,7 +160,7 @@ export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
 }
 
 interface OptionHintsProps {
-  readonly option: QuoteOption;
+  readonly option: ListedOption;
   /** flags said once above all options */
   readonly known?: readonly string[];
 }

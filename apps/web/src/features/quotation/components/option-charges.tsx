@@ -1,3 +1,8 @@
+import type { QuoteOption } from "@kilolane/contract";
+import { Button, Loader, Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { optionQuery } from "../queries.ts";
 import { useOptionEdits } from "../use-option-edits.ts";
 import { BandTable, CalculationTrace, ChargeTable, ExchangeNotes } from "./charge-table.tsx";
 import { MarginEditor } from "./margin-editor.tsx";
@@ -6,10 +11,37 @@ import classes from "./option-charges.module.css";
 import { SellAmount } from "./sell-amount.tsx";
 
 /** Every line of an option with buy and sell, the margin in place, the weight breaks and the calculation. */
-export function OptionCharges({ option, requestId, floorPercent, onPriced }: OptionCardProps) {
+export function OptionCharges(props: OptionCardProps) {
+  const { t } = useTranslation("quotation");
+  const { option, requestId, version } = props;
+  const address = { requestId, version, quoteId: option.quote_id };
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...optionQuery(address),
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) return <LoadedCharges {...props} option={data} isOld={isPlaceholderData} />;
+  return (
+    <div className={classes.state} role={isError ? "alert" : "status"}>
+      {isError ? <Text size="sm">{t("option.failed")}</Text> : <Loader size="sm" />}
+      {isError ? (
+        <Button size="compact-sm" variant="light" onClick={() => void refetch()}>
+          {t("option.retry")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface LoadedChargesProps extends OptionCardProps {
+  readonly option: QuoteOption;
+  /** the figures are those of the version before, until the new ones are there */
+  readonly isOld: boolean;
+}
+
+function LoadedCharges({ option, requestId, floorPercent, onPriced, isOld }: LoadedChargesProps) {
   const edits = useOptionEdits(requestId, option.quote_id, onPriced);
   return (
-    <div className={classes.grid}>
+    <div className={classes.grid} aria-busy={isOld} data-old={isOld || undefined}>
       <div className={classes.charges}>
         <ChargeTable
           option={option}

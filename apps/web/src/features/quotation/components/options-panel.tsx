@@ -1,4 +1,4 @@
-import type { PricedRequest, QuoteOption } from "@kilolane/contract";
+import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { Button, Loader, SegmentedControl, Text } from "@mantine/core";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -107,6 +107,7 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
               option={option}
               place={index + 1}
               requestId={priced.request_id}
+              version={priced.version}
               floorPercent={priced.marginFloorPercent}
               knownFlags={commonFlags}
               choice={choice}
@@ -124,7 +125,7 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
 }
 
 /** Flags that every option carries belong to the shipment: they are said once, not on every card. */
-function flagsOfAll(options: readonly QuoteOption[]): readonly string[] {
+function flagsOfAll(options: readonly ListedOption[]): readonly string[] {
   const [first, ...others] = options;
   if (first === undefined || others.length === 0) return [];
   return first.flags.filter(
@@ -132,7 +133,7 @@ function flagsOfAll(options: readonly QuoteOption[]): readonly string[] {
   );
 }
 
-function winnersOf(options: readonly QuoteOption[]): Record<OptionOrder, QuoteOption | undefined> {
+function winnersOf(options: readonly ListedOption[]): Record<OptionOrder, ListedOption | undefined> {
   const first = (order: OptionOrder) => sortOptions(options, order)[0];
   return { best: first("best"), price: first("price"), transit: first("transit"), co2: first("co2") };
 }
