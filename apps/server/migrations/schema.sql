@@ -349,7 +349,6 @@ create table outbox_event (
   xid xid8 not null default pg_current_xact_id(),
   created_at timestamp with time zone not null default now()
 );
-alter table outbox_event add constraint outbox_event_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table outbox_event add constraint outbox_event_pkey PRIMARY KEY (id);
 CREATE INDEX outbox_event_created ON public.outbox_event USING btree (created_at);
 CREATE INDEX outbox_event_order ON public.outbox_event USING btree (xid, id);
@@ -537,7 +536,6 @@ create table quotation_request (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now()
 );
-alter table quotation_request add constraint quotation_request_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table quotation_request add constraint quotation_request_pkey PRIMARY KEY (company_id, id);
 alter table quotation_request add constraint quotation_request_status_check CHECK ((status = ANY (ARRAY['priced'::text, 'saved'::text, 'confirmed'::text, 'cancelled'::text])));
 CREATE INDEX quotation_request_recent ON public.quotation_request USING btree (company_id, created_at DESC);

@@ -138,6 +138,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   getCompany: ["admin", (own) => ({ params: { id: own.company } })],
   getInquirer: ["admin", (own) => ({ params: { id: own.inquirer } })],
   getManualQuoteSetting: ["admin", (own) => ({ params: { companyId: own.company } })],
+  getOption: ["admin", (own) => ({ params: { id: own.request, quoteId: own.quote } })],
   getQuotation: ["admin", (own) => ({ params: { id: own.sent } })],
   getQuotationPdf: ["admin", (own) => ({ params: { id: own.sent } })],
   getRequest: ["admin", (own) => ({ params: { id: own.request } })],

@@ -1,4 +1,10 @@
-import { createQuotation, editQuotationOptions, getRequest, repriceQuotation } from "@kilolane/contract";
+import {
+  createQuotation,
+  editQuotationOptions,
+  getOption,
+  getRequest,
+  repriceQuotation,
+} from "@kilolane/contract";
 import type { QuotationFormInput } from "@kilolane/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
@@ -86,6 +92,59 @@ describe("creating a quotation", () => {
     const again = await admin.call(getRequest, { params: { id: request_id } });
     expect(again.body.options).toEqual(options);
     expect((await stranger.call(getRequest, { params: { id: request_id } })).status).toBe(404);
+  });
+
+  test("answers a summary of each option, and the rest of one when it is opened", async () => {
+    const whole = await admin.call(createQuotation, { body: form() });
+    const { request_id, options } = whole.body;
+    const summary = await admin.call(getRequest, {
+      params: { id: request_id },
+      query: { detail: "summary" },
+    });
+    expect(summary.status, summary.text).toBe(200);
+    expect(summary.body.options).toEqual(
+      options.map(({ lines: _lines, bands: _bands, exchange: _exchange, trace: _trace, ...rest }) => rest),
+    );
+    for (const option of options) {
+      const params = { id: request_id, quoteId: option.quote_id };
+      const opened = await admin.call(getOption, { params });
+      expect(opened.body).toEqual(option);
+      expect((await stranger.call(getOption, { params })).status).toBe(404);
+    }
+    const unknown = await admin.call(getOption, { params: { id: request_id, quoteId: request_id } });
+    expect(unknown.status).toBe(404);
+  });
+
+  test.each(["full", "summary"] as const)("prices the same in a %s answer", async (detail) => {
+    const created = await admin.call(createQuotation, { query: { detail }, body: form() });
+    const { request_id, options } = created.body;
+    const figures = (list: typeof options) =>
+      list.map(({ airline, buyTotal, sellTotal, profit, belowFloor, reasons }) => ({
+        airline,
+        buyTotal,
+        sellTotal,
+        profit,
+        belowFloor,
+        reasons,
+      }));
+    const again = await admin.call(repriceQuotation, {
+      params: { id: request_id },
+      query: { detail },
+      body: form(),
+    });
+    const edited = await admin.call(editQuotationOptions, {
+      query: { detail },
+      body: {
+        request_id,
+        options: [{ quote_id: options[0]?.quote_id ?? "", margin: { kind: "flat", value: "90" } }],
+      },
+    });
+    const whole = await admin.call(getRequest, { params: { id: request_id } });
+    expect(figures(again.body.options)).toEqual(figures(options));
+    expect(figures(edited.body.options)).toEqual(figures(whole.body.options));
+    expect(edited.body.options.map((option) => "lines" in option)).toEqual(
+      edited.body.options.map(() => detail === "full"),
+    );
   });
 
   test("edits a margin and a typed amount, and takes it back", async () => {
