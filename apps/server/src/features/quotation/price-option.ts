@@ -17,7 +17,7 @@ import {
   type MarginRule,
   type PricedOption,
 } from "@kilolane/domain";
-import { codesOf, detailsOf, factorOf, roundFraction, type OptionContext } from "./option-details.ts";
+import { codesOf, detailsOf, factorOf, roundFraction, type OptionContext } from "./price-option-details.ts";
 import type { OptionChange, OptionSummary, StoredOption } from "./reads/content.ts";
 
 /** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */

@@ -18,7 +18,7 @@ import type { FoundAirport } from "../place/reads.ts";
 import type { LaneRate } from "../rate/reads.ts";
 import { parseTariffTerms } from "../trucking/parse-tariff.ts";
 import { parseAccessorials, parseRequest, parseShipment } from "./parse-form.ts";
-import type { OptionContext } from "./option-details.ts";
+import type { OptionContext } from "./price-option-details.ts";
 import { optionOf, summaryOf } from "./price-option.ts";
 import type {
   OptionSummary,

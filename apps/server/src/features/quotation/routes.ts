@@ -15,6 +15,7 @@ import {
   findQuotations,
   findRecentQuotations,
 } from "./find-quotations.ts";
+import { bindMailRoutes } from "./emails/bind-mail-routes.ts";
 import { getDefaults } from "./get-defaults.ts";
 import { getExport } from "./get-export.ts";
 import { getLink, getLinkPdf } from "./get-link.ts";
@@ -22,7 +23,6 @@ import { getPdf, type Printer } from "./get-pdf.ts";
 import { getQuotation } from "./get-quotation.ts";
 import { getOption, getRequest } from "./get-request.ts";
 import { bindQuotationJobs } from "./jobs.ts";
-import { sendMessage, sendQuotation, sendUnsaved } from "./send-quotation.ts";
 import { updateDecision } from "./update-decision.ts";
 import { updateOptions } from "./update-options.ts";
 import { repriceQuotation } from "./update-request.ts";
@@ -103,30 +103,6 @@ function bindSavedRoutes(app: App): void {
       decision: { event: CLIENT_EVENTS[query.status], quoteId: query.quote_id, by: "client" },
     }),
   );
-}
-
-function bindMailRoutes(app: App): void {
-  for (const endpoint of [
-    contract.emailQuotation,
-    contract.emailClientQuotation,
-    contract.emailCompanyQuotation,
-  ]) {
-    bindEndpoint(app, endpoint, ({ scope, query, body }) => {
-      const choice = { requestId: query.request_id, quoteIds: parseQuoteIds(query.quote_id) };
-      return sendUnsaved(scope, app, choice, { ...query, ...body });
-    });
-  }
-  for (const endpoint of [
-    contract.emailSavedQuotation,
-    contract.emailSavedClientQuotation,
-    contract.emailSavedCompanyQuotation,
-  ]) {
-    bindEndpoint(app, endpoint, ({ scope, query, body }) => {
-      const quotation = { id: query.quotation_id, version: query.version };
-      return sendQuotation(scope, app, quotation, { ...query, ...body });
-    });
-  }
-  bindEndpoint(app, contract.sendEmail, ({ scope, body }) => sendMessage(scope, app, body));
 }
 
 function bindDocumentRoutes(app: App, printer: Printer): void {
