@@ -12,6 +12,15 @@ afterAll(() => world.close());
 const login = (username: string, password = PASSWORD, forceLogin = false) =>
   world.anonymous.call(authenticate, { body: { username, password, forceLogin } });
 
+/** Signs in with `forceLogin`, again for as long as the door says that it is busy. */
+async function loginUntilHeard(email: string) {
+  for (;;) {
+    const answer = await login(email, PASSWORD, true);
+    if (answer.status !== 503) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 describe("sign-in", () => {
   test("answers the specified fields and a token that opens the door by either header", async () => {
     const user = await buildUser(world.database, { role: "ROLE_FFAGENT", email: "maya@example.com" });
@@ -95,16 +104,21 @@ describe("sign-in", () => {
     expect([old.status, old.error.code]).toEqual([401, "session-ended"]);
   });
 
-  test("30 forced sign-ins at once leave exactly one living session", async () => {
+  test("50 forced sign-ins at once leave exactly one living session", async () => {
     const user = await buildUser(world.database);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login(user.email, PASSWORD, true)));
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => loginUntilHeard(user.email)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 50 }, () => 200));
     const alive = await Promise.all(
       answers.map(({ body }) =>
         world.anonymous.call(getProfile, {}, { headers: { "x-auth-token": body.jwtToken } }),
       ),
     );
     expect(alive.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const { rows } = await world.database.query(
+      "select id from session where user_id = $1 and ended_at is null",
+      [user.id],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   test("five failures lock the account for a while, unknown ones too; a living session goes on", async () => {

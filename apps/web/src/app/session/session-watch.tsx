@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { createRouter } from "../router.tsx";
 import { rememberPath } from "../../lib/paths/remembered-path.ts";
 import { setSessionNotice } from "../../lib/session/session-notice.ts";
 import {
   clearPresence,
+  IDLE_LIMIT_MS,
   idleForMs,
   type IdleState,
   keepPresence,
@@ -11,6 +12,9 @@ import {
   readIdleState,
 } from "../../lib/session/presence.ts";
 import { endSession, followOtherTabs, onSessionEnd, useSession } from "../../lib/session/session-store.ts";
+
+/** Tabs look at the clock every second: the one that ends the session is ahead of another by no more than that. */
+const TABS_APART_MS = 2000;
 
 const IdleDialog = lazy(() => import("./idle-dialog.tsx"));
 
@@ -24,14 +28,16 @@ interface SessionWatchProps {
  */
 export function SessionWatch({ router }: SessionWatchProps) {
   const session = useSession();
-  const idle = useIdleClock(session !== undefined);
+  const idleEndsAtMs = useRef(Infinity);
+  const idle = useIdleClock(session !== undefined, idleEndsAtMs);
 
   useEffect(() => followOtherTabs(() => window.location.reload()), []);
   useEffect(
     () =>
       onSessionEnd((reason) => {
         clearPresence();
-        if (reason === "idle") {
+        const isIdleElsewhere = reason === "other-tab" && Date.now() >= idleEndsAtMs.current - TABS_APART_MS;
+        if (reason === "idle" || isIdleElsewhere) {
           setSessionNotice("idle");
           window.location.reload();
           return;
@@ -55,14 +61,16 @@ export function SessionWatch({ router }: SessionWatchProps) {
   );
 }
 
-/** Reads the idle clock every second while somebody is signed in, and ends the session when it is over. */
-function useIdleClock(running: boolean): IdleState {
+/** Reads the idle clock every second while somebody is signed in, and ends the session when it is over. `endsAtMs` is when. */
+function useIdleClock(running: boolean, endsAtMs: RefObject<number>): IdleState {
   const [state, setState] = useState<IdleState>({ kind: "active" });
   useEffect(() => {
     if (!running) return undefined;
     const stop = keepPresence();
     const timer = setInterval(() => {
-      const next = readIdleState(idleForMs());
+      const idleMs = idleForMs();
+      endsAtMs.current = Date.now() + IDLE_LIMIT_MS - idleMs;
+      const next = readIdleState(idleMs);
       setState((previous) => (previous.kind === "active" && next.kind === "active" ? previous : next));
       if (next.kind === "expired") endSession("idle");
     }, 1000);
@@ -71,6 +79,6 @@ function useIdleClock(running: boolean): IdleState {
       stop();
       setState({ kind: "active" });
     };
-  }, [running]);
+  }, [running, endsAtMs]);
   return state;
 }

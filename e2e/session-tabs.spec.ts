@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { coverText } from "../tools/spec-record.ts";
+import { expect, findAccount, test } from "./fixtures.ts";
+
+const LANDING = "/freight-forwarder/admin/quotation/create";
+const LIST = "/freight-forwarder/admin/quotation/list/view";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const warningOf = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
+
+async function signInByForm(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("idle in two tabs: one who works keeps both, the warning stands in both, and both end", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await context.clock.install();
+  await page.goto(LIST);
+  const second = await context.newPage();
+  await second.goto(LIST);
+  for (const tab of [page, second]) await expect(heading(tab)).toBeVisible();
+  await context.clock.fastForward("20:00");
+  await second.keyboard.press("Shift");
+  await context.clock.fastForward("25:10");
+  // 45 minutes and more since anybody touched the first tab, 25 since somebody worked in the second.
+  for (const tab of [page, second]) await expect(warningOf(tab)).toHaveCount(0);
+  expect(await tokenOf(page)).not.toBeNull();
+  await context.clock.fastForward("18:20");
+  for (const tab of [page, second]) await expect(warningOf(tab)).toContainText(/1:\d\d/);
+  await page.getByRole("button", { name: "Stay signed in" }).click();
+  await context.clock.fastForward("00:02");
+  for (const tab of [page, second]) await expect(warningOf(tab)).toBeHidden();
+  // The last seconds run by themselves: both tabs must be at the same moment when the first one ends.
+  await context.clock.fastForward("44:52");
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL("/sign-in");
+    await expect(tab.getByText("SESSION EXPIRED")).toBeVisible();
+  }
+  coverText("SESSION EXPIRED");
+  expect(await tokenOf(second)).toBeNull();
+});
+
+test("the same account in two browsers: the second asks, and whoever confirms ends the first", async ({
+  page,
+  request,
+  signInAs,
+  openBrowser,
+}) => {
+  const { username, password } = await findAccount(request, "ROLE_FFADMIN");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(LIST);
+  await expect(heading(page)).toContainText("Quotations");
+  const second = await openBrowser();
+  await signInByForm(second, username, password);
+  const question = second.getByRole("dialog", { name: "Already signed in elsewhere" });
+  await expect(question).toContainText(username);
+  await question.getByRole("button", { name: "Leave it" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await tokenOf(second)).toBeNull();
+  // Nobody was asked out: the first one still works.
+  await page.reload();
+  await expect(heading(page)).toContainText("Quotations");
+
+  await second.getByRole("button", { name: "Sign in", exact: true }).click();
+  await question.getByRole("button", { name: "Sign in here" }).click();
+  await expect(second).toHaveURL(LANDING);
+  await page.getByRole("button", { name: /^Open notifications/ }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+  expect(await tokenOf(page)).toBeNull();
+  await second.goto(LIST);
+  await expect(heading(second)).toContainText("Quotations");
+});
+
+test("no response, also not to the repetition, signs out; one lost answer alone does not", async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(LIST);
+  await expect(heading(page)).toBeVisible();
+  let lost = 0;
+  await page.route("**/api/notification/list*", async (route) => {
+    lost += 1;
+    await (lost === 1 ? route.abort("connectionreset") : route.continue());
+  });
+  await page.getByRole("button", { name: /^Open notifications/ }).click();
+  await expect(page.getByRole("dialog", { name: "Notifications" }).getByRole("link").first()).toBeVisible();
+  expect(lost).toBe(2);
+  await page.keyboard.press("Escape");
+  expect(await tokenOf(page)).not.toBeNull();
+
+  await page.unrouteAll({ behavior: "wait" });
+  await page.route("**/api/**", (route) => route.abort("connectionreset"));
+  await page.getByRole("searchbox").fill("HS-2026");
+  await expect(page).toHaveURL("/sign-in");
+  expect(await tokenOf(page)).toBeNull();
+  // What this test cut off is no complaint of the page.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !text.includes("ERR_CONNECTION_RESET")),
+  );
+});
+
+test("signing out leaves the page half a second later", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(LIST);
+  await expect(heading(page)).toBeVisible();
+  await page.clock.install();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect.poll(() => tokenOf(page)).toBeNull();
+  expect(new URL(page.url()).pathname).toBe(LIST);
+  await page.clock.runFor(499);
+  expect(new URL(page.url()).pathname).toBe(LIST);
+  await page.clock.runFor(2);
+  await expect(page).toHaveURL("/sign-in");
+});
+
+test("closed for less than fifteen seconds: restored without a question", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.evaluate(() => localStorage.setItem("kilolane.lastSeen", String(Date.now() - 9000)));
+  await page.goto(LIST);
+  await expect(heading(page)).toContainText("Quotations");
+  await expect(page).toHaveURL(LIST);
+});
+
+for (const evil of [
+  "//evil.example/freight-forwarder/admin/quotation/list/view",
+  "/\\evil.example",
+  "/a/../..//evil.example",
+  "https://evil.example/",
+  "javascript:document.title='taken'",
+  "/super-admin/audit-log",
+]) {
+  test(`a remembered address of somebody else's making leads home: ${evil}`, async ({ page, request }) => {
+    const { username, password } = await findAccount(request, "ROLE_FFADMIN");
+    await page.goto("/sign-in");
+    await page.evaluate((address) => sessionStorage.setItem("kilolane.initialPath", address), evil);
+    await page.getByLabel("Email", { exact: true }).fill(username);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    const elsewhere = page.getByRole("button", { name: "Sign in here" });
+    await expect(page.getByRole("banner").getByText("Beta 2.0.2").or(elsewhere)).toBeVisible();
+    if (await elsewhere.isVisible()) await elsewhere.click();
+    await expect(page).toHaveURL(LANDING);
+  });
+}
