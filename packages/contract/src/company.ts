@@ -151,13 +151,18 @@ export const getManagedCompany = defineEndpoint({
   }),
   errors: ["not-found"],
 });
+/** The company form of the operator. */
+export const newCompanyForm = companyForm.extend({
+  kind: oneOf(SEATED_KINDS),
+  generatesKey: z.boolean().default(false),
+});
 export const addCompany = defineEndpoint({
   ...operator,
   name: "addCompany",
   summary: "Adds an approved company; with `generatesKey` an admin's key is mailed to the company's email",
   method: "POST",
   path: "/super-admin/company/create",
-  body: companyForm.extend({ kind: oneOf(SEATED_KINDS), generatesKey: z.boolean().default(false) }),
+  body: newCompanyForm,
   response: managedCompany,
   errors: [],
 });

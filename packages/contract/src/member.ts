@@ -57,6 +57,7 @@ export const person = member.extend({
   state: z.enum(PERSON_STATES),
   companyId: z.string(),
   companyName: z.string(),
+  companyKind: z.string(),
   abilities: z.object({
     edit: z.boolean(),
     /** suspend, or let in again */
@@ -94,11 +95,19 @@ export type MemberGroup = (typeof MEMBER_GROUPS)[number];
 const group = oneOf(MEMBER_GROUPS);
 
 const name = z.string("name-missing").max(80, "too-long").trim().min(1, "name-missing");
-const memberForm = z.object({
+/** What an admin fills in about a person. */
+export const memberForm = z.object({
   firstName: name,
   lastName: name,
   mobile: optionalPhone.default(""),
   countryCode: optionalCountry.default(""),
+});
+
+/** A new person: the email they sign in with, their seat, and the language of the mail. */
+export const newMemberForm = memberForm.extend({
+  email: accountEmail,
+  keyType,
+  locale: languageCode.default("en"),
 });
 
 export const listMembers = defineEndpoint({
@@ -154,7 +163,7 @@ export const createMember = defineEndpoint({
   path: "/member/create",
   roles: MEMBER_EDITORS,
   scope: "company",
-  body: memberForm.extend({ email: accountEmail, keyType, locale: languageCode.default("en") }),
+  body: newMemberForm,
   response: member,
   errors: [],
   limit: "mail",

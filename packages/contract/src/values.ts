@@ -108,6 +108,7 @@ export const optionalCountry = z
 export const countryCode = z
   .string("required")
   .trim()
+  .min(1, { error: "required", abort: true })
   .regex(/^[A-Za-z]{2}$/, "unknown-country")
   .toUpperCase();
 /** US ZIP as typed: left-padded to five digits, ZIP+4 cut (facts-data §3). */

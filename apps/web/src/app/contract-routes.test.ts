@@ -1,5 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { expect, test } from "vitest";
+import { COMPANY_ROUTES } from "../features/company/queries.ts";
 import { DEMO_ROUTES } from "../features/demo/queries.ts";
 import { INQUIRER_ROUTES } from "../features/inquirer/queries.ts";
 import { NOTIFICATION_ROUTES } from "../features/notification/queries.ts";
@@ -15,6 +16,7 @@ import { SESSION_ROUTES } from "../lib/session/session-calls.ts";
 const routes = {
   ...SESSION_ROUTES,
   ...NOTIFICATION_ROUTES,
+  ...COMPANY_ROUTES,
   ...DEMO_ROUTES,
   ...INQUIRER_ROUTES,
   ...PLACE_ROUTES,

@@ -34,6 +34,7 @@ export function presentPerson(scope: CompanyScope | PlatformScope, row: PersonRo
     state: row.state,
     companyId: row.company_id,
     companyName: row.company_name,
+    companyKind: row.company_kind,
     abilities: abilitiesOf(scope, row),
   };
 }

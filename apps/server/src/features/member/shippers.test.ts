@@ -70,7 +70,7 @@ describe("a shipper put on the list", () => {
     [{ companyName: " " }, "companyName company-name-missing"],
     [{ lastName: "" }, "lastName name-missing"],
     [{ email: "ada" }, "email email"],
-    [{ country: "" }, "country unknown-country"],
+    [{ country: "" }, "country required"],
     [{ mobile: "x" }, "mobile phone"],
   ])("%j is refused: %s", async (change, problem) => {
     const { status, error } = await admin.send(contract.createShipper, { body: newForm(change) });

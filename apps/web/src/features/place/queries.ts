@@ -8,8 +8,10 @@ import type {
   searchLaneAirlines,
   searchUnNumbers,
 } from "@kilolane/contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
 
 /** Endpoints without their schemas, which no screen needs to call them. */
 export const PLACE_ROUTES = {
@@ -59,6 +61,12 @@ export function countriesQuery(language: string) {
     queryFn: async ({ signal }) => callEndpoint(PLACE_ROUTES.listCountries, {}, { signal }),
     staleTime: REFERENCE_STALE_MS,
   });
+}
+
+/** The name of a country by its code; the code itself until the names are there. */
+export function useCountryName(): (code: string) => string {
+  const { data = [] } = useQuery(countriesQuery(useLanguage()));
+  return useCallback((code) => data.find((country) => country.code === code)?.name ?? code, [data]);
 }
 
 export const currenciesQuery = queryOptions({

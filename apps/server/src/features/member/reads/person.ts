@@ -21,6 +21,7 @@ export interface PersonSearch {
 export interface PersonRow extends MemberRow {
   readonly state: PersonState;
   readonly company_name: string;
+  readonly company_kind: string;
   /** nobody else of the company with that role can sign in */
   readonly is_last: boolean;
 }
@@ -42,7 +43,7 @@ const ORDERS: Readonly<Record<PersonSortField, string>> = {
 const COLUMNS =
   sql.raw(`u.id, u.company_id, u.role, u.email, u.first_name, u.last_name, u.phone, u.country_code,
   u.avatar_file, u.locale, u.is_suspended, u.last_sign_in_at, u.created_at, u.version, k.id as key_id,
-  not (${LICENSED}) as is_unlicensed, ${STATE} as state, c.name as company_name,
+  not (${LICENSED}) as is_unlicensed, ${STATE} as state, c.name as company_name, c.kind as company_kind,
   not exists (select from user_account o where o.company_id = u.company_id and o.role = u.role and o.id <> u.id
     and not o.is_suspended and o.licence_state = 'open' and coalesce(o.licence_ends_at > now(), true)) as is_last`);
 const FROM = sql`user_account u join company c on c.id = u.company_id

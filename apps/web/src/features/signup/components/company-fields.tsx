@@ -1,13 +1,10 @@
-import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
+import { SimpleGrid, TextInput } from "@mantine/core";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
-import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { CountryPicker } from "../../place/components/country-picker.tsx";
-import { countriesQuery } from "../../place/queries.ts";
+import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { PhonePicker } from "../../place/components/phone-picker.tsx";
 import type { SignUpForm } from "../sign-up-form.ts";
-import classes from "./company-fields.module.css";
 
 interface FieldsProps {
   readonly form: UseFormReturn<SignUpForm>;
@@ -68,62 +65,34 @@ export function CompanyFields({ form }: FieldsProps) {
 /** The company's country; the phone's prefix goes along as long as it is the same. */
 function CountryField({ form }: FieldsProps) {
   const { t } = useTranslation("signup");
-  const fieldText = useFieldText();
-  const choose = (code: string) => {
-    const { country, countryCode } = form.getValues();
-    if (countryCode === country || countryCode === "") form.setValue("countryCode", code);
-    form.setValue("country", code, { shouldValidate: form.formState.isSubmitted || code !== "" });
+  const choose = (code: string, before: string) => {
+    const { countryCode } = form.getValues();
+    if (countryCode === before || countryCode === "") form.setValue("countryCode", code);
   };
   return (
-    <Controller
+    <ControlledCountryPicker
       control={form.control}
       name="country"
-      render={({ field, fieldState }) => (
-        <div
-          ref={(element) => field.ref({ focus: () => element?.querySelector("input")?.focus() })}
-          onBlur={field.onBlur}
-        >
-          <CountryPicker
-            label={t("form.country")}
-            placeholder={t("form.countryHint")}
-            emptyText={t("form.noCountry")}
-            value={field.value}
-            onChange={choose}
-            error={fieldText(fieldState.error)}
-          />
-        </div>
-      )}
+      label={t("form.country")}
+      placeholder={t("form.countryHint")}
+      emptyText={t("form.noCountry")}
+      onChosen={choose}
     />
   );
 }
 
-/** The number as people write it, with the prefix of a country beside it. */
 function PhoneField({ form }: FieldsProps) {
   const { t } = useTranslation("signup");
   const fieldText = useFieldText();
-  const { data: countries = [] } = useQuery(countriesQuery(useLanguage()));
   const countryCode = useWatch({ control: form.control, name: "countryCode" });
   return (
-    <div className={classes["phone"]}>
-      <NativeSelect
-        label={t("form.dialCode")}
-        dir="ltr"
-        autoComplete="tel-country-code"
-        data={[
-          { value: "", label: "–" },
-          ...countries.map(({ code, dialCode }) => ({ value: code, label: `${code} ${dialCode}` })),
-        ]}
-        value={countryCode}
-        onChange={(event) => form.setValue("countryCode", event.currentTarget.value)}
-      />
-      <TextInput
-        label={t("form.phone")}
-        type="tel"
-        dir="ltr"
-        autoComplete="tel-national"
-        error={fieldText(form.formState.errors.phone)}
-        {...form.register("phone")}
-      />
-    </div>
+    <PhonePicker
+      label={t("form.phone")}
+      prefixLabel={t("form.dialCode")}
+      country={countryCode ?? ""}
+      onCountry={(code) => form.setValue("countryCode", code)}
+      field={form.register("phone")}
+      error={fieldText(form.formState.errors.phone)}
+    />
   );
 }

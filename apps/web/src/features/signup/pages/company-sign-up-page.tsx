@@ -1,9 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Anchor, Button, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { useForm, useWatch, type FieldErrors, type UseFormReturn } from "react-hook-form";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { focusFirst } from "../../../lib/forms/focus-first.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { CompanyFields } from "../components/company-fields.tsx";
@@ -47,7 +48,7 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
       <form
         noValidate
         onSubmit={(event) =>
-          void form.handleSubmit(register.send, (errors) => focusFirst(form, errors))(event)
+          void form.handleSubmit(register.send, (errors) => focusFirst(form, errors, SIGN_UP_FIELDS))(event)
         }
       >
         <Stack gap="md">
@@ -72,11 +73,6 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
       </form>
     </DoorPage>
   );
-}
-
-function focusFirst(form: UseFormReturn<SignUpForm>, errors: FieldErrors<SignUpForm>): void {
-  const first = SIGN_UP_FIELDS.find((field) => errors[field] !== undefined);
-  if (first) form.setFocus(first);
 }
 
 interface PersonFieldsProps {

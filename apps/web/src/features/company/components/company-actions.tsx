@@ -1,0 +1,58 @@
+import type { ManagedCompany } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import { companyStateOf, DECISIONS } from "../company-state.ts";
+import type { CompanyDecision } from "../queries.ts";
+
+const DecisionDialog = lazy(async () => import("./decision-dialog.tsx"));
+
+type Decided = Pick<ManagedCompany, "id" | "name" | "approval" | "isActive">;
+
+interface CompanyActionsProps {
+  readonly company: Decided;
+  /** `row`: small, at the end of a row; `page`: beside a title */
+  readonly place: "row" | "page";
+}
+
+/** What can be decided about a company in its state, each behind a question. */
+export function CompanyActions({ company, place }: CompanyActionsProps) {
+  const { t } = useTranslation("company");
+  const [asked, setAsked] = useState<CompanyDecision | null>(null);
+  const decisions = DECISIONS[companyStateOf(company)];
+  const buttons = decisions.map((decision) =>
+    place === "row" ? (
+      <RowButton
+        key={decision}
+        label={t(`action.${decision}`)}
+        subject={company.name}
+        tone={TONES[decision]}
+        onClick={() => setAsked(decision)}
+      />
+    ) : (
+      <Button key={decision} {...LOOKS[TONES[decision]]} onClick={() => setAsked(decision)}>
+        {t(`action.${decision}`)}
+      </Button>
+    ),
+  );
+  return (
+    <>
+      {place === "row" ? <RowActions>{buttons}</RowActions> : buttons}
+      {asked === null ? null : (
+        <Suspense>
+          <DecisionDialog company={company} decision={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const TONES = {
+  approve: "main",
+  reject: "danger",
+  activate: "main",
+  deactivate: "danger",
+} as const satisfies Readonly<Record<CompanyDecision, string>>;
+
+const LOOKS = { main: {}, danger: { variant: "light", color: "red" } } as const;

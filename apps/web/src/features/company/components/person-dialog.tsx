@@ -1,0 +1,44 @@
+import type { Person } from "@kilolane/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { updatePersonStatus } from "../queries.ts";
+
+interface PersonDialogProps {
+  readonly person: Person;
+  readonly wish: "suspend" | "activate";
+  readonly onClose: () => void;
+}
+
+/** Says what suspending somebody, or letting them in again, does before it is done. */
+export default function PersonDialog({ person, wish, onClose }: PersonDialogProps) {
+  const { t } = useTranslation("member");
+  const queries = useQueryClient();
+  const name = `${person.firstName} ${person.lastName}`;
+  const update = useMutation({
+    mutationFn: async () => updatePersonStatus(person.id, wish === "suspend" ? "suspended" : "active"),
+    onSuccess: () => showToast({ tone: "success", text: t(`toast.${wish}`) }),
+    onError: (error) => {
+      if (error instanceof ApiError) showToast({ tone: "error", title: error.title, text: error.detail });
+    },
+    onSettled: async () => {
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["company"] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t(`confirm.${wish}.title`, { name })}
+      text={t(`confirm.${wish}.text`, { name })}
+      confirmLabel={t(`action.${wish}`)}
+      cancelLabel={t("action.cancel")}
+      destructive={wish === "suspend"}
+      pending={update.isPending}
+      onConfirm={() => update.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { Anchor } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useParams } from "react-router";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { saveDownload } from "../../../lib/files/save-blob.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { href } from "../../../lib/paths/href.ts";
+import { PERSON_STATES } from "../../../lib/people/person-state.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { openStateOf, peopleListAt, toPeopleQuery, type PeopleList } from "../people-lists.ts";
+import { companyQuery, downloadPeople, peopleQuery } from "../queries.ts";
+import { usePeopleColumns } from "../use-people-columns.tsx";
+
+const STANDARD = { sort: { by: "name", descending: false } };
+
+/** The operator's people of one role, of one company where the path names it. */
+export default function PeopleListPage() {
+  const { t } = useTranslation("company");
+  const list = peopleListAt(useLocation().pathname);
+  const { companyId } = useParams();
+  const { data: company } = useQuery({
+    ...companyQuery(companyId ?? ""),
+    enabled: companyId !== undefined,
+  });
+  const title = t(`title.${list.id}`, { company: company?.name ?? "…" });
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        lead={t(`lead.${list.id}`)}
+        actions={
+          companyId === undefined ? null : (
+            <Anchor
+              component={Link}
+              to={href("/super-admin/freight-forwarder/companies/company-details/:companyId", { companyId })}
+            >
+              {t("action.details")}
+            </Anchor>
+          )
+        }
+      />
+      <People key={list.id} list={list} companyId={companyId} title={title} />
+    </>
+  );
+}
+
+interface PeopleProps {
+  readonly list: PeopleList;
+  readonly companyId: string | undefined;
+  readonly title: string;
+}
+
+function People({ list, companyId, title }: PeopleProps) {
+  const { t } = useTranslation(["company", "member", "state"]);
+  const language = useLanguage();
+  const state = useListState(STANDARD);
+  const texts = useTableTexts();
+  const exportTexts = useExportTexts();
+  const columns = usePeopleColumns(companyId === undefined);
+  const query = toPeopleQuery(list, companyId, state);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(query));
+  const open = openStateOf(state);
+  const counts = data?.counts;
+  const states = PERSON_STATES.filter((one) => one === "Active" || one === open || (counts?.[one] ?? 0) > 0);
+  return (
+    <RecordList
+      label={title}
+      storageKey={`people.${list.id}`}
+      columns={columns}
+      rows={data?.content}
+      rowId={(row) => row.id}
+      total={data?.total ?? 0}
+      page={state.page}
+      size={state.size}
+      sort={state.sort}
+      onPage={state.setPage}
+      onSize={state.setSize}
+      onSort={state.setSort}
+      updating={isFetching && isPlaceholderData}
+      failed={isError}
+      onRetry={() => void refetch()}
+      filtered={state.search !== "" || open !== "All"}
+      onClearFilters={state.clearFilters}
+      empty={
+        <StatePanel
+          icon={<IconUsers size={34} stroke={1.4} aria-hidden />}
+          title={t("state:empty.title")}
+          text={t(list.id === "dataEntry" ? "empty.others" : "empty.people")}
+        />
+      }
+      savedViews={
+        <ListTabs
+          label={t("filter.label")}
+          tabs={(["All", ...states] as const).map((id) => ({
+            id,
+            label: id === "All" ? t("member:filter.All") : t(`member:state.${id}`),
+            count: counts && formatNumber(counts[id], language),
+          }))}
+          open={open}
+          onOpen={(id) => state.setFilter("tab", id === "All" ? "" : id)}
+        />
+      }
+      filters={
+        <ListSearch
+          label={t("searchPeople")}
+          clearLabel={texts.clearSearch}
+          search={state.search}
+          onSearch={state.setSearch}
+        />
+      }
+      exportButton={
+        <ExportMenu
+          texts={exportTexts}
+          onExport={async (format) => saveDownload(await downloadPeople(query, format), `people.${format}`)}
+        />
+      }
+      texts={texts}
+    />
+  );
+}

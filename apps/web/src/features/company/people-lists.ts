@@ -1,0 +1,50 @@
+import type { Role } from "@kilolane/domain";
+import type { ListState } from "../../lib/lists/use-list-state.ts";
+import { PERSON_STATES } from "../../lib/people/person-state.ts";
+import type { PeopleQuery } from "./queries.ts";
+
+/** A list of people of one role that has a screen of its own. */
+export interface PeopleList {
+  /** phrase `title.<id>` and `lead.<id>` */
+  readonly id: "admins" | "agents" | "airlineAdmins" | "truckingAdmins" | "dataEntry";
+  readonly role: Role;
+}
+
+/** The lists by what their path has in it. */
+const LISTS: readonly (readonly [string, PeopleList])[] = [
+  ["/admin-enrolled/", { id: "admins", role: "ROLE_FFADMIN" }],
+  ["/agents-enrolled/", { id: "agents", role: "ROLE_FFAGENT" }],
+  ["/airline/admins/", { id: "airlineAdmins", role: "ROLE_AIRLINE_ADMIN" }],
+  ["/trucking/admins/", { id: "truckingAdmins", role: "ROLE_TRUCKING_ADMIN" }],
+  ["/data-entry/users/", { id: "dataEntry", role: "ROLE_DATAENTRY" }],
+];
+
+/** The list of the screen at that path. @throws RangeError when there is none */
+export function peopleListAt(pathname: string): PeopleList {
+  const found = LISTS.find(([part]) => pathname.includes(part));
+  if (found === undefined) throw new RangeError(`no list of people at ${pathname}`);
+  return found[1];
+}
+
+const SORTS = ["name", "company", "lastSignIn", "createdAt"] as const;
+
+/** The open tab: a state, or `All`. */
+export function openStateOf({ filter }: Pick<ListState, "filter">) {
+  return PERSON_STATES.find((state) => state === filter["tab"]) ?? "All";
+}
+
+type Narrowed = Pick<ListState, "search" | "filter" | "sort" | "page" | "size">;
+
+/** The state of the address as the list call's query. */
+export function toPeopleQuery(list: PeopleList, companyId: string | undefined, state: Narrowed): PeopleQuery {
+  const sort = SORTS.find((field) => field === state.sort?.by);
+  return {
+    role: list.role,
+    ...(companyId === undefined ? {} : { companyId }),
+    state: openStateOf(state),
+    search: state.search.trim().slice(0, 120),
+    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
+    page: state.page,
+    size: state.size,
+  };
+}

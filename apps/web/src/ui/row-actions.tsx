@@ -1,0 +1,55 @@
+import { Button, Group, Tooltip } from "@mantine/core";
+import type { ReactNode } from "react";
+
+/** What can be done with a row, at its end. */
+export function RowActions({ children }: { readonly children: ReactNode }) {
+  return (
+    <Group gap={6} justify="flex-end" wrap="nowrap">
+      {children}
+    </Group>
+  );
+}
+
+interface RowButtonProps {
+  readonly label: string;
+  /** whom it acts on, for those who do not see the row */
+  readonly subject: string;
+  readonly tone?: "plain" | "main" | "danger";
+  /** why it can't be done: the button stays reachable and says so */
+  readonly obstacle?: string | undefined;
+  readonly onClick: () => void;
+}
+
+const LOOKS = {
+  plain: { variant: "default" },
+  main: { variant: "filled" },
+  danger: { variant: "subtle", color: "red" },
+} as const;
+
+/** A small button in a row, named with whom it acts on. */
+export function RowButton({ label, subject, tone = "plain", obstacle, onClick }: RowButtonProps) {
+  const isOff = obstacle !== undefined;
+  return (
+    <Tooltip
+      label={obstacle}
+      disabled={!isOff}
+      multiline
+      maw={280}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Button
+        {...LOOKS[tone]}
+        size="compact-sm"
+        aria-label={`${label}: ${subject}`}
+        aria-disabled={isOff}
+        {...(isOff ? { "data-disabled": true } : {})}
+        onClick={(event) => {
+          if (isOff) event.preventDefault();
+          else onClick();
+        }}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}
