@@ -1,11 +1,16 @@
-import { readConfig } from "./config.ts";
-import { runProcess } from "./run-process.ts";
-import { startServer } from "./serve.ts";
-import { welcome } from "./welcome.ts";
+import { keepCompiled, writeCompiled } from "./compile-cache.ts";
 
 /* The server: API, web app and, unless WORKER=off, the jobs. */
+keepCompiled();
+const [{ readConfig }, { runProcess }, { startServer }, { welcome }] = await Promise.all([
+  import("./config.ts"),
+  import("./run-process.ts"),
+  import("./serve.ts"),
+  import("./welcome.ts"),
+]);
 await runProcess(async () => {
   const running = await startServer(readConfig(process.env));
   process.stdout.write(welcome(running.app));
+  writeCompiled();
   return running;
 });

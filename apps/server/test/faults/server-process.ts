@@ -82,6 +82,25 @@ function mentions(pid: number, dataDir: string): boolean {
   }
 }
 
+/** Clock ticks a second in /proc, on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+/** Milliseconds of processor that the living processes on the folder, and their ended children, have taken. */
+export function processorMsOn(dataDir: string): number {
+  const ticks = processesOn(dataDir).flatMap(ticksOf);
+  return (ticks.reduce((sum, count) => sum + count, 0) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Of a process: its own time in user and kernel, and that of the children it waited for. */
+function ticksOf(pid: number): number[] {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return fields.slice(11, 15).map(Number);
+  } catch {
+    return [];
+  }
+}
+
 /** Waits until no process works on the folder; answers those that are left after ten seconds. */
 export async function untilNobodyOn(dataDir: string): Promise<number[]> {
   const deadline = performance.now() + 10_000;
