@@ -48,3 +48,17 @@ export const ADMINS = [
 
 /** The operator. */
 export const OPERATOR = ["ROLE_SUPERADMIN"] as const satisfies readonly Role[];
+
+/** Who keeps an airline's rates: its own people, data entry for airlines without any, the operator for all. */
+export const RATE_DESK = [
+  "ROLE_AIRLINE_ADMIN",
+  "ROLE_AIRLINE_AGENT",
+  "ROLE_DATAENTRY",
+  "ROLE_SUPERADMIN",
+] as const satisfies readonly Role[];
+
+/** Everybody who works with rates: those who keep them and the forwarders who price with them. */
+export const RATE_READERS = [...RATE_DESK, ...FORWARDER_DESK] as const satisfies readonly Role[];
+
+/** Who decides which forwarders an airline makes contract rates for. */
+export const CONTRACT_DESK = ["ROLE_AIRLINE_ADMIN", "ROLE_SUPERADMIN"] as const satisfies readonly Role[];

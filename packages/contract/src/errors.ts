@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   "last-admin": 409,
   "password-link-invalid": 404,
   "licence-ended": 403,
+  "airline-missing": 409,
   "rates-changed": 409,
   "rate-set-replaced": 409,
   "second-factor-needed": 403,

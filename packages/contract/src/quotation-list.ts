@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK, FORWARDER_SIDE } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { QUOTATION_STATUSES } from "./quotation-detail.ts";
-import { amount, id, instant, page, pageSize, text } from "./values.ts";
+import { amount, id, instant, jsonQuery, page, pageSize, text } from "./values.ts";
 
 /** A row of the quotation list. Buy figures are absent on the client's list. */
 const clientRow = z.object({
@@ -45,23 +45,6 @@ export const quotationSort = z.object({
   field: z.enum(["createdAt", "number", "validUntil", "sellTotal", "chargeableWeightKg", "readyDate"]),
   direction: z.enum(["asc", "desc"]).default("desc"),
 });
-
-/** JSON in a query parameter: at most 2 kB, refused with the code `json`. */
-function jsonQuery<S extends z.ZodType>(schema: S) {
-  return z
-    .string()
-    .max(2048, "too-long")
-    .transform((value, context): unknown => {
-      if (value === "") return undefined;
-      try {
-        return JSON.parse(value);
-      } catch {
-        context.addIssue({ code: "custom", message: "json" });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-}
 
 const listQuery = z.object({
   page: page.default(1),

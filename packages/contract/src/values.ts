@@ -77,6 +77,21 @@ export const currencyCode = z
 export const calendarDate = z.iso.date({
   error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "date"),
 });
+/**
+ * A calendar date as the rate screens send it: year first, with dashes or slashes, or a timestamp whose day counts
+ * as written; answered as `YYYY-MM-DD` (quotation-core.md §5). Codes: required, date.
+ */
+export const normalisedDate = z
+  .string({ error: (issue) => (issue.input === undefined || issue.input === null ? "required" : "date") })
+  .trim()
+  .transform((typed) => {
+    const [, year = "", month = "", day = ""] =
+      /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(typed) ?? [];
+    return year === "" ? typed : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  })
+  .pipe(calendarDate);
+/** The integer id of an airline, as a number or as text. */
+export const airlineId = z.coerce.number("unknown").int("unknown").min(1, "unknown").max(2_147_483_647, "unknown");
 export const emailAddress = z
   .string("required")
   .trim()
@@ -123,6 +138,23 @@ export const themeMode = oneOf(["light", "semi-dark", "dark"]);
 export const themeStyle = oneOf(["modern", "standard"]);
 /** Query flags arrive as text. */
 export const queryFlag = oneOf(["true", "false"]).transform((flag) => flag === "true");
+/** JSON in a query parameter: at most 2 kB, refused with the code `json`. */
+export function jsonQuery<S extends z.ZodType>(schema: S) {
+  return z
+    .string()
+    .max(2048, "too-long")
+    .transform((value, context): unknown => {
+      if (value === "") return undefined;
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: "custom", message: "json" });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
 export const page = z.coerce.number("number").int("number").min(1, "too-small").max(100_000, "too-large");
 export const pageSize = z.coerce.number("number").int("number").min(1, "too-small").max(100, "too-large");
 /** Exact amounts and weights of an answer: decimal strings. */
