@@ -63,7 +63,7 @@ export const rateSurcharge = z.object({
   ),
   basis: oneOf(SURCHARGE_BASES).default("chargeable"),
   /** empty: the rate's */
-  currency: orNull(currencyCode),
+  currency: orNull(currencyCode.refine(isCurrency, "unknown-currency")),
   validFrom: orNull(normalisedDate),
   validTo: orNull(normalisedDate),
   due: orNull(oneOf(["agent", "carrier"])),

@@ -56,7 +56,7 @@ export type RateRow = z.output<typeof rateRow>;
 /** A finding of the check: `error` keeps it from being published, `warning` is told and stored as typed. */
 const finding = z.object({
   severity: z.enum(["error", "warning"]),
-  /** overlap, inverted, gap, order, dearer (bands); rate-overlap, rate-contradiction (other rates); ended, late-start */
+  /** of bands: overlap, inverted, gap, order, dearer; of other live rates: rate-overlap, rate-contradiction; expired */
   code: z.string(),
   field: z.string(),
   message: z.string(),
@@ -86,8 +86,9 @@ export const rateDetail = rateRow.extend({
   isUniform: z.boolean(),
   /** all lanes when they are not uniform and at most 500; more come by `/airfare/:id/lanes` */
   lanes: z.array(laneView),
-  divisor: z.number(),
-  weightStep: z.string(),
+  /** null: the usual one of the units in use */
+  divisor: z.number().nullable(),
+  weightStep: z.string().nullable(),
   timeDuration: z.number(),
   daysOfOperation: z.string(),
   minCharges: z.string(),

@@ -31,6 +31,7 @@ export * from "./rating/priced.ts";
 export { totalsOf } from "./rating/quote-lines.ts";
 export * from "./rating/quoted.ts";
 export * from "./rating/select-rates.ts";
+export * from "./rating/standard-templates.ts";
 export * from "./rating/terms.ts";
 export * from "./rating/validate-bands.ts";
 export type { WireError, WireErrorCode } from "./rating/wire-reader.ts";

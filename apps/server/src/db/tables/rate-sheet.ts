@@ -26,4 +26,8 @@ export interface RateSheetTable {
   ended_by_set: number | null;
   ended_at: Timestamp | null;
   is_archived: Generated<boolean>;
+  rate_id: Generated<string>;
+  created_by: string | null;
+  finding_count: Generated<number>;
+  expiry_told_at: Timestamp | null;
 }

@@ -19,7 +19,7 @@ import {
 } from "@kilolane/domain";
 
 /** A surcharge as `rate_sheet.terms` keeps it: decimals as strings, missing parts at their default. */
-interface StoredSurcharge {
+export interface StoredSurcharge {
   readonly label: string;
   readonly unit: SurchargeUnit;
   readonly value: string;
@@ -36,6 +36,8 @@ interface StoredSurcharge {
 
 /** What one band says besides its price; by the band's place in the break scheme. */
 export interface StoredBandRule {
+  /** for display; bands are chosen by their lower limit alone */
+  readonly upperRange?: string | null;
   readonly surchargePricing?: "plus" | "all-in";
   readonly applicableSurcharges?: readonly string[] | null;
 }
@@ -80,6 +82,8 @@ export interface StoredSheetTerms {
   readonly minimumDensityKgPerM3?: string | null;
   /** spot: the one request it is for */
   readonly requestId?: string | null;
+  /** a forwarder's own word on its manual rate */
+  readonly note?: string;
 }
 
 /** The parts of a sheet that price every lane alike; the bands and minimum come from the lane. */

@@ -2,8 +2,6 @@
 alter table rate_sheet
   -- the rate that a sheet is one state of: the same through every edit
   add column rate_id uuid not null default gen_random_uuid(),
-  -- typed by the forwarder that owns it: nobody else's business, not even the airline's
-  add column is_manual boolean not null default false,
   add column created_by uuid,
   -- how many mistakes the check named when it was stored
   add column finding_count smallint not null default 0,
@@ -28,7 +26,10 @@ grant select, insert, update, delete on rate_extent to kilolane_app;
 create function kilolane_extend_sheets() returns trigger language plpgsql as $$
 begin
   insert into rate_extent (sheet_id, lane_count, valid_from, valid_to)
-  select sheet_id, count(*), min(valid_from), max(valid_to) from added group by sheet_id order by sheet_id
+  -- lanes that come back from the archive have been counted before
+  select l.sheet_id, count(*), min(l.valid_from), max(l.valid_to)
+  from added l join rate_sheet s on s.id = l.sheet_id and not s.is_archived
+  group by l.sheet_id order by l.sheet_id
   on conflict (sheet_id) do update set lane_count = rate_extent.lane_count + excluded.lane_count,
     valid_from = least(rate_extent.valid_from, excluded.valid_from),
     valid_to = greatest(rate_extent.valid_to, excluded.valid_to);

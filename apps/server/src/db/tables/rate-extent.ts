@@ -1,0 +1,8 @@
+// Written by src/db/write-schema.ts from the migrations.
+
+export interface RateExtentTable {
+  sheet_id: number;
+  lane_count: number;
+  valid_from: string;
+  valid_to: string;
+}

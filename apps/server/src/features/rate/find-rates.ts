@@ -1,0 +1,37 @@
+import type { EndpointOutput, listRates } from "@kilolane/contract";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { RateDesk } from "./policy.ts";
+import { presentRow } from "./present/rate.ts";
+import { countRates, findRateRows, MOST_COUNTED, type RateFilter, type RateSort } from "./reads/rate.ts";
+
+/** What a list of rates is asked for. */
+export interface RateListQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly filter?: RateFilter | undefined;
+  readonly sort?: RateSort | undefined;
+}
+
+const NEWEST_FIRST: RateSort = { field: "updatedAt", direction: "desc" };
+
+/** A page of a desk's rates, one row per rate. */
+export function findRates(
+  scope: CompanyScope,
+  desk: RateDesk,
+  query: RateListQuery,
+): Promise<EndpointOutput<typeof listRates>> {
+  const { page, size, filter = {}, sort = NEWEST_FIRST } = query;
+  return withTransaction(scope, async (tx) => {
+    const window = { filter, sort, limit: size, offset: (page - 1) * size };
+    const rows = await findRateRows(tx, desk, window);
+    const total = await countRates(tx, desk, filter);
+    return {
+      content: rows.map(presentRow),
+      page,
+      size,
+      total: Math.min(total, MOST_COUNTED),
+      isMore: total > MOST_COUNTED,
+    };
+  });
+}
