@@ -193,7 +193,8 @@ const operator = { area: "airline", roles: OPERATOR, scope: "platform" } as cons
 export const listLocalAirlines = defineEndpoint({
   ...operator,
   name: "listLocalAirlines",
-  summary: "Published airlines; `localdb` those whose rates data entry keeps, `company` those with people of their own",
+  summary:
+    "Published airlines; `localdb` those whose rates data entry keeps, `company` those with people of their own",
   method: "GET",
   path: "/super-admin/airline/localdb/list",
   query: z.object({

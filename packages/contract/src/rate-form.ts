@@ -11,6 +11,7 @@ import {
 import { z } from "zod";
 import {
   airlineId,
+  calendarDate,
   countInput,
   currencyCode,
   decimalInput,
@@ -31,10 +32,22 @@ const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 
 /** Empty fees and surcharge values count as 0 (quotation-core.md §5). */
-const orZero = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (isBlank(value) ? "0" : value), schema);
-const orNull = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
+function orZero<S extends z.ZodType>(schema: S) {
+  return z
+    .custom<z.input<S> | "" | null>()
+    .optional()
+    .transform((value): unknown => (isBlank(value) ? "0" : value))
+    .pipe<z.ZodType<z.output<S>>>(schema);
+}
+
+/** Nothing typed is null. */
+function orNull<S extends z.ZodType>(schema: S) {
+  return z
+    .custom<z.input<S> | "" | null>()
+    .optional()
+    .transform((value): unknown => (isBlank(value) ? null : value))
+    .pipe<z.ZodType<z.output<S> | null>>(schema.nullable());
+}
 
 /** Far above every tariff, so that only a slip of the keyboard is refused before the currency is known. */
 const MOST_MONEY = 99_999_999.99;
@@ -68,7 +81,11 @@ export const rateSurcharge = z.object({
   validTo: orNull(normalisedDate),
   due: orNull(oneOf(["agent", "carrier"])),
   /** the other-charge code of the air waybill: MY, SC, AW, RA … */
-  awbCode: orNull(text(4).regex(/^[A-Za-z]{2,4}$/, "invalid").toUpperCase()),
+  awbCode: orNull(
+    text(4)
+      .regex(/^[A-Za-z]{2,4}$/, "invalid")
+      .toUpperCase(),
+  ),
   /** an empty list means any */
   condition: z
     .object({
@@ -166,7 +183,9 @@ export type RateTermsForm = z.output<typeof rateTerms>;
  * Fees, minimums and the like have at most five digits before the point and the currency's decimals after it
  * (specification §5). Currencies whose unit is worth less than a cent or so need more digits than five.
  */
-const SMALL_UNITS = new Set("JPY KRW VND IDR CLP COP PYG UGX HUF ISK TZS NGN LBP IRR UZS PKR CRC LKR MMK".split(" "));
+const SMALL_UNITS = new Set(
+  "JPY KRW VND IDR CLP COP PYG UGX HUF ISK TZS NGN LBP IRR UZS PKR CRC LKR MMK".split(" "),
+);
 const MOST_DIGITS = 99_999.99;
 
 /** Fields that are amounts in the rate's currency. */
@@ -184,14 +203,17 @@ const AMOUNTS = [
 function refineTerms(form: SharedRateTerms & Partial<RateTermsForm>, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  const decimals = currencyDecimals(form.currency);
-  for (const field of AMOUNTS) {
+  // a field that is wrong by itself says so alone
+  const decimals = isCurrency(form.currency) ? currencyDecimals(form.currency) : 0;
+  for (const field of isCurrency(form.currency) ? AMOUNTS : []) {
     const typed = form[field];
-    if (typed === undefined) continue;
+    if (typeof typed !== "string") continue;
     if (!SMALL_UNITS.has(form.currency) && Number(typed) > MOST_DIGITS) refuse(field, "too-large");
     else if ((typed.split(".")[1] ?? "").length > decimals) refuse(field, "too-many-decimals");
   }
-  if (form.expiryDate < form.startDate) refuse("expiryDate", "before-start");
+  const dates = [form.startDate, form.expiryDate];
+  if (dates.every((date) => calendarDate.safeParse(date).success) && form.expiryDate < form.startDate)
+    refuse("expiryDate", "before-start");
 }
 
 /** Whose rate it is and for whom. */

@@ -47,7 +47,8 @@ const board = z.object({
 export const getRateHealth = defineEndpoint({
   name: "getRateHealth",
   area: "rate",
-  summary: "The rate-health board of one airline; lanes asked for are counted over all forwarders, without names",
+  summary:
+    "The rate-health board of one airline; lanes asked for are counted over all forwarders, without names",
   method: "GET",
   path: "/airfare/health",
   roles: RATE_DESK,

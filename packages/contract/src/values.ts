@@ -91,7 +91,11 @@ export const normalisedDate = z
   })
   .pipe(calendarDate);
 /** The integer id of an airline, as a number or as text. */
-export const airlineId = z.coerce.number("unknown").int("unknown").min(1, "unknown").max(2_147_483_647, "unknown");
+export const airlineId = z.coerce
+  .number("unknown")
+  .int("unknown")
+  .min(1, "unknown")
+  .max(2_147_483_647, "unknown");
 export const emailAddress = z
   .string("required")
   .trim()

@@ -55,7 +55,9 @@ async function withAnswer(
 ): Promise<StoredPricing> {
   const { amounts, problems } = parseAmounts(answer);
   if (answer.validUntil < row.pricedOn) problems.push({ field: "validUntil", code: "past-date" });
-  if (!(await airlinesById(tx)).has(answer.airline_id))
+  const airline = (await airlinesById(tx, [answer.airline_id])).get(answer.airline_id);
+  const owner = airline?.ownerCompanyId ?? tx.scope.companyId;
+  if (airline === undefined || owner !== tx.scope.companyId)
     problems.push({ field: "airline_id", code: "unknown" });
   if (problems.length > 0) throw invalidFields(...problems);
   const pair = { from: answer.currency, to: row.form.currency };

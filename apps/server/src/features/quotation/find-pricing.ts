@@ -266,6 +266,9 @@ async function collectInputs(
   if (from === undefined || to === undefined) throw new AppError("not-found");
   return {
     requestId: id,
+  const rates = options.rates ?? (await ratesOf(tx, request.pricing.lanes));
+  const model = priceRequest({
+    requestId: request.id,
     forwarderId: tx.scope.companyId,
     form,
     from,
@@ -275,6 +278,13 @@ async function collectInputs(
     rates: options.rates ?? (await ratesOf(tx, pricing.lanes)),
     airlines: await airlinesById(tx),
     pricing,
+    on: request.pricedOn,
+    rates,
+    airlines: await airlinesById(
+      tx,
+      rates.map((rate) => rate.sheet.airlineId),
+    ),
+    pricing: request.pricing,
     trace: options.trace ?? "none",
   };
 }

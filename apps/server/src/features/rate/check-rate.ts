@@ -66,7 +66,11 @@ export function findBandFindings(bands: readonly CheckedBand[]): FoundFinding[] 
 export function findLaneFindings(form: {
   readonly perUnitCharges: readonly CheckedBand[];
   readonly lanes?:
-    | readonly { readonly fromStation: string; readonly toStation: string; readonly prices?: readonly string[] | undefined }[]
+    | readonly {
+        readonly fromStation: string;
+        readonly toStation: string;
+        readonly prices?: readonly string[] | undefined;
+      }[]
     | undefined;
 }): FoundFinding[] {
   const order = form.perUnitCharges
@@ -78,7 +82,9 @@ export function findLaneFindings(form: {
       const sorted = prices === undefined ? [] : order.map((index) => Number(prices[index]));
       const rises = sorted.some((price, index) => index > 0 && price > (sorted[index - 1] ?? price));
       const lane = { origin: fromStation, destination: toStation };
-      return rises ? [{ severity: "warning", code: "lane-dearer", field: `lanes.${place}.prices`, lane }] : [];
+      return rises
+        ? [{ severity: "warning", code: "lane-dearer", field: `lanes.${place}.prices`, lane }]
+        : [];
     })
     .slice(0, MOST_LANES_NAMED);
 }

@@ -15,7 +15,10 @@ import { writeDraft } from "./save-draft.ts";
 import { EVERYONE } from "./writes.ts";
 
 type SavedRate = EndpointOutput<typeof createRate>;
-type LaneForm = Parameters<typeof parseLanes>[0] & { readonly startDate: string; readonly expiryDate: string };
+type LaneForm = Parameters<typeof parseLanes>[0] & {
+  readonly startDate: string;
+  readonly expiryDate: string;
+};
 
 /** Pushes stations that no airport has, at the place where they were typed. */
 async function pushUnknownStations(
@@ -32,7 +35,8 @@ async function pushUnknownStations(
     ]),
   ];
   const unknown = await findUnknownStations(tx, [...new Set(typed.map(({ code }) => code))]);
-  for (const { code, field } of typed) if (unknown.has(code)) problems.push({ field, code: "unknown-airport" });
+  for (const { code, field } of typed)
+    if (unknown.has(code)) problems.push({ field, code: "unknown-airport" });
 }
 
 /**
@@ -75,8 +79,7 @@ export async function getRateOwner(
   airlineId: number,
 ): Promise<string> {
   if (!isForOneForwarder(form.rateType)) return EVERYONE;
-  if (form.freightForwarder === null)
-    throw invalidFields({ field: "freightForwarder", code: "required" });
+  if (form.freightForwarder === null) throw invalidFields({ field: "freightForwarder", code: "required" });
   if (!(await isContractForwarder(tx, airlineId, form.freightForwarder)))
     throw invalidFields({ field: "freightForwarder", code: "no-contract" });
   return form.freightForwarder;

@@ -45,7 +45,11 @@ export async function getSurchargeLists(tx: CompanyTransaction, airlineId: numbe
   });
 }
 
-function stampOf(row: { readonly version: number; readonly updated_at: Date; readonly updated_by: string | null }) {
+function stampOf(row: {
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly updated_by: string | null;
+}) {
   return { version: row.version, updatedAt: row.updated_at.toISOString(), updatedBy: row.updated_by };
 }
 

@@ -79,9 +79,7 @@ export function parseSharedTerms(form: SharedRateTerms, kept: StoredSheetTerms =
       ...(form.shipperTypes.length > 0 ? { shipperTypes: form.shipperTypes } : {}),
       ...(form.minimumWeight === null ? {} : { minimumWeight: form.minimumWeight }),
       ...(form.maximumWeight === null ? {} : { maximumWeight: form.maximumWeight }),
-      ...(form.minimumDensityKgPerM3 === null
-        ? {}
-        : { minimumDensityKgPerM3: form.minimumDensityKgPerM3 }),
+      ...(form.minimumDensityKgPerM3 === null ? {} : { minimumDensityKgPerM3: form.minimumDensityKgPerM3 }),
     },
   };
 }
@@ -105,11 +103,18 @@ function parseSurcharge(typed: RateSurcharge): StoredSurcharge {
 }
 
 /** The template's form of a surcharge list: the same as on a rate. */
-export const parseSurcharges = (typed: readonly RateSurcharge[]): StoredSurcharge[] => typed.map(parseSurcharge);
+export const parseSurcharges = (typed: readonly RateSurcharge[]): StoredSurcharge[] =>
+  typed.map(parseSurcharge);
 
 type LaneForm = Pick<
   RateTermsForm,
-  "fromStations" | "toStation" | "lanes" | "minCharges" | "basicCharge" | "perUnitCharges" | "airlineSurcharges"
+  | "fromStations"
+  | "toStation"
+  | "lanes"
+  | "minCharges"
+  | "basicCharge"
+  | "perUnitCharges"
+  | "airlineSurcharges"
 >;
 
 /** The lanes of a form; what is wrong with them is pushed to `problems`. */

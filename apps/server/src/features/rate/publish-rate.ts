@@ -28,7 +28,11 @@ function draftOf({ current, draft }: LockedRate): RateSheetRow {
  * Puts the draft live in place of what was published: prices change with the commit.
  * @throws AppError not-found; version-conflict; state-conflict without a draft; validation when its bands overlap
  */
-export function publishDraft(scope: CompanyScope, desk: RateDesk, target: RateTarget): Promise<PublishedRate> {
+export function publishDraft(
+  scope: CompanyScope,
+  desk: RateDesk,
+  target: RateTarget,
+): Promise<PublishedRate> {
   return withTransaction(scope, async (tx) => {
     const rate = await lockRate(tx, desk, target);
     const open = draftOf(rate);
@@ -109,7 +113,11 @@ function recordRateStep(tx: CompanyTransaction, action: string, row: RateSheetRo
 }
 
 /** The same for the rate desk, with the rate as it is then. */
-export function endRateOfDesk(scope: CompanyScope, desk: RateDesk, target: RateTarget): Promise<PublishedRate> {
+export function endRateOfDesk(
+  scope: CompanyScope,
+  desk: RateDesk,
+  target: RateTarget,
+): Promise<PublishedRate> {
   return withTransaction(scope, async (tx) => {
     await endLiveRate(tx, desk, target);
     return { rate: await getRateDetail(tx, desk, target.id), findings: [] };

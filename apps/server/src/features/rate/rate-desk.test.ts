@@ -23,7 +23,7 @@ afterAll(() => world.close());
 async function totals(airlineId: number, person = forwarder): Promise<string[]> {
   const { body } = await person.call(contract.createQuotation, { body: FORM });
   return body.options
-    .filter((option) => option.airline.id === airlineId)
+    .filter((option) => option.airline?.id === airlineId)
     .map((option) => option.buyTotal)
     .toSorted();
 }
@@ -67,7 +67,12 @@ describe("a rate", () => {
     const changed = await own.agent.call(contract.updateRate, {
       body: { ...form, id: rate.id, version: rate.version },
     });
-    expect(changed.body.rate).toMatchObject({ id: rate.id, state: "live", eawbFee: "5", badges: ["new", "changed"] });
+    expect(changed.body.rate).toMatchObject({
+      id: rate.id,
+      state: "live",
+      eawbFee: "5",
+      badges: ["new", "changed"],
+    });
     expect(changed.body.rate.draft).toMatchObject({ id: rate.id, state: "draft", eawbFee: "17.25" });
     expect(await totals(own.airlineId)).toEqual(["325.00"]);
     // who has not seen the change may not overwrite or publish it
@@ -93,7 +98,11 @@ describe("a rate", () => {
     expect(copy.id).not.toBe(rate.id);
     const states = async () =>
       Object.fromEntries(
-        (await own.admin.call(contract.listRates, { query: { filter: JSON.stringify({ state: [...contract.RATE_STATES] }) } })).body.content.map(({ id, state }) => [id, state]),
+        (
+          await own.admin.call(contract.listRates, {
+            query: { filter: JSON.stringify({ state: [...contract.RATE_STATES] }) },
+          })
+        ).body.content.map(({ id, state }) => [id, state]),
       );
     expect(await states()).toEqual({ [rate.id]: "live", [copy.id]: "draft" });
     await own.admin.call(contract.discardRate, { body: { id: copy.id, version: copy.version } });
@@ -120,17 +129,29 @@ describe("a rate", () => {
     ]);
     const rate = await buildDeskRate(own.admin, { lanes });
     expect(rate).toMatchObject({ isUniform: false, laneCount: 2, fromStations: ["JFK", "ORD"] });
-    expect(rate.lanes.map((lane) => [lane.toStation, lane.minCharges, lane.bands[1]?.perUnitCharge])).toEqual([
-      ["FRA", "90", "4"],
-      ["NRT", "75", "8"],
-    ]);
-    const { rateType: _t, fromStations: _f, toStation: _s, perUnitCharges: _p, lanes: _l, minCharges: _m, ...shared } =
-      rateFormOf({ eawbFee: "0", expiryDate: "2098-06-30" });
+    expect(rate.lanes.map((lane) => [lane.toStation, lane.minCharges, lane.bands[1]?.perUnitCharge])).toEqual(
+      [
+        ["FRA", "90", "4"],
+        ["NRT", "75", "8"],
+      ],
+    );
+    const {
+      rateType: _t,
+      fromStations: _f,
+      toStation: _s,
+      perUnitCharges: _p,
+      lanes: _l,
+      minCharges: _m,
+      ...shared
+    } = rateFormOf({ eawbFee: "0", expiryDate: "2098-06-30" });
     const body = { ...shared, id: rate.id, version: rate.version };
     const changed = await own.admin.call(contract.updateSharedTerms, { body });
     expect(changed.status, changed.text).toBe(200);
     await own.admin.call(contract.publishRate, { body: { id: rate.id, version: rate.version + 1 } });
-    const after = await own.admin.call(contract.listRateLanes, { params: { id: rate.id }, query: { from: "jfk" } });
+    const after = await own.admin.call(contract.listRateLanes, {
+      params: { id: rate.id },
+      query: { from: "jfk" },
+    });
     expect(after.body).toMatchObject({ total: 1, content: [{ minCharges: "90", expiryDate: "2098-06-30" }] });
     // 80 × 4 + 80 × 0.95, above the minimum of 90
     expect(await totals(own.airlineId)).toEqual(["396.00"]);
@@ -161,6 +182,8 @@ describe("another airline's people", () => {
 
   test("of an airline company without an airline are told what is missing", async () => {
     const nobody = await world.signInAs("ROLE_AIRLINE_ADMIN");
-    expect((await nobody.call(contract.createRate, { body: rateFormOf() })).error.code).toBe("airline-missing");
+    expect((await nobody.call(contract.createRate, { body: rateFormOf() })).error.code).toBe(
+      "airline-missing",
+    );
   });
 });

@@ -48,7 +48,9 @@ function bindReads(app: App): void {
 function bindChanges(app: App): void {
   bindEndpoint(app, contract.createRate, ({ scope, body }) => createNewRate(scope, body));
   bindEndpoint(app, contract.updateRate, ({ scope, body }) => updateDraft(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.updateSharedTerms, ({ scope, body }) => updateShared(scope, deskOf(scope), body));
+  bindEndpoint(app, contract.updateSharedTerms, ({ scope, body }) =>
+    updateShared(scope, deskOf(scope), body),
+  );
   bindEndpoint(app, contract.checkRate, ({ scope, body }) => checkRateForm(scope, body.rate, body.id));
   bindEndpoint(app, contract.publishRate, ({ scope, body }) => publishDraft(scope, deskOf(scope), body));
   bindEndpoint(app, contract.discardRate, ({ scope, body }) => discardDraft(scope, deskOf(scope), body));
@@ -65,12 +67,16 @@ function bindManualRates(app: App): void {
 }
 
 function bindTemplates(app: App): void {
-  bindEndpoint(app, contract.listWeightRanges, ({ scope, query }) => listWeightRanges(scope, query.airlineId));
+  bindEndpoint(app, contract.listWeightRanges, ({ scope, query }) =>
+    listWeightRanges(scope, query.airlineId),
+  );
   bindEndpoint(app, contract.createWeightRanges, ({ scope, body }) => saveWeightRanges(scope, body));
   bindEndpoint(app, contract.updateWeightRanges, ({ scope, body }) =>
     saveWeightRanges(scope, body, body.version),
   );
   bindEndpoint(app, contract.listSurcharges, ({ scope, query }) => listSurcharges(scope, query));
   bindEndpoint(app, contract.createSurcharges, ({ scope, body }) => saveSurcharges(scope, body));
-  bindEndpoint(app, contract.updateSurcharges, ({ scope, body }) => saveSurcharges(scope, body, body.version));
+  bindEndpoint(app, contract.updateSurcharges, ({ scope, body }) =>
+    saveSurcharges(scope, body, body.version),
+  );
 }

@@ -53,7 +53,10 @@ export function createManualRate(scope: CompanyScope, form: ManualRateForm): Pro
  * Replaces one of the forwarder's own rates; the new prices count at once.
  * @throws AppError not-found, version-conflict, state-conflict when it has ended, validation
  */
-export function updateManualRate(scope: CompanyScope, form: ManualRateForm & RateTarget): Promise<ManualRate> {
+export function updateManualRate(
+  scope: CompanyScope,
+  form: ManualRateForm & RateTarget,
+): Promise<ManualRate> {
   refuseWrongBands(form);
   return withTransaction(scope, async (tx) => {
     const rate = await lockRate(tx, ownDeskOf(scope), form);

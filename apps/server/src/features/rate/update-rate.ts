@@ -66,7 +66,12 @@ export async function writeChange(
 ): Promise<{ readonly stored: StoredDraft; readonly findings: FoundFinding[] }> {
   const identity = identityOf(rate);
   const typed = await parseTypedLanes(tx, form);
-  const findings = await findFindings(tx, form, shelfOf({ ...form, rateType: identity.rateType }, identity), typed);
+  const findings = await findFindings(
+    tx,
+    form,
+    shelfOf({ ...form, rateType: identity.rateType }, identity),
+    typed,
+  );
   const kept = note === undefined ? rate.newest.terms : { ...rate.newest.terms, note };
   const stored = await writeDraft(tx, {
     ...identity,

@@ -36,8 +36,7 @@ function keeper<T>(lifeMs: number) {
 
 const settings = keeper<CompanySettings>(SETTINGS_LIFE_MS);
 const airports = keeper<FoundAirport | undefined>(REFERENCE_LIFE_MS);
-const airlines =
-  keeper<ReadonlyMap<number, StoredAirline & { readonly isActive: boolean }>>(REFERENCE_LIFE_MS);
+const airlines = keeper<ReadonlyMap<number, KnownAirline>>(REFERENCE_LIFE_MS);
 const exchangeTables = keeper<ReadonlyMap<string, DatedRate>>(REFERENCE_LIFE_MS);
 
 /** Settings of the caller's company, at most two seconds old. */
@@ -51,17 +50,36 @@ export function airportOf(tx: CompanyTransaction, code: string): Promise<FoundAi
   return airports(`${companyId}/${locale}/${code}`, () => findAirport(tx, code));
 }
 
-/** All airlines by id: published ones and every forwarder's own. */
-export function airlinesById(
+/** An airline as pricing knows it; `ownerCompanyId`: the forwarder whose own it is, null for published ones. */
+interface KnownAirline extends StoredAirline {
+  readonly isActive: boolean;
+  readonly ownerCompanyId: string | null;
+}
+
+/** Raised when an airline is asked for that the kept table does not have: it was added a moment ago. */
+let airlineTable = 0;
+
+/**
+ * All airlines by id: published ones and every forwarder's own; at most a minute old.
+ * @param ids airlines that must be among them, however new they are
+ */
+export async function airlinesById(
   tx: Transaction,
-): Promise<ReadonlyMap<number, StoredAirline & { isActive: boolean }>> {
-  return airlines("all", async () => {
-    const rows = await queryRows<StoredAirline & { isActive: boolean }>(
-      tx,
-      `select id, iata, name, awb_prefix as "awbPrefix", is_active as "isActive" from airline`,
-    );
-    return new Map(rows.map((row) => [row.id, row]));
-  });
+  ids: readonly number[] = [],
+): Promise<ReadonlyMap<number, KnownAirline>> {
+  const known = await airlines(`all/${airlineTable}`, () => findAllAirlines(tx));
+  if (ids.every((id) => known.has(id))) return known;
+  airlineTable += 1;
+  return airlines(`all/${airlineTable}`, () => findAllAirlines(tx));
+}
+
+async function findAllAirlines(tx: Transaction): Promise<ReadonlyMap<number, KnownAirline>> {
+  const rows = await queryRows<KnownAirline>(
+    tx,
+    `select id, iata, name, awb_prefix as "awbPrefix", is_active as "isActive",
+       owner_company_id as "ownerCompanyId" from airline`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const homeAirlines = keeper<readonly StoredAirline[]>(REFERENCE_LIFE_MS);

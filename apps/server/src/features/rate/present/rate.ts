@@ -17,8 +17,7 @@ export function presentRow(row: RateSheetRow): RateRow {
     badges: [...row.badges],
     airline: { id: row.airline_id, iata: row.airline_iata, name: row.airline_name },
     rateType: row.rate_type,
-    freightForwarder:
-      row.owner_id === EVERYONE ? null : { id: row.owner_id, name: row.owner_name ?? "" },
+    freightForwarder: row.owner_id === EVERYONE ? null : { id: row.owner_id, name: row.owner_name ?? "" },
     isManual: row.is_manual,
     isDemonstration: row.is_demonstration,
     typeOfGoods: row.goods_type,
@@ -57,7 +56,10 @@ export function presentLane(lane: LaneRow): RateLaneView {
 }
 
 /** The bands of a lane with what the sheet says of each. */
-function presentBands(lane: LaneRow | undefined, { bandRules }: StoredSheetTerms): RateDetail["perUnitCharges"] {
+function presentBands(
+  lane: LaneRow | undefined,
+  { bandRules }: StoredSheetTerms,
+): RateDetail["perUnitCharges"] {
   return (lane === undefined ? [] : presentLane(lane).bands).map((band, index) => {
     const rule = bandRules?.[index];
     const pricing: RateBand["surchargePricing"] = rule?.surchargePricing ?? "plus";

@@ -172,7 +172,12 @@ function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
   const states = filter.state ?? ["draft", "live", "expired"];
   const clauses = [
     ratesOfDesk(desk),
-    states.length === 0 ? sql`false` : sql`(${sql.join(states.map((state) => STATES[state]), sql` or `)})`,
+    states.length === 0
+      ? sql`false`
+      : sql`(${sql.join(
+          states.map((state) => STATES[state]),
+          sql` or `,
+        )})`,
     laneClause(filter),
     searchClause(filter.search),
     ...(filter.badge ? [wears(filter.badge)] : []),
@@ -188,7 +193,12 @@ function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
 export async function findRateRows(
   tx: Transaction,
   desk: RateDesk,
-  page: { readonly filter: RateFilter; readonly sort: RateSort; readonly limit: number; readonly offset: number },
+  page: {
+    readonly filter: RateFilter;
+    readonly sort: RateSort;
+    readonly limit: number;
+    readonly offset: number;
+  },
 ): Promise<RateSheetRow[]> {
   const direction = page.sort.direction === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
   // the page is found first, its columns are read for those rows alone
@@ -218,7 +228,11 @@ export async function countRates(tx: Transaction, desk: RateDesk, filter: RateFi
  * The states of a rate that a desk may see and that were not thrown away, the newest first: its draft, what is
  * published, what was.
  */
-export async function findRateStates(tx: Transaction, desk: RateDesk, rateId: string): Promise<RateSheetRow[]> {
+export async function findRateStates(
+  tx: Transaction,
+  desk: RateDesk,
+  rateId: string,
+): Promise<RateSheetRow[]> {
   const { rows } = await sql<RateSheetRow>`
     select ${COLUMNS} from ${FROM}
     where s.rate_id = ${rateId} and ${ratesOfDesk(desk)}

@@ -59,7 +59,11 @@ function compareText(left: string, right: string): number {
 export async function copyLanes(
   tx: Transaction,
   from: number,
-  to: { readonly sheetId: number; readonly ownerId: string; readonly dates: readonly [string, string] | null },
+  to: {
+    readonly sheetId: number;
+    readonly ownerId: string;
+    readonly dates: readonly [string, string] | null;
+  },
 ): Promise<void> {
   await tx.query(
     `insert into rate_lane (sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale,

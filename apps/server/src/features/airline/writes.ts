@@ -1,0 +1,90 @@
+import type { Insertable } from "kysely";
+import type { AirlineTable } from "../../db/tables/airline.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../db/transaction.ts";
+
+/** What a form says of an airline. */
+export type AirlineValues = Pick<
+  Insertable<AirlineTable>,
+  | "iata"
+  | "icao"
+  | "name"
+  | "country_code"
+  | "awb_prefix"
+  | "has_freighters"
+  | "is_active"
+  | "airline_company_id"
+>;
+
+/** Adds an airline of the company's own. @returns its id */
+export async function insertManualAirline(tx: CompanyTransaction, values: AirlineValues): Promise<number> {
+  const row = await tx.db
+    .insertInto("airline")
+    .values({ ...values, owner_company_id: tx.scope.companyId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** @returns whether the company has such an airline */
+export async function updateManualAirline(
+  tx: CompanyTransaction,
+  id: number,
+  values: AirlineValues,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable("airline")
+    .set(values)
+    .where("id", "=", id)
+    .where("owner_company_id", "=", tx.scope.companyId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a published airline. @returns its id */
+export async function insertLocalAirline(tx: PlatformTransaction, values: AirlineValues): Promise<number> {
+  const row = await tx.db.insertInto("airline").values(values).returning("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** @returns whether there is such a published airline */
+export async function updateLocalAirline(
+  tx: PlatformTransaction,
+  id: number,
+  values: AirlineValues,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable("airline")
+    .set(values)
+    .where("id", "=", id)
+    .where("owner_company_id", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts a forwarder on an airline's list; once. */
+export async function insertContractForwarder(
+  tx: CompanyTransaction,
+  airlineId: number,
+  forwarderId: string,
+): Promise<void> {
+  await tx.db
+    .insertInto("contract_forwarder")
+    .values({ airline_id: airlineId, forwarder_id: forwarderId, added_by: tx.scope.userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a forwarder off an airline's list. */
+export async function deleteContractForwarder(
+  tx: CompanyTransaction,
+  airlineId: number,
+  forwarderId: string,
+): Promise<void> {
+  await tx.db
+    .deleteFrom("contract_forwarder")
+    .where("airline_id", "=", airlineId)
+    .where("forwarder_id", "=", forwarderId)
+    .execute();
+}
