@@ -40,6 +40,8 @@ alter table airline add constraint airline_awb_prefix_check CHECK ((awb_prefix ~
 alter table airline add constraint airline_iata_check CHECK ((iata ~ '^[A-Z0-9]{2}$'::text));
 alter table airline add constraint airline_owner_company_id_fkey FOREIGN KEY (owner_company_id) REFERENCES company(id);
 alter table airline add constraint airline_pkey PRIMARY KEY (id);
+CREATE INDEX airline_company ON public.airline USING btree (airline_company_id) WHERE (airline_company_id IS NOT NULL);
+CREATE INDEX airline_owner ON public.airline USING btree (owner_company_id) WHERE (owner_company_id IS NOT NULL);
 CREATE UNIQUE INDEX airline_iata ON public.airline USING btree (iata) WHERE (owner_company_id IS NULL);
 
 create table airport (
@@ -153,6 +155,16 @@ alter table company_setting add constraint company_setting_pkey PRIMARY KEY (com
 alter table company_setting add constraint company_setting_remind_days_check CHECK (((remind_days >= 0) AND (remind_days <= 30)));
 create policy company_isolation on company_setting for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on company_setting for all to kilolane_platform using (true) with check (true);
+
+create table contract_forwarder (
+  airline_id integer not null,
+  forwarder_id uuid not null,
+  added_by uuid,
+  added_at timestamp with time zone not null default now()
+);
+alter table contract_forwarder add constraint contract_forwarder_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table contract_forwarder add constraint contract_forwarder_forwarder_id_fkey FOREIGN KEY (forwarder_id) REFERENCES company(id);
+alter table contract_forwarder add constraint contract_forwarder_pkey PRIMARY KEY (airline_id, forwarder_id);
 
 create table country (
   code text not null,
@@ -538,6 +550,7 @@ create table quotation_request (
 );
 alter table quotation_request add constraint quotation_request_pkey PRIMARY KEY (company_id, id);
 alter table quotation_request add constraint quotation_request_status_check CHECK ((status = ANY (ARRAY['priced'::text, 'saved'::text, 'confirmed'::text, 'cancelled'::text])));
+CREATE INDEX quotation_request_asked ON public.quotation_request USING btree (created_at) INCLUDE (from_airport, to_airport);
 CREATE INDEX quotation_request_recent ON public.quotation_request USING btree (company_id, created_at DESC);
 create policy company_isolation on quotation_request for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_request for all to kilolane_platform using (true) with check (true);
@@ -566,6 +579,17 @@ alter table quotation_word add constraint quotation_word_pkey PRIMARY KEY (compa
 create policy company_isolation on quotation_word for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_word for all to kilolane_platform using (true) with check (true);
 
+create table rate_extent (
+  sheet_id bigint not null,
+  lane_count integer not null,
+  first_lane text not null,
+  valid_from date not null,
+  valid_to date not null
+);
+alter table rate_extent add constraint rate_extent_pkey PRIMARY KEY (sheet_id);
+alter table rate_extent add constraint rate_extent_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES rate_sheet(id);
+CREATE INDEX rate_extent_end ON public.rate_extent USING btree (valid_to);
+
 create table rate_lane (
   id bigint not null generated always as identity,
   sheet_id bigint not null,
@@ -581,7 +605,8 @@ create table rate_lane (
   breaks integer[] not null
 );
 CREATE INDEX rate_lane_lookup ON public.rate_lane USING btree (origin, destination, owner_id, valid_to, valid_from);
-CREATE INDEX rate_lane_sheet ON public.rate_lane USING btree (sheet_id);
+CREATE INDEX rate_lane_sheet ON public.rate_lane USING btree (sheet_id) INCLUDE (origin, destination);
+CREATE TRIGGER rate_lanes_added AFTER INSERT ON public.rate_lane REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION kilolane_extend_sheets();
 
 create table rate_lane_archive (
   id bigint not null,
@@ -663,7 +688,11 @@ create table rate_sheet (
   created_at timestamp with time zone not null default now(),
   ended_by_set bigint,
   ended_at timestamp with time zone,
-  is_archived boolean not null default false
+  is_archived boolean not null default false,
+  rate_id uuid not null default gen_random_uuid(),
+  created_by uuid,
+  finding_count smallint not null default 0,
+  expiry_told_at timestamp with time zone
 );
 alter table rate_sheet add constraint rate_sheet_aircraft_check CHECK ((aircraft = ANY (ARRAY['passenger'::text, 'freighter'::text])));
 alter table rate_sheet add constraint rate_sheet_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
@@ -673,7 +702,10 @@ alter table rate_sheet add constraint rate_sheet_rate_type_check CHECK ((rate_ty
 alter table rate_sheet add constraint rate_sheet_set_id_fkey FOREIGN KEY (set_id) REFERENCES rate_set(id);
 alter table rate_sheet add constraint rate_sheet_weight_unit_check CHECK ((weight_unit = ANY (ARRAY['kg'::text, 'lb'::text])));
 CREATE INDEX rate_sheet_airline ON public.rate_sheet USING btree (airline_id, rate_type);
+CREATE INDEX rate_sheet_author ON public.rate_sheet USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
 CREATE INDEX rate_sheet_ended ON public.rate_sheet USING btree (ended_by_set) WHERE (ended_by_set IS NOT NULL);
+CREATE INDEX rate_sheet_owner ON public.rate_sheet USING btree (owner_id, airline_id) WHERE (owner_id <> '00000000-0000-0000-0000-000000000000'::uuid);
+CREATE INDEX rate_sheet_rate ON public.rate_sheet USING btree (rate_id, id DESC);
 CREATE INDEX rate_sheet_set ON public.rate_sheet USING btree (set_id);
 CREATE INDEX rate_sheet_to_archive ON public.rate_sheet USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (NOT is_archived));
 
@@ -769,6 +801,17 @@ alter table signup add constraint signup_pkey PRIMARY KEY (id);
 alter table signup add constraint signup_token_hash_key UNIQUE (token_hash);
 CREATE INDEX signup_created ON public.signup USING btree (created_at);
 CREATE UNIQUE INDEX signup_open ON public.signup USING btree (email) WHERE (confirmed_at IS NULL);
+
+create table surcharge_template (
+  airline_id integer not null,
+  goods_type text not null,
+  surcharges jsonb not null,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now()
+);
+alter table surcharge_template add constraint surcharge_template_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table surcharge_template add constraint surcharge_template_pkey PRIMARY KEY (airline_id, goods_type);
 
 create table terms_acceptance (
   company_id uuid not null,
@@ -903,3 +946,15 @@ alter table user_account add constraint user_account_theme_style_check CHECK ((t
 CREATE INDEX user_account_company ON public.user_account USING btree (company_id, role);
 create policy company_isolation on user_account for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on user_account for all to kilolane_platform using (true) with check (true);
+
+create table weight_range_template (
+  airline_id integer not null,
+  kind text not null,
+  ranges jsonb not null,
+  version integer not null default 1,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now()
+);
+alter table weight_range_template add constraint weight_range_template_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table weight_range_template add constraint weight_range_template_kind_check CHECK ((kind = ANY (ARRAY['general'::text, 'contract'::text, 'promo'::text])));
+alter table weight_range_template add constraint weight_range_template_pkey PRIMARY KEY (airline_id, kind);

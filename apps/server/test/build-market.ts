@@ -8,6 +8,7 @@ import {
 import { v7 as uuid } from "uuid";
 import { withTransaction } from "../src/db/transaction.ts";
 import type { StoredTruckingTerms } from "../src/features/trucking/parse-tariff.ts";
+import { buildAirlineDesk, buildContract, type AirlineDesk } from "./build-desk.ts";
 import { buildForm } from "./build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "./build-rates.ts";
 import { systemScope } from "./factories.ts";
@@ -20,6 +21,10 @@ export interface Forwarder {
   readonly agent: SignedInPerson;
   readonly client: SignedInPerson;
   readonly truckingId: string;
+  /** an airline of whose list it is, with people of its own */
+  readonly desk: AirlineDesk;
+  /** the admin of that airline */
+  readonly airline: SignedInPerson;
 }
 
 /** Two forwarders who know nothing of each other, and rates from JFK to FRA that both may use. */
@@ -65,8 +70,12 @@ async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson
 async function buildForwarder(world: TestWorld): Promise<Forwarder> {
   const admin = await world.signInAs("ROLE_FFADMIN");
   const { company } = admin.user;
+  const desk = await buildAirlineDesk(world);
+  await buildContract(desk, admin);
   return {
     world,
+    desk,
+    airline: desk.admin,
     admin,
     agent: await world.signInAs("ROLE_FFAGENT", { company }),
     client: await world.signInAs("ROLE_FFCLIENT", { company }),

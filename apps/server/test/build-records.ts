@@ -2,6 +2,8 @@ import {
   addPreferredAirport,
   createClientQuotation,
   createInquirer,
+  createManualRate,
+  createRate,
   createSavedView,
   createShipper,
   emailSavedClientQuotation,
@@ -13,6 +15,7 @@ import {
 import sharp from "sharp";
 import { v7 as uuid } from "uuid";
 import { linkTokenOf } from "../src/features/quotation/emails/link-token.ts";
+import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
@@ -48,6 +51,9 @@ type RecordKind =
   | "agentHost"
   | "clientKey"
   | "clientHost"
+  | "rate"
+  | "draftRate"
+  | "manualRate"
   | "shipper";
 
 /** Builds them, new with every call. */
@@ -93,6 +99,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     preferredAirport: airport.body.id,
     shipper: await buildShipper(admin),
     ...(await buildSeats(forwarder)),
+    ...(await buildOwnRates(forwarder)),
   };
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
@@ -122,6 +129,22 @@ async function buildSeats({ world, admin: { user } }: Forwarder) {
     agentHost: agent.host.id,
     clientKey: client.keyId,
     clientHost: client.host.id,
+  };
+}
+
+/** On a lane that no other test prices. */
+const QUIET_LANE = { fromStations: ["NRT"], toStation: ["DXB"] };
+
+/** A published rate and a draft of the airline, and a rate of the forwarder's own. */
+async function buildOwnRates({ admin, airline }: Forwarder) {
+  const { rate: draft } = (await airline.call(createRate, { body: rateFormOf(QUIET_LANE) })).body;
+  const { rateType: _type, ...terms } = rateFormOf(QUIET_LANE);
+  const body = { ...terms, airlineCompanyId: 1, freightForwarder: "Elm Imports" };
+  const manual = await admin.call(createManualRate, { body });
+  return {
+    rate: (await buildDeskRate(airline, QUIET_LANE)).id,
+    draftRate: draft.id,
+    manualRate: manual.body.id,
   };
 }
 

@@ -134,8 +134,13 @@ async function mark(companyId: string): Promise<string[]> {
   return done;
 }
 
+/** Shows the names of the platform's forwarders on purpose, and nothing else of them. */
+const DIRECTORY = "searchForwarders";
+
 const sayingIt = (told: readonly Told[]) =>
-  told.filter(({ text }) => text.includes(CANARY)).map(({ name, who }) => `${name} as ${who}`);
+  told
+    .filter(({ name, text }) => name !== DIRECTORY && text.includes(CANARY))
+    .map(({ name, who }) => `${name} as ${who}`);
 
 test("no answer, export or document of ours says a word of theirs", async () => {
   expect(marked.length).toBeGreaterThan(35);

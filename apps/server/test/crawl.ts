@@ -1,4 +1,5 @@
 import type { Endpoint } from "@kilolane/contract";
+import type { Role } from "@kilolane/domain";
 import { readXlsx } from "hucre/xlsx";
 import { readPdf } from "../src/integrations/pdf/read-pdf.ts";
 import { FORM, type Forwarder } from "./build-market.ts";
@@ -69,6 +70,12 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ...both("searchUnNumbers", search),
     ...both("getProfile", none),
     ...both("listCurrencies", none),
+    ["searchAirlines", "admin", search],
+    ["searchAirlineDetails", "airline", () => ({ query: { search: term } })],
+    ["searchForwarders", "airline", () => ({ query: { search: term } })],
+    ["listForwarderRates", "admin", list],
+    ["listManualRates", "admin", all],
+    ["listRates", "airline", all],
     ["getAirport", "client", () => ({ params: { code: "JFK" } })],
     ["getZipcode", "client", () => ({ query: { zipcode: "10001" } })],
     ["listCountries", "anyone", none],
@@ -91,6 +98,14 @@ export async function pdfWords(bytes: Uint8Array): Promise<string> {
   return [String(title), ...lines].join("\n");
 }
 
+/** `anyone` reads what is public and nothing else. */
+const CRAWLER_ROLES = {
+  admin: "ROLE_FFADMIN",
+  client: "ROLE_FFCLIENT",
+  airline: "ROLE_AIRLINE_ADMIN",
+  anyone: "ROLE_FFCLIENT",
+} as const satisfies Record<Case[0], Role>;
+
 /** Ends the session that crawls, or makes another one. */
 const SESSION_CALLS = new Set(["authenticate", "logout"]);
 
@@ -102,7 +117,7 @@ export async function crawl(
   world: TestWorld,
   forwarder: Forwarder,
   term: string,
-  who: readonly Case[0][] = ["admin", "client", "anyone"],
+  who: readonly Case[0][] = ["admin", "client", "airline", "anyone"],
 ): Promise<Told[]> {
   const told: Told[] = [];
   let records = await buildRecords(forwarder);
@@ -124,8 +139,8 @@ export async function crawl(
   const known = new Set(told.map(({ name }) => name));
   for (const { name, roles } of world.app.bound) {
     if (known.has(name) || SESSION_CALLS.has(name)) continue;
-    for (const caller of ["admin", "client", "anyone"] as const) {
-      const role = caller === "admin" ? "ROLE_FFADMIN" : "ROLE_FFCLIENT";
+    for (const caller of ["admin", "client", "airline", "anyone"] as const) {
+      const role = CRAWLER_ROLES[caller];
       const isOpen =
         typeof roles === "string" ? roles === "public" || caller !== "anyone" : roles.includes(role);
       if (isOpen) await visit(name, [caller, none]);

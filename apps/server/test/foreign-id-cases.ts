@@ -1,3 +1,4 @@
+import { rateFormOf } from "./build-desk.ts";
 import { FORM } from "./build-market.ts";
 import { KEY_EMAIL, linkOf, type Records } from "./build-records.ts";
 import type { TestWorld } from "./harness.ts";
@@ -11,13 +12,21 @@ export interface Input {
 
 /** Who calls, and a call that works with the own company's records. */
 export type Case = readonly [
-  who: "admin" | "client" | "anyone",
+  who: "admin" | "client" | "airline" | "anyone",
   input: (own: Records, world: TestWorld) => Input,
 ];
 
 const MAIL = { email: "buyer@elm.example" };
 const INQUIRER = { companyName: "Elm", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
 const SHIPPER = { companyName: "Elm", firstName: "Ada", lastName: "Moss", country: "US" };
+const { rateType: _type, ...RATE_TERMS } = rateFormOf({ fromStations: ["NRT"], toStation: ["DXB"] });
+const {
+  fromStations: _from,
+  toStation: _to,
+  perUnitCharges: _bands,
+  minCharges: _least,
+  ...SHARED_TERMS
+} = RATE_TERMS;
 const TYPED = { kind: "flat", value: "90" };
 
 /** For each endpoint that takes an id, a call that works with the own company's records. */
@@ -186,4 +195,42 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ body: { quotation_id: own.draft, version: 1, inquirerId: own.inquirer } }),
   ],
+  checkManualRate: ["admin", (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate } })],
+  checkRate: [
+    "airline",
+    (own) => ({
+      body: {
+        rate: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company },
+        id: own.rate,
+      },
+    }),
+  ],
+  copyRate: ["airline", (own) => ({ body: { id: own.rate } })],
+  createRate: [
+    "airline",
+    (own) => ({ body: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company } }),
+  ],
+  discardRate: ["airline", (own) => ({ body: { id: own.draftRate, version: 1 } })],
+  endManualRate: ["admin", (own) => ({ body: { id: own.manualRate, version: 1 } })],
+  endRate: ["airline", (own) => ({ body: { id: own.rate, version: 1 } })],
+  getForwarderRate: ["admin", (own) => ({ params: { id: own.manualRate } })],
+  getManualRate: ["admin", (own) => ({ params: { id: own.manualRate } })],
+  getRate: ["airline", (own) => ({ params: { id: own.rate } })],
+  listForwarderRateLanes: ["admin", (own) => ({ params: { id: own.manualRate } })],
+  listForwarderRates: [
+    "admin",
+    (own) => ({ query: { filter: JSON.stringify({ forwarderId: own.company }) } }),
+  ],
+  listManualAirlines: ["admin", (own) => ({ query: { companyId: own.company } })],
+  listManualRates: ["admin", (own) => ({ query: { filter: JSON.stringify({ forwarderId: own.company }) } })],
+  listRateLanes: ["airline", (own) => ({ params: { id: own.rate } })],
+  listRates: ["airline", (own) => ({ query: { filter: JSON.stringify({ forwarderId: own.company }) } })],
+  publishRate: ["airline", (own) => ({ body: { id: own.draftRate, version: 1 } })],
+  removeContractForwarder: ["airline", (own) => ({ body: { companyId: own.company } })],
+  updateManualRate: [
+    "admin",
+    (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate } }),
+  ],
+  updateRate: ["airline", (own) => ({ body: { ...RATE_TERMS, id: own.rate, version: 1 } })],
+  updateSharedTerms: ["airline", (own) => ({ body: { ...SHARED_TERMS, id: own.rate, version: 1 } })],
 };

@@ -7,6 +7,7 @@ import type { BreakSchemeTable } from "./tables/break-scheme.ts";
 import type { CaughtMailTable } from "./tables/caught-mail.ts";
 import type { CompanyTable } from "./tables/company.ts";
 import type { CompanySettingTable } from "./tables/company-setting.ts";
+import type { ContractForwarderTable } from "./tables/contract-forwarder.ts";
 import type { CountryTable } from "./tables/country.ts";
 import type { CurrencyTable } from "./tables/currency.ts";
 import type { ExchangeRateTable } from "./tables/exchange-rate.ts";
@@ -29,6 +30,7 @@ import type { QuotationMailTable } from "./tables/quotation-mail.ts";
 import type { QuotationRequestTable } from "./tables/quotation-request.ts";
 import type { QuotationVersionTable } from "./tables/quotation-version.ts";
 import type { QuotationWordTable } from "./tables/quotation-word.ts";
+import type { RateExtentTable } from "./tables/rate-extent.ts";
 import type { RateLaneTable } from "./tables/rate-lane.ts";
 import type { RateLaneArchiveTable } from "./tables/rate-lane-archive.ts";
 import type { RateLimitTable } from "./tables/rate-limit.ts";
@@ -41,6 +43,7 @@ import type { SecondFactorTable } from "./tables/second-factor.ts";
 import type { SeedStateTable } from "./tables/seed-state.ts";
 import type { SessionTable } from "./tables/session.ts";
 import type { SignupTable } from "./tables/signup.ts";
+import type { SurchargeTemplateTable } from "./tables/surcharge-template.ts";
 import type { TermsAcceptanceTable } from "./tables/terms-acceptance.ts";
 import type { TermsVersionTable } from "./tables/terms-version.ts";
 import type { TruckingCarrierTable } from "./tables/trucking-carrier.ts";
@@ -49,6 +52,7 @@ import type { TruckingZoneTable } from "./tables/trucking-zone.ts";
 import type { UnNumberTable } from "./tables/un-number.ts";
 import type { UsZipTable } from "./tables/us-zip.ts";
 import type { UserAccountTable } from "./tables/user-account.ts";
+import type { WeightRangeTemplateTable } from "./tables/weight-range-template.ts";
 
 /** Every table with its row type, for the query builder. */
 export interface Database {
@@ -60,6 +64,7 @@ export interface Database {
   caught_mail: CaughtMailTable;
   company: CompanyTable;
   company_setting: CompanySettingTable;
+  contract_forwarder: ContractForwarderTable;
   country: CountryTable;
   currency: CurrencyTable;
   exchange_rate: ExchangeRateTable;
@@ -82,6 +87,7 @@ export interface Database {
   quotation_request: QuotationRequestTable;
   quotation_version: QuotationVersionTable;
   quotation_word: QuotationWordTable;
+  rate_extent: RateExtentTable;
   rate_lane: RateLaneTable;
   rate_lane_archive: RateLaneArchiveTable;
   rate_limit: RateLimitTable;
@@ -94,6 +100,7 @@ export interface Database {
   seed_state: SeedStateTable;
   session: SessionTable;
   signup: SignupTable;
+  surcharge_template: SurchargeTemplateTable;
   terms_acceptance: TermsAcceptanceTable;
   terms_version: TermsVersionTable;
   trucking_carrier: TruckingCarrierTable;
@@ -102,4 +109,5 @@ export interface Database {
   un_number: UnNumberTable;
   us_zip: UsZipTable;
   user_account: UserAccountTable;
+  weight_range_template: WeightRangeTemplateTable;
 }

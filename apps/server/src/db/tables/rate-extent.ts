@@ -3,6 +3,7 @@
 export interface RateExtentTable {
   sheet_id: number;
   lane_count: number;
+  first_lane: string;
   valid_from: string;
   valid_to: string;
 }

@@ -24,6 +24,12 @@ afterAll(() => world.close());
 
 const manual = (name: string) => ({ body: { name, iata: "zz", awbPrefix: "987", country: "mx" } });
 
+const find = (person: SignedInPerson, search: string) =>
+  person.call(contract.searchAirlines, { body: { search } });
+/** Whether the person keeps the rates of the airline L1. */
+const kept = async (person: SignedInPerson) =>
+  (await person.call(contract.listOwnAirlines, { query: { search: "L1" } })).body.content.length;
+
 describe("a forwarder's own airlines", () => {
   test("are listed, found and changed by it alone", async () => {
     const made = await forwarder.call(contract.createManualAirline, manual("Maple Charter"));
@@ -33,8 +39,6 @@ describe("a forwarder's own airlines", () => {
     expect(list.body.content.map(({ id }) => id)).toEqual([made.body.id]);
     const foreign = await stranger.call(contract.listManualAirlines, { query: { companyId } });
     expect(foreign.status).toBe(404);
-    const find = (person: SignedInPerson, search: string) =>
-      person.call(contract.searchAirlines, { body: { search } });
     expect((await find(forwarder, "maple")).body.content.map(({ id }) => id)).toEqual([made.body.id]);
     expect((await find(stranger, "maple")).body.content).toEqual([]);
     const change = { ...manual("Maple Cargo").body, id: made.body.id };
@@ -101,8 +105,6 @@ describe("the operator", () => {
     expect(made.body).toMatchObject({ name: "Local Wings", company: null, rateCount: 0 });
     const airlineId = made.body.id;
     const clerk = await world.signInAs("ROLE_DATAENTRY");
-    const kept = async (person: SignedInPerson) =>
-      (await person.call(contract.listOwnAirlines, { query: { search: "L1" } })).body.content.length;
     const people = await world.signInAs("ROLE_AIRLINE_ADMIN");
     expect([await kept(clerk), await kept(people), await kept(operator)]).toEqual([1, 0, 1]);
     const double = await operator.call(contract.createLocalAirline, { body: form });

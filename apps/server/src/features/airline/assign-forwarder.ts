@@ -3,8 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import { getKeptAirline } from "../rate/find-airline.ts";
-import { deskOf } from "../rate/policy.ts";
+import { getDeskAirline } from "../rate/find-airline.ts";
 import { presentForwarder } from "./present.ts";
 import { findContractForwarders, findOtherForwarders, isForwarder } from "./reads/forwarder.ts";
 import { deleteContractForwarder, insertContractForwarder } from "./writes.ts";
@@ -21,7 +20,7 @@ export function listForwarders(
   query: { readonly airlineId?: number | undefined; readonly search: string },
 ) {
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, deskOf(scope), query.airlineId);
+    const airlineId = await getDeskAirline(tx, query.airlineId);
     const rows = await findContractForwarders(tx, airlineId, { term: query.search });
     return { content: rows.map(presentForwarder), total: rows.length };
   });
@@ -33,7 +32,7 @@ export function searchForwarders(
   query: { readonly airlineId?: number | undefined; readonly search: string },
 ) {
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, deskOf(scope), query.airlineId);
+    const airlineId = await getDeskAirline(tx, query.airlineId);
     const rows = await findOtherForwarders(tx, airlineId, query.search);
     return {
       content: rows.map((row) => ({ companyId: row.id, companyName: row.name, city: row.city })),
@@ -47,7 +46,7 @@ export function assignForwarder(
   entry: ListEntry,
 ): Promise<EndpointOutput<typeof addContractForwarder>> {
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, deskOf(scope), entry.airlineId);
+    const airlineId = await getDeskAirline(tx, entry.airlineId);
     if (!(await isForwarder(tx, entry.companyId))) throw new AppError("not-found");
     await insertContractForwarder(tx, airlineId, entry.companyId);
     await recordAudit(tx, {
@@ -68,7 +67,7 @@ export function assignForwarder(
  */
 export function unassignForwarder(scope: CompanyScope, entry: ListEntry): Promise<{ companyId: string }> {
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, deskOf(scope), entry.airlineId);
+    const airlineId = await getDeskAirline(tx, entry.airlineId);
     const [row] = await findContractForwarders(tx, airlineId, { forwarderId: entry.companyId });
     if (row === undefined) throw new AppError("not-found");
     if (row.rate_count > 0) throw new AppError("state-conflict");

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CompanyTransaction, PlatformTransaction, Transaction } from "../../db/transaction.ts";
-import type { RateDesk } from "../rate/policy.ts";
-import { airlinesOf } from "../rate/reads/desk.ts";
+import { keptAirlines } from "../rate/reads/desk.ts";
 
 /** An airline as pickers and lists show it. */
 export interface AirlineRow {
@@ -23,14 +22,14 @@ const COLUMNS = sql`a.id, a.iata, a.icao, a.name, a.country_code, a.awb_prefix, 
 const MOST_FOUND = 20;
 
 /** Matches a code, a waybill prefix or a part of the name. */
-export function matches(term: string): RawBuilder<boolean> {
+function matches(term: string): RawBuilder<boolean> {
   if (term === "") return sql`true`;
   const pattern = `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(a.iata = upper(${term}) or a.icao = upper(${term}) or a.awb_prefix = ${term} or a.name ilike ${pattern})`;
 }
 
 /** Those with that code first, then by name. */
-export function bestFirst(term: string): RawBuilder<unknown> {
+function bestFirst(term: string): RawBuilder<unknown> {
   return sql`a.iata is distinct from upper(${term}), a.name, a.id`;
 }
 
@@ -131,14 +130,10 @@ export async function isAirlineCompany(tx: Transaction, companyId: string): Prom
   return row !== undefined;
 }
 
-/** Airlines that a desk keeps the rates of, the best match first. */
-export async function findKeptAirlines(
-  tx: CompanyTransaction,
-  desk: RateDesk,
-  term: string,
-): Promise<AirlineRow[]> {
+/** Airlines that the caller keeps the rates of, the best match first. */
+export async function findKeptAirlines(tx: CompanyTransaction, term: string): Promise<AirlineRow[]> {
   const { rows } = await sql<AirlineRow>`
-    select ${COLUMNS} from airline a where ${airlinesOf(desk)} and ${matches(term)}
+    select ${COLUMNS} from airline a where ${keptAirlines(tx.scope)} and ${matches(term)}
     order by ${bestFirst(term)} limit ${sql.lit(MOST_FOUND)}`.execute(tx.db);
   return rows;
 }

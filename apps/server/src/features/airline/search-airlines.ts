@@ -2,7 +2,6 @@ import type { AirlineCard } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { deskOf } from "../rate/policy.ts";
 import { presentAirline, presentManualAirline } from "./present.ts";
 import { findAirlines, findKeptAirlines, findManualAirlines } from "./reads.ts";
 
@@ -16,7 +15,7 @@ export function searchAirlines(scope: CompanyScope, term: string): Promise<{ con
 /** Airlines whose rates the caller keeps. */
 export function listKeptAirlines(scope: CompanyScope, term: string): Promise<{ content: AirlineCard[] }> {
   return withTransaction(scope, async (tx) => ({
-    content: (await findKeptAirlines(tx, deskOf(scope), term)).map(presentAirline),
+    content: (await findKeptAirlines(tx, term)).map(presentAirline),
   }));
 }
 

@@ -264,27 +264,19 @@ async function collectInputs(
   const from = await airportOf(tx, form.shipFromAirport);
   const to = await airportOf(tx, form.shipToAirport);
   if (from === undefined || to === undefined) throw new AppError("not-found");
+  const rates = options.rates ?? (await ratesOf(tx, pricing.lanes));
+  const airlineIds = rates.map((rate) => rate.sheet.airlineId);
   return {
     requestId: id,
-  const rates = options.rates ?? (await ratesOf(tx, request.pricing.lanes));
-  const model = priceRequest({
-    requestId: request.id,
     forwarderId: tx.scope.companyId,
     form,
     from,
     to,
     distanceKm: distanceKmBetween(from, to),
     on: pricedOn,
-    rates: options.rates ?? (await ratesOf(tx, pricing.lanes)),
-    airlines: await airlinesById(tx),
-    pricing,
-    on: request.pricedOn,
     rates,
-    airlines: await airlinesById(
-      tx,
-      rates.map((rate) => rate.sheet.airlineId),
-    ),
-    pricing: request.pricing,
+    airlines: await airlinesById(tx, airlineIds),
+    pricing,
     trace: options.trace ?? "none",
   };
 }

@@ -86,7 +86,7 @@ export async function getRateOwner(
 }
 
 /** @throws AppError not-allowed when the desk makes no rates of that type */
-export function refuseOtherTypes(desk: RateDesk, rateType: RateForm["rateType"]): void {
+function refuseOtherTypes(desk: RateDesk, rateType: RateForm["rateType"]): void {
   if (!mayKeepType(desk, rateType)) throw new AppError("not-allowed");
 }
 

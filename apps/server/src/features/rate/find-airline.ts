@@ -1,6 +1,6 @@
-import type { Transaction } from "../../db/transaction.ts";
+import type { CompanyTransaction, Transaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import type { RateDesk } from "./policy.ts";
+import { deskOf, type RateDesk } from "./policy.ts";
 import { findKeptAirlines } from "./reads/airline.ts";
 
 /**
@@ -21,4 +21,9 @@ export async function getKeptAirline(
   if (first === undefined) throw new AppError(airlineId === undefined ? "airline-missing" : "not-found");
   if (second !== undefined) throw invalidFields({ field: "airlineId", code: "required" });
   return first;
+}
+
+/** The same for the desk of whoever calls. */
+export function getDeskAirline(tx: CompanyTransaction, airlineId: number | undefined): Promise<number> {
+  return getKeptAirline(tx, deskOf(tx.scope), airlineId);
 }

@@ -1,11 +1,11 @@
 import type { RateSurcharge, RateTermsForm, SharedRateTerms } from "@kilolane/contract";
-import { compareExact, exact, Exact, powerOfTen } from "@kilolane/domain";
+import { compareExact, exact, powerOfTen, type Exact } from "@kilolane/domain";
 import type { FieldProblem } from "../../http/app-error.ts";
 import type { StoredBandRule, StoredSheetTerms, StoredSurcharge } from "./parse-terms.ts";
 import type { SheetDraft } from "./writes.ts";
 
 /** A lane with its amounts as whole numbers of 10^-scale; `breaks` in the order of the scheme. */
-export interface ParsedLane {
+interface ParsedLane {
   readonly origin: string;
   readonly destination: string;
   readonly scale: number;

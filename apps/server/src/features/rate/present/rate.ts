@@ -35,7 +35,7 @@ export function presentRow(row: RateSheetRow): RateRow {
 }
 
 /** An amount of a lane as decimal string. */
-export function presentAmount(units: number | null, scale: number): string {
+function presentAmount(units: number | null, scale: number): string {
   return new Exact(BigInt(units ?? 0), scale).toString();
 }
 

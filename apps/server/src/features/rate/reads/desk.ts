@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { RateDesk } from "../policy.ts";
+import type { CompanyScope } from "../../../db/scope.ts";
+import { deskOf, type RateDesk } from "../policy.ts";
 import { EVERYONE } from "../writes.ts";
 
 /** Airlines whose company has people who can sign in: data entry leaves their rates alone. */
@@ -23,6 +24,11 @@ export function airlinesOf(desk: RateDesk): RawBuilder<boolean> {
   }
 }
 
+/** Which airlines (`a`) whoever calls keeps the rates of. */
+export function keptAirlines(scope: CompanyScope): RawBuilder<boolean> {
+  return airlinesOf(deskOf(scope));
+}
+
 /** Which rates (sheet `s`, set `t`, airline `a`) a desk may see: the one place that decides it. */
 export function ratesOfDesk(desk: RateDesk): RawBuilder<boolean> {
   switch (desk.kind) {
@@ -35,7 +41,7 @@ export function ratesOfDesk(desk: RateDesk): RawBuilder<boolean> {
       return sql`${airlinesOf(desk)} and not ${IS_MANUAL}`;
     case "own":
       return sql`s.owner_id = ${desk.companyId}::uuid and t.author_company_id = ${desk.companyId}::uuid`;
-    case "usable":
+    default:
       return sql`s.owner_id in (${sql.lit(EVERYONE)}, ${desk.companyId}::uuid) and s.is_active
         and a.is_active and t.state = 'live' and s.ended_by_set is null`;
   }

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from "kysely";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { StoredSheetTerms } from "../parse-terms.ts";
 import type { RateDesk } from "../policy.ts";
-import { EVERYONE } from "../writes.ts";
 import { IS_MANUAL, ratesOfDesk } from "./desk.ts";
 
 /** A sheet as lists and the editor show it. */
@@ -46,7 +45,7 @@ export interface RateSheetRow {
 }
 
 /** Days before the last one in which a rate is shown as expiring, and people are told (issue 4). */
-export const EXPIRING_DAYS = 5;
+const EXPIRING_DAYS = 5;
 /** Days for which a published rate is shown as new. */
 const NEW_DAYS = 7;
 
@@ -71,7 +70,7 @@ const BADGES = {
 } as const satisfies Record<RateBadge, RawBuilder<boolean>>;
 
 /** A live rate that wears the badge. */
-export const wears = (badge: RateBadge): RawBuilder<boolean> => sql`(${IS_LIVE} and ${BADGES[badge]})`;
+const wears = (badge: RateBadge): RawBuilder<boolean> => sql`(${IS_LIVE} and ${BADGES[badge]})`;
 
 const BADGE_LIST = sql`array_remove(array[${sql.join(
   Object.entries(BADGES).map(
@@ -83,19 +82,13 @@ const personOf = (column: string): RawBuilder<string | null> =>
   sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${sql.ref(column)}),
     (select c.name from company c where c.id = t.author_company_id))`;
 
-const firstStation = (column: "origin" | "destination"): RawBuilder<string | null> => {
-  const from = (table: string) => sql`(select ${sql.ref(column)} from ${sql.table(table)} l
-    where l.sheet_id = s.id order by l.origin, l.destination limit 1)`;
-  return sql`coalesce(${from("rate_lane")}, ${from("rate_lane_archive")})`;
-};
-
 const COLUMNS = sql`s.id as sheet_id, s.set_id, s.rate_id, s.version, ${STATE} as state, ${BADGE_LIST} as badges,
   a.id as airline_id, a.iata as airline_iata, a.name as airline_name, s.rate_type, s.owner_id,
   (select c.name from company c where c.id = s.owner_id) as owner_name, ${IS_MANUAL} as is_manual,
   s.is_demonstration, s.goods_type, s.aircraft, s.currency, s.weight_unit, s.divisor, s.weight_step, s.transit_days,
   s.days_of_operation, s.grace_days, s.provider, s.terms, coalesce(x.lane_count, 0) as lane_count,
   coalesce(x.valid_from::text, '') as valid_from, coalesce(x.valid_to::text, '') as valid_to,
-  ${firstStation("origin")} as first_origin, ${firstStation("destination")} as first_destination,
+  left(x.first_lane, 3) as first_origin, substr(x.first_lane, 4) as first_destination,
   coalesce(t.published_at, s.created_at) as saved_at,
   ${personOf("s.created_by")} as saved_by, t.published_at, ${personOf("t.published_by")} as published_by`;
 

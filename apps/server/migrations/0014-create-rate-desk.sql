@@ -16,6 +16,8 @@ create index rate_sheet_author on rate_sheet (created_by, created_at) where crea
 create table rate_extent (
   sheet_id bigint primary key references rate_sheet (id),
   lane_count integer not null,
+  -- origin and destination of the first in lane order
+  first_lane text not null,
   valid_from date not null,
   valid_to date not null
 );
@@ -25,12 +27,13 @@ grant select, insert, update, delete on rate_extent to kilolane_app;
 -- Kept by a trigger, so that no way of storing lanes can forget it.
 create function kilolane_extend_sheets() returns trigger language plpgsql as $$
 begin
-  insert into rate_extent (sheet_id, lane_count, valid_from, valid_to)
+  insert into rate_extent (sheet_id, lane_count, first_lane, valid_from, valid_to)
   -- lanes that come back from the archive have been counted before
-  select l.sheet_id, count(*), min(l.valid_from), max(l.valid_to)
+  select l.sheet_id, count(*), min(l.origin || l.destination), min(l.valid_from), max(l.valid_to)
   from added l join rate_sheet s on s.id = l.sheet_id and not s.is_archived
   group by l.sheet_id order by l.sheet_id
   on conflict (sheet_id) do update set lane_count = rate_extent.lane_count + excluded.lane_count,
+    first_lane = least(rate_extent.first_lane, excluded.first_lane),
     valid_from = least(rate_extent.valid_from, excluded.valid_from),
     valid_to = greatest(rate_extent.valid_to, excluded.valid_to);
   return null;
@@ -40,13 +43,14 @@ create trigger rate_lanes_added after insert on rate_lane
   referencing new table as added for each statement execute function kilolane_extend_sheets();
 grant select on rate_lane to kilolane_platform;
 grant select, insert, update on rate_extent to kilolane_platform;
-insert into rate_extent (sheet_id, lane_count, valid_from, valid_to)
-select l.sheet_id, count(*), min(l.valid_from), max(l.valid_to)
+insert into rate_extent (sheet_id, lane_count, first_lane, valid_from, valid_to)
+select l.sheet_id, count(*), min(l.origin || l.destination), min(l.valid_from), max(l.valid_to)
 from rate_lane l join rate_sheet s on s.id = l.sheet_id group by l.sheet_id;
 
--- The lanes of one sheet in lane order, and whether it serves a station.
+-- Whether a sheet serves a station is read from the index alone. The stations are no keys of it: the planner would
+-- skip through the sheets to find a lane, where rate_lane_lookup leads straight to it.
 drop index rate_lane_sheet;
-create index rate_lane_sheet on rate_lane (sheet_id, origin, destination);
+create index rate_lane_sheet on rate_lane (sheet_id) include (origin, destination);
 
 -- What a new rate of an airline starts from.
 create table weight_range_template (
