@@ -22,13 +22,13 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Checks a password. Without a stored hash (unknown account) a decoy is checked, so that the answer takes as long
- * and tells nothing.
+ * and tells nothing. The decoy is made by the first check of all, whoever it is for.
  *
  * @throws AppError busy when more than 32 wait
  */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
-  const decoy = storedHash === undefined ? await decoyHash() : storedHash;
-  const matches = await inTurn(() => verify(decoy, normalise(password)));
+  const standIn = await decoyHash();
+  const matches = await inTurn(() => verify(storedHash ?? standIn, normalise(password)));
   return storedHash !== undefined && matches;
 }
 
@@ -39,9 +39,15 @@ export function isOutdated(storedHash: string): boolean {
 
 let decoy: Promise<string> | undefined;
 
-function decoyHash(): Promise<string> {
+async function decoyHash(): Promise<string> {
   decoy ??= hashPassword("nobody has this password");
-  return decoy;
+  try {
+    return await decoy;
+  } catch (error) {
+    // Too busy this time: the next check makes it.
+    decoy = undefined;
+    throw error;
+  }
 }
 
 /** The same password typed on another keyboard must be the same bytes. */

@@ -6,6 +6,7 @@ import { IDLE_MINUTES } from "../../http/session-lookup.ts";
 export interface Account {
   readonly id: string;
   readonly company_id: string;
+  readonly company_name: string;
   readonly role: string;
   readonly email: string;
   readonly password_hash: string;
@@ -59,6 +60,7 @@ function accounts(tx: SystemTransaction) {
       "u.locale",
       "u.theme_mode",
       "u.theme_style",
+      "c.name as company_name",
       "c.approval",
       "c.is_active",
     ]);

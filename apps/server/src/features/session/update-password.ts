@@ -60,6 +60,7 @@ export async function changePassword(
     account.email,
     account.first_name,
     account.last_name,
+    account.company_name,
   ]);
   const newHash = await hashPassword(password);
   await withTransaction(system, async (tx) => {

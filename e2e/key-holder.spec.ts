@@ -1,0 +1,122 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import {
+  callAs,
+  comeFromElsewhere,
+  keyIn,
+  loadDoorWords,
+  newSignUp,
+  readMail,
+  sendForm,
+  type SignUpFigures,
+} from "./steps/sign-up.ts";
+
+type KeyType = "admin" | "agent" | "client" | "shipper";
+
+/** The operator gives a company of that kind a key for somebody; answers it as it came by mail. */
+async function mailKey(
+  request: APIRequestContext,
+  kind: string,
+  keyType: KeyType,
+  email: string,
+): Promise<string> {
+  const operator = await callAs(request, "ROLE_SUPERADMIN");
+  const { content } = await operator.get("/super-admin/companies", { approval: "approved", kind });
+  const path = `/super-admin/company/${String(content[0].id)}/keys`;
+  const made = await operator.post(`${path}/generate`, { keyType, count: 1 });
+  await operator.post(`${path}/assign`, { id: made.content[0].id, email });
+  const mail = await readMail(request, email);
+  expect(mail.text).toMatch(/\/key\/validate/);
+  return keyIn(mail);
+}
+
+async function checkKey(page: Page, path: string, key: string, type?: KeyType): Promise<void> {
+  await comeFromElsewhere(page);
+  await page.goto(path);
+  if (type) await page.locator("[name=keyType]").selectOption(type);
+  await page.locator("[name=alphanumericKey]").fill(key);
+  await sendForm(page);
+}
+
+async function fillHolder(page: Page, typed: SignUpFigures): Promise<void> {
+  await expect(page.locator("[name=email]")).toHaveValue(typed.email);
+  for (const field of ["firstName", "lastName", "password"] as const)
+    await page.locator(`[name=${field}]`).fill(typed[field]);
+  await page.locator("[name=confirmPassword]").fill(typed.password);
+}
+
+const SEATS = [
+  ["forwarder", "agent", "/freightforwarder/key/validate", "/freight-forwarder/agent/quotation/create"],
+  ["forwarder", "client", "/freightforwarder/key/validate", "/freight-forwarder/client/quotation/create"],
+  ["airline", "agent", "/airline/key/validate", "/airline/agent/priority-rate/create"],
+  ["shipper", "shipper", "/shipper/key/validate", "/shipper/quotation/create"],
+] as const;
+
+for (const [kind, type, path, landing] of SEATS) {
+  test(`the key of a ${kind}'s ${type} opens a seat, and its holder lands where the role starts`, async ({
+    page,
+    request,
+  }) => {
+    const typed = newSignUp();
+    const key = await mailKey(request, kind, type, typed.email);
+    // However it is typed: small letters, spaces for dashes.
+    await checkKey(page, path, key.toLowerCase().replaceAll("-", " "), kind === "shipper" ? undefined : type);
+    await expect(page.getByRole("heading", { name: /^Your seat at / })).toBeVisible();
+    await expect(page.locator("[name=email]")).toHaveAttribute("readonly");
+    await expectAccessible(page);
+    await fillHolder(page, typed);
+    await sendForm(page);
+    await expect(page).toHaveURL(landing);
+    await expect(page.getByRole("button", { name: `${typed.firstName} ${typed.lastName}` })).toBeVisible();
+    coverScreen(path);
+  });
+}
+
+test("whatever is wrong with a key, the answer is the same one", async ({ page, request }) => {
+  const words = await loadDoorWords("en");
+  const typed = newSignUp();
+  const key = await mailKey(request, "forwarder", "agent", typed.email);
+  const refused = `${words.error("key-invalid.title")}. ${words.error("key-invalid.detail")}`;
+  const field = page.locator("[name=alphanumericKey]");
+  for (const [path, text, type] of [
+    ["/freightforwarder/key/validate", "no key at all", "agent"],
+    ["/freightforwarder/key/validate", key.replace(/.$/, key.endsWith("0") ? "1" : "0"), "agent"],
+    ["/freightforwarder/key/validate", key, "admin"],
+    ["/airline/key/validate", key, "agent"],
+  ] as const) {
+    await checkKey(page, path, text, type);
+    await expect(field).toHaveAccessibleDescription(refused);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(text);
+  }
+  await expectAccessible(page);
+  await checkKey(page, "/shipper/key/validate", "");
+  await expect(field).toHaveAccessibleDescription(words.error("field.required"));
+
+  // Used once, it is worth nothing any more.
+  await checkKey(page, "/freightforwarder/key/validate", key, "agent");
+  await fillHolder(page, { ...typed, password: "short" });
+  await sendForm(page);
+  await expect(page.locator("[name=password]")).toHaveAccessibleDescription(
+    new RegExp(words.error("field.password-short")),
+  );
+  await fillHolder(page, typed);
+  await sendForm(page);
+  await expect(page).toHaveURL("/freight-forwarder/agent/quotation/create");
+  await checkKey(page, "/freightforwarder/key/validate", key, "agent");
+  await expect(field).toHaveAccessibleDescription(refused);
+});
+
+test("guesses at keys are limited per address", async ({ page }) => {
+  const words = await loadDoorWords("en");
+  await checkKey(page, "/airline/key/validate", "guess 0");
+  const field = page.locator("[name=alphanumericKey]");
+  for (let guess = 1; guess <= 10; guess += 1) {
+    await field.fill(`guess ${guess}`);
+    const answered = page.waitForResponse("**/api/key/validate");
+    await sendForm(page);
+    await answered;
+  }
+  await expect(field).toHaveAccessibleDescription(new RegExp(words.error("too-many-requests.title")));
+});

@@ -1,0 +1,83 @@
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
+import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { signInByForm } from "./steps/sign-up.ts";
+
+const SCREENS = [
+  "/sign-in",
+  "/sign-up",
+  "/freight-forwarder/sign-up",
+  "/airline/sign-up",
+  "/shipper/sign-up",
+  "/trucking/sign-up",
+  "/data-entry/sign-up",
+  "/confirm-signup",
+  "/freightforwarder/key/validate",
+  "/shipper/key/validate",
+  "/airline/key/validate",
+  "/forgot-password",
+  "/password/reset",
+  "/password/reset#token=x",
+  "/error-pages/error-404",
+  "/error-pages/error-500",
+  "/error-pages/coming-soon",
+  "/error-pages/maintenance",
+];
+const LOOKS = [
+  { name: "light", preferences: { language: "en", themeMode: "light" }, width: 1440 },
+  { name: "dark", preferences: { language: "it", themeMode: "dark", themeStyle: "standard" }, width: 1440 },
+  { name: "Arabic on a phone", preferences: { language: "ar", themeMode: "light" }, width: 390 },
+  { name: "a narrow phone", preferences: { language: "fr", themeMode: "dark" }, width: 320 },
+] as const;
+
+for (const { name, preferences, width } of LOOKS) {
+  test(`every public screen is clean in ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/favicon.svg");
+    await page.evaluate(
+      (text) => localStorage.setItem("kilolane.preferences", text),
+      JSON.stringify(preferences),
+    );
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await expectSettled(page);
+      await expectNoOverflow(page);
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}
+
+test("the pages for trouble say what the specification has them say, and lead home", async ({ page }) => {
+  for (const [path, text] of [
+    ["/error-pages/error-404", "We can't find the page that you are looking for"],
+    ["/error-pages/error-500", "We are facing internal server error"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    coverText(text);
+    coverScreen(path);
+  }
+  for (const path of ["/error-pages/coming-soon", "/error-pages/maintenance"] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+    await page.locator("main").getByRole("link").first().click();
+    await expect(page).toHaveURL("/sign-in");
+    coverScreen(path);
+  }
+});
+
+for (const [path, role, landing] of [
+  ["/super-admin/sign-in", "ROLE_SUPERADMIN", "/super-admin/freight-forwarder/companies/approved-companies"],
+  ["/shipper/sign-in", "ROLE_CONSIGNEE", "/shipper/quotation/create"],
+] as const) {
+  test(`${path} lets its people in`, async ({ page, request }) => {
+    const { username, password } = await findAccount(request, role);
+    await page.goto(path);
+    await signInByForm(page, username, password);
+    const elsewhere = page.getByRole("button", { name: "Sign in here" });
+    await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
+    if (await elsewhere.isVisible()) await elsewhere.click();
+    await expect(page).toHaveURL(landing);
+    coverScreen(path);
+  });
+}
