@@ -1,5 +1,6 @@
 import { mintCompanyScope, mintSystemScope } from "./db/mint-scope.ts";
 import { seedDemo } from "./features/demo/seed-demo.ts";
+import { seedKeys } from "./features/demo/seed-keys.ts";
 import type { ScopeOf } from "./features/demo/seed-quotations.ts";
 import { seedReference } from "./features/place/seed-reference.ts";
 import type { App } from "./http/app.ts";
@@ -12,6 +13,8 @@ export async function prepareWorld(app: App): Promise<void> {
   if (!app.config.isDemoWorld) return;
   const scopeOf: ScopeOf = (actor) =>
     mintCompanyScope(app.database, { ...actor, requestId: "seeds of the first start" });
-  const steps = await seedDemo(scope, scopeOf, new Date().toISOString().slice(0, 10));
+  const today = new Date().toISOString().slice(0, 10);
+  const steps = await seedDemo(scope, scopeOf, today);
+  await seedKeys(scope, app.config.secretKey, today);
   if (steps.length > 0) app.fastify.log.info({ steps }, "demo world stored");
 }

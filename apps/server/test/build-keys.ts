@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { KEY_BYTES, keyTailOf, keyTextOf, type KeyType } from "@kilolane/domain";
+import type { KeyType } from "@kilolane/domain";
 import { v7 as uuid } from "uuid";
 import { withTransaction } from "../src/db/transaction.ts";
-import { keyedHash, sealText } from "../src/integrations/secrets/seal.ts";
+import { makeStoredText } from "../src/features/key/create-keys.ts";
 import { buildUser, systemScope, type BuiltUser } from "./factories.ts";
 import type { TestWorld } from "./harness.ts";
 
@@ -17,8 +16,7 @@ export interface KeyWishes {
 /** A key of the company, good for a year. @returns its id */
 export async function buildKey(world: TestWorld, owner: BuiltUser, wishes: KeyWishes): Promise<string> {
   const id = uuid();
-  const text = keyTextOf(randomBytes(KEY_BYTES));
-  const { secretKey } = world.app.config;
+  const { keyIndex, keySealed, keyTail } = makeStoredText(world.app.config.secretKey);
   const email = wishes.holder?.email ?? wishes.email;
   await withTransaction(systemScope(world.database), (tx) =>
     tx.db
@@ -27,9 +25,9 @@ export async function buildKey(world: TestWorld, owner: BuiltUser, wishes: KeyWi
         id,
         company_id: owner.company.id,
         key_type: wishes.keyType,
-        key_index: keyedHash(secretKey, "licence-index", text),
-        key_sealed: sealText(secretKey, "licence-key", text),
-        key_tail: keyTailOf(text),
+        key_index: keyIndex,
+        key_sealed: keySealed,
+        key_tail: keyTail,
         expires_at: new Date(Date.now() + 365 * 86_400_000),
         created_by: owner.id,
         ...(email === undefined ? {} : { email, assigned_at: new Date() }),

@@ -18,7 +18,7 @@ import {
   unassignKey,
 } from "./key.ts";
 import { keyType } from "./signup.ts";
-import { countInput, id, oneOf, page, pageSize, queryFlag, text } from "./values.ts";
+import { countInput, id, oneOf, page, pageSize, queryFlag, sheetFormat, text } from "./values.ts";
 
 /*
  * What the operator does with the keys of any company: the same use cases, with the company's id in the path. Keys of
@@ -32,6 +32,7 @@ const platformKeyRow = keyRow.extend({ companyName: z.string() });
 export type PlatformKeyRow = z.output<typeof platformKeyRow>;
 const kind = oneOf(SEATED_KINDS);
 
+const allKeysQuery = keyQuery.extend({ kind, companyId: id.optional() });
 export const listAllKeys = defineEndpoint({
   name: "listAllKeys",
   area: "key",
@@ -40,9 +41,18 @@ export const listAllKeys = defineEndpoint({
   method: "GET",
   path: "/super-admin/keys",
   ...operator,
-  query: keyQuery.extend({ kind, companyId: id.optional() }),
+  query: allKeysQuery,
   response: keyPageOf(platformKeyRow),
   errors: [],
+});
+export const exportAllKeys = defineEndpoint({
+  ...listAllKeys,
+  name: "exportAllKeys",
+  summary: "The same list as a file, masked as on the screen",
+  path: "/super-admin/keys/export",
+  query: allKeysQuery.omit({ page: true, size: true }).extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
 });
 export const getAnyKey = defineEndpoint({
   name: "getAnyKey",

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { KEY_ADMINS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { keyRow } from "./key.ts";
-import { keyType } from "./signup.ts";
+import { accountEmail, keyType, personName } from "./signup.ts";
 import { id, instant } from "./values.ts";
 
+const newHost = z.object({ firstName: personName, lastName: personName, email: accountEmail });
 const person = z.object({
   ffuserId: z.string(),
   name: z.string(),
@@ -19,7 +20,14 @@ export const keyHosts = z.object({
   candidates: z.array(person),
 });
 export type KeyHosts = z.output<typeof keyHosts>;
-export const hostChange = z.object({ key: id, ffuserId: id, keyType });
+/** Who gets the key: somebody of the company by id, or somebody new, who is invited by mail. */
+export const hostChange = z
+  .object({ key: id, ffuserId: id.optional(), keyType, newHost: newHost.optional() })
+  .refine((change) => (change.ffuserId === undefined) !== (change.newHost === undefined), {
+    path: ["ffuserId"],
+    message: "required",
+  });
+export type NewHost = z.output<typeof newHost>;
 
 export const getAdminKeyHosts = defineEndpoint({
   name: "getAdminKeyHosts",

@@ -2,7 +2,19 @@ import { z } from "zod";
 import { KEY_ADMINS, KEY_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { accountEmail, keyType } from "./signup.ts";
-import { calendarDate, countInput, id, instant, oneOf, page, pageSize, queryFlag, text } from "./values.ts";
+import {
+  calendarDate,
+  countInput,
+  id,
+  instant,
+  oneOf,
+  page,
+  pageSize,
+  queryFlag,
+  sheetFormat,
+  sortDirection,
+  text,
+} from "./values.ts";
 
 /** The filters of the lists (All, Assign List, Unassign List) and the wider ones of the notification links. */
 export const KEY_FILTERS = [
@@ -65,8 +77,14 @@ const keyCounts = z.object({
   suspended: z.number(),
   expired: z.number(),
 });
-/** Per type: keys that are not expired, those in use, and how many the company may have. */
-export const keySeats = z.object({ keyType, keys: z.number(), used: z.number(), seats: z.number() });
+/** Per type: keys that are not expired, those in use, those that wait for their holder, and how many there may be. */
+export const keySeats = z.object({
+  keyType,
+  keys: z.number(),
+  used: z.number(),
+  waiting: z.number(),
+  seats: z.number(),
+});
 export type KeySeats = z.output<typeof keySeats>;
 
 /** `counts` are those of the search and type, whatever the filter. */
@@ -108,7 +126,7 @@ export const keyQuery = z.object({
   /** words of the email, the holder's name or the last characters of the key */
   search: text(120).default(""),
   sort: oneOf(KEY_SORTS).default("createdAt"),
-  direction: oneOf(["asc", "desc"]).default("desc"),
+  direction: sortDirection.default("desc"),
   page: page.default(1),
   size: pageSize.default(50),
 });
@@ -125,6 +143,15 @@ export const listKeys = defineEndpoint({
   query: keyQuery,
   response: keyPageOf(keyRow),
   errors: [],
+});
+export const exportKeys = defineEndpoint({
+  ...listKeys,
+  name: "exportKeys",
+  summary: "The filtered list as a file, masked as on the screen",
+  path: "/key-management/export",
+  query: keyQuery.omit({ page: true, size: true }).extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
 });
 export const getKey = defineEndpoint({
   name: "getKey",

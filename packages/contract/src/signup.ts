@@ -37,10 +37,13 @@ export const companyForm = z.object({
 });
 export type CompanyForm = z.output<typeof companyForm>;
 
+/** A person's first or last name. Codes: name-missing, too-long. */
+export const personName = formText(80, "name-missing");
+
 /** The person who signs up. */
 export const personForm = z.object({
-  firstName: formText(80, "name-missing"),
-  lastName: formText(80, "name-missing"),
+  firstName: personName,
+  lastName: personName,
   email: accountEmail,
   password: newPassword("password-missing"),
   confirmPassword: repeatedPassword,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { COMPANY_ROUTES } from "../features/company/queries.ts";
 import { DEMO_ROUTES } from "../features/demo/queries.ts";
 import { INQUIRER_ROUTES } from "../features/inquirer/queries.ts";
+import { KEY_ROUTES } from "../features/key/queries.ts";
 import { NOTIFICATION_ROUTES } from "../features/notification/queries.ts";
 import { PLACE_ROUTES } from "../features/place/queries.ts";
 import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
@@ -19,6 +20,7 @@ const routes = {
   ...COMPANY_ROUTES,
   ...DEMO_ROUTES,
   ...INQUIRER_ROUTES,
+  ...KEY_ROUTES,
   ...PLACE_ROUTES,
   ...QUOTATION_ROUTES,
   ...DETAIL_ROUTES,

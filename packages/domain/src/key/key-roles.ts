@@ -58,3 +58,20 @@ export function seatOfRole(kind: string, role: Role): KeyType | undefined {
 export function founderRoleOf(kind: SeatedKind): Role {
   return FOUNDERS[kind];
 }
+
+/** What a key is to the eye: `free` nobody has it, `waiting` its holder has not entered it, `used` it is in use. */
+export const KEY_STATES = ["free", "waiting", "used", "suspended", "expired"] as const;
+export type KeyState = (typeof KEY_STATES)[number];
+
+/** The one word for a key as it stands; what shuts it wins over who has it. */
+export function stateOfKey(key: {
+  readonly assignStatus: "Assigned" | "Unassigned";
+  readonly usedStatus: "Used" | "Unused";
+  readonly activeStatus: "Active" | "Suspended";
+  readonly isExpired: boolean;
+}): KeyState {
+  if (key.isExpired) return "expired";
+  if (key.activeStatus === "Suspended") return "suspended";
+  if (key.usedStatus === "Used") return "used";
+  return key.assignStatus === "Assigned" ? "waiting" : "free";
+}

@@ -1,9 +1,10 @@
-import type { KeyHosts, KeyPerson, KeyRow } from "@kilolane/contract";
+import type { KeyHosts, KeyPerson, KeyRow, NewHost } from "@kilolane/contract";
 import { isKeyType, roleOfSeat, type KeyType } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
+import { EMAIL_TAKEN, getSeatRole, hashUnknownPassword, inviteMember } from "../member/create-member.ts";
 import { findMember } from "../member/reads.ts";
 import { queueNotice } from "../notification/send-notice.ts";
 import { endSessionsOf } from "../session/revoke-sessions.ts";
@@ -13,56 +14,88 @@ import { findHolder, findHosts, type HolderRow } from "./reads/host.ts";
 import { findKey, getKeyCompany, type StoredKey } from "./reads/key.ts";
 import { updateKey, updateLicence } from "./writes.ts";
 
-/** A key, the type that the caller takes it for, and the person it shall move to. */
+/** A key, the type that the caller takes it for, and whom it shall move to: a colleague or somebody new. */
 export interface HostChange {
   readonly keyId: string;
   readonly keyType: KeyType;
-  readonly userId: string;
+  readonly userId?: string | undefined;
+  readonly newHost?: NewHost | undefined;
 }
 
+/** The constraint that a second key for one person breaks. */
+const HOLDS_KEY = "licence_key_holder";
+
 /**
- * Moves a key from one person to another of the same role who has no licence in force: the old one's session ends,
- * what they made stays with the company (product.md §1).
+ * Moves a key from one person to another of the same role who has no licence in force, or to somebody new, who is
+ * invited by mail: the old one's session ends, what they made stays with the company (product.md §1).
  * @throws AppError not-found (no such key of that type, no such person), state-conflict when nobody holds the key or
- *   it is suspended or expired, validation (ffuserId: no-user for another role, holds-key)
+ *   it is suspended or expired, validation (ffuserId: no-user for another role, holds-key; newHost.email:
+ *   already-registered)
  */
 export async function assignHost(scope: CompanyScope, app: App, change: HostChange): Promise<KeyRow> {
+  const { keyType, newHost } = change;
+  const passwordHash = newHost === undefined ? "" : await hashUnknownPassword();
   try {
     return await withTransaction(scope, async (tx) => {
       const { row } = await getLockedKey(tx, change.keyId);
       if (row.key_type !== change.keyType) throw new AppError("not-found");
       if (row.used_by === null || row.is_suspended || row.is_expired) throw new AppError("state-conflict");
-      await refuseHost(tx, change);
-      await moveKey(tx, app, { row, from: row.used_by, to: change.userId });
+      const to =
+        newHost === undefined
+          ? await getHost(tx, change)
+          : await inviteHost(tx, app, { row, keyType, newHost, passwordHash });
+      await moveKey(tx, app, { row, from: row.used_by, to, isNew: newHost !== undefined });
       return getPresentedKey(tx, row.id);
     });
   } catch (error) {
-    if (isUniqueViolation(error, "licence_key_holder")) {
-      throw invalidFields({ field: "ffuserId", code: "holds-key" });
+    if (isUniqueViolation(error, HOLDS_KEY)) throw invalidFields({ field: "ffuserId", code: "holds-key" });
+    if (isUniqueViolation(error, EMAIL_TAKEN)) {
+      throw invalidFields({ field: "newHost.email", code: "already-registered" });
     }
     throw error;
   }
 }
 
+interface Invited {
+  readonly row: StoredKey;
+  readonly keyType: KeyType;
+  readonly newHost: NewHost;
+  readonly passwordHash: string;
+}
+
+async function inviteHost(
+  tx: CompanyTransaction,
+  app: App,
+  { row, keyType, newHost, passwordHash }: Invited,
+): Promise<string> {
+  const form = { ...newHost, keyType, mobile: "", countryCode: "", locale: tx.scope.locale };
+  const role = await getSeatRole(tx, keyType);
+  return inviteMember(tx, app, { form, role, passwordHash }, async () => row.id);
+}
+
 /** The target's own role decides, as it is now: an agent does not become an admin by a key. */
-async function refuseHost(tx: CompanyTransaction, change: HostChange): Promise<void> {
-  const [{ kind }, person] = [await getKeyCompany(tx), await findMember(tx, change.userId)];
+async function getHost(tx: CompanyTransaction, { userId, keyType }: HostChange): Promise<string> {
+  if (userId === undefined) throw invalidFields({ field: "ffuserId", code: "required" });
+  const [{ kind }, person] = [await getKeyCompany(tx), await findMember(tx, userId)];
   if (person === undefined) throw new AppError("not-found");
-  if (person.role !== roleOfSeat(kind, change.keyType) || person.is_suspended) {
+  if (person.role !== roleOfSeat(kind, keyType) || person.is_suspended) {
     throw invalidFields({ field: "ffuserId", code: "no-user" });
   }
   if (person.key_id !== null || !person.is_unlicensed) {
     throw invalidFields({ field: "ffuserId", code: "holds-key" });
   }
+  return userId;
 }
 
 interface KeyMove {
   readonly row: StoredKey;
   readonly from: string;
   readonly to: string;
+  /** the invitation tells them all */
+  readonly isNew: boolean;
 }
 
-async function moveKey(tx: CompanyTransaction, app: App, { row, from, to }: KeyMove): Promise<void> {
+async function moveKey(tx: CompanyTransaction, app: App, { row, from, to, isNew }: KeyMove): Promise<void> {
   const [{ name: company }, old, next] = [
     await getKeyCompany(tx),
     await findMember(tx, from),
@@ -78,7 +111,7 @@ async function moveKey(tx: CompanyTransaction, app: App, { row, from, to }: KeyM
     { kind: "keyMoved", person: old, path: undefined },
     { kind: "keyActivated", person: next, path: "/sign-in" },
   ] as const;
-  for (const { kind, person, path } of told) {
+  for (const { kind, person, path } of told.slice(0, isNew ? 1 : 2)) {
     await queueNotice(tx, app, {
       kind,
       to: person.email,

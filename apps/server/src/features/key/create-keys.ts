@@ -10,7 +10,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { presentKey } from "./present.ts";
 import { findKey, getKeyCompany } from "./reads/key.ts";
 import { findSeats } from "./reads/seats.ts";
-import { insertKeys, lockCompanyKeys, type NewKey } from "./writes.ts";
+import { insertKeys, lockCompanyKeys } from "./writes.ts";
 
 const DAY_MS = 86_400_000;
 /** Keys run for a year unless told, and for ten at most. */
@@ -49,7 +49,8 @@ export async function createKeys(tx: CompanyTransaction, app: App, wishes: KeyWi
   if (roleOfSeat(kind, keyType) === undefined) throw invalidFields({ field: "keyType", code: "unknown" });
   const seat = (await findSeats(tx, kind)).find((entry) => entry.keyType === keyType);
   if (seat === undefined || seat.keys + count > seat.seats) throw new AppError("allotment-used");
-  const keys = Array.from({ length: count }, () => makeKey(app, keyType, expiresAt));
+  const { secretKey } = app.config;
+  const keys = Array.from({ length: count }, () => ({ keyType, expiresAt, ...makeStoredText(secretKey) }));
   const ids = await insertKeys(tx, keys);
   await recordAudit(tx, {
     action: "key.generated",
@@ -60,15 +61,20 @@ export async function createKeys(tx: CompanyTransaction, app: App, wishes: KeyWi
   return ids;
 }
 
-function makeKey(app: App, keyType: KeyType, expiresAt: Date): NewKey {
+/** What is stored of a key's text: its keyed hash, itself sealed, and the end that may be shown. */
+export interface StoredText {
+  readonly keyIndex: Buffer;
+  readonly keySealed: Buffer;
+  readonly keyTail: string;
+}
+
+/** A new key's text as it is stored. */
+export function makeStoredText(secretKey: string): StoredText {
   const text = keyTextOf(randomBytes(KEY_BYTES));
-  const { secretKey } = app.config;
   return {
-    keyType,
     keyIndex: keyedHash(secretKey, "licence-index", text),
     keySealed: sealText(secretKey, "licence-key", text),
     keyTail: keyTailOf(text),
-    expiresAt,
   };
 }
 

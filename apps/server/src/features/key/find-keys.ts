@@ -1,5 +1,5 @@
 import type { EndpointOutput, getAnyKey, KeyDetail, KeyEvent, KeyFilter } from "@kilolane/contract";
-import { isSeatedKind, type KeyType, type SeatedKind } from "@kilolane/domain";
+import { isSeatedKind, type KeyType } from "@kilolane/domain";
 import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -37,11 +37,10 @@ export function findKeyPage(scope: CompanyScope, search: KeySearch) {
   });
 }
 
+export type PlatformSearch = Parameters<typeof findAllKeys>[1];
+
 /** One page of the keys of all companies of a kind, masked. */
-export function findPlatformKeyPage(
-  scope: PlatformScope,
-  search: KeySearch & { readonly kind: SeatedKind; readonly companyId?: string | undefined },
-) {
+export function findPlatformKeyPage(scope: PlatformScope, search: PlatformSearch) {
   return withTransaction(scope, async (tx) => {
     const { rows, counts } = await findAllKeys(tx, search);
     const content = rows.map((row) => ({ ...presentKey(scope, row), companyName: row.company_name }));

@@ -5,7 +5,7 @@ import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { buildUser } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
-import { countMails, keyOf, untilMail } from "../../../test/read-mail.ts";
+import { countMails, keyOf, linkTokenOf, untilMail } from "../../../test/read-mail.ts";
 
 let world: TestWorld;
 let admin: SignedInPerson;
@@ -167,5 +167,29 @@ describe("host reassign", () => {
     expect((await move(key.id, other.userId, "admin")).status).toBe(404);
     expect((await move(free.id, client.id)).error.code).toBe("state-conflict");
     expect((await key.profile()).status).toBe(200);
+  });
+
+  test("somebody new is invited onto the key in one step, and is nobody's yet when it fails", async () => {
+    const key = await desk.hold(admin);
+    const newHost = { firstName: "Noor", lastName: "Haddad", email: newHolderEmail().toUpperCase() };
+    const body = { key: key.id, keyType: "agent" as const, newHost };
+    const taken = { ...body, newHost: { ...newHost, email: key.email } };
+    const refused = await admin.call(contract.reassignAgentKey, { body: taken });
+    expect(refused.error.errors).toMatchObject([{ field: "newHost.email", code: "already-registered" }]);
+    expect((await key.profile()).status).toBe(200);
+    const both = await admin.call(contract.reassignAgentKey, { body: { ...body, ffuserId: key.userId } });
+    expect(both.error.errors).toMatchObject([{ field: "ffuserId", code: "required" }]);
+    const answer = await admin.call(contract.reassignAgentKey, { body });
+    const email = newHost.email.toLowerCase();
+    expect(answer.body).toMatchObject({ email, holderName: "Noor Haddad", usedStatus: "Used" });
+    expect((await key.profile()).error.code).toBe("session-ended");
+    const token = linkTokenOf(await untilMail(world, email));
+    const password = "three tonnes before noon";
+    const set = { token, password, confirmPassword: password };
+    expect((await world.anonymous.send(contract.resetPassword, { body: set })).status).toBe(200);
+    const signIn = { username: email, password, forceLogin: true };
+    const signedIn = await world.anonymous.call(contract.authenticate, { body: signIn });
+    expect(signedIn.body.role).toEqual([{ authority: "ROLE_FFAGENT" }]);
+    expect(await countMails(world, email)).toBe(1);
   });
 });

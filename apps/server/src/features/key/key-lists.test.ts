@@ -85,6 +85,7 @@ test("lists filter by every word of the specification, and the counts agree", as
     keyType: "agent",
     keys: 2,
     used: 1,
+    waiting: 0,
     seats: 20,
   });
   const page = await person.call(contract.listKeys, { query: { page: 2, size: 3, keyType: "client" } });
@@ -130,4 +131,21 @@ test("what happens to a key is in the audit, its text nowhere", async () => {
   );
   expect(rows.map((row) => row.action)).toEqual(["key.assigned", "key.used", "key.suspended"]);
   for (const row of rows) expect(row.text).not.toContain(key.text.slice(0, 13));
+});
+
+test("the filtered list leaves as a file, masked, in the reader's language", async () => {
+  const person = await world.signInAs("ROLE_FFADMIN");
+  const [, put] = [await desk.generate(person, "agent"), await desk.assign(person, "agent")];
+  const file = await person.send(contract.exportKeys, { query: { filter: "Assigned" } });
+  expect(file.text).toContain(put.email);
+  expect(file.text.trim().split("\r\n")).toHaveLength(2);
+  expect(file.text).not.toContain(put.text.slice(0, 13));
+  const headers = { "accept-language": "es" };
+  expect((await person.send(contract.exportKeys, { query: {} }, { headers })).text).toContain("Titular");
+  const operator = await world.signInAs("ROLE_SUPERADMIN");
+  const all = await operator.send(contract.exportAllKeys, {
+    query: { kind: "forwarder", companyId: person.user.company.id },
+  });
+  expect(all.text.trim().split("\r\n")).toHaveLength(3);
+  expect(all.text).toContain(person.user.company.name);
 });

@@ -81,6 +81,10 @@ test("the operator sees who holds a key and whom it may move to, and moves it", 
   const moved = await operator.call(contract.reassignCompanyKey, { params, body });
   expect(moved.body).toMatchObject({ ffuserId: host.id, email: host.email });
   const after = await operator.call(contract.getAnyKeyHosts, { params: { id: keyId } });
+  const newHost = { firstName: "Vera", lastName: "Sol", email: newHolderEmail() };
+  const next = { key: keyId, keyType: "client" as const, newHost };
+  const given = await operator.call(contract.reassignCompanyKey, { params, body: next });
+  expect(given.body).toMatchObject({ email: newHost.email, holderName: "Vera Sol" });
   expect([after.body.holder?.ffuserId, after.body.candidates[0]?.ffuserId]).toEqual([host.id, holder.id]);
 });
 
@@ -98,8 +102,8 @@ test("companies are listed with their seats of the types they have", async () =>
     kind: "airline",
     isActive: true,
     seats: [
-      { keyType: "admin", keys: 0, used: 0, seats: 3 },
-      { keyType: "agent", keys: 1, used: 0, seats: 7 },
+      { keyType: "admin", keys: 0, used: 0, waiting: 0, seats: 3 },
+      { keyType: "agent", keys: 1, used: 0, waiting: 0, seats: 7 },
     ],
   });
   const none = await operator.call(contract.listKeyCompanies, { query: { ...query, kind: "shipper" } });

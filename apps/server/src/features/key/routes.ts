@@ -1,4 +1,5 @@
 import * as contract from "@kilolane/contract";
+import type { EndpointParsed } from "@kilolane/contract";
 import type { KeyType } from "@kilolane/domain";
 import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
@@ -18,6 +19,7 @@ import {
 } from "./find-keys.ts";
 import { generateKeys } from "./create-keys.ts";
 import { findClaimedKey, presentOpenKey } from "./register-holder.ts";
+import { getExport, getPlatformExport } from "./get-export.ts";
 import { companyOf, companyOfKey } from "./get-company-scope.ts";
 import { findKeyCompanies } from "./reads/seats.ts";
 import { updateKeyStatus } from "./update-key-status.ts";
@@ -40,6 +42,7 @@ export function bindKeyRoutes(app: App): void {
 
 function bindKeyReads(app: App): void {
   bindEndpoint(app, contract.listKeys, ({ scope, query }) => findKeyPage(scope, query));
+  bindEndpoint(app, contract.exportKeys, ({ scope, query }) => getExport(scope, query));
   bindEndpoint(app, contract.countKeys, ({ scope }) => countKeys(scope));
   bindEndpoint(app, contract.getKey, ({ scope, params, query }) =>
     getKeyDetail(scope, app, { id: params.id, showsText: query.showsText }),
@@ -78,11 +81,15 @@ const HOSTS = [
   KeyType,
 ])[];
 
+function hostChangeOf({ key, ffuserId, ...rest }: EndpointParsed<typeof contract.reassignAdminKey>["body"]) {
+  return { ...rest, keyId: key, userId: ffuserId };
+}
+
 function bindHosts(app: App): void {
   for (const [reassign, hosts, keyType] of HOSTS) {
     bindEndpoint(app, reassign, ({ scope, body }) => {
       if (body.keyType !== keyType) throw new AppError("not-found");
-      return assignHost(scope, app, { keyId: body.key, keyType, userId: body.ffuserId });
+      return assignHost(scope, app, hostChangeOf(body));
     });
     bindEndpoint(app, hosts, ({ scope, params }) => findKeyHosts(scope, params.id, keyType));
   }
@@ -90,6 +97,7 @@ function bindHosts(app: App): void {
 
 function bindPlatformReads(app: App): void {
   bindEndpoint(app, contract.listAllKeys, ({ scope, query }) => findPlatformKeyPage(scope, query));
+  bindEndpoint(app, contract.exportAllKeys, ({ scope, query }) => getPlatformExport(scope, query));
   bindEndpoint(app, contract.listKeyCompanies, ({ scope, query }) =>
     withTransaction(scope, (tx) => findKeyCompanies(tx, query)),
   );
@@ -130,8 +138,7 @@ function bindPlatformChanges(app: App): void {
     updateKeyStatus(await companyOf(scope, params.companyId), app, body),
   );
   bindEndpoint(app, contract.reassignCompanyKey, async ({ scope, params, body }) => {
-    const { key: keyId, keyType, ffuserId: userId } = body;
-    return assignHost(await companyOf(scope, params.companyId), app, { keyId, keyType, userId });
+    return assignHost(await companyOf(scope, params.companyId), app, hostChangeOf(body));
   });
   bindEndpoint(app, contract.updateSeats, ({ scope, params, body }) =>
     updateSeats(scope, params.companyId, body),

@@ -6,7 +6,7 @@ import type { UserAccountTable } from "../../db/tables/user-account.ts";
 import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
 import type { OpenKey } from "./reads/key.ts";
 
-export interface NewKey {
+interface NewKey {
   readonly keyType: KeyType;
   readonly keyIndex: Buffer;
   readonly keySealed: Buffer;

@@ -3,7 +3,7 @@ import type { Language } from "@kilolane/phrases";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDate, formatInstant, today } from "../../lib/format/dates.ts";
+import { dayOf, formatDate, formatInstant, today } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { formatWeight } from "../../lib/format/weights.ts";
 import { useCodeText } from "../../lib/i18n/use-code-text.ts";
@@ -16,11 +16,6 @@ import classes from "./components/quotation-list.module.css";
 import type { TextColumn } from "./rows-as-text.ts";
 import { TONE_OF_STATUS } from "./status-tone.ts";
 import { useDesk } from "./use-desk.ts";
-
-/** The reader's day of an instant: the list and the timeline must name the same one. */
-function dayOf(instant: string): string {
-  return today(undefined, Date.parse(instant));
-}
 
 /** Profit is reported in one currency over all quotations. */
 const REPORTING_CURRENCY = "USD";

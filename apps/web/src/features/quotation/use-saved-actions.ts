@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { forwarderHref } from "../../lib/paths/href.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../../lib/clipboard/copy-text.ts";
 import {
   copyQuotation,
   editQuotation,

@@ -51,6 +51,11 @@ export function today(timeZone?: string, nowMs: number = Date.now()): CalendarDa
   return new Intl.DateTimeFormat("en-CA", options).format(new Date(nowMs));
 }
 
+/** The reader's day of an instant: lists and timelines must name the same one. */
+export function dayOf(instant: string): CalendarDateText {
+  return today(undefined, Date.parse(instant));
+}
+
 /** Days from one calendar date to another; negative when `to` lies before `from`. */
 export function daysBetween(from: CalendarDateText, to: CalendarDateText): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000);

@@ -9,6 +9,7 @@ interface SeatRow {
   readonly key_type: KeyType;
   readonly keys: number;
   readonly used: number;
+  readonly waiting: number;
   readonly seats: number | null;
 }
 
@@ -18,7 +19,8 @@ async function findSeatsOf(
   companyIds: readonly string[],
 ): Promise<readonly SeatRow[]> {
   const { rows } = await sql<SeatRow>`
-    select c.id as company_id, t.key_type, count(k.id) as keys, count(k.used_by) as used, a.seats
+    select c.id as company_id, t.key_type, count(k.id) as keys, count(k.used_by) as used,
+      count(k.id) filter (where k.email is not null and k.used_by is null) as waiting, a.seats
     from unnest(${companyIds}::uuid[]) as c (id) cross join unnest(${KEY_TYPES}::text[]) as t (key_type)
     left join licence_key k on k.company_id = c.id and k.key_type = t.key_type and k.expires_at > now()
     left join licence_allotment a on a.company_id = c.id and a.key_type = t.key_type
@@ -34,7 +36,15 @@ function seatsOf(
   return KEY_TYPES.flatMap((keyType) => {
     const row = rows.find((one) => one.company_id === company.id && one.key_type === keyType);
     if (row === undefined || roleOfSeat(company.kind, keyType) === undefined) return [];
-    return [{ keyType, keys: row.keys, used: row.used, seats: row.seats ?? STANDARD_SEATS[keyType] }];
+    return [
+      {
+        keyType,
+        keys: row.keys,
+        used: row.used,
+        waiting: row.waiting,
+        seats: row.seats ?? STANDARD_SEATS[keyType],
+      },
+    ];
   });
 }
 

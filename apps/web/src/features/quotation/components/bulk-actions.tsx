@@ -4,7 +4,7 @@ import { IconClipboard, IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { copyText } from "../copy-text.ts";
+import { copyText } from "../../../lib/clipboard/copy-text.ts";
 import { rowsToCsv, rowsToTabs } from "../rows-as-text.ts";
 import { useTextColumns } from "../use-quotation-columns.tsx";
 

@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { setActive, type ListedKey } from "../queries.ts";
+import { tellRefusal } from "../use-key-acts.ts";
+import type { DialogProps } from "./dialog-props.ts";
+
+/** Asks before a key is suspended, and says whose session ends by it. */
+export function SuspendDialog({
+  desk,
+  listed,
+  onClose,
+  onDone,
+}: DialogProps & { readonly listed: ListedKey }) {
+  const { t } = useTranslation("key");
+  const suspend = useMutation({
+    mutationFn: async () => setActive(desk, listed, "suspended"),
+    onSuccess: () => {
+      showToast({ tone: "success", text: t("toast.suspended") });
+      onDone();
+    },
+    onError: (error) => {
+      tellRefusal(error);
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      destructive
+      title={t("suspend.title")}
+      text={
+        listed.usedStatus === "Used"
+          ? t("suspend.used", { name: listed.holderName ?? listed.email ?? "" })
+          : t("suspend.unused")
+      }
+      confirmLabel={t("action.suspend")}
+      cancelLabel={t("action.cancel")}
+      pending={suspend.isPending}
+      onConfirm={() => suspend.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { KeyAction } from "@kilolane/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { copyText } from "../../lib/clipboard/copy-text.ts";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { useKeyPaths, type KeyDesk } from "./key-desk.ts";
+import { readKeyText, sendKeyAgain, setActive, takeKeyBack, type ListedKey } from "./queries.ts";
+
+/** What a dialog is open for. */
+export type KeyWish =
+  | { readonly kind: "generate" }
+  | { readonly kind: "assign-list" }
+  | { readonly kind: "seats" }
+  | { readonly kind: "assign"; readonly key: ListedKey }
+  | { readonly kind: "suspend"; readonly key: ListedKey };
+
+/** Tells a refusal as the server words it; a lost connection is told elsewhere. */
+export function tellRefusal(error: unknown): void {
+  if (error instanceof ApiError) showToast({ tone: "error", title: error.title, text: error.detail });
+}
+
+/** Everything that can be done with keys on a screen: at once, in a dialog, or on a screen of its own. */
+export function useKeyActs(desk: KeyDesk) {
+  const { t } = useTranslation("key");
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const paths = useKeyPaths();
+  const [wish, setWish] = useState<KeyWish | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: ["key"] });
+
+  const takeBack = async (key: ListedKey): Promise<string> => {
+    await takeKeyBack(desk, key);
+    return t("toast.unassigned", { email: key.email ?? "" });
+  };
+  const copy = async (key: ListedKey): Promise<string | undefined> => {
+    const text = await readKeyText(desk, key.id);
+    if (text === null) return undefined;
+    await copyText(text);
+    return t("toast.copied");
+  };
+  const now: Partial<Record<KeyAction, (key: ListedKey) => Promise<string | undefined>>> = {
+    unassign: takeBack,
+    copy,
+    resend: async (key) => {
+      await sendKeyAgain(desk, key);
+      return t("toast.resent");
+    },
+    activate: async (key) => {
+      await setActive(desk, key, "active");
+      return t("toast.activated");
+    },
+  };
+  const act = useMutation({
+    mutationFn: async ({ action, key }: { readonly action: KeyAction; readonly key: ListedKey }) =>
+      now[action]?.(key),
+    onSuccess: (text) => {
+      if (text !== undefined) showToast({ tone: "success", text });
+    },
+    onError: tellRefusal,
+    onSettled: refresh,
+  });
+
+  const run = (action: KeyAction, key: ListedKey) => {
+    if (action === "assign" || action === "suspend") setWish({ kind: action, key });
+    else if (action === "reassign") void navigate(paths.reassign(key));
+    else act.mutate({ action, key });
+  };
+  return { desk, wish, setWish, run, refresh, pending: act.isPending ? act.variables : undefined };
+}
+
+export type KeyActs = ReturnType<typeof useKeyActs>;
