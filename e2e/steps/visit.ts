@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+
+interface SpecifiedScreens {
+  readonly landing: Readonly<Record<string, string>>;
+  readonly screens: readonly { readonly role: string; readonly path: string; readonly title?: string }[];
+  readonly menus: Readonly<Record<string, readonly string[]>> & {
+    readonly decided: Readonly<Record<string, readonly string[]>>;
+  };
+}
+
+/** The specification's screens, landings and menus. */
+export const SPECIFIED: SpecifiedScreens = JSON.parse(
+  readFileSync(new URL("../../packages/contract/src/spec/screens.json", import.meta.url), "utf8"),
+);
+
+/** A path pattern with something in each parameter. */
+export function addressOf(pattern: string): string {
+  return pattern.replaceAll(/:\w+\??/g, "01890000-0000-7000-8000-000000000000");
+}
+
+/** Goes to another address as a link of the page does, without loading the application again. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: String(Math.random()) }, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  }, address);
+}
+
+/** Waits until the page has its heading and nothing loads, and answers the heading. */
+export async function readHeading(page: Page): Promise<string> {
+  const heading = page.locator("h1").first();
+  await expect(heading).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return (await heading.textContent()) ?? "";
+}
