@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 
 interface SpecifiedScreens {
@@ -11,7 +12,7 @@ interface SpecifiedScreens {
 
 /** The specification's screens, landings and menus. */
 export const SPECIFIED: SpecifiedScreens = JSON.parse(
-  readFileSync(new URL("../../packages/contract/src/spec/screens.json", import.meta.url), "utf8"),
+  readFileSync(join(import.meta.dirname, "../..", "packages/contract/src/spec/screens.json"), "utf8"),
 );
 
 /** A path pattern with something in each parameter. */
