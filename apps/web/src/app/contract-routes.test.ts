@@ -10,7 +10,12 @@ import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
 import { DOCUMENT_ROUTES } from "../features/quotation/document-query.ts";
 import { QUOTATION_ROUTES } from "../features/quotation/queries.ts";
 import { SIGNUP_ROUTES } from "../features/signup/queries.ts";
+import { OPERATOR_ROUTES } from "../features/settings/operator-queries.ts";
+import { SETTINGS_ROUTES } from "../features/settings/queries.ts";
+import { FACTOR_ROUTES } from "../features/settings/second-factor-queries.ts";
 import { DOWNLOAD_ROUTE } from "../lib/api/download-route.ts";
+import { SERVICE_STATE_ROUTE } from "./pages/maintenance-page.tsx";
+import { LOOK_ROUTE } from "./shell/keep-look.ts";
 import { SESSION_ROUTES } from "../lib/session/session-calls.ts";
 
 /** Endpoints named without their schemas, to keep those out of the first bundle, under the contract's names. */
@@ -26,7 +31,12 @@ const routes = {
   ...DETAIL_ROUTES,
   ...DOCUMENT_ROUTES,
   ...SIGNUP_ROUTES,
+  ...SETTINGS_ROUTES,
+  ...OPERATOR_ROUTES,
+  ...FACTOR_ROUTES,
   downloadFile: DOWNLOAD_ROUTE,
+  getServiceState: SERVICE_STATE_ROUTE,
+  updateLook: LOOK_ROUTE,
 };
 
 const endpoints: Readonly<Record<string, unknown>> = contract;

@@ -11,10 +11,13 @@ import {
   LOGOUT_REDIRECT_MS,
   readIdleState,
 } from "../../lib/session/presence.ts";
+import { useClosedDoor } from "../../lib/session/closed-door.ts";
+import { rememberReturn } from "../../lib/session/maintenance-return.ts";
 import { endSession, followOtherTabs, onSessionEnd, useSession } from "../../lib/session/session-store.ts";
 
 /** Tabs look at the clock every second: the one that ends the session is ahead of another by no more than that. */
 const TABS_APART_MS = 2000;
+const MAINTENANCE_PATH = "/error-pages/maintenance";
 
 const IdleDialog = lazy(() => import("./idle-dialog.tsx"));
 
@@ -29,9 +32,17 @@ interface SessionWatchProps {
 export function SessionWatch({ router }: SessionWatchProps) {
   const session = useSession();
   const idleEndsAtMs = useRef(Infinity);
+  const door = useClosedDoor();
   const idle = useIdleClock(session !== undefined, idleEndsAtMs);
 
   useEffect(() => followOtherTabs(() => window.location.reload()), []);
+  useEffect(() => {
+    if (door !== "during-maintenance") return;
+    const { pathname, search, hash } = window.location;
+    if (pathname === MAINTENANCE_PATH) return;
+    rememberReturn(pathname + search + hash);
+    void router.navigate(MAINTENANCE_PATH, { replace: true });
+  }, [door, router]);
   useEffect(
     () =>
       onSessionEnd((reason) => {

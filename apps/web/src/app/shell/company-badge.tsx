@@ -6,7 +6,7 @@ import { useSession } from "../../lib/session/session-store.ts";
 import { Mark } from "../../ui/brand/mark.tsx";
 import { Wordmark } from "../../ui/brand/wordmark.tsx";
 import classes from "./company-badge.module.css";
-import { StoredPicture } from "./stored-picture.tsx";
+import { StoredPicture } from "../../lib/files/stored-picture.tsx";
 
 /**
  * Whose Kilolane this is: the company's picture, or its name as text; the product's own mark for the super admin

@@ -7,7 +7,7 @@ import classes from "./language-select.module.css";
 
 /** The six languages on public pages, as the browser's own list: the doors carry no menu code. */
 export function LanguageSelect() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation("shell");
   const language = useLanguage();
   return (
     <label className={classes["field"]}>

@@ -9,6 +9,7 @@ import {
   updatePreferences,
   usePreferences,
 } from "../../lib/preferences/preferences.ts";
+import { StoredPicture } from "../../lib/files/stored-picture.tsx";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
 import { lockScreen } from "../../lib/session/locked-user.ts";
 import { logOut } from "../../lib/session/session-calls.ts";
@@ -31,7 +32,7 @@ function signOut(): void {
 
 /** Who is signed in, the look of the product, and the way out. */
 export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
-  const { t } = useTranslation(["shell", "session", "settings"]);
+  const { t } = useTranslation(["shell", "session"]);
   const { themeMode, themeStyle } = usePreferences();
   const { firstName, lastName, email } = session.user;
   const name = `${firstName} ${lastName}`.trim();
@@ -45,7 +46,11 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
       trigger={
         <>
           <span className="kl-visually-hidden">{t("bar.profile", { name })} </span>
-          <span className={classes["avatar"]}>{initials}</span>
+          <StoredPicture
+            name={session.user.avatar}
+            className={classes["avatar"] ?? ""}
+            fallback={<span className={classes["avatar"]}>{initials}</span>}
+          />
         </>
       }
     >
@@ -66,15 +71,15 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
           ) : null}
           <div className={classes["look"]}>
             <ChoiceRow
-              label={t("settings:theme.mode")}
+              label={t("theme.mode")}
               value={themeMode}
-              options={THEME_MODES.map((mode) => ({ value: mode, label: t(`settings:theme.${mode}`) }))}
+              options={THEME_MODES.map((mode) => ({ value: mode, label: t(`theme.${mode}`) }))}
               onChoose={(mode) => updatePreferences({ themeMode: mode })}
             />
             <ChoiceRow
-              label={t("settings:theme.style")}
+              label={t("theme.style")}
               value={themeStyle}
-              options={THEME_STYLES.map((style) => ({ value: style, label: t(`settings:theme.${style}`) }))}
+              options={THEME_STYLES.map((style) => ({ value: style, label: t(`theme.${style}`) }))}
               onChoose={(style) => updatePreferences({ themeStyle: style })}
             />
           </div>

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
+import { useClosedDoor } from "../../lib/session/closed-door.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { Toasts } from "../../ui/toast/toasts.tsx";
 import { useRoleMenu } from "../menu/use-role-menu.ts";
@@ -19,6 +20,16 @@ import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const TermsGate = lazy(() => import("../../features/settings/components/terms-gate.tsx"));
+
+/** Keeps language and look on the server while the shell stands. */
+function useKeptLook(): void {
+  useEffect(() => {
+    const started = import("./keep-look.ts").then(({ keepLook }) => keepLook());
+    return () => void started.then((stop) => stop());
+  }, []);
+}
+
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
 export function Shell() {
   const { t } = useTranslation(["shell", "state"]);
@@ -28,6 +39,8 @@ export function Shell() {
   // On a phone the menu covers the page it was opened on; having arrived elsewhere, it is gone.
   const [menuOpenOn, setMenuOpenOn] = useState<string>();
   const menu = useRoleMenu(session?.role ?? "");
+  const door = useClosedDoor();
+  useKeptLook();
   if (!session) return <LeavingNote />;
   const collapsed = navStyle === "collapsed";
   return (
@@ -50,9 +63,7 @@ export function Shell() {
             <main id="content" tabIndex={-1} className={classes["content"]}>
               <Suspense fallback={<PageFallback />}>
                 <PageMotion>
-                  <NuqsAdapter>
-                    <Outlet />
-                  </NuqsAdapter>
+                  <NuqsAdapter>{door === "before-terms" ? <TermsGate /> : <Outlet />}</NuqsAdapter>
                 </PageMotion>
               </Suspense>
             </main>

@@ -32,7 +32,7 @@ export function useRegisterHolder(
     },
     onMutate: () => setRefusal(undefined),
     onSuccess: async (result) => {
-      if (result.kind === "signed-in") openSession(result.answer);
+      if (result.kind === "signed-in") await openSession(result.answer);
       // The root leads to where the role starts.
       await navigate("/", { replace: true });
     },

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput, ErrorBody } from "@kilolane/contract";
+import { setClosedDoor } from "../session/closed-door.ts";
 import { endSession, getSession } from "../session/session-store.ts";
 import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
 import { buildRequest } from "./build-request.ts";
@@ -64,6 +65,17 @@ export async function downloadEndpoint<E extends Endpoint>(
   return { blob: await response.blob(), fileName: encoded ? decodeURIComponent(encoded) : plain };
 }
 
+/** Sends one file to an endpoint declared `multipart`. Throws as `callEndpoint` does. */
+export async function uploadFile<E extends Endpoint>(
+  route: Route<E>,
+  file: Blob,
+  fileName: string,
+): Promise<EndpointOutput<E>> {
+  const body = new FormData();
+  body.append("file", file, fileName);
+  return readJson<EndpointOutput<E>>(await fetchEndpoint(route, { body }, {}));
+}
+
 async function fetchEndpoint(route: Route, input: object, options: CallOptions): Promise<Response> {
   const token = getSession()?.token;
   const request = buildRequest(route, input, token);
@@ -73,6 +85,8 @@ async function fetchEndpoint(route: Route, input: object, options: CallOptions):
   const body = await readErrorBody(response);
   // The detail is never translated: it alone tells a wrong password from an ended session (architecture.md §2).
   if (response.status === 401 && body.detail !== "Bad credentials") endOwnSession(token);
+  if (body.code === "terms-not-accepted") setClosedDoor("before-terms");
+  if (body.code === "maintenance") setClosedDoor("during-maintenance");
   throw new ApiError(response.status, body);
 }
 

@@ -7,8 +7,8 @@ const NAV_STYLES = ["expanded", "collapsed"] as const;
 const LAYOUTS = ["fluid", "boxed"] as const;
 const DIRECTIONS = ["auto", "ltr", "rtl"] as const;
 
-type ThemeMode = (typeof THEME_MODES)[number];
-type ThemeStyle = (typeof THEME_STYLES)[number];
+export type ThemeMode = (typeof THEME_MODES)[number];
+export type ThemeStyle = (typeof THEME_STYLES)[number];
 type NavStyle = (typeof NAV_STYLES)[number];
 type Layout = (typeof LAYOUTS)[number];
 
@@ -70,12 +70,18 @@ export function updatePreferences(change: Partial<Preferences>): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** True when this browser holds a choice of its own, made here or taken over from an account. */
+export function hasOwnPreferences(): boolean {
+  return localStorage.getItem(KEY) !== null;
+}
+
+/** Calls the listener after each change. Returns the function that stops it. */
+export function onPreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The preferences, followed by the component. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, getPreferences);
+  return useSyncExternalStore(onPreferences, getPreferences);
 }

@@ -25,10 +25,13 @@ export type DemoAccount = EndpointOutput<typeof listDemoAccountsEndpoint>[number
 export type SignInResult =
   | { readonly kind: "signed-in"; readonly answer: SignInAnswer }
   /** Somebody is signed in with these credentials elsewhere: a question, not an error. */
-  | { readonly kind: "elsewhere" };
+  | { readonly kind: "elsewhere" }
+  /** The password was right; a code of the authenticator app is asked for, or the one given was wrong. */
+  | { readonly kind: "code"; readonly problem: string | undefined };
 
 /**
- * Signs in. A 409 means that the account is in use elsewhere; with `forceLogin` the other session ends.
+ * Signs in. A 409 means that the account is in use elsewhere; with `forceLogin` the other session ends. `code` is that
+ * of the authenticator app, or a recovery code, for people who have one.
  *
  * @throws ApiError with detail 'Bad credentials' for a wrong email or password
  */
@@ -36,14 +39,19 @@ export async function authenticate(
   username: string,
   password: string,
   forceLogin: boolean,
+  code?: string,
 ): Promise<SignInResult> {
   try {
     const answer = await callEndpoint(SESSION_ROUTES.authenticate, {
-      body: { username, password, forceLogin },
+      body: { username, password, forceLogin, ...(code === undefined ? {} : { code }) },
     });
     return { kind: "signed-in", answer };
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return { kind: "elsewhere" };
+    if (error instanceof ApiError && error.code === "second-factor-needed")
+      return { kind: "code", problem: undefined };
+    if (error instanceof ApiError && error.code === "second-factor-wrong")
+      return { kind: "code", problem: error.detail };
     throw error;
   }
 }

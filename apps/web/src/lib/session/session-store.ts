@@ -78,6 +78,17 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
+/** Changes what is stored of the signed-in person, once their profile has changed. */
+export function updateUser(
+  change: Partial<Pick<UserDetails, "firstName" | "lastName" | "email" | "avatar">>,
+): void {
+  if (session === undefined) return;
+  const user = { ...session.user, ...change };
+  localStorage.setItem(DETAILS, JSON.stringify(user));
+  session = { ...session, user };
+  notify();
+}
+
 /** Follows sign-ins and sign-outs of other tabs. Returns the function that stops it. */
 export function followOtherTabs(onOtherUser: () => void): () => void {
   const listener = (event: StorageEvent) => {

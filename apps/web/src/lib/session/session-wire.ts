@@ -1,4 +1,6 @@
 import { isRole, type Role } from "@kilolane/domain";
+import type { Language } from "@kilolane/phrases";
+import type { ThemeMode, ThemeStyle } from "../preferences/preferences.ts";
 
 /** Answer of POST /authenticate (marketplace.md §7.4). `jwtToken` is just the field's name. */
 export interface SignInAnswer {
@@ -8,10 +10,18 @@ export interface SignInAnswer {
   readonly email: string;
   readonly role: readonly { readonly authority: string }[];
   readonly avatar: string | null;
+  /** how the person wants the product, and whether terms of use wait: for the moment of the sign-in, not stored */
+  readonly locale?: Language;
+  readonly themeMode?: ThemeMode | null;
+  readonly themeStyle?: ThemeStyle | null;
+  readonly mustAcceptTerms?: boolean;
 }
 
 /** What is stored under `userDetails` (marketplace.md §3 'Stored login'). */
-export type UserDetails = SignInAnswer;
+export type UserDetails = Pick<
+  SignInAnswer,
+  "jwtToken" | "firstName" | "lastName" | "email" | "role" | "avatar"
+>;
 
 /** The first authority is the role; an empty text for one that this version does not know. */
 export function roleOf(details: Pick<SignInAnswer, "role">): Role | "" {

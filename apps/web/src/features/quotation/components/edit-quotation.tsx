@@ -14,7 +14,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
 import { useEditQuotation } from "../use-edit-quotation.ts";
-import { useLeaveWarning } from "../use-leave-warning.ts";
+import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditOption } from "./edit-option.tsx";
 import classes from "./edit-quotation.module.css";

@@ -13,6 +13,7 @@ import { SignInAlert } from "../components/sign-in-alert.tsx";
 import { useSignIn } from "../use-sign-in.ts";
 
 const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"));
+const CodeDialog = lazy(() => import("../components/code-dialog.tsx"));
 
 /** The locked screen: the remembered user's password opens it again, where they were. */
 export default function LockScreenPage() {
@@ -68,6 +69,16 @@ function LockedScreen({ user }: { readonly user: UserDetails }) {
           {t("lock.other")}
         </Anchor>
       </Stack>
+      {signIn.code ? (
+        <Suspense fallback={null}>
+          <CodeDialog
+            problem={signIn.code.problem}
+            pending={signIn.pending}
+            onSend={signIn.sendCode}
+            onDismiss={signIn.dismiss}
+          />
+        </Suspense>
+      ) : null}
       {signIn.elsewhere ? (
         <Suspense fallback={null}>
           <ElsewhereDialog

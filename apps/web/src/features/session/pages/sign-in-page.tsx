@@ -11,6 +11,7 @@ import { findSignInProblems, type SignInProblems } from "../sign-in-form.ts";
 import { useSignIn } from "../use-sign-in.ts";
 
 const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"));
+const CodeDialog = lazy(() => import("../components/code-dialog.tsx"));
 
 /** The door: email and password, and in the demo world the nine sign-ins one click away. */
 export default function SignInPage() {
@@ -84,6 +85,16 @@ export default function SignInPage() {
         pending={signIn.pending}
         onChoose={(account) => signIn.submit({ email: account.username, password: account.password })}
       />
+      {signIn.code ? (
+        <Suspense fallback={null}>
+          <CodeDialog
+            problem={signIn.code.problem}
+            pending={signIn.pending}
+            onSend={signIn.sendCode}
+            onDismiss={signIn.dismiss}
+          />
+        </Suspense>
+      ) : null}
       {signIn.elsewhere ? (
         <Suspense fallback={null}>
           <ElsewhereDialog

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { downloadEndpoint } from "../../lib/api/call-endpoint.ts";
-import { DOWNLOAD_ROUTE } from "../../lib/api/download-route.ts";
+import { downloadEndpoint } from "../api/call-endpoint.ts";
+import { DOWNLOAD_ROUTE } from "../api/download-route.ts";
 
 interface StoredPictureProps {
   /** Opaque name of the stored file, or null when there is none. */

@@ -1,0 +1,27 @@
+import type { updateLook } from "@kilolane/contract";
+import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import { getPreferences, onPreferences } from "../../lib/preferences/preferences.ts";
+import { getSession } from "../../lib/session/session-store.ts";
+
+/** The endpoint without its schemas; contract-routes.test.ts compares it with the contract. */
+export const LOOK_ROUTE = routeOf<typeof updateLook>("PUT", "/profile/look");
+
+function currentLook() {
+  const { language: locale, themeMode, themeStyle } = getPreferences();
+  return { locale, themeMode, themeStyle };
+}
+
+/**
+ * Keeps the person's language and look on the server whenever they change, for the next browser. What can't be kept
+ * is no matter: here it is chosen already. Returns the function that stops it.
+ */
+export function keepLook(): () => void {
+  let kept = JSON.stringify(currentLook());
+  return onPreferences(() => {
+    const look = currentLook();
+    const next = JSON.stringify(look);
+    if (next === kept || !getSession()) return;
+    kept = next;
+    callEndpoint(LOOK_ROUTE, { body: look }).catch(() => undefined);
+  });
+}

@@ -1,0 +1,88 @@
+import { Checkbox, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { CompanyForm } from "./company-form.tsx";
+import { SettingCard } from "./setting-card.tsx";
+
+const MOST_TERMS = 10_000;
+
+/** What every document of the company begins with: colour, days of validity, terms. */
+export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingCard title={t("documents.title")} text={t("documents.text")}>
+      <CompanyForm names={["accentColor", "validityDays", "terms"]} isReadOnly={isReadOnly}>
+        {({ values, problemOf, change }) => (
+          <>
+            <Group align="flex-start" gap="lg">
+              <NumberInput
+                label={t("documents.validityDays")}
+                w={220}
+                min={1}
+                max={365}
+                allowDecimal={false}
+                disabled={isReadOnly}
+                value={values.validityDays}
+                error={problemOf("validityDays")}
+                onChange={(days) => change({ validityDays: Number(days) })}
+              />
+              <TextInput
+                type="color"
+                label={t("documents.accent")}
+                w={120}
+                disabled={isReadOnly}
+                value={values.accentColor}
+                error={problemOf("accentColor")}
+                onChange={(event) => change({ accentColor: event.currentTarget.value })}
+              />
+            </Group>
+            <Textarea
+              label={t("documents.terms")}
+              autosize
+              minRows={4}
+              maxRows={14}
+              dir="auto"
+              maxLength={MOST_TERMS}
+              readOnly={isReadOnly}
+              value={values.terms}
+              error={problemOf("terms")}
+              onChange={(event) => change({ terms: event.currentTarget.value })}
+            />
+          </>
+        )}
+      </CompanyForm>
+    </SettingCard>
+  );
+}
+
+/** When the owner of a sent quotation is reminded of its end, and whether the client is too (product.md §2.5). */
+export function ReminderCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingCard title={t("remind.title")} text={t("remind.text")}>
+      <CompanyForm names={["remindDays", "remindClient"]} isReadOnly={isReadOnly}>
+        {({ values, problemOf, change }) => (
+          <>
+            <NumberInput
+              label={t("remind.days")}
+              description={t("remind.daysHint")}
+              w={260}
+              min={0}
+              max={30}
+              allowDecimal={false}
+              disabled={isReadOnly}
+              value={values.remindDays}
+              error={problemOf("remindDays")}
+              onChange={(days) => change({ remindDays: Number(days) })}
+            />
+            <Checkbox
+              label={t("remind.client")}
+              disabled={isReadOnly || values.remindDays === 0}
+              checked={values.remindClient}
+              onChange={(event) => change({ remindClient: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </CompanyForm>
+    </SettingCard>
+  );
+}

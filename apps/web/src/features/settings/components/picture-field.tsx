@@ -1,0 +1,99 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { updateUser } from "../../../lib/session/session-store.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { ownProfileQuery, removePicture, storePicture } from "../queries.ts";
+import { showFailure } from "../show-problems.ts";
+import classes from "./picture-field.module.css";
+
+const CropDialog = lazy(() => import("./crop-dialog.tsx"));
+
+interface PictureFieldProps {
+  readonly purpose: "photo" | "logo";
+  /** Opaque name of the stored picture, or null. */
+  readonly name: string | null;
+  /** The picture as it stands, or what stands in its place. */
+  readonly children: ReactNode;
+}
+
+/** A photo or logo: chosen, cut, stored, shown, taken off. */
+export function PictureField({ purpose, name, children }: PictureFieldProps) {
+  const { t } = useTranslation("settings");
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const settle = (stored: string | null) => {
+    if (purpose === "photo") updateUser({ avatar: stored });
+    void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: ["session", "profile"] });
+    showToast({ tone: "success", text: t(stored === null ? `${purpose}.removed` : `${purpose}.saved`) });
+  };
+  const store = useMutation({
+    mutationFn: async (part: Blob) => storePicture(purpose, part),
+    onSuccess: (stored) => {
+      setPicture(undefined);
+      settle(stored);
+    },
+    onError: showFailure,
+  });
+  const remove = useMutation({
+    mutationFn: async () => removePicture(purpose),
+    onSuccess: () => settle(null),
+    onError: showFailure,
+  });
+  const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.[0];
+    // The same file may be chosen again after a change of mind.
+    currentTarget.value = "";
+    if (!file) return;
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: "from-image" }));
+    } catch {
+      showToast({ tone: "error", text: t("crop.unreadable") });
+    }
+  };
+
+  return (
+    <div className={classes["field"]}>
+      {children}
+      <div className={classes["tools"]}>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => input.current?.click()}>
+            {t(name === null ? `${purpose}.choose` : `${purpose}.change`)}
+          </Button>
+          {name === null ? null : (
+            <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {t(`${purpose}.remove`)}
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t("photo.hint")}
+        </Text>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        className="kl-visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        data-testid={`${purpose}-file`}
+        onChange={(event) => void open(event)}
+      />
+      {picture ? (
+        <Suspense fallback={null}>
+          <CropDialog
+            purpose={purpose}
+            picture={picture}
+            pending={store.isPending}
+            onUse={store.mutate}
+            onClose={() => setPicture(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

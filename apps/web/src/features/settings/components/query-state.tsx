@@ -1,0 +1,27 @@
+import { Button } from "@mantine/core";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+
+interface QueryStateProps<Answer> {
+  readonly query: UseQueryResult<Answer>;
+  readonly lines?: number;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** What the server knows, once it is there; until then grey bars, and a failure with a way to try again. */
+export function QueryState<Answer>({ query, lines = 3, children }: QueryStateProps<Answer>) {
+  const { t } = useTranslation("state");
+  if (query.data !== undefined) return children(query.data);
+  if (!query.isError) return <LoadingPanel label={t("loading")} lines={lines} />;
+  return (
+    <StatePanel
+      role="alert"
+      title={t("failed.title")}
+      text={t("failed.text")}
+      action={<Button onClick={() => void query.refetch()}>{t("retry")}</Button>}
+    />
+  );
+}

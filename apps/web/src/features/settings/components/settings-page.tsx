@@ -1,0 +1,34 @@
+import { IconLock } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import classes from "./settings.module.css";
+
+interface SettingsPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Set for people who see what somebody else decides. */
+  readonly isReadOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Frame of a settings screen: its name, what it is for, its cards. */
+export function SettingsPage({ title, lead, isReadOnly = false, children }: SettingsPageProps) {
+  const { t } = useTranslation("settings");
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} lead={lead} />
+      <div className={classes["page"]}>
+        {isReadOnly ? (
+          <p className={classes["note"]}>
+            <IconLock size={18} stroke={1.6} aria-hidden />
+            {t("readOnly")}
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../../lib/session/session-store.ts";
+import { CurrencyCard } from "../components/currency-card.tsx";
+import { SettingCard } from "../components/setting-card.tsx";
+import { SettingsPage } from "../components/settings-page.tsx";
+import { UnitChoice } from "../components/unit-choice.tsx";
+import { pdfUnitQuery, screenUnitQuery, storePdfUnit, storeScreenUnit } from "../queries.ts";
+import { useQuotingAdmin } from "../use-company-admin.ts";
+
+/** Units of the person's own screens, and the company's currency. A shipper has its documents' units here too. */
+export default function MeasurementsPage() {
+  const { t } = useTranslation(["settings", "shell"]);
+  const isAdmin = useQuotingAdmin();
+  const role = useSession()?.role;
+  return (
+    <SettingsPage title={t("shell:menu.measurements")} lead={t("units.lead")}>
+      <SettingCard title={t("units.screen")} text={t("units.screenText")}>
+        <UnitChoice
+          label={t("units.screen")}
+          query={screenUnitQuery}
+          store={storeScreenUnit}
+          savedText={t("units.updated")}
+        />
+      </SettingCard>
+      {role === "ROLE_CONSIGNEE" ? (
+        <SettingCard title={t("units.documents")} text={t("units.documentsText")}>
+          <UnitChoice
+            label={t("units.documents")}
+            query={pdfUnitQuery}
+            store={storePdfUnit}
+            savedText={t("units.pdfUpdated")}
+          />
+        </SettingCard>
+      ) : null}
+      <CurrencyCard isReadOnly={!isAdmin} />
+    </SettingsPage>
+  );
+}

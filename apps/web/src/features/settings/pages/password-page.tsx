@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { PasswordForm } from "../components/password-form.tsx";
+import SecondFactorCard from "../components/second-factor-card.tsx";
+import { SettingCard } from "../components/setting-card.tsx";
+import { SettingsPage } from "../components/settings-page.tsx";
+
+/** How the operator signs in. */
+export default function PasswordPage() {
+  const { t } = useTranslation(["settings", "shell"]);
+  return (
+    <SettingsPage title={t("shell:menu.password")} lead={t("password.lead")}>
+      <SettingCard title={t("password.title")} text={t("password.text")}>
+        <PasswordForm />
+      </SettingCard>
+      <SecondFactorCard />
+    </SettingsPage>
+  );
+}

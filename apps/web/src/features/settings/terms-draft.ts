@@ -1,0 +1,17 @@
+import type { TermsTexts } from "@kilolane/contract";
+import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
+
+const NOTHING = { terms: "", disclaimer: "" };
+
+/** What the author starts from: the texts in force, or nothing in six languages. */
+export function draftOf(texts: TermsTexts | null): TermsTexts {
+  return texts ?? { en: NOTHING, zh: NOTHING, es: NOTHING, fr: NOTHING, it: NOTHING, ar: NOTHING };
+}
+
+/** The languages in which a text is missing. */
+export function missingLanguages(draft: TermsTexts): readonly Language[] {
+  return LANGUAGE_CODES.filter((language) => {
+    const { terms, disclaimer } = draft[language];
+    return terms.trim() === "" || disclaimer.trim() === "";
+  });
+}

@@ -1,0 +1,75 @@
+import type { PreferredAirport } from "@kilolane/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../ui/toast/show-toast.ts";
+import { addAirport, orderAirports, preferredAirportsQuery, removeAirport } from "./queries.ts";
+import { showFailure } from "./show-problems.ts";
+
+type List = readonly PreferredAirport[];
+
+/** The list with one entry at another place. */
+export function moveEntry(list: List, from: number, to: number): List {
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}
+
+/** Changes of the preferred airports, each stored at once; what the server refuses is taken back. */
+export function useAirportList() {
+  const { t } = useTranslation("settings");
+  const queries = useQueryClient();
+  const key = preferredAirportsQuery.queryKey;
+  const show = (list: List) => queries.setQueryData(key, [...list]);
+  const current = (): List => queries.getQueryData(key) ?? [];
+  // Searches made before would still show the old order.
+  const settle = () => {
+    void queries.invalidateQueries({ queryKey: key });
+    void queries.invalidateQueries({ queryKey: ["place", "airports"] });
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      settle();
+    }
+  };
+
+  const restore = (entry: PreferredAirport, place: number) =>
+    attempt(async () => {
+      const added = await addAirport(entry.airport);
+      const rest = current().filter(({ airport }) => airport !== added.airport);
+      const list = rest.toSpliced(place, 0, added);
+      show(list);
+      await orderAirports(list.map(({ id }) => id));
+    });
+
+  return {
+    add: (code: string) =>
+      attempt(async () => {
+        const added = await addAirport(code);
+        show([...current(), added]);
+        showToast({ tone: "success", text: t("airports.saved") });
+      }),
+    remove: (entry: PreferredAirport) =>
+      attempt(async () => {
+        const place = current().findIndex(({ id }) => id === entry.id);
+        show(current().filter(({ id }) => id !== entry.id));
+        await removeAirport(entry.id);
+        showToast({
+          tone: "success",
+          text: t("airports.deleted"),
+          weight: "grave",
+          action: { label: t("airports.undo"), run: () => void restore(entry, place) },
+        });
+      }),
+    /** Shows the order while it is being dragged; nothing is stored yet. */
+    show,
+    storeOrder: (list: List) =>
+      attempt(async () => {
+        show(list);
+        await orderAirports(list.map(({ id }) => id));
+      }),
+  };
+}

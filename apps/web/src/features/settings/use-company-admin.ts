@@ -1,0 +1,7 @@
+import { useSession } from "../../lib/session/session-store.ts";
+
+/** True for those who decide for a company that works with quotations: a forwarder's admin, a shipper itself. */
+export function useQuotingAdmin(): boolean {
+  const role = useSession()?.role;
+  return role === "ROLE_FFADMIN" || role === "ROLE_CONSIGNEE";
+}
