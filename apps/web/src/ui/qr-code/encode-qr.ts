@@ -114,7 +114,7 @@ function drawFormat(board: Board, mask: number): void {
 }
 
 /** The modules of the data in their order: pairs of columns from the right, up and down in turn. */
-export function* dataPlaces(size: number): Generator<readonly [x: number, y: number]> {
+function* dataPlaces(size: number): Generator<readonly [x: number, y: number]> {
   for (let pair = size - 1; pair >= 1; pair -= 2) {
     const right = pair <= 6 ? pair - 1 : pair;
     const goesUp = ((right + 1) & 2) === 0;

@@ -13,7 +13,7 @@ import classes from "./settings.module.css";
 type Name = keyof CompanySetting;
 
 /** What the fields of a company form get: its values as they stand, what was refused, and how to change them. */
-export interface CompanyFields<Names extends Name> {
+interface CompanyFields<Names extends Name> {
   readonly values: Pick<CompanySetting, Names>;
   readonly problemOf: (name: Names) => string | undefined;
   readonly change: (change: Partial<Pick<CompanySetting, Names>>) => void;

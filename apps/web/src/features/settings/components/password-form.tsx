@@ -57,7 +57,7 @@ export function PasswordForm() {
         ))}
       </SimpleGrid>
       <div className={classes["saveBar"]}>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" variant={isDirty ? "filled" : "default"} loading={save.isPending}>
           {t("password.submit")}
         </Button>
       </div>

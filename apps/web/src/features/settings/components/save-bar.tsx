@@ -14,7 +14,7 @@ export function SaveBar({ isDirty, pending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation("settings");
   return (
     <div className={classes["saveBar"]}>
-      <Button type="submit" loading={pending}>
+      <Button type="submit" variant={isDirty ? "filled" : "default"} loading={pending}>
         {t("save")}
       </Button>
       {isDirty ? (

@@ -15,7 +15,7 @@ const FactorDialog = lazy(() => import("./factor-dialog.tsx"));
 type Open = "none" | "enrol" | "off" | "renew";
 
 /** The authenticator app as second factor of an admin's sign-in: set up, renewed, switched off. */
-export default function SecondFactorCard() {
+export function SecondFactorCard() {
   const { t } = useTranslation("settings");
   const language = useLanguage();
   const state = useQuery(secondFactorQuery);

@@ -1,6 +1,5 @@
 import type { PersonalProfile } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { StoredPicture } from "../../../lib/files/stored-picture.tsx";
 import { PictureField } from "../components/picture-field.tsx";
@@ -8,11 +7,10 @@ import pictures from "../components/picture-field.module.css";
 import { PasswordForm } from "../components/password-form.tsx";
 import { ProfileForm } from "../components/profile-form.tsx";
 import { QueryState } from "../components/query-state.tsx";
+import { SecondFactorCard } from "../components/second-factor-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 import { ownProfileQuery } from "../queries.ts";
-
-const SecondFactorCard = lazy(() => import("../components/second-factor-card.tsx"));
 
 /** Who decides for a company, and so for its logo and for how its people's sign-ins are guarded. */
 const LOGO_ROLES: ReadonlySet<string> = new Set([
@@ -64,11 +62,7 @@ function ProfileCards({ profile }: { readonly profile: PersonalProfile }) {
       <SettingCard title={t("password.title")} text={t("password.text")}>
         <PasswordForm />
       </SettingCard>
-      {GUARDED_ROLES.has(role) ? (
-        <Suspense fallback={null}>
-          <SecondFactorCard />
-        </Suspense>
-      ) : null}
+      {GUARDED_ROLES.has(role) ? <SecondFactorCard /> : null}
       {LOGO_ROLES.has(role) ? (
         <SettingCard title={t("logo.title")} text={t("logo.text")}>
           <PictureField purpose="logo" name={companyLogo}>
