@@ -590,6 +590,85 @@ alter table rate_extent add constraint rate_extent_pkey PRIMARY KEY (sheet_id);
 alter table rate_extent add constraint rate_extent_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES rate_sheet(id);
 CREATE INDEX rate_extent_end ON public.rate_extent USING btree (valid_to);
 
+create table rate_import (
+  id uuid not null,
+  company_id uuid not null,
+  created_by uuid not null,
+  airline_id integer not null,
+  rate_type text not null,
+  owner_id uuid not null,
+  file_name text not null,
+  original_name text not null,
+  file_kind text not null,
+  size_bytes integer not null,
+  state text not null default 'uploaded'::text,
+  mode text not null default 'replace'::text,
+  preview jsonb not null,
+  mapping jsonb not null,
+  profile text,
+  phase text not null default 'waiting'::text,
+  rows_read integer not null default 0,
+  rows_good integer not null default 0,
+  rows_bad integer not null default 0,
+  lanes integer not null default 0,
+  lanes_written integer not null default 0,
+  run_id uuid,
+  heartbeat_at timestamp with time zone,
+  runs integer not null default 0,
+  set_id bigint,
+  sheet_ids bigint[],
+  scheme_ids integer[],
+  live_sheet_ids bigint[],
+  ends_sheet_ids bigint[],
+  changes jsonb,
+  failure text,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone
+);
+alter table rate_import add constraint rate_import_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table rate_import add constraint rate_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table rate_import add constraint rate_import_file_kind_check CHECK ((file_kind = ANY (ARRAY['xlsx'::text, 'csv'::text])));
+alter table rate_import add constraint rate_import_mode_check CHECK ((mode = ANY (ARRAY['replace'::text, 'update'::text])));
+alter table rate_import add constraint rate_import_phase_check CHECK ((phase = ANY (ARRAY['waiting'::text, 'reading'::text, 'writing'::text, 'comparing'::text, 'done'::text])));
+alter table rate_import add constraint rate_import_pkey PRIMARY KEY (id);
+alter table rate_import add constraint rate_import_rate_type_check CHECK ((rate_type = ANY (ARRAY['general'::text, 'contract'::text, 'spot'::text, 'priority'::text, 'promo'::text])));
+alter table rate_import add constraint rate_import_set_id_fkey FOREIGN KEY (set_id) REFERENCES rate_set(id);
+alter table rate_import add constraint rate_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'cancelled'::text, 'failed'::text, 'published'::text])));
+CREATE INDEX rate_import_company ON public.rate_import USING btree (company_id, created_at DESC);
+CREATE INDEX rate_import_running ON public.rate_import USING btree (heartbeat_at) WHERE (state = 'checking'::text);
+create policy company_isolation on rate_import for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on rate_import for all to kilolane_platform using (true) with check (true);
+
+create table rate_import_profile (
+  id uuid not null,
+  company_id uuid not null,
+  airline_id integer not null,
+  name text not null,
+  mapping jsonb not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table rate_import_profile add constraint rate_import_profile_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table rate_import_profile add constraint rate_import_profile_company_id_airline_id_name_key UNIQUE (company_id, airline_id, name);
+alter table rate_import_profile add constraint rate_import_profile_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table rate_import_profile add constraint rate_import_profile_pkey PRIMARY KEY (id);
+create policy company_isolation on rate_import_profile for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on rate_import_profile for all to kilolane_platform using (true) with check (true);
+
+create table rate_import_row (
+  import_id uuid not null,
+  place integer not null,
+  company_id uuid not null,
+  sheet text not null,
+  row_number integer not null,
+  cells text[] not null,
+  problems jsonb not null,
+  codes text[] not null
+);
+alter table rate_import_row add constraint rate_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES rate_import(id) ON DELETE CASCADE;
+alter table rate_import_row add constraint rate_import_row_pkey PRIMARY KEY (import_id, place);
+create policy company_isolation on rate_import_row for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on rate_import_row for all to kilolane_platform using (true) with check (true);
+
 create table rate_lane (
   id bigint not null generated always as identity,
   sheet_id bigint not null,

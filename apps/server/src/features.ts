@@ -12,6 +12,7 @@ import { bindNotificationRoutes } from "./features/notification/routes.ts";
 import { bindPlaceRoutes } from "./features/place/routes.ts";
 import { bindQuotationRoutes } from "./features/quotation/routes.ts";
 import { bindRateRoutes } from "./features/rate/routes.ts";
+import { bindRateImportRoutes } from "./features/rate-import/routes.ts";
 import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
 import { bindSecondFactorRoutes } from "./features/second-factor/routes.ts";
 import { bindSettingsRoutes } from "./features/settings/routes.ts";
@@ -36,6 +37,7 @@ export function bindFeatures(app: App): void {
   bindPlaceRoutes(app);
   bindQuotationRoutes(app);
   bindRateRoutes(app);
+  bindRateImportRoutes(app);
   bindSavedViewRoutes(app);
   bindSecondFactorRoutes(app);
   bindSettingsRoutes(app);

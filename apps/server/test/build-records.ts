@@ -16,6 +16,7 @@ import sharp from "sharp";
 import { v7 as uuid } from "uuid";
 import { linkTokenOf } from "../src/features/quotation/emails/link-token.ts";
 import { buildDeskRate, rateFormOf } from "./build-desk.ts";
+import { buildImport } from "./build-imports.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
@@ -54,7 +55,9 @@ type RecordKind =
   | "rate"
   | "draftRate"
   | "manualRate"
-  | "shipper";
+  | "shipper"
+  | "rateImport"
+  | "importProfile";
 
 /** Builds them, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
@@ -100,6 +103,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     shipper: await buildShipper(admin),
     ...(await buildSeats(forwarder)),
     ...(await buildOwnRates(forwarder)),
+    ...(await buildImport(forwarder.world, admin.user)),
   };
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);

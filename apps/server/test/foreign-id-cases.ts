@@ -1,4 +1,5 @@
 import { rateFormOf } from "./build-desk.ts";
+import { IMPORT_MAPPING } from "./build-imports.ts";
 import { FORM } from "./build-market.ts";
 import { KEY_EMAIL, linkOf, type Records } from "./build-records.ts";
 import type { TestWorld } from "./harness.ts";
@@ -50,6 +51,21 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   ],
   // an email of its own for each: a second key would not go to somebody for whom one waits
   assignKey: ["admin", (own) => ({ body: { id: own.key, email: `${own.key}@elm.example` } })],
+  cancelRateImport: ["admin", (own) => ({ params: { id: own.rateImport } })],
+  checkRateImport: [
+    "admin",
+    (own) => ({ params: { id: own.rateImport }, body: { mapping: IMPORT_MAPPING, mode: "replace" } }),
+  ],
+  deleteImportProfile: ["admin", (own) => ({ params: { id: own.importProfile } })],
+  downloadImportProblems: ["admin", (own) => ({ params: { id: own.rateImport } })],
+  exportRates: [
+    "admin",
+    (own) => ({ query: { airlineId: 1, rateType: "contract", forwarderId: own.company, format: "csv" } }),
+  ],
+  getRateImport: ["admin", (own) => ({ params: { id: own.rateImport } })],
+  listImportChanges: ["admin", (own) => ({ params: { id: own.rateImport }, query: { kind: "added" } })],
+  listImportProblems: ["admin", (own) => ({ params: { id: own.rateImport } })],
+  publishRateImport: ["admin", (own) => ({ params: { id: own.rateImport }, body: {} })],
   chooseTrucking: ["admin", (own) => ({ query: { request_id: own.request, trucking_id: own.trucking } })],
   cloneQuotation: ["admin", (own) => ({ body: { quotation_id: own.sent } })],
   confirmOrCancelQuotation: [

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   "second-factor-wrong": 403,
   "terms-not-accepted": 403,
   maintenance: 503,
+  "import-has-bad-rows": 409,
   "pdf-failed": 503,
   busy: 503,
   unavailable: 503,

@@ -13,6 +13,7 @@ import type pdf from "./locales/en/pdf.json";
 import type place from "./locales/en/place.json";
 import type quotation from "./locales/en/quotation.json";
 import type rate from "./locales/en/rate.json";
+import type rateImport from "./locales/en/rate-import.json";
 import type session from "./locales/en/session.json";
 import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
@@ -37,6 +38,7 @@ export interface Phrases {
   place: typeof place;
   quotation: typeof quotation;
   rate: typeof rate;
+  "rate-import": typeof rateImport;
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
@@ -64,6 +66,7 @@ export const AREAS = [
   "place",
   "quotation",
   "rate",
+  "rate-import",
   "session",
   "settings",
   "shell",

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 import type { UploadedFile } from "./call.ts";
 
-/** The largest file any endpoint takes (rate sheets); slices with a smaller limit check it themselves. */
-const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** The largest file any endpoint takes (rate sheets as CSV); slices with a smaller limit check it themselves. */
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 
 /**
  * The one file of a multipart request, field `file`, held in memory.

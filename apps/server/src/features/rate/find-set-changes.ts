@@ -1,5 +1,5 @@
 import type { Transaction } from "../../db/transaction.ts";
-import { sheetContentOf, sheetKeyOf } from "./present/sheet-key.ts";
+import { sheetContentOf, sheetKeyOf } from "./parse-sheet-key.ts";
 import { findComparableSheets } from "./reads/set.ts";
 import { writeSetChanges, type ChangeCounts, type KeyedSheet } from "./writes/set-changes.ts";
 

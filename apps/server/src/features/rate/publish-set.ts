@@ -1,6 +1,7 @@
 import type { Transaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { findLiveSheetIds, type RateShelf } from "./reads/set.ts";
 import { endSheets, lockSet, markSetDiscarded, markSetLive, type SetAuthor } from "./writes/rate-set.ts";
 
 export interface Publication {
@@ -8,6 +9,8 @@ export interface Publication {
   /** live sheets of the same airline that the set replaces; each must still be live */
   readonly endsSheetIds: readonly number[];
   readonly author: SetAuthor;
+  /** what must be live on that shelf at this very moment, where the set was worked out against it */
+  readonly expects?: { readonly shelf: RateShelf; readonly liveSheetIds: readonly number[] };
 }
 
 /**
@@ -15,7 +18,7 @@ export interface Publication {
  * publication of an airline at a time; a reader sees either the old rates or the new ones, never a mix.
  *
  * @throws AppError not-found; state-conflict when the set is no draft any more; rates-changed when a sheet to be
- *   replaced is live no more (somebody published or rolled back since it was looked at): nothing is changed
+ *   replaced is live no more, or the shelf is not as expected (somebody published or rolled back since it was looked at): nothing is changed
  */
 export async function publishSet(tx: Transaction, publication: Publication): Promise<void> {
   const { setId, author } = publication;
@@ -23,6 +26,9 @@ export async function publishSet(tx: Transaction, publication: Publication): Pro
   const set = await lockSet(tx, setId);
   if (set === undefined) throw new AppError("not-found");
   if (set.state !== "draft") throw new AppError("state-conflict");
+  if (publication.expects !== undefined && !(await isAsExpected(tx, publication.expects))) {
+    throw new AppError("rates-changed");
+  }
   const ended = await endSheets(tx, set, sheetIds);
   if (ended !== sheetIds.length) throw new AppError("rates-changed");
   await markSetLive(tx, setId, author);
@@ -33,6 +39,14 @@ export async function publishSet(tx: Transaction, publication: Publication): Pro
     detail: { airlineId: set.airline_id, endedSheets: ended },
     ...author,
   });
+}
+
+async function isAsExpected(
+  tx: Transaction,
+  { shelf, liveSheetIds }: NonNullable<Publication["expects"]>,
+): Promise<boolean> {
+  const live = new Set(await findLiveSheetIds(tx, shelf));
+  return live.size === liveSheetIds.length && liveSheetIds.every((id) => live.has(id));
 }
 
 /** Takes a draft back that will not be published. Nothing happens to a set that is no draft. */

@@ -10,6 +10,8 @@ import {
 } from "./parse-terms.ts";
 import { EVERYONE } from "./writes.ts";
 
+export { EVERYONE } from "./writes.ts";
+
 /** Rates this many days past or before the pricing date are still read, so that the screen can say why they fell out. */
 const EXPLAINED_DAYS = 45;
 

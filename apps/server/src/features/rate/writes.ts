@@ -21,6 +21,7 @@ export interface SheetDraft {
   readonly transitDays: number;
   readonly daysOfOperation?: string;
   readonly graceDays?: number;
+  readonly provider?: string;
   readonly terms: StoredSheetTerms;
   readonly isActive?: boolean;
   readonly isDemonstration?: boolean;
@@ -80,13 +81,14 @@ export async function createRateSheets(tx: Transaction, sheets: readonly SheetDr
   const rows = await queryRows<{ id: number }>(
     tx,
     `insert into rate_sheet (set_id, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step,
-       goods_type, aircraft, transit_days, days_of_operation, grace_days, terms, is_active, is_demonstration)
+       goods_type, aircraft, transit_days, days_of_operation, grace_days, provider, terms, is_active,
+       is_demonstration)
      select s.set_id, s.airline_id, s.owner_id, s.rate_type, s.currency, s.weight_unit, s.divisor, s.weight_step,
-       s.goods_type, s.aircraft, s.transit_days, s.days_of_operation, s.grace_days, s.terms, s.is_active,
-       s.is_demonstration
+       s.goods_type, s.aircraft, s.transit_days, s.days_of_operation, s.grace_days, s.provider, s.terms,
+       s.is_active, s.is_demonstration
      from rows from (jsonb_to_recordset($1::jsonb) as (set_id bigint, airline_id integer, owner_id uuid,
        rate_type text, currency text, weight_unit text, divisor integer, weight_step numeric, goods_type text,
-       aircraft text, transit_days smallint, days_of_operation text, grace_days smallint, terms jsonb,
+       aircraft text, transit_days smallint, days_of_operation text, grace_days smallint, provider text, terms jsonb,
        is_active boolean, is_demonstration boolean)) with ordinality as s
      order by s.ordinality
      returning id`,
@@ -110,6 +112,7 @@ function presentSheet(sheet: SheetDraft) {
     transit_days: sheet.transitDays,
     days_of_operation: sheet.daysOfOperation ?? "1234567",
     grace_days: sheet.graceDays ?? 0,
+    provider: sheet.provider ?? "",
     terms: sheet.terms,
     is_active: sheet.isActive ?? true,
     is_demonstration: sheet.isDemonstration ?? false,

@@ -1,6 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { ComparableSheet } from "../present/sheet-key.ts";
+import type { ComparableSheet } from "../parse-sheet-key.ts";
 
 /** Columns of a sheet that comparing needs. */
 const COMPARABLE = `id, set_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type, aircraft,
@@ -19,7 +19,7 @@ export function findComparableSheets(
 }
 
 /** Whose rates: those of one airline, type and owner (the nil uuid: everybody's) are replaced together. */
-interface RateShelf {
+export interface RateShelf {
   readonly airlineId: number;
   readonly rateType: string;
   readonly ownerId: string;

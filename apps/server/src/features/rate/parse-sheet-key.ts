@@ -1,5 +1,5 @@
 import { Exact } from "@kilolane/domain";
-import { parseSheetTerms, type StoredSheetTerms } from "../parse-terms.ts";
+import { parseSheetTerms, type StoredSheetTerms } from "./parse-terms.ts";
 
 /** A sheet as far as comparing goes; the columns of `rate_sheet`. */
 export interface ComparableSheet {
@@ -18,12 +18,18 @@ export interface ComparableSheet {
   readonly is_active: boolean;
 }
 
+/** The columns that make the key. */
+type SheetIdentity = Pick<
+  ComparableSheet,
+  "rate_type" | "goods_type" | "aircraft" | "days_of_operation" | "provider" | "terms"
+>;
+
 /**
  * What makes two rates of one owner the same offer: type, goods, aircraft and for which shipments they are. With
  * origin, destination and first day of validity it is the key by which sets are compared; everything else is what
  * may have changed.
  */
-export function sheetKeyOf(sheet: ComparableSheet): string {
+export function sheetKeyOf(sheet: SheetIdentity): string {
   const { terms } = sheet;
   return JSON.stringify([
     sheet.rate_type,
@@ -56,14 +62,27 @@ export function sheetContentOf(sheet: ComparableSheet): string {
       sheet.grace_days,
       sheet.is_active,
       plain(terms.minimumDensityKgPerM3),
-      (terms.bandRules ?? []).map((rule) => [
-        rule.surchargePricing ?? "plus",
-        rule.applicableSurcharges ?? null,
-      ]),
+      ruleTexts(terms.bandRules),
+      terms.note ?? "",
     ],
     (_key, value: unknown) => (value instanceof Exact ? value.toString() : value),
   );
 }
+
+/** One text per band up to the last that says anything. */
+function ruleTexts(rules: StoredSheetTerms["bandRules"]): string[] {
+  const texts = (rules ?? []).map((rule) =>
+    JSON.stringify([
+      rule.surchargePricing ?? "plus",
+      rule.applicableSurcharges ?? null,
+      plain(rule.upperRange),
+    ]),
+  );
+  while (texts.at(-1) === SILENT_RULE) texts.pop();
+  return texts;
+}
+
+const SILENT_RULE = JSON.stringify(["plus", null, ""]);
 
 function sorted(words: readonly string[] | undefined): readonly string[] | undefined {
   return words === undefined || words.length === 0 ? undefined : words.toSorted();

@@ -1,0 +1,73 @@
+import type { ImportField, ImportMapping } from "@kilolane/contract";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { AppError, invalidFields, type FieldProblem } from "../../http/app-error.ts";
+import { enqueue } from "../../jobs/job-queue.ts";
+import { discardSet } from "../rate/publish-set.ts";
+import { recordDraftJob } from "./jobs.ts";
+import { getKeptAirline } from "./reads/airline.ts";
+import { getImport, type ImportRecord } from "./reads/import.ts";
+import { markCancelled, markChecking } from "./writes.ts";
+
+const CAN_BE_CHECKED = new Set(["uploaded", "checked", "cancelled", "failed"]);
+/** Fields that may stand over several columns. */
+const MANY: ReadonlySet<ImportField> = new Set<ImportField>(["ignore", "band", "surcharge"]);
+
+/**
+ * Starts the dry run of an upload; one that was made before is forgotten.
+ * @throws AppError not-found; state-conflict while one runs or after publishing; validation of the mapping
+ */
+export async function checkImport(
+  scope: CompanyScope,
+  id: string,
+  wish: { readonly mapping: ImportMapping; readonly mode: "replace" | "update" },
+): Promise<ImportRecord> {
+  const problems = problemsOf(wish.mapping);
+  if (problems.length > 0) throw invalidFields(...problems);
+  return withTransaction(scope, async (tx) => {
+    const record = await getImport(tx, id, "for update");
+    await getKeptAirline(tx, record.airline_id);
+    if (!CAN_BE_CHECKED.has(record.state)) throw new AppError("state-conflict");
+    if (record.set_id !== null) await discardSet(tx, record.set_id);
+    await markChecking(tx, id, wish);
+    await enqueue(tx, recordDraftJob, { importId: id });
+    return getImport(tx, id);
+  });
+}
+
+/**
+ * Stops a dry run, or takes a checked import back. What the job still writes is undone by itself.
+ * @throws AppError not-found; state-conflict after publishing
+ */
+export async function cancelImport(scope: CompanyScope, id: string): Promise<ImportRecord> {
+  return withTransaction(scope, async (tx) => {
+    const record = await getImport(tx, id, "for update");
+    if (record.state === "published" || record.state === "rolled-back") throw new AppError("state-conflict");
+    if (record.set_id !== null) await discardSet(tx, record.set_id);
+    await markCancelled(tx, id);
+    return getImport(tx, id);
+  });
+}
+
+/** What keeps a mapping from being used: a sheet without origin or destination, a field on two columns. */
+function problemsOf(mapping: ImportMapping): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (!mapping.sheets.some((sheet) => sheet.isUsed))
+    problems.push({ field: "mapping.sheets", code: "required" });
+  for (const [place, sheet] of mapping.sheets.entries()) {
+    if (!sheet.isUsed) continue;
+    const path = `mapping.sheets.${place}`;
+    const fields = sheet.columns.map((column) => column.field);
+    for (const field of ["origin", "destination"] as const) {
+      if (!fields.includes(field)) problems.push({ field: `${path}.${field}`, code: "required" });
+    }
+    for (const [at, column] of sheet.columns.entries()) {
+      const isTwice = !MANY.has(column.field) && fields.indexOf(column.field) !== at;
+      if (isTwice) problems.push({ field: `${path}.columns.${at}`, code: "taken-twice" });
+      if (column.field === "band" && column.weight === undefined) {
+        problems.push({ field: `${path}.columns.${at}.weight`, code: "required" });
+      }
+    }
+  }
+  return problems;
+}

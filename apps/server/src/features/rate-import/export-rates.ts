@@ -1,0 +1,85 @@
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { FileAnswer } from "../../http/call.ts";
+import { SPREADSHEET_TYPES, writeTable } from "../../integrations/spreadsheet/write-sheets.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import { findLiveSheetIds } from "../rate/reads/set.ts";
+import { findLanesAfter, findSchemes, findSheets, type ShelfSheet } from "../rate/reads/shelf.ts";
+import { presentHeaders, presentRateRow, presentSheetCells } from "./present/rate-row.ts";
+import { getKeptAirline } from "./reads/airline.ts";
+import { findOwner, type ShelfWish } from "./upload-import.ts";
+
+const WINDOW = 5_000;
+/** Name of the table in a workbook. */
+const SHEET_NAME = "Rates";
+
+interface Shelf {
+  readonly airline: string;
+  readonly sheets: readonly ShelfSheet[];
+  readonly schemes: ReadonlyMap<number, readonly string[]>;
+  readonly weights: readonly string[];
+}
+
+/**
+ * The live rates of a shelf in the shape that the import reads: importing the file again changes nothing.
+ * @throws AppError not-found, validation at `forwarderId`
+ */
+export async function exportRates(
+  scope: CompanyScope,
+  wish: ShelfWish & { readonly format: "csv" | "xlsx" },
+): Promise<FileAnswer> {
+  const shelf = await readShelf(scope, wish);
+  const { format, rateType } = wish;
+  return new FileAnswer({
+    contentType: SPREADSHEET_TYPES[format],
+    fileName: `${shelf.airline} ${rateType}.${format}`,
+    bytes: writeTable(
+      format,
+      SHEET_NAME,
+      presentHeaders(shelf.weights).map((header) => ({ header })),
+      readRows(scope, shelf),
+    ),
+  });
+}
+
+function readShelf(scope: CompanyScope, wish: ShelfWish & { readonly format: string }): Promise<Shelf> {
+  return withTransaction(scope, async (tx) => {
+    const { airlineId, rateType } = wish;
+    const ownerId = await findOwner(tx, wish);
+    const airline = await getKeptAirline(tx, airlineId);
+    const sheetIds = await findLiveSheetIds(tx, { airlineId, rateType, ownerId });
+    const schemes = await findSchemes(tx, sheetIds);
+    const weights = [...new Set([...schemes.values()].flat().map(Number))].toSorted(
+      (left, right) => left - right,
+    );
+    await recordAudit(tx, {
+      action: "rate.exported",
+      subjectKind: "airline",
+      subjectId: String(airlineId),
+      detail: { rateType, format: wish.format },
+    });
+    return {
+      airline: airline.iata ?? airline.name,
+      sheets: await findSheets(tx, sheetIds),
+      schemes,
+      weights: weights.map(String),
+    };
+  });
+}
+
+/** Window by window, each in a transaction of its own: a slow reader holds no connection. */
+async function* readRows(scope: CompanyScope, shelf: Shelf) {
+  for (const sheet of shelf.sheets) {
+    const cells = presentSheetCells(sheet);
+    for (let after = 0; ;) {
+      const lanes = await withTransaction(scope, (tx) => findLanesAfter(tx, sheet.id, after, WINDOW));
+      for (const lane of lanes) {
+        const scheme = shelf.schemes.get(lane.scheme_id) ?? [];
+        yield presentRateRow(lane, { airline: shelf.airline, sheet: cells, weights: shelf.weights, scheme });
+      }
+      const last = lanes.at(-1);
+      if (last === undefined || lanes.length < WINDOW) break;
+      after = last.id;
+    }
+  }
+}

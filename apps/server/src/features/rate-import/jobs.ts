@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { withTransaction } from "../../db/transaction.ts";
+import type { App } from "../../http/app.ts";
+import { defineJob, enqueue } from "../../jobs/job-queue.ts";
+import { findStaleImports } from "./reads/import.ts";
+import { recordDraft, SILENT_SECONDS } from "./record-draft.ts";
+import { markFailed } from "./writes.ts";
+
+/** One dry run. One at a time in a process: each takes a processor and some hundred megabytes. */
+export const recordDraftJob = defineJob({
+  name: "rate-import-check",
+  schema: z.object({ importId: z.string() }),
+  concurrency: 1,
+  retryLimit: 3,
+  timeoutSeconds: 900,
+});
+
+/** Takes up dry runs whose process was killed. */
+const resumeJob = defineJob({ name: "rate-import-resume", schema: z.object({}), concurrency: 1 });
+
+const EVERY_MINUTE = "* * * * *";
+
+/** Registers the jobs of imports. */
+export function bindImportJobs(app: App): void {
+  app.jobs.register(recordDraftJob, {
+    run: ({ scope, payload }) => recordDraft(scope, app.files, payload.importId),
+    giveUp: ({ scope, payload }) =>
+      withTransaction(scope, (tx) => markFailed(tx, payload.importId, "internal")),
+  });
+  app.jobs.register(resumeJob, {
+    run: ({ scope }) =>
+      withTransaction(scope, async (tx) => {
+        for (const { id } of await findStaleImports(tx, SILENT_SECONDS)) {
+          await enqueue(tx, recordDraftJob, { importId: id });
+        }
+      }),
+  });
+  app.jobs.schedule(resumeJob, EVERY_MINUTE);
+}

@@ -1,0 +1,163 @@
+import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@kilolane/contract";
+
+/** How a header is compared: small letters, no accents, one blank for everything between words. */
+export function plainHeader(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+<>%-]+/gu, " ")
+    .trim();
+}
+
+/** The column headers of our own sheets, one per field; what `parseHeader` reads back. */
+export const FIELD_HEADERS: Readonly<Record<Exclude<ImportField, "ignore" | "band" | "surcharge">, string>> =
+  {
+    airline: "Airline",
+    origin: "Origin",
+    destination: "Destination",
+    goods: "Goods",
+    aircraft: "Aircraft",
+    currency: "Currency",
+    validFrom: "Valid from",
+    validTo: "Valid to",
+    minCharge: "Min",
+    basicCharge: "Basic charge",
+    weightUnit: "Weight unit",
+    divisor: "Divisor",
+    weightStep: "Weight step",
+    transitDays: "Transit days",
+    daysOfOperation: "Days of operation",
+    graceDays: "Grace days",
+    surcharges: "Surcharges",
+    eawbFee: "e-AWB fee",
+    mawbFee: "MAWB fee",
+    hawbFee: "HAWB fee",
+    unNumberFee: "UN number fee",
+    additionalUnNumberFee: "Further UN number fee",
+    unNumbersIncluded: "UN numbers included",
+    allowNextBreak: "Next break allowed",
+    surchargeOnRatedWeight: "Surcharges on rated weight",
+    classPercent: "Class rate %",
+    classBase: "Class rate of",
+    classMinWeight: "Class rate minimum weight",
+    classMinPercent: "Class rate minimum %",
+    commodityItem: "Commodity item",
+    commodityMinWeight: "Commodity minimum weight",
+    commodityRate: "Commodity rate",
+    uldPivotWeight: "ULD pivot weight",
+    uldPivotCharge: "ULD pivot charge",
+    uldOverPivotRate: "ULD over-pivot rate",
+    uldTare: "ULD tare",
+    bandRules: "Rules per band",
+    shipperTypes: "Shippers",
+    minimumWeight: "Weight from",
+    maximumWeight: "Weight to",
+    minimumDensity: "Minimum density kg/m3",
+    request: "For enquiry",
+    provider: "Provider",
+    note: "Note",
+    isActive: "Active",
+    isDemonstration: "Demonstration",
+  };
+
+/** Other words for the same, as airlines and marketplaces write them, parted by `|`. */
+const SYNONYMS: Readonly<Partial<Record<ImportField, string>>> = {
+  airline:
+    "airline code|carrier|carrier code|al|cxr|aerolinea|compagnie|compagnia|fluggesellschaft|航空公司|" +
+    "الناقل",
+  origin:
+    "org|orig|from|pol|departure|dep|aol|origin airport|airport of origin|from airport|von|abgang|" +
+    "abgangsflughafen|origen|origine|depart|partenza|始发站|始发港|起运港|المنشا",
+  destination:
+    "dest|dst|to|pod|arrival|arr|aod|destination airport|airport of destination|to airport|nach|" +
+    "ziel|zielflughafen|destino|destinazione|arrivee|目的站|目的港|الوجهة",
+  goods:
+    "goods type|type of goods|commodity|commodity type|commodity code|product|product code|" +
+    "cargo type|cargo|shc|ware|warenart|mercancia|marchandise|merce|货物类型|货物|البضاعة",
+  aircraft: "aircraft type|equipment|ac type|service|flugzeug|aeronave|avion|aeromobile|机型|الطائرة",
+  currency: "curr|cur|ccy|rate currency|wahrung|moneda|devise|monnaie|valuta|币种|货币|العملة",
+  validFrom:
+    "from date|start|start date|effective|effective date|effective from|validity from|" +
+    "validity start|valid|gultig ab|gultig von|valido desde|vigente desde|valable du|" +
+    "valable a partir du|valido dal|生效日期|有效期自|صالح من",
+  validTo:
+    "until|valid until|valid till|to date|end|end date|expiry|expiry date|expires|expiration|" +
+    "expiration date|validity to|validity until|validity end|gultig bis|valido hasta|" +
+    "vigente hasta|valable jusqu au|valable au|valido al|valido fino al|失效日期|有效期至|صالح حتى",
+  minCharge:
+    "minimum|min charge|minimum charge|m|mindestbetrag|minimo|importe minimo|最低收费|最低运费|" +
+    "الحد الادنى",
+  basicCharge: "basic|base charge|flat charge|grundbetrag|cargo basico|charge de base|基本费|الرسم الاساسي",
+  weightUnit:
+    "unit|uom|wt unit|kg lb|gewichtseinheit|unidad de peso|unite de poids|unita di peso|重量单位|" +
+    "وحدة الوزن",
+  divisor: "volume divisor|volumetric divisor|dim factor|volumenfaktor|体积系数",
+  weightStep: "rounding|weight rounding|step",
+  transitDays:
+    "transit|transit time|tt|transit time days|laufzeit|tiempo de transito|temps de transit|" +
+    "tempo di transito|运输天数|مدة العبور",
+  daysOfOperation:
+    "days|dow|frequency|operating days|flight days|verkehrstage|dias de operacion|" +
+    "jours d operation|giorni operativi|班期|ايام التشغيل",
+  graceDays: "grace|grace period",
+  surcharges: "other charges|zuschlage|recargos|supplements|附加费|الرسوم الاضافية",
+  eawbFee: "eawb|eawb fee|e awb|fwb fee",
+  mawbFee: "mawb|awb fee|awb|master awb fee",
+  hawbFee: "hawb|house awb fee|hawb fee per house",
+  unNumberFee: "un fee|dg fee|dgr fee",
+  additionalUnNumberFee: "additional un number fee|additional un fee",
+  provider: "source|gsa|agent",
+  minimumWeight: "min weight|minimum weight",
+  maximumWeight: "max weight|maximum weight",
+  isActive: "is active|status active",
+};
+
+/** Columns that hold one surcharge each: the name it gets, and how the trade usually counts it. */
+const SURCHARGE_COLUMNS: readonly (readonly [RegExp, string, "per_kg" | "per_awb"])[] = [
+  [
+    /^(fsc|fuel|fuel surcharge|myc?|treibstoffzuschlag|recargo por combustible|surcharge carburant|sovrapprezzo carburante|燃油附加费|وقود)( (per )?kg)?$/,
+    "Fuel",
+    "per_kg",
+  ],
+  [
+    /^(ssc|sec|security|security surcharge|scc?|sicherheitszuschlag|seguridad|surete|sicurezza|安全附加费|安检费)( (per )?kg)?$/,
+    "Security",
+    "per_kg",
+  ],
+  [/^(screening|xray|x-ray|x ray|xrc)( (per )?kg)?$/, "Screening", "per_kg"],
+  [/^(war risk|wrs|iss|risk surcharge)( (per )?kg)?$/, "War risk", "per_kg"],
+  [/^(handling|thc|terminal handling|handling fee)( (per )?(awb|shipment))?$/, "Handling", "per_awb"],
+  [/^(documentation|doc fee|documentation fee|awc?)( (per )?awb)?$/, "Documentation", "per_awb"],
+];
+
+const FIELD_OF_HEADER = new Map<string, ImportField>(
+  IMPORT_FIELDS.flatMap((field) => {
+    const words = [...(SYNONYMS[field]?.split("|") ?? []), headerOf(field)];
+    return words.filter(Boolean).map((word): [string, ImportField] => [plainHeader(word), field]);
+  }),
+);
+
+function headerOf(field: ImportField): string {
+  return field === "ignore" || field === "band" || field === "surcharge" ? "" : FIELD_HEADERS[field];
+}
+
+const NORMAL = /^(n|norm|normal|normal rate|n rate|<|< ?45|- ?45)( ?(kgs?|lbs?))?$/;
+const BREAK = /^(?:q ?|[+>]=? ?|from )?(\d{1,5}) ?(?:kgs?|lbs?|k)? ?(?:\+|and (?:over|more))?$/;
+const LOWEST_BREAK = 5;
+const HIGHEST_BREAK = 20_000;
+
+type Meaning = Pick<ImportColumn, "field" | "weight" | "label" | "unit">;
+
+/** What a header says its column holds; undefined when nothing is known about it. */
+export function parseHeader(text: string): Meaning | undefined {
+  const plain = plainHeader(text);
+  if (plain === "") return undefined;
+  const field = FIELD_OF_HEADER.get(plain);
+  if (field !== undefined) return { field };
+  if (NORMAL.test(plain)) return { field: "band", weight: "0" };
+  const weight = Number(BREAK.exec(plain)?.[1] ?? Number.NaN);
+  if (weight >= LOWEST_BREAK && weight <= HIGHEST_BREAK) return { field: "band", weight: String(weight) };
+  const surcharge = SURCHARGE_COLUMNS.find(([pattern]) => pattern.test(plain));
+  return surcharge && { field: "surcharge", label: surcharge[1], unit: surcharge[2] };
+}

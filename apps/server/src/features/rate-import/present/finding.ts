@@ -1,0 +1,53 @@
+import type { badRow, laneChange } from "@kilolane/contract";
+import { Exact } from "@kilolane/domain";
+import { findPhrase, loadPhrases, type Language } from "@kilolane/phrases";
+import type { z } from "zod";
+import type { ChangedLane, SetChange } from "../../rate/reads/set-change.ts";
+import type { BadRowRecord } from "../reads/finding.ts";
+
+/** Says in a language why a line is not imported. */
+export type Explain = (code: string, other?: string) => string;
+
+export async function loadReasons(language: Language): Promise<Explain> {
+  const phrases = await loadPhrases(language, "rate-import");
+  return (code, other = "") => findPhrase(phrases, language, `problem.${code}`, { other }) ?? code;
+}
+
+export function presentBadRow(row: BadRowRecord, explain: Explain): z.output<typeof badRow> {
+  return {
+    sheet: row.sheet,
+    row: row.row_number,
+    problems: row.problems.map(({ column, field, code, value, other }) => ({
+      column,
+      field,
+      code,
+      value,
+      message: explain(code, other),
+    })),
+  };
+}
+
+/** One lane of the difference, amounts as decimal strings. */
+export function presentChange(
+  change: SetChange,
+  kind: "added" | "changed" | "ended",
+): z.output<typeof laneChange> {
+  const { origin, destination, after, before } = change;
+  return { kind, origin, destination, after: presentLane(after), before: presentLane(before) };
+}
+
+function presentLane(lane: ChangedLane | null) {
+  if (lane === null) return null;
+  const amount = (units: number): string => new Exact(BigInt(units), lane.scale).toString();
+  return {
+    goods: [...(lane.goods_types ?? (lane.goods_type === "" ? [] : [lane.goods_type]))],
+    aircraft: lane.aircraft,
+    validFrom: lane.valid_from,
+    validTo: lane.valid_to,
+    currency: lane.currency,
+    weightUnit: lane.weight_unit,
+    minCharge: amount(lane.min_charge),
+    breaks: lane.breaks.map((units, place) => ({ weight: lane.weights[place] ?? "0", rate: amount(units) })),
+    transitDays: lane.transit_days,
+  };
+}

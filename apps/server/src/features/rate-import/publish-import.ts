@@ -1,0 +1,48 @@
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import { publishSet } from "../rate/publish-set.ts";
+import { getKeptAirline } from "./reads/airline.ts";
+import { getImport, type ImportRecord } from "./reads/import.ts";
+import { markPublished } from "./writes.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Puts a checked import live as one set, in one transaction.
+ *
+ * @param publishGood publish the good lines although others are bad
+ * @throws AppError not-found; state-conflict when it is not checked; import-has-bad-rows when there are bad lines and
+ *   `publishGood` is not said, or no good one; rates-changed when the live rates are others than those it was compared
+ *   with
+ */
+export async function publishImport(
+  scope: CompanyScope,
+  id: string,
+  publishGood: boolean,
+): Promise<ImportRecord> {
+  return withTransaction(
+    scope,
+    async (tx) => {
+      const record = await getImport(tx, id, "for update");
+      await getKeptAirline(tx, record.airline_id);
+      const { state, set_id: setId, live_sheet_ids: liveSheetIds, ends_sheet_ids: endsSheetIds } = record;
+      if (state !== "checked" || setId === null || liveSheetIds === null || endsSheetIds === null) {
+        throw new AppError("state-conflict");
+      }
+      if (record.lanes === 0 || (record.rows_bad > 0 && !publishGood))
+        throw new AppError("import-has-bad-rows");
+      const shelf = { airlineId: record.airline_id, rateType: record.rate_type, ownerId: record.owner_id };
+      const { companyId, userId } = scope;
+      await publishSet(tx, {
+        setId,
+        endsSheetIds,
+        author: { companyId, userId },
+        expects: { shelf, liveSheetIds },
+      });
+      await markPublished(tx, id);
+      return getImport(tx, id);
+    },
+    { statementTimeoutMs: TIMEOUT_MS },
+  );
+}

@@ -1,0 +1,118 @@
+import type { ImportMapping } from "@kilolane/contract";
+import type { RateType } from "@kilolane/domain";
+import { queryRows } from "../../../db/query-rows.ts";
+import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import type { ChangeCounts } from "../../rate/find-set-changes.ts";
+import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
+
+export interface ImportListRow {
+  readonly id: string;
+  readonly airline_id: number;
+  readonly airline_name: string;
+  readonly rate_type: RateType;
+  readonly owner_id: string;
+  readonly original_name: string;
+  readonly size_bytes: number;
+  readonly file_kind: SpreadsheetKind;
+  readonly state: "uploaded" | "checking" | "checked" | "cancelled" | "failed" | "published" | "rolled-back";
+  readonly mode: "replace" | "update";
+  readonly phase: "waiting" | "reading" | "writing" | "comparing" | "done";
+  readonly rows_read: number;
+  readonly rows_good: number;
+  readonly rows_bad: number;
+  readonly lanes: number;
+  readonly lanes_written: number;
+  readonly changes: ChangeCounts | null;
+  readonly failure: string | null;
+  readonly set_id: number | null;
+  readonly created_at: Date;
+  readonly published_at: Date | null;
+}
+
+export interface PreviewSheet {
+  readonly sheet: string;
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+export interface ImportRecord extends ImportListRow {
+  readonly company_id: string;
+  readonly created_by: string;
+  readonly file_name: string;
+  readonly preview: readonly PreviewSheet[];
+  readonly mapping: ImportMapping;
+  readonly profile: string | null;
+  readonly runs: number;
+  readonly sheet_ids: readonly number[] | null;
+  readonly scheme_ids: readonly number[] | null;
+  readonly live_sheet_ids: readonly number[] | null;
+  readonly ends_sheet_ids: readonly number[] | null;
+}
+
+const LIST_COLUMNS = `i.id, i.airline_id, a.name as airline_name, i.rate_type, i.owner_id, i.original_name, i.size_bytes,
+  i.file_kind, case when t.state = 'rolled-back' then 'rolled-back' else i.state end as state, i.mode, i.phase,
+  i.rows_read, i.rows_good, i.rows_bad, i.lanes, i.lanes_written, i.changes, i.failure, i.set_id, i.created_at,
+  i.published_at`;
+const FROM = `from rate_import i join airline a on a.id = i.airline_id left join rate_set t on t.id = i.set_id`;
+const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name, i.preview, i.mapping, i.profile, i.runs,
+  i.sheet_ids, i.scheme_ids, i.live_sheet_ids, i.ends_sheet_ids`;
+
+/**
+ * An import of the caller's company.
+ * @param lock `for update` where its state is about to change
+ * @throws AppError not-found
+ */
+export async function getImport(tx: CompanyTransaction, id: string, lock = ""): Promise<ImportRecord> {
+  const [record] = await queryRows<ImportRecord>(
+    tx,
+    `select ${RECORD_COLUMNS} ${FROM} where i.id = $1 and i.company_id = $2 ${lock === "" ? "" : "for update of i"}`,
+    [id, tx.scope.companyId],
+  );
+  if (record === undefined) throw new AppError("not-found");
+  return record;
+}
+
+/** The same for the job, which works for any company. */
+export async function findImport(tx: SystemTransaction, id: string): Promise<ImportRecord | undefined> {
+  const [record] = await queryRows<ImportRecord>(tx, `select ${RECORD_COLUMNS} ${FROM} where i.id = $1`, [
+    id,
+  ]);
+  return record;
+}
+
+export interface Page {
+  readonly page: number;
+  readonly size: number;
+}
+
+export async function findImports(
+  tx: CompanyTransaction,
+  filter: Page & { readonly airlineId?: number | undefined },
+): Promise<{ rows: ImportListRow[]; total: number }> {
+  const where = "where i.company_id = $1 and ($2::integer is null or i.airline_id = $2)";
+  const values = [tx.scope.companyId, filter.airlineId ?? null];
+  const rows = await queryRows<ImportListRow>(
+    tx,
+    `select ${LIST_COLUMNS} ${FROM} ${where} order by i.created_at desc, i.id desc limit $3 offset $4`,
+    [...values, filter.size, (filter.page - 1) * filter.size],
+  );
+  const [count] = await queryRows<{ total: number }>(
+    tx,
+    `select count(*) as total from rate_import i ${where}`,
+    values,
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** Dry runs whose process seems to have died. */
+export async function findStaleImports(
+  tx: SystemTransaction,
+  seconds: number,
+): Promise<{ id: string; company_id: string }[]> {
+  return queryRows(
+    tx,
+    `select id, company_id from rate_import
+     where state = 'checking' and heartbeat_at < now() - make_interval(secs => $1::integer)`,
+    [seconds],
+  );
+}

@@ -1,0 +1,109 @@
+import type { RateType } from "@kilolane/domain";
+import { v7 as uuid } from "uuid";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { AppError, invalidFields } from "../../http/app-error.ts";
+import type { UploadedFile } from "../../http/call.ts";
+import type { FileStore } from "../../integrations/files/file-store.ts";
+import { checkSpreadsheet, type SpreadsheetKind } from "../../integrations/spreadsheet/check-file.ts";
+import { textOf } from "./parse-cell.ts";
+import { proposeMapping, type SheetStart } from "./parse-headers.ts";
+import { readPreview, UnreadableFileError } from "./parse-thread.ts";
+import { isForwarder, ownerOf } from "./policy.ts";
+import { getKeptAirline, isForwarderCompany } from "./reads/airline.ts";
+import { getImport, type ImportRecord, type PreviewSheet } from "./reads/import.ts";
+import { findProfiles } from "./reads/profile.ts";
+import { insertImport } from "./writes.ts";
+
+/** Whose rates a file holds. */
+export interface ShelfWish {
+  readonly airlineId: number;
+  readonly rateType: RateType;
+  readonly forwarderId?: string | undefined;
+}
+
+/** Rows and columns of each sheet that the mapping screen shows. */
+const PREVIEW_ROWS = 15;
+const PREVIEW_COLUMNS = 60;
+const PREVIEW_TEXT = 80;
+
+/**
+ * Takes a rate sheet: looks into its bytes, keeps them, and proposes what its columns mean.
+ * @throws AppError not-found for an airline the caller keeps no rates of; validation when the file is none that can be
+ *   read, with a code that says what to do
+ */
+export async function uploadImport(
+  scope: CompanyScope,
+  files: FileStore,
+  wish: ShelfWish,
+  upload: UploadedFile | undefined,
+): Promise<ImportRecord> {
+  if (upload === undefined) throw invalidFields({ field: "file", code: "required" });
+  const shelf = await withTransaction(scope, async (tx) => ({
+    ownerId: await findOwner(tx, wish),
+    profiles: await findProfiles(tx, wish.airlineId),
+  }));
+  const checked = await checkSpreadsheet(upload.bytes, upload.originalName);
+  if ("problem" in checked) throw invalidFields({ field: "file", code: checked.problem });
+  const starts = await readStarts(upload.bytes, checked.kind);
+  const { mapping, profile } = proposeMapping(starts, shelf.profiles);
+  const stored = await files.save(upload.bytes);
+  const id = uuid();
+  try {
+    return await withTransaction(scope, async (tx) => {
+      await insertImport(tx, {
+        id,
+        airlineId: wish.airlineId,
+        rateType: wish.rateType,
+        ownerId: shelf.ownerId,
+        fileName: stored.name,
+        originalName: upload.originalName,
+        fileKind: checked.kind,
+        sizeBytes: stored.sizeBytes,
+        preview: starts.map(previewOf),
+        mapping,
+        profile,
+      });
+      return getImport(tx, id);
+    });
+  } catch (error) {
+    await files.remove(stored.name);
+    throw error;
+  }
+}
+
+/**
+ * The owner of the rates that the caller may put on the shelf.
+ * @throws AppError not-found, validation at `forwarderId`
+ */
+export async function findOwner(tx: CompanyTransaction, wish: ShelfWish): Promise<string> {
+  const { scope } = tx;
+  await getKeptAirline(tx, wish.airlineId);
+  const owner = ownerOf(scope, wish.rateType, wish.forwarderId);
+  if (owner === undefined) {
+    const code = wish.forwarderId === undefined ? "required" : "unknown";
+    throw invalidFields({ field: "forwarderId", code });
+  }
+  const isNamed = wish.forwarderId !== undefined && !isForwarder(scope.role);
+  if (isNamed && !(await isForwarderCompany(tx, owner))) throw new AppError("not-found");
+  return owner;
+}
+
+async function readStarts(bytes: Buffer, kind: SpreadsheetKind): Promise<SheetStart[]> {
+  try {
+    return await readPreview(bytes, kind);
+  } catch (error) {
+    if (error instanceof UnreadableFileError) throw invalidFields({ field: "file", code: error.code });
+    throw error;
+  }
+}
+
+function previewOf(start: SheetStart): PreviewSheet {
+  return {
+    sheet: start.sheet,
+    rows: start.rows.slice(0, PREVIEW_ROWS).map(({ row, cells }) => ({
+      row,
+      cells: cells.slice(0, PREVIEW_COLUMNS).map((cell) => textOf(cell).slice(0, PREVIEW_TEXT)),
+    })),
+  };
+}

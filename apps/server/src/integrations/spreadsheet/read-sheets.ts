@@ -1,0 +1,68 @@
+import { detectDelimiter, streamCsvRows } from "hucre/csv";
+import { readXlsx, streamXlsxRows } from "hucre/xlsx";
+import type { SpreadsheetKind } from "./check-file.ts";
+import { decodeText } from "./decode-text.ts";
+
+/** A cell as it is stored; dates of workbooks are instants at midnight UTC. */
+export type Cell = string | number | boolean | Date | null;
+
+export interface SheetRow {
+  /** as the spreadsheet counts: from 1 */
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Name of the only sheet of a CSV file. */
+const CSV_SHEET = "CSV";
+/** Excel's own limit of columns is 16,384; no tariff comes near this one. */
+const MAX_COLUMNS = 300;
+
+/** The names of the visible sheets, with their places. Reads no row. */
+export async function listSheets(
+  bytes: Uint8Array,
+  kind: SpreadsheetKind,
+): Promise<{ readonly index: number; readonly name: string }[]> {
+  if (kind === "csv") return [{ index: 0, name: CSV_SHEET }];
+  const sheets: { readonly index: number; readonly name: string }[] = [];
+  await readXlsx(bytes, {
+    sheets: ({ index, name, hidden, veryHidden }) => {
+      if (hidden !== true && veryHidden !== true) sheets.push({ index, name });
+      return false;
+    },
+  });
+  return sheets;
+}
+
+/**
+ * The rows of one sheet from top to bottom, as a stream; formulas by their stored value. Rows without a cell are
+ * left out, their numbers stay free.
+ */
+export async function* readRows(
+  bytes: Uint8Array,
+  kind: SpreadsheetKind,
+  sheetIndex: number,
+): AsyncGenerator<SheetRow> {
+  if (kind === "csv") {
+    yield* readCsv(bytes);
+    return;
+  }
+  for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheetIndex })) {
+    yield { row: index + 1, cells: values.slice(0, MAX_COLUMNS).map(cellOf) };
+  }
+}
+
+function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
+  const text = decodeText(bytes).replace(/^\uFEFF/, "");
+  const delimiter = detectDelimiter(text.slice(0, 100_000));
+  let row = 0;
+  for (const values of streamCsvRows(text, { delimiter })) {
+    row += 1;
+    yield { row, cells: values.slice(0, MAX_COLUMNS).map(cellOf) };
+  }
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === "string") return value === "" ? null : value;
+  if (typeof value === "number" || typeof value === "boolean" || value instanceof Date) return value;
+  return null;
+}

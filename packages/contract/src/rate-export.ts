@@ -1,0 +1,46 @@
+import { RATE_TYPES } from "@kilolane/domain";
+import { z } from "zod";
+import { RATE_KEEPERS } from "./audience.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { id, oneOf } from "./values.ts";
+
+/** Id of an airline. */
+export const shelfAirlineId = z.coerce
+  .number("number")
+  .int("number")
+  .min(1, "required")
+  .max(2_147_483_647, "unknown");
+/** Whose rates are meant: an airline's of one type, for everybody or for one forwarder. */
+export const rateShelf = z.object({
+  airlineId: shelfAirlineId,
+  rateType: oneOf(RATE_TYPES),
+  /** contract and spot rates of an airline: the forwarder they are for */
+  forwarderId: id.optional(),
+});
+const format = oneOf(["csv", "xlsx"]).default("xlsx");
+export const downloadRateTemplate = defineEndpoint({
+  name: "downloadRateTemplate",
+  area: "rate-import",
+  summary: "An empty rate sheet: all columns with an example, or the short marketplace shape",
+  method: "GET",
+  path: "/rate-template",
+  roles: RATE_KEEPERS,
+  scope: "company",
+  query: z.object({ format, shape: oneOf(["full", "marketplace"]).default("full") }),
+  response: z.unknown(),
+  content: "file",
+  errors: [],
+});
+export const exportRates = defineEndpoint({
+  name: "exportRates",
+  area: "rate-import",
+  summary: "The live rates of an airline as a sheet that can be imported again without losing a field",
+  method: "GET",
+  path: "/rate-export",
+  roles: RATE_KEEPERS,
+  scope: "company",
+  query: rateShelf.extend({ format }),
+  response: z.unknown(),
+  content: "file",
+  errors: ["not-found"],
+});
