@@ -81,7 +81,7 @@ export async function checkSheet(
 }
 
 /** Waits until no job works on the import any more. */
-export async function waitForImport(person: SignedInPerson, id: string): Promise<ImportDetail> {
+async function waitForImport(person: SignedInPerson, id: string): Promise<ImportDetail> {
   const read = () => person.call(getRateImport, { params: { id } });
   await expect
     .poll(async () => (await read()).body.state, { timeout: 60_000, interval: 50 })
