@@ -22,9 +22,6 @@ export const RATE_PREVIEWERS = [
   "ROLE_SUPERADMIN",
 ] as const satisfies readonly Role[];
 
-/** Who keeps rates: an airline's people, data entry, the forwarder's desk (its own), the operator. */
-export const RATE_KEEPERS = [...RATE_PREVIEWERS] as const satisfies readonly Role[];
-
 /** Who decides for a company that works with quotations: a forwarder's admin, a shipper itself. */
 export const QUOTING_ADMINS = ["ROLE_FFADMIN", "ROLE_CONSIGNEE"] as const satisfies readonly Role[];
 

@@ -1,6 +1,6 @@
 import { RATE_TYPES } from "@kilolane/domain";
 import { z } from "zod";
-import { RATE_KEEPERS } from "./audience.ts";
+import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { id, oneOf } from "./values.ts";
 
@@ -24,7 +24,7 @@ export const downloadRateTemplate = defineEndpoint({
   summary: "An empty rate sheet: all columns with an example, or the short marketplace shape",
   method: "GET",
   path: "/rate-template",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   query: z.object({ format, shape: oneOf(["full", "marketplace"]).default("full") }),
   response: z.unknown(),
@@ -37,7 +37,7 @@ export const exportRates = defineEndpoint({
   summary: "The live rates of an airline as a sheet that can be imported again without losing a field",
   method: "GET",
   path: "/rate-export",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   query: rateShelf.extend({ format }),
   response: z.unknown(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RATE_KEEPERS } from "./audience.ts";
+import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { calendarDate, id, oneOf, page, pageSize, text } from "./values.ts";
 
@@ -29,7 +29,7 @@ export const listImportProblems = defineEndpoint({
   summary: "The lines that are not good: sheet, row, column and why; and how often each reason occurs",
   method: "GET",
   path: "/rate-import/:id/problem",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: byId,
   query: z.object({ code: text(60).optional(), ...pages }),
@@ -46,7 +46,7 @@ export const downloadImportProblems = defineEndpoint({
   summary: "The lines that are not good as a file: as they were uploaded, with a column that says why",
   method: "GET",
   path: "/rate-import/:id/problem-file",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: byId,
   query: z.object({ format }),
@@ -81,7 +81,7 @@ export const listImportChanges = defineEndpoint({
   summary: "What the import changes against the live rates, lane by lane",
   method: "GET",
   path: "/rate-import/:id/change",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: byId,
   query: z.object({ kind: oneOf(CHANGE_KINDS), ...pages }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RATE_KEEPERS } from "./audience.ts";
+import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { importMapping } from "./rate-import-mapping.ts";
 import { shelfAirlineId } from "./rate-export.ts";
@@ -19,7 +19,7 @@ export const listImportProfiles = defineEndpoint({
   summary: "The remembered column mappings of an airline",
   method: "GET",
   path: "/rate-import-profile",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   query: z.object({ airlineId: shelfAirlineId }),
   response: z.object({ content: z.array(profile) }),
@@ -31,7 +31,7 @@ export const saveImportProfile = defineEndpoint({
   summary: "Remembers a mapping under a name; the same name is replaced",
   method: "POST",
   path: "/rate-import-profile",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   body: z.object({ airlineId: shelfAirlineId, name: text(80).min(1, "required"), mapping: importMapping }),
   response: profile,
@@ -43,7 +43,7 @@ export const deleteImportProfile = defineEndpoint({
   summary: "Forgets a mapping",
   method: "DELETE",
   path: "/rate-import-profile/:id",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: z.object({ id }),
   response: z.object({}),

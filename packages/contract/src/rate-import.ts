@@ -1,6 +1,6 @@
 import { RATE_TYPES } from "@kilolane/domain";
 import { z } from "zod";
-import { RATE_KEEPERS } from "./audience.ts";
+import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { importMapping } from "./rate-import-mapping.ts";
 import { rateShelf, shelfAirlineId } from "./rate-export.ts";
@@ -79,7 +79,7 @@ export const uploadRateImport = defineEndpoint({
   summary: "Takes a rate sheet (.xlsx, .csv), looks into it and proposes what its columns mean",
   method: "POST",
   path: "/rate-import",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   query: rateShelf,
   multipart: true,
@@ -93,7 +93,7 @@ export const listRateImports = defineEndpoint({
   summary: "The company's imports, the newest first",
   method: "GET",
   path: "/rate-import",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   query: z.object({ airlineId: shelfAirlineId.optional(), ...pages }),
   response: z.object({ content: z.array(importRow), total: z.number() }),
@@ -105,7 +105,7 @@ export const getRateImport = defineEndpoint({
   summary: "One import: its state and progress, first rows and mapping",
   method: "GET",
   path: "/rate-import/:id",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: byId,
   response: importDetail,
@@ -117,7 +117,7 @@ export const checkRateImport = defineEndpoint({
   summary: "Starts the dry run: reads all lines by the mapping; nothing goes live",
   method: "POST",
   path: "/rate-import/:id/check",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: byId,
   body: z.object({ mapping: importMapping, mode: oneOf(IMPORT_MODES).default("replace") }),
@@ -130,7 +130,7 @@ export const cancelRateImport = defineEndpoint({
   summary: "Stops a dry run, or takes a checked import back; nothing of it goes live",
   method: "POST",
   path: "/rate-import/:id/cancel",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: byId,
   response: importRow,
@@ -143,7 +143,7 @@ export const publishRateImport = defineEndpoint({
   summary: "Puts the checked import live as one set; with bad lines only when the caller says so",
   method: "POST",
   path: "/rate-import/:id/publish",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: byId,
   body: z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RATE_KEEPERS } from "./audience.ts";
+import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { shelfAirlineId } from "./rate-export.ts";
 import { instant, page, pageSize } from "./values.ts";
@@ -27,7 +27,7 @@ export const listRateSets = defineEndpoint({
   summary: "The published sets of an airline that the caller may roll back, the newest first",
   method: "GET",
   path: "/rate-set",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   query: z.object({ airlineId: shelfAirlineId, ...pages }),
   response: z.object({ content: z.array(rateSet), total: z.number() }),
@@ -39,7 +39,7 @@ export const rollBackRateSet = defineEndpoint({
   summary: "Takes a published set back: exactly the rates from before are live again",
   method: "POST",
   path: "/rate-set/:id/roll-back",
-  roles: RATE_KEEPERS,
+  roles: RATE_READERS,
   scope: "company",
   params: setParams,
   body: z.object({

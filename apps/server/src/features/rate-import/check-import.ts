@@ -5,7 +5,8 @@ import { AppError, invalidFields, type FieldProblem } from "../../http/app-error
 import { enqueue } from "../../jobs/job-queue.ts";
 import { discardSet } from "../rate/publish-set.ts";
 import { recordDraftJob } from "./jobs.ts";
-import { getKeptAirline } from "./reads/airline.ts";
+import { getKeptAirline } from "../rate/find-airline.ts";
+import { keeperDeskOf } from "../rate/find-shelf.ts";
 import { getImport, type ImportRecord } from "./reads/import.ts";
 import { markCancelled, markChecking } from "./writes.ts";
 
@@ -26,7 +27,7 @@ export async function checkImport(
   if (problems.length > 0) throw invalidFields(...problems);
   return withTransaction(scope, async (tx) => {
     const record = await getImport(tx, id, "for update");
-    await getKeptAirline(tx, record.airline_id);
+    await getKeptAirline(tx, keeperDeskOf(tx), record.airline_id);
     if (!CAN_BE_CHECKED.has(record.state)) throw new AppError("state-conflict");
     if (record.set_id !== null) await discardSet(tx, record.set_id);
     await markChecking(tx, id, wish);

@@ -6,8 +6,9 @@ import { recordAudit } from "../audit/record-audit.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
 import { findLanesAfter, findSchemes, findSheets, type ShelfSheet } from "../rate/reads/shelf.ts";
 import { presentHeaders, presentRateRow, presentSheetCells } from "./present/rate-row.ts";
-import { getKeptAirline } from "./reads/airline.ts";
-import { findOwner, type ShelfWish } from "./upload-import.ts";
+import { findShelf } from "../rate/find-shelf.ts";
+import { findAirline } from "./reads/airline.ts";
+import type { ShelfWish } from "./upload-import.ts";
 
 const WINDOW = 5_000;
 /** Name of the table in a workbook. */
@@ -45,9 +46,8 @@ export async function exportRates(
 function readShelf(scope: CompanyScope, wish: ShelfWish & { readonly format: string }): Promise<Shelf> {
   return withTransaction(scope, async (tx) => {
     const { airlineId, rateType } = wish;
-    const ownerId = await findOwner(tx, wish);
-    const airline = await getKeptAirline(tx, airlineId);
-    const sheetIds = await findLiveSheetIds(tx, { airlineId, rateType, ownerId });
+    const sheetIds = await findLiveSheetIds(tx, await findShelf(tx, wish));
+    const airline = await findAirline(tx, airlineId);
     const schemes = await findSchemes(tx, sheetIds);
     const weights = [...new Set([...schemes.values()].flat().map(Number))].toSorted(
       (left, right) => left - right,
@@ -59,7 +59,7 @@ function readShelf(scope: CompanyScope, wish: ShelfWish & { readonly format: str
       detail: { rateType, format: wish.format },
     });
     return {
-      airline: airline.iata ?? airline.name,
+      airline: airline?.iata ?? airline?.name ?? "",
       sheets: await findSheets(tx, sheetIds),
       schemes,
       weights: weights.map(String),

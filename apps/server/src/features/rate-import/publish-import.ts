@@ -1,8 +1,9 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
+import { findShelf } from "../rate/find-shelf.ts";
 import { publishSet } from "../rate/publish-set.ts";
-import { getKeptAirline } from "./reads/airline.ts";
+import { EVERYONE } from "../rate/reads.ts";
 import { getImport, type ImportRecord } from "./reads/import.ts";
 import { markPublished } from "./writes.ts";
 
@@ -25,14 +26,17 @@ export async function publishImport(
     scope,
     async (tx) => {
       const record = await getImport(tx, id, "for update");
-      await getKeptAirline(tx, record.airline_id);
       const { state, set_id: setId, live_sheet_ids: liveSheetIds, ends_sheet_ids: endsSheetIds } = record;
       if (state !== "checked" || setId === null || liveSheetIds === null || endsSheetIds === null) {
         throw new AppError("state-conflict");
       }
       if (record.lanes === 0 || (record.rows_bad > 0 && !publishGood))
         throw new AppError("import-has-bad-rows");
-      const shelf = { airlineId: record.airline_id, rateType: record.rate_type, ownerId: record.owner_id };
+      const shelf = await findShelf(tx, {
+        airlineId: record.airline_id,
+        rateType: record.rate_type,
+        forwarderId: record.owner_id === EVERYONE ? undefined : record.owner_id,
+      });
       const { companyId, userId } = scope;
       await publishSet(tx, {
         setId,

@@ -218,7 +218,8 @@ async function compareDraft(run: Run, setId: number): Promise<void> {
   await step(
     run,
     async (tx) => {
-      const live = await findLiveSheetIds(tx, { airlineId, rateType, ownerId });
+      const isManual = ownerId === run.record.company_id;
+      const live = await findLiveSheetIds(tx, { airlineId, rateType, ownerId, isManual });
       const ends = mode === "replace" ? live : await carryOverLanes(tx, { setId, liveSheetIds: live });
       const changes = await compareSet(tx, { setId, endsSheetIds: ends });
       const progress = { live_sheet_ids: live, ends_sheet_ids: ends, changes: JSON.stringify(changes) };

@@ -3,8 +3,8 @@ import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { findPublishedSets, findSetOwner } from "../rate/reads/published-set.ts";
 import { rollBackSet } from "../rate/revoke-set.ts";
-import { isForwarder } from "./policy.ts";
-import { getKeptAirline } from "./reads/airline.ts";
+import { getKeptAirline } from "../rate/find-airline.ts";
+import { keeperDeskOf } from "../rate/find-shelf.ts";
 import type { Page } from "./reads/import.ts";
 
 /** Lanes of 100,000 lines may have to come back from the archive. */
@@ -13,10 +13,10 @@ const TIMEOUT_MS = 120_000;
 /** The published sets of an airline that the caller may roll back. @throws AppError not-found */
 export async function listSets(scope: CompanyScope, filter: Page & { readonly airlineId: number }) {
   const { rows, total } = await withTransaction(scope, async (tx) => {
-    await getKeptAirline(tx, filter.airlineId);
+    await getKeptAirline(tx, keeperDeskOf(tx), filter.airlineId);
     return findPublishedSets(tx, {
       ...filter,
-      forwarderId: isForwarder(scope.role) ? scope.companyId : null,
+      forwarderId: keeperDeskOf(tx).kind === "own" ? scope.companyId : null,
     });
   });
   const content = rows.map((row) => ({
@@ -48,10 +48,9 @@ export async function revokePublishedSet(
     async (tx) => {
       const owner = await findSetOwner(tx, setId);
       if (owner === undefined) throw new AppError("not-found");
-      await getKeptAirline(tx, owner.airline_id);
-      const isOurs = isForwarder(scope.role)
-        ? owner.author_company_id === scope.companyId
-        : !owner.is_forwarders;
+      await getKeptAirline(tx, keeperDeskOf(tx), owner.airline_id);
+      const isOurs =
+        keeperDeskOf(tx).kind === "own" ? owner.author_company_id === scope.companyId : !owner.is_forwarders;
       if (!isOurs) throw new AppError("not-found");
       const { companyId, userId } = scope;
       return { rolledBack: await rollBackSet(tx, { setId, withLater, author: { companyId, userId } }) };

@@ -2,7 +2,8 @@ import type { ImportMapping } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { getKeptAirline } from "./reads/airline.ts";
+import { getKeptAirline } from "../rate/find-airline.ts";
+import { keeperDeskOf } from "../rate/find-shelf.ts";
 import { findProfiles, type Profile } from "./reads/profile.ts";
 import { deleteProfile, upsertProfile } from "./writes/profile.ts";
 
@@ -22,7 +23,7 @@ export async function saveProfile(
   profile: { readonly airlineId: number; readonly name: string; readonly mapping: ImportMapping },
 ) {
   return withTransaction(scope, async (tx) => {
-    await getKeptAirline(tx, profile.airlineId);
+    await getKeptAirline(tx, keeperDeskOf(tx), profile.airlineId);
     return presentProfile(await upsertProfile(tx, profile));
   });
 }

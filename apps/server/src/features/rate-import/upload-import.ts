@@ -1,16 +1,15 @@
 import type { RateType } from "@kilolane/domain";
 import { v7 as uuid } from "uuid";
 import type { CompanyScope } from "../../db/scope.ts";
-import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
-import { AppError, invalidFields } from "../../http/app-error.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { invalidFields } from "../../http/app-error.ts";
 import type { UploadedFile } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { checkSpreadsheet, type SpreadsheetKind } from "../../integrations/spreadsheet/check-file.ts";
 import { textOf } from "./parse-cell.ts";
 import { proposeMapping, type SheetStart } from "./parse-headers.ts";
 import { readPreview, UnreadableFileError } from "./parse-thread.ts";
-import { isForwarder, ownerOf } from "./policy.ts";
-import { getKeptAirline, isForwarderCompany } from "./reads/airline.ts";
+import { findShelf } from "../rate/find-shelf.ts";
 import { getImport, type ImportRecord, type PreviewSheet } from "./reads/import.ts";
 import { findProfiles } from "./reads/profile.ts";
 import { insertImport } from "./writes.ts";
@@ -40,7 +39,7 @@ export async function uploadImport(
 ): Promise<ImportRecord> {
   if (upload === undefined) throw invalidFields({ field: "file", code: "required" });
   const shelf = await withTransaction(scope, async (tx) => ({
-    ownerId: await findOwner(tx, wish),
+    ownerId: (await findShelf(tx, wish)).ownerId,
     profiles: await findProfiles(tx, wish.airlineId),
   }));
   const checked = await checkSpreadsheet(upload.bytes, upload.originalName);
@@ -70,23 +69,6 @@ export async function uploadImport(
     await files.remove(stored.name);
     throw error;
   }
-}
-
-/**
- * The owner of the rates that the caller may put on the shelf.
- * @throws AppError not-found, validation at `forwarderId`
- */
-export async function findOwner(tx: CompanyTransaction, wish: ShelfWish): Promise<string> {
-  const { scope } = tx;
-  await getKeptAirline(tx, wish.airlineId);
-  const owner = ownerOf(scope, wish.rateType, wish.forwarderId);
-  if (owner === undefined) {
-    const code = wish.forwarderId === undefined ? "required" : "unknown";
-    throw invalidFields({ field: "forwarderId", code });
-  }
-  const isNamed = wish.forwarderId !== undefined && !isForwarder(scope.role);
-  if (isNamed && !(await isForwarderCompany(tx, owner))) throw new AppError("not-found");
-  return owner;
 }
 
 async function readStarts(bytes: Buffer, kind: SpreadsheetKind): Promise<SheetStart[]> {

@@ -50,6 +50,10 @@ beforeAll(async () => {
     airlines["of the forwarder"],
     who("forwarder").user.company.id,
   ]);
+  await world.database.query("insert into contract_forwarder (airline_id, forwarder_id) values ($1, $2)", [
+    airlines["with users"],
+    who("forwarder").user.company.id,
+  ]);
   bytes = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA")] });
 });
 afterAll(() => world.close());
@@ -88,8 +92,9 @@ test("contract rates name their forwarder, other rates name none", async () => {
     (await send(wish)).error.errors.map(({ field, code }) => `${field} ${code}`);
   expect(await refused({})).toEqual(["forwarderId required"]);
   expect(await refused({ rateType: "general", forwarderId })).toEqual(["forwarderId unknown"]);
-  for (const other of [uuid(), who("airline").user.company.id]) {
-    expect((await send({ forwarderId: other })).status).toBe(404);
+  // not on the airline's list, or not there at all
+  for (const other of [uuid(), who("rival").user.company.id]) {
+    expect(await refused({ forwarderId: other })).toEqual(["forwarderId no-contract"]);
   }
 });
 
@@ -151,14 +156,23 @@ test("another company's imports and profiles are not there", async () => {
   }
 });
 
-test("an export holds the own shelf alone", async () => {
+test("a forwarder's own rates and the contract it was given lie apart: neither replaces or shows the other", async () => {
   const airlineId = idOf("with users");
   const forwarderId = who("forwarder").user.company.id;
-  await buildRate(world.database, { airlineId, rateType: "contract", ownerId: forwarderId, minimum: 4711 });
-  const query = { airlineId, rateType: "contract" as const, format: "csv" as const };
-  expect((await who("forwarder").call(exportRates, { query })).text).toContain("4711");
-  expect((await who("rival").call(exportRates, { query })).text).not.toContain("4711");
-  expect((await who("rival airline").call(exportRates, { query: { ...query, forwarderId } })).status).toBe(
-    404,
+  const shelf = { airlineId, rateType: "contract" as const };
+  await buildRate(world.database, { ...shelf, ownerId: forwarderId, minimum: 4711 });
+  const own = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA", 1234)] });
+  const checked = await checkSheet(
+    who("forwarder"),
+    await uploadSheet(who("forwarder"), { ...shelf, bytes: own }),
   );
+  expect(checked.changes).toEqual({ added: 1, changed: 0, ended: 0, unchanged: 0 });
+  await who("forwarder").call(publishRateImport, { params: { id: checked.id }, body: {} });
+  const exported = async (name: string, query: object = {}) =>
+    (await who(name).call(exportRates, { query: { ...shelf, format: "csv", ...query } })).text;
+  const [ofForwarder, ofAirline] = [await exported("forwarder"), await exported("airline", { forwarderId })];
+  expect([ofForwarder.includes("1234"), ofForwarder.includes("4711")]).toEqual([true, false]);
+  expect([ofAirline.includes("1234"), ofAirline.includes("4711")]).toEqual([false, true]);
+  expect(await exported("rival")).not.toMatch(/1234|4711/);
+  expect(await exported("rival airline", { forwarderId })).toContain("not-found");
 });

@@ -18,11 +18,16 @@ export function findComparableSheets(
   );
 }
 
-/** Whose rates: those of one airline, type and owner (the nil uuid: everybody's) are replaced together. */
+/**
+ * Whose rates: those of one airline, type and owner (the nil uuid: everybody's) are replaced together. What a
+ * forwarder keeps for itself and what the airline gives it by contract lie apart.
+ */
 export interface RateShelf {
   readonly airlineId: number;
   readonly rateType: string;
   readonly ownerId: string;
+  /** made by the owner itself */
+  readonly isManual: boolean;
 }
 
 /** The sheets of a shelf that are live now, by id. */
@@ -30,8 +35,10 @@ export async function findLiveSheetIds(tx: Transaction, shelf: RateShelf): Promi
   const rows = await queryRows<{ id: number }>(
     tx,
     `select s.id from rate_sheet s join rate_set t on t.id = s.set_id and t.state = 'live'
-     where s.airline_id = $1 and s.rate_type = $2 and s.owner_id = $3 and s.ended_by_set is null order by s.id`,
-    [shelf.airlineId, shelf.rateType, shelf.ownerId],
+     where s.airline_id = $1 and s.rate_type = $2 and s.owner_id = $3 and s.ended_by_set is null
+       and coalesce(t.author_company_id = s.owner_id, false) = $4
+     order by s.id`,
+    [shelf.airlineId, shelf.rateType, shelf.ownerId, shelf.isManual],
   );
   return rows.map((row) => row.id);
 }
