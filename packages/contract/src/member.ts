@@ -131,7 +131,7 @@ export const getMember = defineEndpoint({
   roles: KEY_READERS,
   scope: "company",
   params: z.object({ id }),
-  response: member,
+  response: person,
   errors: ["not-found"],
 });
 export const findMembers = defineEndpoint({

@@ -4,6 +4,7 @@ import { COMPANY_ROUTES } from "../features/company/queries.ts";
 import { DEMO_ROUTES } from "../features/demo/queries.ts";
 import { INQUIRER_ROUTES } from "../features/inquirer/queries.ts";
 import { KEY_ROUTES } from "../features/key/queries.ts";
+import { MEMBER_ROUTES } from "../features/member/queries.ts";
 import { NOTIFICATION_ROUTES } from "../features/notification/queries.ts";
 import { PLACE_ROUTES } from "../features/place/queries.ts";
 import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
@@ -21,6 +22,7 @@ import { SESSION_ROUTES } from "../lib/session/session-calls.ts";
 /** Endpoints named without their schemas, to keep those out of the first bundle, under the contract's names. */
 const routes = {
   ...SESSION_ROUTES,
+  ...MEMBER_ROUTES,
   ...NOTIFICATION_ROUTES,
   ...COMPANY_ROUTES,
   ...DEMO_ROUTES,

@@ -15,6 +15,8 @@ interface RowButtonProps {
   /** whom it acts on, for those who do not see the row */
   readonly subject: string;
   readonly tone?: "plain" | "main" | "danger";
+  /** as large as the buttons beside a page's title */
+  readonly isLarge?: boolean;
   /** why it can't be done: the button stays reachable and says so */
   readonly obstacle?: string | undefined;
   readonly onClick: () => void;
@@ -26,8 +28,15 @@ const LOOKS = {
   danger: { variant: "subtle", color: "red" },
 } as const;
 
-/** A small button in a row, named with whom it acts on. */
-export function RowButton({ label, subject, tone = "plain", obstacle, onClick }: RowButtonProps) {
+/** A button at the end of a row, or beside a title, named with whom it acts on. */
+export function RowButton({
+  label,
+  subject,
+  tone = "plain",
+  isLarge = false,
+  obstacle,
+  onClick,
+}: RowButtonProps) {
   const isOff = obstacle !== undefined;
   return (
     <Tooltip
@@ -39,7 +48,7 @@ export function RowButton({ label, subject, tone = "plain", obstacle, onClick }:
     >
       <Button
         {...LOOKS[tone]}
-        size="compact-sm"
+        size={isLarge ? "sm" : "compact-sm"}
         aria-label={`${label}: ${subject}`}
         aria-disabled={isOff}
         {...(isOff ? { "data-disabled": true } : {})}

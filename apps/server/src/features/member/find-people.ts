@@ -1,8 +1,9 @@
-import type { EndpointOutput, findMembers, MemberGroup } from "@kilolane/contract";
+import type { EndpointOutput, findMembers, MemberGroup, Person } from "@kilolane/contract";
 import { isRole } from "@kilolane/domain";
 import { loadTranslator, type Language } from "@kilolane/phrases";
 import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
 import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { writeSheet, type SheetColumn, type SheetFormat } from "../../integrations/sheets/write-sheet.ts";
@@ -46,6 +47,16 @@ export function findPersonPage(
 
 function dayOf(at: Date | null): string {
   return at?.toISOString().slice(0, 10) ?? "";
+}
+
+/** One person of the scope's company. @throws AppError not-found */
+export async function getPerson(scope: CompanyScope, id: string): Promise<Person> {
+  const search = { roles: [], state: "All", search: "", sort: "name", direction: "asc" } as const;
+  const [row] = await withTransaction(scope, (tx) =>
+    findPeople(tx, { ...search, companyId: scope.companyId, id }, { limit: 1, offset: 0 }),
+  );
+  if (row === undefined) throw new AppError("not-found");
+  return presentPerson(scope, row);
 }
 
 /** Columns of the export, in the reader's language. */

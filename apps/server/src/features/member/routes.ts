@@ -5,9 +5,9 @@ import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { findCompany } from "../company/reads.ts";
 import { assignSeat } from "./assign-seat.ts";
-import { addMember, getMember } from "./create-member.ts";
+import { addMember } from "./create-member.ts";
 import { addShipper } from "./create-shipper.ts";
-import { exportPeople, findPersonPage } from "./find-people.ts";
+import { exportPeople, findPersonPage, getPerson } from "./find-people.ts";
 import { exportShippers, findShipperPage, getShipper } from "./find-shippers.ts";
 import { presentMember } from "./present.ts";
 import { findMembers } from "./reads.ts";
@@ -34,9 +34,7 @@ export function bindMemberRoutes(app: App): void {
     });
     return rows.map(presentMember);
   });
-  bindEndpoint(app, contract.getMember, ({ scope, params }) =>
-    withTransaction(scope, (tx) => getMember(tx, params.id)),
-  );
+  bindEndpoint(app, contract.getMember, ({ scope, params }) => getPerson(scope, params.id));
   bindEndpoint(app, contract.createMember, ({ scope, body }) => addMember(scope, app, body));
   bindEndpoint(app, contract.updateMember, ({ scope, body }) => changeMember(scope, body));
   bindEndpoint(app, contract.findMembers, ({ scope, query }) => findPersonPage(scope, query));

@@ -11,6 +11,8 @@ export interface PersonSearch {
   /** everybody when none is named */
   readonly roles: readonly string[];
   readonly companyId?: string | undefined;
+  /** one person alone */
+  readonly id?: string | undefined;
   readonly state: PersonState | "All";
   readonly search: string;
   readonly sort: PersonSortField;
@@ -49,9 +51,10 @@ const COLUMNS =
 const FROM = sql`user_account u join company c on c.id = u.company_id
   left join licence_key k on k.company_id = u.company_id and k.used_by = u.id`;
 
-function foundBy({ roles, companyId, search }: PersonSearch) {
+function foundBy({ roles, companyId, id, search }: PersonSearch) {
   return sql`(cardinality(${roles}::text[]) = 0 or u.role = any (${roles}::text[]))
     and (${companyId ?? null}::uuid is null or u.company_id = ${companyId ?? null}::uuid)
+    and (${id ?? null}::uuid is null or u.id = ${id ?? null}::uuid)
     and lower(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || c.name)
       like all (${likePatternsOf(search)}::text[])`;
 }

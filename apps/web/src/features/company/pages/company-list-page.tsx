@@ -7,6 +7,7 @@ import { formatNumber } from "../../../lib/format/numbers.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -52,27 +53,16 @@ function Companies({ list, title }: CompaniesProps) {
   const exportTexts = useExportTexts();
   const columns = useCompanyColumns();
   const query = toCompanyQuery(list, state);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(companiesQuery(query));
+  const answer = useQuery(companiesQuery(query));
   const open = openTabOf(list, state);
+  const counts = answer.data?.counts;
   return (
     <RecordList
+      {...listProps(state, answer)}
       label={title}
       storageKey={`companies.${list.id}`}
       columns={columns}
-      rows={data?.content}
       rowId={(row) => row.id}
-      total={data?.total ?? 0}
-      page={state.page}
-      size={state.size}
-      sort={state.sort}
-      onPage={state.setPage}
-      onSize={state.setSize}
-      onSort={state.setSort}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
-      filtered={state.search !== "" || open !== list.tabs[0]}
-      onClearFilters={state.clearFilters}
       empty={<Empty list={list} />}
       onOpen={(row) =>
         void navigate(
@@ -85,7 +75,7 @@ function Companies({ list, title }: CompaniesProps) {
           tabs={list.tabs.map((tab) => ({
             id: tab.id,
             label: t(`filter.${tab.id}`),
-            count: data && formatNumber(data.counts[tab.count], language),
+            count: counts && formatNumber(counts[tab.count], language),
           }))}
           open={open?.id}
           onOpen={(id) => state.setFilter("tab", id === list.tabs[0]?.id ? "" : id)}

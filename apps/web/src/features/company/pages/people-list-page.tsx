@@ -7,6 +7,7 @@ import { formatNumber } from "../../../lib/format/numbers.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -70,29 +71,17 @@ function People({ list, companyId, title }: PeopleProps) {
   const exportTexts = useExportTexts();
   const columns = usePeopleColumns(companyId === undefined);
   const query = toPeopleQuery(list, companyId, state);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(peopleQuery(query));
+  const answer = useQuery(peopleQuery(query));
   const open = openStateOf(state);
-  const counts = data?.counts;
+  const counts = answer.data?.counts;
   const states = PERSON_STATES.filter((one) => one === "Active" || one === open || (counts?.[one] ?? 0) > 0);
   return (
     <RecordList
+      {...listProps(state, answer)}
       label={title}
       storageKey={`people.${list.id}`}
       columns={columns}
-      rows={data?.content}
       rowId={(row) => row.id}
-      total={data?.total ?? 0}
-      page={state.page}
-      size={state.size}
-      sort={state.sort}
-      onPage={state.setPage}
-      onSize={state.setSize}
-      onSort={state.setSort}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
-      filtered={state.search !== "" || open !== "All"}
-      onClearFilters={state.clearFilters}
       empty={
         <StatePanel
           icon={<IconUsers size={34} stroke={1.4} aria-hidden />}

@@ -1,0 +1,76 @@
+import type { Person } from "@kilolane/contract";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import type { MemberDesk } from "../member-desk.ts";
+import { fullName } from "../member-form.ts";
+import { assignSeat, resendInvitation, updateMemberStatus } from "../queries.ts";
+import { useChange } from "../use-change.ts";
+
+const StatusDialog = lazy(async () => import("./status-dialog.tsx"));
+
+interface MemberActionsProps {
+  readonly person: Person;
+  /** leads to the person's own screen; none on that screen itself */
+  readonly desk?: MemberDesk;
+}
+
+/** What the server allows to do to a person; the last admin stays, and the button says why. */
+export function MemberActions({ person, desk }: MemberActionsProps) {
+  const { t } = useTranslation("member");
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const name = fullName(person);
+  const { abilities } = person;
+  const invite = useChange({ run: async () => resendInvitation(person.id), done: t("toast.invite") });
+  const seat = useChange({ run: async () => assignSeat(person.id), done: t("toast.seat", { name }) });
+  const isLarge = desk === undefined;
+  const wish = person.status === "Suspended" ? "activate" : "suspend";
+  return (
+    <>
+      <RowActions>
+        {abilities.seat ? (
+          <RowButton
+            label={t("action.seat")}
+            subject={name}
+            tone="main"
+            isLarge={isLarge}
+            onClick={() => seat.mutate()}
+          />
+        ) : null}
+        {abilities.invite && isLarge ? (
+          <RowButton label={t("action.invite")} subject={name} isLarge onClick={() => invite.mutate()} />
+        ) : null}
+        {abilities.edit && desk ? (
+          <RowButton
+            label={t("action.edit")}
+            subject={name}
+            onClick={() => void navigate(desk.editPath(person.id))}
+          />
+        ) : null}
+        {abilities.suspend || abilities.obstacle !== null ? (
+          <RowButton
+            label={t(`action.${wish}`)}
+            subject={name}
+            tone={wish === "suspend" ? "danger" : "main"}
+            isLarge={isLarge}
+            obstacle={abilities.suspend ? undefined : t("lastAdmin")}
+            onClick={() => setAsking(true)}
+          />
+        ) : null}
+      </RowActions>
+      {isAsking ? (
+        <Suspense>
+          <StatusDialog
+            name={name}
+            wish={wish}
+            kind="member"
+            run={async (status) => updateMemberStatus(person.id, status)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Shipper } from "@kilolane/contract";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import { updateShipperStatus } from "../queries.ts";
+
+const StatusDialog = lazy(async () => import("./status-dialog.tsx"));
+const ShipperDialog = lazy(async () => import("./shipper-dialog.tsx"));
+
+/** What the server allows to do about a shipper. */
+export function ShipperActions({ shipper }: { readonly shipper: Shipper }) {
+  const { t } = useTranslation("member");
+  const [open, setOpen] = useState<"edit" | "status" | null>(null);
+  const { abilities, companyName } = shipper;
+  const wish = shipper.status === "Suspended" ? "activate" : "suspend";
+  const close = () => setOpen(null);
+  return (
+    <>
+      <RowActions>
+        {abilities.edit ? (
+          <RowButton label={t("action.edit")} subject={companyName} onClick={() => setOpen("edit")} />
+        ) : null}
+        {abilities.suspend ? (
+          <RowButton
+            label={t(`action.${wish}`)}
+            subject={companyName}
+            tone={wish === "suspend" ? "danger" : "main"}
+            onClick={() => setOpen("status")}
+          />
+        ) : null}
+      </RowActions>
+      <Suspense>
+        {open === "edit" ? <ShipperDialog shipper={shipper} onClose={close} /> : null}
+        {open === "status" ? (
+          <StatusDialog
+            name={companyName}
+            wish={wish}
+            kind="shipper"
+            run={async (status) => updateShipperStatus(shipper.id, status)}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

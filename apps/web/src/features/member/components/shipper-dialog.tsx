@@ -1,0 +1,142 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { newShipperForm, type Shipper } from "@kilolane/contract";
+import { LANGUAGES } from "@kilolane/phrases";
+import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { focusFirst } from "../../../lib/forms/focus-first.ts";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
+import { useStoreShipper } from "../use-store-shipper.ts";
+import { NameFields, PhoneField } from "./person-fields.tsx";
+
+interface ShipperDialogProps {
+  /** undefined: a new one */
+  readonly shipper: Shipper | undefined;
+  readonly onClose: () => void;
+}
+
+/** Puts a shipper on the list, or edits what the forwarder has noted about one. */
+export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) {
+  const { t } = useTranslation("member");
+  const form = useForm<NewShipperForm>({
+    defaultValues: shipperFormOf(shipper, useLanguage()),
+    resolver: zodResolver(newShipperForm),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const store = useStoreShipper(form, shipper, onClose);
+  const isNew = shipper === undefined;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={isNew ? t("title.addShipper") : t("title.edit", { name: shipper.companyName })}
+    >
+      <form
+        noValidate
+        onSubmit={(event) =>
+          void form.handleSubmit(
+            (values) => store.mutate(values),
+            (errors) => focusFirst(form, errors, SHIPPER_FIELDS),
+          )(event)
+        }
+      >
+        <Stack gap="lg">
+          <Fields form={form} isNew={isNew} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("action.cancel")}
+            </Button>
+            <Button type="submit" loading={store.isPending}>
+              {t(isNew ? "action.addShipper" : "action.save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+interface FieldsProps {
+  readonly form: UseFormReturn<NewShipperForm>;
+  readonly isNew: boolean;
+}
+
+function Fields({ form, isNew }: FieldsProps) {
+  const { t } = useTranslation("member");
+  const fieldText = useFieldText();
+  const { errors } = form.formState;
+  const countryCode = useWatch({ control: form.control, name: "countryCode" });
+  const optional = (field: "reference" | "city" | "note") => ({
+    label: t("field.optional", { label: t(`field.${field}`) }),
+    error: fieldText(errors[field]),
+    autoComplete: "off",
+    ...form.register(field),
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput
+        label={t("field.companyName")}
+        data-autofocus
+        autoComplete="off"
+        error={fieldText(errors.companyName)}
+        {...form.register("companyName")}
+      />
+      <TextInput {...optional("reference")} placeholder={t("field.referenceHint")} />
+      <NameFields
+        first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
+        last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
+      />
+      <EmailField form={form} isNew={isNew} />
+      <PhoneField
+        field={form.register("mobile")}
+        error={fieldText(errors.mobile)}
+        country={countryCode}
+        onCountry={(code) => form.setValue("countryCode", code)}
+      />
+      <ControlledCountryPicker
+        control={form.control}
+        name="country"
+        label={t("field.country")}
+        placeholder={t("field.choose")}
+        emptyText={t("field.noCountry")}
+        onChosen={(code, before) => {
+          if (countryCode === before || countryCode === "") form.setValue("countryCode", code);
+        }}
+      />
+      <TextInput {...optional("city")} />
+      {isNew ? (
+        <NativeSelect
+          label={t("field.locale")}
+          data={LANGUAGES.map(({ locale, name }) => ({ value: locale, label: name }))}
+          {...form.register("locale")}
+        />
+      ) : null}
+      <Textarea {...optional("note")} autosize minRows={2} maxRows={6} dir="auto" />
+    </SimpleGrid>
+  );
+}
+
+/** The email decides whether there is an account already; afterwards it stands. */
+function EmailField({ form, isNew }: FieldsProps) {
+  const { t } = useTranslation("member");
+  const fieldText = useFieldText();
+  return (
+    <TextInput
+      label={t("field.email")}
+      description={isNew ? t("hint.shipperEmail") : undefined}
+      inputWrapperOrder={["label", "input", "description", "error"]}
+      type="email"
+      dir="ltr"
+      autoComplete="off"
+      readOnly={!isNew}
+      variant={isNew ? "default" : "filled"}
+      error={fieldText(form.formState.errors.email)}
+      {...form.register("email")}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { memberForm, type Person } from "@kilolane/contract";
+import { Alert, Button, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { IconPlugConnectedX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { focusFirst } from "../../../lib/forms/focus-first.ts";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { PERSON_TONES } from "../../../lib/people/person-state.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { MemberActions } from "../components/member-actions.tsx";
+import { NameFields, PhoneField } from "../components/person-fields.tsx";
+import { useMemberDesk } from "../member-desk.ts";
+import { formOf, fullName, MEMBER_FIELDS, type MemberForm } from "../member-form.ts";
+import { memberQuery } from "../queries.ts";
+import { useStorePerson } from "../use-store-person.ts";
+
+/** One person of the company: names and phone, and whether they may come in. */
+export default function EditMemberPage() {
+  const { t } = useTranslation(["member", "session"]);
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useQuery(memberQuery(id));
+  usePageTitle(data === undefined ? t("action.edit") : fullName(data));
+  if (data === undefined) {
+    return error === null ? <LoadingPanel /> : <Failed error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{fullName(data)}</bdi>}
+        lead={t(`session:role.${data.role}`)}
+        badges={<StatusBadge tone={PERSON_TONES[data.state]} label={t(`state.${data.state}`)} />}
+        actions={<MemberActions person={data} />}
+      />
+      <EditForm key={data.id} person={data} />
+    </>
+  );
+}
+
+function EditForm({ person }: { readonly person: Person }) {
+  const { t } = useTranslation("member");
+  const desk = useMemberDesk();
+  const fieldText = useFieldText();
+  const form = useForm<MemberForm>({
+    defaultValues: formOf(person),
+    resolver: zodResolver(memberForm),
+    mode: "onTouched",
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const countryCode = useWatch({ control: form.control, name: "countryCode" });
+  const { store, isPending, overtaken } = useStorePerson(form, person);
+  return (
+    <Paper withBorder p="lg" maw={820}>
+      <form
+        noValidate
+        onSubmit={(event) =>
+          void form.handleSubmit(store, (wrong) => focusFirst(form, wrong, MEMBER_FIELDS))(event)
+        }
+      >
+        <Stack gap="lg">
+          {overtaken ? (
+            <Alert color="amber" title={t("changed.title")} role="alert">
+              {t("changed.text", { now: [fullName(overtaken), overtaken.mobile].filter(Boolean).join(", ") })}
+            </Alert>
+          ) : null}
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <NameFields
+              first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
+              last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
+            />
+            <TextInput
+              label={t("field.email")}
+              description={t("hint.emailFixed")}
+              inputWrapperOrder={["label", "input", "description"]}
+              dir="ltr"
+              variant="filled"
+              readOnly
+              value={person.email}
+            />
+            <PhoneField
+              field={form.register("mobile")}
+              error={fieldText(errors.mobile)}
+              country={countryCode}
+              onCountry={(code) => form.setValue("countryCode", code)}
+            />
+          </SimpleGrid>
+          <Group justify="flex-end">
+            <Button component={Link} to={desk.listPath} variant="default">
+              {t("action.cancel")}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t("action.save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, onRetry }: FailedProps) {
+  const { t } = useTranslation(["member", "state"]);
+  const desk = useMemberDesk();
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  return (
+    <StatePanel
+      role="alert"
+      headingOrder={1}
+      icon={<IconPlugConnectedX size={34} stroke={1.4} aria-hidden />}
+      title={isUnknown ? error.title : t("state:failed.title")}
+      text={isUnknown ? error.detail : t("state:failed.text")}
+      action={
+        isUnknown ? (
+          <Button component={Link} to={desk.listPath} variant="default">
+            {t(`title.${desk.word}`)}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onRetry}>
+            {t("state:retry")}
+          </Button>
+        )
+      }
+    />
+  );
+}
