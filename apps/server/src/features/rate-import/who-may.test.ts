@@ -161,7 +161,7 @@ test("a forwarder's own rates and the contract it was given lie apart: neither r
   const forwarderId = who("forwarder").user.company.id;
   const shelf = { airlineId, rateType: "contract" as const };
   await buildRate(world.database, { ...shelf, ownerId: forwarderId, minimum: 4711 });
-  const own = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA", 1234)] });
+  const own = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA", 8642)] });
   const checked = await checkSheet(
     who("forwarder"),
     await uploadSheet(who("forwarder"), { ...shelf, bytes: own }),
@@ -171,8 +171,8 @@ test("a forwarder's own rates and the contract it was given lie apart: neither r
   const exported = async (name: string, query: object = {}) =>
     (await who(name).call(exportRates, { query: { ...shelf, format: "csv", ...query } })).text;
   const [ofForwarder, ofAirline] = [await exported("forwarder"), await exported("airline", { forwarderId })];
-  expect([ofForwarder.includes("1234"), ofForwarder.includes("4711")]).toEqual([true, false]);
-  expect([ofAirline.includes("1234"), ofAirline.includes("4711")]).toEqual([false, true]);
-  expect(await exported("rival")).not.toMatch(/1234|4711/);
+  expect([ofForwarder.includes("8642"), ofForwarder.includes("4711")]).toEqual([true, false]);
+  expect([ofAirline.includes("8642"), ofAirline.includes("4711")]).toEqual([false, true]);
+  expect(await exported("rival")).not.toMatch(/8642|4711/);
   expect(await exported("rival airline", { forwarderId })).toContain("not-found");
 });
