@@ -44,3 +44,5 @@ export * from "./rate-form.ts";
 export * from "./rate.ts";
 export * from "./manual-rate.ts";
 export * from "./rate-template.ts";
+export * from "./rate-history.ts";
+export * from "./rate-health.ts";

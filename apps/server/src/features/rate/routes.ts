@@ -6,6 +6,9 @@ import { checkManualForm, checkRateForm } from "./check-form.ts";
 import { cloneRate } from "./clone-rate.ts";
 import { createNewRate } from "./create-rate.ts";
 import { findRates } from "./find-rates.ts";
+import { getAirlineHealth, getOwnHealth } from "./get-health.ts";
+import { findHistory, getHistoryOfRate } from "./get-history.ts";
+import { getStatistics } from "./get-statistics.ts";
 import { getLanePage, getRateDetail } from "./get-rate.ts";
 import { bindRateJobs } from "./jobs.ts";
 import { listSurcharges, listWeightRanges } from "./list-templates.ts";
@@ -24,6 +27,7 @@ export function bindRateRoutes(app: App): void {
   bindChanges(app);
   bindManualRates(app);
   bindTemplates(app);
+  bindReviews(app);
 }
 
 /** The same reads for those who keep rates and for forwarders, each through its desk. */
@@ -79,4 +83,18 @@ function bindTemplates(app: App): void {
   bindEndpoint(app, contract.updateSurcharges, ({ scope, body }) =>
     saveSurcharges(scope, body, body.version),
   );
+}
+
+/** History, the health board, and what somebody has entered. */
+function bindReviews(app: App): void {
+  bindEndpoint(app, contract.listRateHistory, ({ scope, query }) => findHistory(scope, query));
+  for (const [endpoint, desk] of [
+    [contract.getRateHistory, deskOf],
+    [contract.getManualRateHistory, ownDeskOf],
+  ] as const) {
+    bindEndpoint(app, endpoint, ({ scope, params }) => getHistoryOfRate(scope, desk(scope), params.id));
+  }
+  bindEndpoint(app, contract.getRateHealth, ({ scope, query }) => getAirlineHealth(scope, query.airlineId));
+  bindEndpoint(app, contract.getForwarderRateHealth, ({ scope }) => getOwnHealth(scope));
+  bindEndpoint(app, contract.getEntryStatistics, ({ scope, query }) => getStatistics(scope, query));
 }

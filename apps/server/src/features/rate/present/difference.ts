@@ -1,0 +1,74 @@
+import type { RateDetail } from "@kilolane/contract";
+
+/** Fields of a rate that are compared one by one; lanes and prices are compared lane by lane. */
+const FIELDS = [
+  "startDate",
+  "expiryDate",
+  "typeOfGoods",
+  "currency",
+  "weightUnit",
+  "divisor",
+  "weightStep",
+  "aircraft",
+  "timeDuration",
+  "daysOfOperation",
+  "eawbFee",
+  "mawbFee",
+  "hawbFee",
+  "unNumberFee",
+  "additionalUnNumberFee",
+  "unNumbersIncluded",
+  "gracePeriod",
+  "allowNextBreak",
+  "surchargeOnRatedWeight",
+  "shipperTypes",
+  "minimumWeight",
+  "maximumWeight",
+  "minimumDensityKgPerM3",
+  "provider",
+] as const satisfies readonly (keyof RateDetail)[];
+
+/** What all states of a rate say besides their lanes. */
+export type ComparedRate = Pick<RateDetail, (typeof FIELDS)[number] | "airlineSurcharges" | "perUnitCharges">;
+
+export interface Difference {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** `field` and its value as text; numbers are equal by value: 5 and 5.00 are the same. */
+type Said = ReadonlyMap<string, string | null>;
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(", ");
+  if (typeof value === "object") return JSON.stringify(value);
+  const text = String(value);
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, "") : text;
+}
+
+function saidBy(rate: ComparedRate): Said {
+  const said = new Map<string, string | null>(FIELDS.map((field) => [field, textOf(rate[field])]));
+  for (const surcharge of rate.airlineSurcharges) {
+    const { additionSuchargeLabale: label, ...parts } = surcharge;
+    for (const [part, value] of Object.entries(parts))
+      said.set(`airlineSurcharges.${label}.${part}`, textOf(value));
+  }
+  for (const { lowerRange, upperRange, surchargePricing, applicableSurcharge } of rate.perUnitCharges) {
+    const parts = { upperRange, surchargePricing, applicableSurcharge };
+    for (const [part, value] of Object.entries(parts))
+      said.set(`perUnitCharges.${lowerRange}.${part}`, textOf(value));
+  }
+  return said;
+}
+
+/** Field by field what a state of a rate says differently from the one before. */
+export function findDifferences(before: ComparedRate, after: ComparedRate): Difference[] {
+  const [then, now] = [saidBy(before), saidBy(after)];
+  const fields = new Set([...then.keys(), ...now.keys()]);
+  return [...fields].flatMap((field) => {
+    const [old, fresh] = [then.get(field) ?? null, now.get(field) ?? null];
+    return old === fresh ? [] : [{ field, before: old, after: fresh }];
+  });
+}
