@@ -231,6 +231,8 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   endRate: ["airline", (own) => ({ body: { id: own.rate, version: 1 } })],
   getForwarderRate: ["admin", (own) => ({ params: { id: own.manualRate } })],
   getManualRate: ["admin", (own) => ({ params: { id: own.manualRate } })],
+  getManualRateHistory: ["admin", (own) => ({ params: { id: own.manualRate } })],
+  getRateHistory: ["airline", (own) => ({ params: { id: own.rate } })],
   getRate: ["airline", (own) => ({ params: { id: own.rate } })],
   listForwarderRateLanes: ["admin", (own) => ({ params: { id: own.manualRate } })],
   listForwarderRates: [

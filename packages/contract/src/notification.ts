@@ -19,6 +19,10 @@ const notification = z.object({
   fromStation: z.string().nullable(),
   toStation: z.string().nullable(),
   notificationType: z.string(),
+  /** the last day of the rates it is about */
+  expiryAirRatesDate: z.string().nullable(),
+  /** the rate it leads to, when it is one alone */
+  airfareId: z.string().nullable(),
 });
 
 export const listNotifications = defineEndpoint({

@@ -17,6 +17,7 @@ const NOTIFICATION_KINDS = [
   "request-cancelled",
   "margin-below-floor",
   "mail-failed",
+  "rate-expiring",
 ] as const;
 
 /** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
@@ -25,6 +26,7 @@ export function presentNotification(
   translate: Translate<"notification">,
   language: Language,
 ) {
+  const { rateId, date, fromStation, toStation } = row.detail;
   return {
     id: row.id,
     status: row.is_read ? ("read" as const) : ("unread" as const),
@@ -32,17 +34,21 @@ export function presentNotification(
     description: describe(row, translate, language),
     createDateTime: row.created_at.toISOString(),
     image: row.from_avatar,
-    isRedirect: row.quotation_id !== null,
+    isRedirect: row.quotation_id !== null || row.kind === "rate-expiring",
     mainManu: row.main_menu,
     subManu: row.sub_menu,
     // the specification's word for a rated quotation, as opposed to a manual one
     quotesType: row.quotation_id === null ? null : "Quick Quote",
     quoteId: row.quotation_id,
-    fromStation: row.from_airport,
-    toStation: row.to_airport,
+    fromStation: row.from_airport ?? textOf(fromStation),
+    toStation: row.to_airport ?? textOf(toStation),
     notificationType: row.kind,
+    expiryAirRatesDate: row.kind === "rate-expiring" ? textOf(date) : null,
+    airfareId: textOf(rateId),
   };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** Unread notifications of a menu entry, in the specification's spelling. */
 export function presentMenuCount(row: { main_menu: string; sub_menu: string; count: number }) {

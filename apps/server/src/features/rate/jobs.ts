@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { App } from "../../http/app.ts";
 import { defineJob } from "../../jobs/job-queue.ts";
+import { remindExpiry } from "./remind-expiry.ts";
 import { removeIdleLanes } from "./remove-idle-lanes.ts";
 
 /** Keeps the table of live lanes small. */
@@ -11,6 +12,16 @@ const idleLanesJob = defineJob({
   timeoutSeconds: 1_800,
 });
 
+/** Tells those concerned before rates end. */
+const expiryJob = defineJob({
+  name: "rate-expiry",
+  schema: z.object({}),
+  concurrency: 1,
+  timeoutSeconds: 600,
+});
+
+/** Right after midnight a day's news is told, and during the day what was published meanwhile. */
+const EVERY_HOUR = "5 * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
 /** Registers the jobs of rates. */
@@ -21,4 +32,10 @@ export function bindRateJobs(app: App): void {
     },
   });
   app.jobs.schedule(idleLanesJob, EVERY_TEN_MINUTES);
+  app.jobs.register(expiryJob, {
+    run: async ({ scope }) => {
+      await remindExpiry(scope, new Date());
+    },
+  });
+  app.jobs.schedule(expiryJob, EVERY_HOUR);
 }

@@ -19,6 +19,15 @@ afterAll(() => world.close());
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const TODAY = dayIn(0);
 
+/** Rates in the list of publications. */
+const publishedRates = async (person: SignedInPerson) =>
+  (await person.call(contract.listRateHistory)).body.content.flatMap((set) => set.rates.map(({ id }) => id));
+/** Lanes asked for without a rate, on a forwarder's board. */
+const unpriced = async (person: SignedInPerson) =>
+  (await person.call(contract.getForwarderRateHealth)).body.kinds
+    .find((entry) => entry.kind === "unpriced")
+    ?.items.map((item) => `${item.fromStation}${item.toStation}`);
+
 describe("the history", () => {
   test("says who changed what of a rate and when, field by field and lane by lane, also from the archive", async () => {
     const desk = await buildAirlineDesk(world);
@@ -87,11 +96,7 @@ describe("the history", () => {
     const manual = { ...form, airlineCompanyId: desk.airlineId, freightForwarder: "" };
     const { body: own } = await forwarder.call(contract.createManualRate, { body: manual });
     await forwarder.call(contract.endManualRate, { body: { id: own.id, version: own.version } });
-    const rates = async (person: SignedInPerson) =>
-      (await person.call(contract.listRateHistory)).body.content.flatMap((set) =>
-        set.rates.map(({ id }) => id),
-      );
-    expect([await rates(desk.admin), await rates(desk.agent)]).toEqual([[rate.id], []]);
+    expect([await publishedRates(desk.admin), await publishedRates(desk.agent)]).toEqual([[rate.id], []]);
     expect((await desk.admin.call(contract.getRateHistory, { params: { id: own.id } })).status).toBe(404);
     const mine = await forwarder.call(contract.getManualRateHistory, { params: { id: own.id } });
     expect(mine.body.content.map(({ version, endedBy }) => [version, endedBy])).toEqual([[1, "Test Person"]]);
@@ -161,10 +166,6 @@ describe("the health board", () => {
     const [asker, other] = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];
     const lane = { shipFromAirport: "ORD", shipToAirport: "DXB" };
     await asker.call(contract.createQuotation, { body: { ...FORM, ...lane } });
-    const unpriced = async (person: SignedInPerson) =>
-      (await person.call(contract.getForwarderRateHealth)).body.kinds
-        .find((entry) => entry.kind === "unpriced")
-        ?.items.map((item) => `${item.fromStation}${item.toStation}`);
     expect([await unpriced(asker), await unpriced(other)]).toEqual([["ORDDXB"], []]);
     const airlineId = await buildAirline(world.database);
     const { rateType: _type, ...form } = rateFormOf({

@@ -43,8 +43,7 @@ type Said = ReadonlyMap<string, string | null>;
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(", ");
-  if (typeof value === "object") return JSON.stringify(value);
-  const text = String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
   return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, "") : text;
 }
 

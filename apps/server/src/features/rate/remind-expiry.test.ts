@@ -1,0 +1,63 @@
+import * as contract from "@kilolane/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAirlineDesk, buildContract, buildDeskRate, rateFormOf } from "../../../test/build-desk.ts";
+import { buildAirline, buildReference } from "../../../test/build-rates.ts";
+import { systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { remindExpiry } from "./remind-expiry.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+});
+afterAll(() => world.close());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const remind = () => remindExpiry(systemScope(world.database), new Date());
+
+/** What a person was told of rates: lane, day and the rate it leads to. */
+async function told(person: SignedInPerson) {
+  const { body } = await person.call(contract.listNotifications, { query: { size: 100 } });
+  return body
+    .filter(({ notificationType }) => notificationType === "rate-expiring")
+    .map((notice) => [
+      `${notice.fromStation}${notice.toStation}`,
+      notice.expiryAirRatesDate,
+      notice.airfareId,
+    ]);
+}
+
+test("those concerned are told five days before a rate ends, once, and nobody else", async () => {
+  const [desk, other] = [await buildAirlineDesk(world, "Late Air"), await buildAirlineDesk(world)];
+  const [forwarder, stranger] = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];
+  const clerk = await world.signInAs("ROLE_DATAENTRY");
+  await buildContract(desk, forwarder);
+  const soon = { expiryDate: dayIn(5) };
+  const general = await buildDeskRate(desk.admin, soon);
+  const ofContract = await buildDeskRate(desk.admin, {
+    ...soon,
+    rateType: "contract",
+    freightForwarder: forwarder.user.company.id,
+    toStation: ["NRT"],
+  });
+  await buildDeskRate(desk.admin, { expiryDate: dayIn(6), fromStations: ["ORD"] });
+  await desk.admin.call(contract.createRate, { body: rateFormOf(soon) });
+  const { rateType: _type, ...form } = rateFormOf({ ...soon, toStation: ["DXB"] });
+  const manual = { ...form, airlineCompanyId: desk.airlineId, freightForwarder: "" };
+  await forwarder.call(contract.createManualRate, { body: manual });
+  const airlineId = await buildAirline(world.database, { name: "Orphan Air" });
+  for (const toStation of [["FRA"], ["NRT"]]) await buildDeskRate(clerk, { ...soon, airlineId, toStation });
+  expect(await remind()).toBe(5);
+  const ofGeneral = ["JFKFRA", dayIn(5), general.id];
+  expect(await told(desk.agent)).toEqual([ofGeneral]);
+  expect(await told(desk.admin)).toEqual([ofGeneral, ["JFKNRT", dayIn(5), ofContract.id]]);
+  expect(await told(forwarder)).toEqual([["JFKDXB", dayIn(5), null]]);
+  expect([await told(other.admin), await told(stranger)]).toEqual([[], []]);
+  // two rates that end on the same day are one piece of news
+  expect(await told(clerk)).toEqual([["JFKFRA", dayIn(5), null]]);
+  const { body } = await clerk.call(contract.listNotifications, {}, { headers: { "accept-language": "fr" } });
+  expect(body[0]?.description).toMatch(/^2 tarifs Orphan Air expirent le .+, dont JFK–FRA\.$/);
+  expect(await remind()).toBe(0);
+  expect(await told(desk.agent)).toHaveLength(1);
+});
