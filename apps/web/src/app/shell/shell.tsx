@@ -13,6 +13,7 @@ import { PageFallback } from "../pages/page-fallback.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DemoLine } from "./demo-line.tsx";
 import classes from "./shell.module.css";
+import { keepLook } from "./keep-look.ts";
 import { MenuContext } from "./shell-context.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";
 import { PageMotion } from "./page-motion.tsx";
@@ -21,14 +22,6 @@ import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const TermsGate = lazy(() => import("../../features/settings/components/terms-gate.tsx"));
-
-/** Keeps language and look on the server while the shell stands. */
-function useKeptLook(): void {
-  useEffect(() => {
-    const started = import("./keep-look.ts").then(({ keepLook }) => keepLook());
-    return () => void started.then((stop) => stop());
-  }, []);
-}
 
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
 export function Shell() {
@@ -40,7 +33,7 @@ export function Shell() {
   const [menuOpenOn, setMenuOpenOn] = useState<string>();
   const menu = useRoleMenu(session?.role ?? "");
   const door = useClosedDoor();
-  useKeptLook();
+  useEffect(keepLook, []);
   if (!session) return <LeavingNote />;
   const collapsed = navStyle === "collapsed";
   return (

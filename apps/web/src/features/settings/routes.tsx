@@ -1,42 +1,43 @@
 import type { Area } from "@kilolane/phrases";
 import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
+import type { SETTINGS_PAGES } from "./pages/settings-pages.ts";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
 
 const AREAS: readonly Area[] = ["settings", "place", "error"];
 const FORWARDER = "/freight-forwarder";
 const OPERATOR = "/super-admin/admins/setting";
 
-const profile: FeatureRoute["page"] = () => import("./pages/profile-page.tsx");
-const measurements: FeatureRoute["page"] = () => import("./pages/measurements-page.tsx");
-const pdfMeasurements: FeatureRoute["page"] = () => import("./pages/pdf-measurements-page.tsx");
-const airports: FeatureRoute["page"] = () => import("./pages/preferred-airports-page.tsx");
-const manualQuotes: FeatureRoute["page"] = () => import("./pages/manual-quotes-page.tsx");
+type PageName = keyof typeof SETTINGS_PAGES;
 
 /** One page for all roles that share a screen. */
-const PAGES: readonly (readonly [ScreenPath, FeatureRoute["page"]])[] = [
-  [`${FORWARDER}/admin/settings/profile/update`, profile],
-  [`${FORWARDER}/agent/settings/profile/update`, profile],
-  [`${FORWARDER}/client/settings/profile/update`, profile],
-  ["/shipper/profile/update", profile],
-  ["/airline/admin/profile/update", profile],
-  ["/airline/agent/profile/update", profile],
-  ["/super-admin/profile", profile],
-  ["/data-entry/profile", profile],
-  ["/trucking/profile", profile],
-  [`${FORWARDER}/admin/settings/measurements`, measurements],
-  [`${FORWARDER}/agent/settings/measurements`, measurements],
-  [`${FORWARDER}/client/settings/measurements`, measurements],
-  ["/shipper/measurements", measurements],
-  [`${FORWARDER}/admin/settings/pdf-measurements`, pdfMeasurements],
-  [`${FORWARDER}/agent/settings/pdf-measurements`, pdfMeasurements],
-  [`${FORWARDER}/admin/settings/preferred-airports`, airports],
-  [`${FORWARDER}/agent/settings/preferred-airports`, airports],
-  [`${FORWARDER}/admin/settings/manual-quotes`, manualQuotes],
-  [`${FORWARDER}/agent/settings/manual-quotes`, manualQuotes],
-  [`${OPERATOR}/password/update`, () => import("./pages/password-page.tsx")],
-  [`${OPERATOR}/termsofuse`, () => import("./pages/terms-page.tsx")],
-  [`${OPERATOR}/maintenance`, () => import("./pages/maintenance-page.tsx")],
+const PAGES: readonly (readonly [ScreenPath, PageName])[] = [
+  [`${FORWARDER}/admin/settings/profile/update`, "profile"],
+  [`${FORWARDER}/agent/settings/profile/update`, "profile"],
+  [`${FORWARDER}/client/settings/profile/update`, "profile"],
+  ["/shipper/profile/update", "profile"],
+  ["/airline/admin/profile/update", "profile"],
+  ["/airline/agent/profile/update", "profile"],
+  ["/super-admin/profile", "profile"],
+  ["/data-entry/profile", "profile"],
+  ["/trucking/profile", "profile"],
+  [`${FORWARDER}/admin/settings/measurements`, "measurements"],
+  [`${FORWARDER}/agent/settings/measurements`, "measurements"],
+  [`${FORWARDER}/client/settings/measurements`, "measurements"],
+  ["/shipper/measurements", "measurements"],
+  [`${FORWARDER}/admin/settings/pdf-measurements`, "pdfMeasurements"],
+  [`${FORWARDER}/agent/settings/pdf-measurements`, "pdfMeasurements"],
+  [`${FORWARDER}/admin/settings/preferred-airports`, "airports"],
+  [`${FORWARDER}/agent/settings/preferred-airports`, "airports"],
+  [`${FORWARDER}/admin/settings/manual-quotes`, "manualQuotes"],
+  [`${FORWARDER}/agent/settings/manual-quotes`, "manualQuotes"],
+  [`${OPERATOR}/password/update`, "password"],
+  [`${OPERATOR}/termsofuse`, "terms"],
+  [`${OPERATOR}/maintenance`, "maintenance"],
 ];
 
 /** What people and companies decide for themselves, and the operator for everybody. */
-export const routes: readonly FeatureRoute[] = PAGES.map(([path, page]) => ({ path, page, areas: AREAS }));
+export const routes: readonly FeatureRoute[] = PAGES.map(([path, name]) => ({
+  path,
+  page: async () => ({ default: (await import("./pages/settings-pages.ts")).SETTINGS_PAGES[name] }),
+  areas: AREAS,
+}));
