@@ -11,6 +11,9 @@ const PURE_PACKAGE = /[\\/]packages[\\/](contract|domain|phrases)[\\/]src[\\/]/;
 const FIRST_PAGE =
   /[\\/]node_modules[\\/](scheduler|react|react-dom|react-router|clsx|i18next|react-i18next|@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)))[\\/]/;
 
+/** What every signed-in page needs: the cache of answers, and state kept in the address. */
+const SIGNED_IN = /[\\/]node_modules[\\/](@tanstack[\\/](query-core|react-query)|nuqs)[\\/]/;
+
 export default defineConfig(({ mode }) => {
   const apiOrigin = loadEnv(mode, ".", "API_")["API_ORIGIN"] ?? "http://localhost:3000";
   return {
@@ -24,7 +27,14 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       sourcemap: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "first-page", test: FIRST_PAGE }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "first-page", test: FIRST_PAGE },
+              { name: "signed-in", test: SIGNED_IN },
+            ],
+          },
+        },
         treeshake: { moduleSideEffects: (id) => !PURE_PACKAGE.test(id) },
       },
     },
