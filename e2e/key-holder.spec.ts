@@ -1,18 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { coverScreen } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import {
-  callAs,
-  comeFromElsewhere,
-  keyIn,
-  loadDoorWords,
-  newSignUp,
-  readMail,
-  sendForm,
-  type SignUpFigures,
-} from "./steps/sign-up.ts";
-
-type KeyType = "admin" | "agent" | "client" | "shipper";
+import { checkKey, fillHolder, type KeyType } from "./steps/key-holder.ts";
+import { callAs, keyIn, loadDoorWords, newSignUp, readMail, sendForm } from "./steps/sign-up.ts";
 
 /** The operator gives a company of that kind a key for somebody; answers it as it came by mail. */
 async function mailKey(
@@ -29,21 +19,6 @@ async function mailKey(
   const mail = await readMail(request, email);
   expect(mail.text).toMatch(/\/key\/validate/);
   return keyIn(mail);
-}
-
-async function checkKey(page: Page, path: string, key: string, type?: KeyType): Promise<void> {
-  await comeFromElsewhere(page);
-  await page.goto(path);
-  if (type) await page.locator("[name=keyType]").selectOption(type);
-  await page.locator("[name=alphanumericKey]").fill(key);
-  await sendForm(page);
-}
-
-async function fillHolder(page: Page, typed: SignUpFigures): Promise<void> {
-  await expect(page.locator("[name=email]")).toHaveValue(typed.email);
-  for (const field of ["firstName", "lastName", "password"] as const)
-    await page.locator(`[name=${field}]`).fill(typed[field]);
-  await page.locator("[name=confirmPassword]").fill(typed.password);
 }
 
 const SEATS = [

@@ -133,6 +133,7 @@ function RowActions({ listed, run, pending, onDetails }: RowActionsProps) {
         <Button
           size="xs"
           variant="default"
+          data-testid={`key-${main}`}
           loading={pending?.key.id === listed.id && pending.action === main}
           onClick={() => run(main, listed)}
         >
@@ -143,6 +144,7 @@ function RowActions({ listed, run, pending, onDetails }: RowActionsProps) {
         variant="subtle"
         color="gray"
         size={32}
+        data-testid="key-details"
         aria-label={details}
         onClick={() => onDetails(listed)}
       >

@@ -17,7 +17,7 @@ const assignForm = assignKey.body?.pick({ email: true });
 
 interface AssignDialogProps extends DialogProps {
   readonly listed: ListedKey;
-  readonly onTakeBack: () => void;
+  readonly onTakeBack: (key: ListedKey) => void;
 }
 
 /** Puts an email on a key: it is mailed at once, and can be taken back while nobody has used it. */
@@ -35,7 +35,7 @@ export function AssignDialog({ desk, listed, onClose, onDone, onTakeBack }: Assi
       if (key.usedStatus === "Used") {
         showToast({ tone: "success", text: t("toast.seated", { email }) });
       } else {
-        const action = { label: t("action.unassign"), run: onTakeBack };
+        const action = { label: t("action.unassign"), run: () => onTakeBack(key) };
         showToast({ tone: "success", weight: "grave", text: t("toast.assigned", { email }), action });
       }
       onDone();

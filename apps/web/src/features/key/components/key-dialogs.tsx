@@ -19,5 +19,5 @@ export default function KeyDialogs({ acts, wish }: { readonly acts: KeyActs; rea
   if (wish.kind === "assign-list") return <AssignListDialog {...shared} />;
   if (wish.kind === "seats") return <SeatsDialog {...shared} />;
   if (wish.kind === "suspend") return <SuspendDialog {...shared} listed={wish.key} />;
-  return <AssignDialog {...shared} listed={wish.key} onTakeBack={() => acts.run("unassign", wish.key)} />;
+  return <AssignDialog {...shared} listed={wish.key} onTakeBack={(key) => acts.run("unassign", key)} />;
 }
