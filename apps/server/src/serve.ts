@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_ACCOUNTS } from "@kilolane/demo";
@@ -40,6 +41,7 @@ export async function startServer(config: Config, isWorkerOnly = false): Promise
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
+    await makeDataFolder(config.dataDir);
     const database = await openConfigured(config, closers);
     await migrate(database);
     const catcher = config.smtpUrl === undefined ? await startMailCatcher(database) : undefined;
@@ -62,6 +64,16 @@ export async function startServer(config: Config, isWorkerOnly = false): Promise
   } catch (error) {
     await closeAll();
     throw error;
+  }
+}
+
+/** Makes the folder of files and keys: readiness asks how much room it has, also with a database elsewhere. */
+async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data folder ${folder} cannot be made: ${reason}`, { cause: error });
   }
 }
 

@@ -35,11 +35,18 @@ export function environmentOf(dataDir: string, port: number): Record<string, str
   };
 }
 
-/** Starts the server and waits until it serves. */
-export async function startServer(dataDir: string, port: number): Promise<ServerProcess> {
+/** Starts the server and waits until it serves; `environment` has its say before the usual. */
+export async function startServer(
+  dataDir: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const begin = performance.now();
   const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-  const child = spawn(process.execPath, [main], { env: environmentOf(dataDir, port), stdio: "ignore" });
+  const child = spawn(process.execPath, [main], {
+    env: { ...environmentOf(dataDir, port), ...environment },
+    stdio: "ignore",
+  });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, () => child.exitCode);
   return { child, url, readyAfterMs: performance.now() - begin };
