@@ -163,28 +163,29 @@ test("sign-ins of an address are counted together", async () => {
   expect(statuses.slice(-2)).toEqual([429, 429]);
 }, 90_000);
 
-describe("the code of a sign-up begun on one node", () => {
-  async function start() {
-    const form = newSignUpForm();
-    const outcome = await callServer(urlOf(0), registerForwarder, { body: form });
-    if (outcome.kind !== "answer" || outcome.status !== 200) throw new Error("no sign-up");
-    const [mail = ""] = await untilMails(form.email, 1);
-    return { token: outcome.body.signUpToken ?? "", pin: /^\d{6}$/m.exec(mail)?.[0] ?? "" };
-  }
-  async function confirm(node: Node, signUpToken: string, pin: string): Promise<number | string> {
-    const outcome = await callServer(urlOf(node), confirmSignUp, { body: { signUpToken, pin } });
-    return outcome.kind === "answer" ? outcome.status : outcome.code;
-  }
-  const wrongFor = (pin: string) => (pin === "000000" ? "000001" : "000000");
+/** Signs up on the first node. @returns what a confirmation needs */
+async function startSignUp() {
+  const form = newSignUpForm();
+  const outcome = await callServer(urlOf(0), registerForwarder, { body: form });
+  if (outcome.kind !== "answer" || outcome.status !== 200) throw new Error("no sign-up");
+  const [mail = ""] = await untilMails(form.email, 1);
+  return { token: outcome.body.signUpToken ?? "", pin: /^\d{6}$/m.exec(mail)?.[0] ?? "" };
+}
+async function confirm(node: Node, signUpToken: string, pin: string): Promise<number | string> {
+  const outcome = await callServer(urlOf(node), confirmSignUp, { body: { signUpToken, pin } });
+  return outcome.kind === "answer" ? outcome.status : outcome.code;
+}
+const wrongFor = (pin: string) => (pin === "000000" ? "000001" : "000000");
 
+describe("the code of a sign-up begun on one node", () => {
   test("opens on the other", async () => {
-    const { token, pin } = await start();
+    const { token, pin } = await startSignUp();
     expect(await confirm(1, token, wrongFor(pin))).toBe(400);
     expect(await confirm(1, token, pin)).toBe(200);
   });
 
   test("is tried five times on both together, also all at once; then the right one is refused too", async () => {
-    const { token, pin } = await start();
+    const { token, pin } = await startSignUp();
     const guesses = Array.from({ length: 20 }, (_, index) =>
       confirm(index % 2 === 0 ? 0 : 1, token, wrongFor(pin)),
     );
