@@ -3,7 +3,7 @@ import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
 import { signInByForm } from "./steps/sign-up.ts";
 
-const SCREENS = [
+const FORMS = [
   "/sign-in",
   "/sign-up",
   "/freight-forwarder/sign-up",
@@ -11,6 +11,8 @@ const SCREENS = [
   "/shipper/sign-up",
   "/trucking/sign-up",
   "/data-entry/sign-up",
+];
+const OTHERS = [
   "/confirm-signup",
   "/freightforwarder/key/validate",
   "/shipper/key/validate",
@@ -30,15 +32,20 @@ const LOOKS = [
   { name: "a narrow phone", preferences: { language: "fr", themeMode: "dark" }, width: 320 },
 ] as const;
 
-for (const { name, preferences, width } of LOOKS) {
-  test(`every public screen is clean in ${name}`, async ({ page }) => {
+const VISITS = LOOKS.flatMap((look) => [
+  { ...look, what: "sign-in and sign-up", screens: FORMS },
+  { ...look, what: "every other public screen", screens: OTHERS },
+]);
+
+for (const { name, preferences, width, what, screens } of VISITS) {
+  test(`${what} is clean in ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/favicon.svg");
     await page.evaluate(
       (text) => localStorage.setItem("kilolane.preferences", text),
       JSON.stringify(preferences),
     );
-    for (const path of SCREENS) {
+    for (const path of screens) {
       await page.goto(path);
       await expectSettled(page);
       await expectNoOverflow(page);

@@ -174,6 +174,24 @@ test("wrong codes get one answer, five of them use the code up, a new one works"
   await expect(page).toHaveURL("/add-about/new");
 });
 
+test("three codes an hour, then one is told to wait", async ({ page }) => {
+  const words = await loadDoorWords("en");
+  await page.clock.install();
+  await openPin(page, newSignUp());
+  const resend = page.getByRole("button", { name: "Send a new code", exact: true });
+  for (let code = 2; code <= 3; code += 1) {
+    await page.clock.fastForward("01:05");
+    const answered = page.waitForResponse("**/api/sign-up/resend");
+    await resend.click();
+    expect((await answered).status()).toBe(200);
+  }
+  await page.clock.fastForward("01:05");
+  await resend.click();
+  await expect(page.locator("form").getByRole("alert")).toContainText(words.error("too-many-requests.title"));
+  await page.clock.fastForward("10:00");
+  await expect(page.getByText(words.signup("pin.over"))).toBeVisible();
+});
+
 test("a code that has run out sends back to the form, which is still filled", async ({ page }) => {
   const words = await loadDoorWords("en");
   const typed = newSignUp();

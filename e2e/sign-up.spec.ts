@@ -128,7 +128,9 @@ test("an Arabic company signs up on a phone", async ({ openBrowser, request }) =
   await expectAccessible(page);
   const mail = await readMail(request, typed.email);
   expect(mail.text).toContain(typed.companyName);
-  await pastePin(page, pinIn(mail));
+  // Digits of the reader's own script are digits.
+  const digits = pinIn(mail).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
+  await pastePin(page, digits);
   await page.getByRole("button", { name: words.signup("about.skip") }).click();
   await expect(
     page.getByRole("heading", { name: words.signup("waiting.title", { company: typed.companyName }) }),

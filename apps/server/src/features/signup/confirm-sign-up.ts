@@ -92,7 +92,6 @@ async function tellOperators(
   kind: SeatedKind,
   company: string,
 ): Promise<void> {
-  const path = WAITING_LISTS[kind];
   for (const operator of await findOperators(tx)) {
     const language = isLanguage(operator.locale) ? operator.locale : "en";
     const t = await loadTranslator(language, "company");
@@ -102,7 +101,7 @@ async function tellOperators(
       name: operator.first_name,
       language,
       values: { company, kind: t(`kind.${kind}`) },
-      path,
+      path: WAITING_LISTS[kind],
     });
   }
 }

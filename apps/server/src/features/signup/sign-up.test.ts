@@ -41,6 +41,14 @@ const KINDS = [
   ["/trucking-register", contract.registerTruckingCompany, "trucking", "ROLE_TRUCKING_ADMIN"],
   ["/data-entry/register", contract.registerDataEntry, "data-entry", "ROLE_DATAENTRY"],
 ] as const;
+/** The operator's screen on which a company of a kind waits. */
+const WAITING = [
+  [contract.registerForwarder, "/super-admin/freight-forwarder/companies/unapproved-companies"],
+  [contract.registerAirline, "/super-admin/airline/companies/unapproved-airlines"],
+  [contract.registerShipper, "/super-admin/shippers/list/view"],
+  [contract.registerTrucking, "/super-admin/trucking/companies/list/view"],
+  [contract.registerDataEntry, "/super-admin/data-entry/users/list/view"],
+] as const;
 const noRecord = { noRecord: "nobody is signed in yet" };
 
 test.each(KINDS)(
@@ -93,6 +101,17 @@ test("the operator gets a mail for each new company, in the operator's language"
   const mail = await untilMail(world, operator.email);
   expect(mail.subject).toBe("Quai Sud demande son approbation");
   expect(mail.text).toContain("transitaire");
+  await world.database.query("update user_account set is_suspended = true where id = $1", [operator.id]);
+});
+
+test("the operator's mail leads to the screen on which the company waits", async () => {
+  const operator = await buildUser(world.database, { role: "ROLE_SUPERADMIN" });
+  for (const [at, [endpoint, screen]] of WAITING.entries()) {
+    const form = newSignUpForm();
+    const started = await register(form, endpoint, `10.3.0.${at}`);
+    await confirm(started.body.signUpToken ?? "", pinOf(await untilMail(world, form.email)));
+    expect((await untilMail(world, operator.email, at + 1)).text).toContain(screen);
+  }
   await world.database.query("update user_account set is_suspended = true where id = $1", [operator.id]);
 });
 

@@ -9,13 +9,16 @@ interface BackgroundLayoutProps {
   readonly children: ReactNode;
   /** Stands on the picture's side, under the wordmark, where there is room for it. */
   readonly aside?: ReactNode;
+  /** Stands above everything. */
+  readonly banner?: ReactNode;
 }
 
 /** The layout of public pages: a night map of lanes, the page on a card (marketplace.md §2.2). */
-export function BackgroundLayout({ children, aside }: BackgroundLayoutProps) {
+export function BackgroundLayout({ children, aside, banner }: BackgroundLayoutProps) {
   const { t } = useTranslation("shell");
   return (
     <div className={classes["layout"]}>
+      {banner}
       <LaneDrawing className={classes["drawing"] ?? ""} />
       <div className={classes["bar"]}>
         <Wordmark size={30} />

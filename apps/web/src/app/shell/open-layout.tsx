@@ -5,6 +5,7 @@ import { Outlet } from "react-router";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { Wordmark } from "../../ui/brand/wordmark.tsx";
 import { Toasts } from "../../ui/toast/toasts.tsx";
+import { DemoLine } from "./demo-line.tsx";
 import { LanguageSelect } from "./language-select.tsx";
 import classes from "./open-layout.module.css";
 
@@ -14,6 +15,7 @@ export function OpenLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes["layout"]}>
+        <DemoLine />
         <header className={classes["bar"]}>
           <Wordmark size={28} />
           <LanguageSelect />

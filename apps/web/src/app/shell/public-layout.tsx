@@ -1,13 +1,27 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
+import { useDemoAccounts } from "../../lib/session/use-demo-accounts.ts";
 import { BackgroundLayout } from "./background-layout.tsx";
 import classes from "./public-layout.module.css";
+
+// Outside the demo world nobody downloads it.
+const DemoLine = lazy(async () => ({ default: (await import("./demo-line.tsx")).DemoLine }));
 
 /** Public pages stand in the background layout; the doors also say what is behind them. */
 export function PublicLayout() {
   const { pathname } = useLocation();
+  const isDemo = useDemoAccounts().length > 0;
+  const banner = isDemo ? (
+    <Suspense fallback={null}>
+      <DemoLine />
+    </Suspense>
+  ) : null;
   return (
-    <BackgroundLayout aside={/sign-in$|^\/sign-up$/.test(pathname) ? <Highlights /> : undefined}>
+    <BackgroundLayout
+      banner={banner}
+      aside={/sign-in$|^\/sign-up$/.test(pathname) ? <Highlights /> : undefined}
+    >
       <Outlet />
     </BackgroundLayout>
   );
