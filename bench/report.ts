@@ -1,14 +1,17 @@
 import { cpus, loadavg, release, totalmem } from "node:os";
 import type { EngineBenchmark } from "./engine.ts";
 import { CLIENTS } from "./load.ts";
+import type { RequestFigures } from "./measure.ts";
 import type { PdfBenchmark } from "./pdf.ts";
 import type { RequestBenchmark, RequestWishes } from "./requests.ts";
+import type { SessionBenchmark } from "./session.ts";
 import type { WebBenchmark } from "./web.ts";
 
 /** What a run measured; parts that were not asked for are missing. */
 export interface BenchResults {
   readonly engine: EngineBenchmark | undefined;
   readonly requests: RequestBenchmark | undefined;
+  readonly session: SessionBenchmark | undefined;
   readonly pdf: PdfBenchmark | undefined;
   readonly web: WebBenchmark | undefined;
   readonly wishes: RequestWishes;
@@ -29,7 +32,7 @@ function atMost(what: string, measured: number, most: number): Target {
   return { what, measured, wanted: `≤ ${most.toLocaleString("en")}`, isMet: measured <= most };
 }
 
-function targetsOf({ engine, requests, pdf, web }: BenchResults): Target[] {
+function targetsOf({ engine, requests, session, pdf, web }: BenchResults): Target[] {
   const targets: Target[] = [];
   if (engine) targets.push(atLeast("options priced a second on one core", engine.optionsPerSecond, 100_000));
   if (requests) {
@@ -37,6 +40,13 @@ function targetsOf({ engine, requests, pdf, web }: BenchResults): Target[] {
       atLeast("create and price ÷ bare `select 1`", requests.createToSelect, 0.08),
       atMost("p95 of create and price, many lanes ÷ few", requests.p95Growth, 1.5),
       atLeast("list of 50 ÷ bare `select 1`", requests.listToSelect, 0.05),
+    );
+  }
+  if (session) {
+    targets.push(
+      atLeast("`/auth` ÷ bare `select 1`", session.profileToSelect, 0.3),
+      // What a password costs is meant to be much: argon2id of 19 MiB, two at once.
+      atLeast("sign-in ÷ bare `select 1`", session.signInToSelect, 0.002),
     );
   }
   if (pdf) {
@@ -66,6 +76,8 @@ const NAMES: Readonly<Record<string, string>> = {
   "create-few": "create and price, few lanes",
   "create-many": "create and price, many lanes",
   list: "list of 50",
+  profile: "`/auth`",
+  "sign-in": "sign-in that ends the session before",
 };
 
 function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -73,8 +85,8 @@ function tableOf(head: readonly string[], rows: readonly (readonly (string | num
   return `${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
 }
 
-function requestsText(requests: RequestBenchmark, wishes: RequestWishes): string {
-  const rows = requests.figures.map((entry) => [
+function figuresTable(figures: readonly RequestFigures[]): string {
+  const rows = figures.map((entry) => [
     NAMES[entry.name] ?? entry.name,
     entry.perSecond,
     entry.p50Ms,
@@ -82,6 +94,19 @@ function requestsText(requests: RequestBenchmark, wishes: RequestWishes): string
     entry.toSelect,
     entry.toStatic,
   ]);
+  return tableOf(["Request", "per second", "p50 ms", "p95 ms", "÷ `select 1`", "÷ constant"], rows);
+}
+
+function sessionText({ figures }: SessionBenchmark): string {
+  return `## The door
+
+As the requests below, in a database of its own.
+
+${figuresTable(figures)}
+`;
+}
+
+function requestsText(requests: RequestBenchmark, wishes: RequestWishes): string {
   const plans = requests.plans.map(({ name, plan }) => `### ${name}\n\n\`\`\`text\n${plan}\n\`\`\`\n`);
   return `## Requests
 
@@ -90,7 +115,7 @@ ${wishes.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${wishes
 ${wishes.manyLanes.toLocaleString("en")}; the list is of ${wishes.quotations.toLocaleString("en")} quotations of one company. Each create prices
 ${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB.
 
-${tableOf(["Request", "per second", "p50 ms", "p95 ms", "÷ `select 1`", "÷ constant"], rows)}
+${figuresTable(requests.figures)}
 ## Plans
 
 As the tenant's role, under row-level security; the run fails when a big table is read from end to end.
@@ -100,7 +125,7 @@ ${plans.join("\n")}`;
 
 /** The results as the page that people read. */
 export function describe(results: BenchResults): string {
-  const { engine, requests, pdf, web, wishes } = results;
+  const { engine, requests, session, pdf, web, wishes } = results;
   const [processor] = cpus();
   const targets = targetsOf(results).map((target) => [
     target.what,
@@ -127,5 +152,5 @@ ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toL
       ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer; the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
       : ""
   }
-${requests ? requestsText(requests, wishes) : ""}`;
+${session ? sessionText(session) : ""}${requests ? requestsText(requests, wishes) : ""}`;
 }

@@ -1,22 +1,11 @@
 import { createQuotation, listQuotations, type QuotationFormInput } from "@kilolane/contract";
 import { addDays } from "@kilolane/domain";
-import { CLIENTS, median, percentile, runSlice, startServer, type BenchServer, type Call } from "./load.ts";
+import { CLIENTS, startServer, type BenchServer, type Call } from "./load.ts";
+import { bareCall, measureCalls, toDecimals, type Pace, type RequestFigures } from "./measure.ts";
 import { provePlans, type ProvenPlan } from "./plans.ts";
 import { loadQuotations } from "./quotations-loader.ts";
 import { CANDIDATES, loadRates, type Lane } from "./rates-loader.ts";
 import { startCluster, type BenchCluster, type BenchDatabase } from "./world.ts";
-
-/** Figures of one kind of request, medians over the slices. */
-export interface RequestFigures {
-  readonly name: string;
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p95Ms: number;
-  /** requests a second ÷ those of the endpoint that runs a bare `select 1`, in the same run */
-  readonly toSelect: number;
-  /** … ÷ those of the endpoint that answers a constant */
-  readonly toStatic: number;
-}
 
 export interface RequestBenchmark {
   readonly figures: readonly RequestFigures[];
@@ -29,9 +18,7 @@ export interface RequestBenchmark {
   readonly plans: readonly ProvenPlan[];
 }
 
-export interface RequestWishes {
-  readonly rounds: number;
-  readonly secondsPerSlice: number;
+export interface RequestWishes extends Pace {
   readonly fewLanes: number;
   readonly manyLanes: number;
   readonly quotations: number;
@@ -106,10 +93,6 @@ function searchOf(query: object): string {
   return new URLSearchParams([["page", "1"], ["size", "50"], ...texts]).toString();
 }
 
-function bareCall(server: BenchServer, name: "static" | "select"): Call {
-  return { url: server.url, method: "GET", requests: [{ path: `/bench/${name}` }] };
-}
-
 /** One call of every kind: what it answers, before anything is measured. */
 async function lookAtAnswer(call: Call): Promise<{ options: number; answerKb: number }> {
   const [request] = call.requests;
@@ -123,34 +106,6 @@ async function lookAtAnswer(call: Call): Promise<{ options: number; answerKb: nu
   const answer: { options: unknown[] } = JSON.parse(text);
   if (answer.options.length !== CANDIDATES) throw new Error(`${answer.options.length} options were priced`);
   return { options: answer.options.length, answerKb: Math.round(text.length / 1024) };
-}
-
-async function measure(calls: ReadonlyMap<string, Call>, wishes: RequestWishes): Promise<RequestFigures[]> {
-  const slices = new Map([...calls.keys()].map((name) => [name, new Array<number[]>()]));
-  const rates = new Map([...calls.keys()].map((name) => [name, new Array<number>()]));
-  for (const call of calls.values()) await runSlice(call, 2 * wishes.secondsPerSlice);
-  for (let round = 0; round < wishes.rounds; round += 1) {
-    // The order turns round, so that no kind always follows the same one.
-    const order = round % 2 === 0 ? [...calls] : [...calls].toReversed();
-    for (const [name, call] of order) {
-      const slice = await runSlice(call, wishes.secondsPerSlice);
-      slices.get(name)?.push([...slice.latenciesMs]);
-      rates.get(name)?.push(slice.perSecond);
-    }
-  }
-  const perSecond = (name: string): number => median(rates.get(name) ?? []);
-  return [...calls.keys()].map((name) => ({
-    name,
-    perSecond: Math.round(perSecond(name)),
-    p50Ms: toDecimals(median((slices.get(name) ?? []).map((slice) => percentile(slice, 0.5))), 2),
-    p95Ms: toDecimals(median((slices.get(name) ?? []).map((slice) => percentile(slice, 0.95))), 2),
-    toSelect: toDecimals(perSecond(name) / perSecond("select"), 3),
-    toStatic: toDecimals(perSecond(name) / perSecond("static"), 3),
-  }));
-}
-
-function toDecimals(value: number, decimals: number): number {
-  return Number(value.toFixed(decimals));
 }
 
 /**
@@ -200,7 +155,7 @@ async function run(
   ]);
   const answer = await lookAtAnswer(createCall(manyServer, many, manyLanes, today));
   log(`measuring with ${CLIENTS} clients`);
-  const figures = await measure(calls, wishes);
+  const figures = await measureCalls(calls, wishes);
   const of = (name: string) => figures.find((entry) => entry.name === name);
   return {
     figures,

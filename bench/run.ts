@@ -1,11 +1,12 @@
 // `npm run bench`: everything the product promises about speed, as ratios within one run where time is concerned.
-// `--write` puts the results into docs/benchmarks.md; `--only=engine,requests,pdf,web` measures a part; `--small`
+// `--write` puts the results into docs/benchmarks.md; `--only=engine,requests,session,pdf,web` measures a part; `--small`
 // loads a tenth of the rows, to try the benchmarks themselves.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { benchEngine } from "./engine.ts";
 import { benchPdf } from "./pdf.ts";
 import { describe, type BenchResults } from "./report.ts";
+import { benchSession } from "./session.ts";
 import { benchRequests, FULL, type RequestWishes } from "./requests.ts";
 import { benchWeb } from "./web.ts";
 
@@ -40,6 +41,7 @@ async function measure<T>(part: string, run: () => Promise<T>): Promise<T | unde
 const results: BenchResults = {
   engine: await measure("engine", benchEngine),
   requests: await measure("requests", () => benchRequests(isSmall ? SMALL : FULL, log)),
+  session: await measure("session", () => benchSession(isSmall ? SMALL : FULL)),
   pdf: await measure("pdf", () => benchPdf()),
   web: await measure("web", benchWeb),
   wishes: isSmall ? SMALL : FULL,
