@@ -108,6 +108,10 @@ async function publish(tx: SystemTransaction, wishes: RateWishes): Promise<void>
       transitDays: wishes.transitDays ?? 3,
       terms: wishes.terms ?? {},
       isActive: wishes.isActive ?? true,
+      isDemonstration: wishes.isDemonstration ?? false,
+      daysOfOperation: wishes.daysOfOperation ?? "1234567",
+      graceDays: wishes.graceDays ?? 0,
+      provider: wishes.provider ?? "",
     },
   ]);
   if (sheetId === undefined) throw new Error("no sheet");

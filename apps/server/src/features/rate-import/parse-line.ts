@@ -155,7 +155,7 @@ export class LineParser {
       reader.problems.length === 0 &&
       hasOther.every((field) => reader.text(field) === "")
     ) {
-      reader.refuse("band", "no-price");
+      reader.refuse("band", "no-price", null);
     }
     const amounts = [minimum, basic ?? "0", ...bands.map(({ price }) => price)].map(exact);
     const scale = Math.max(...amounts.map((amount) => amount.scale));

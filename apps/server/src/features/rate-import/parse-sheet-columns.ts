@@ -84,9 +84,20 @@ export class LineCells {
       .filter(({ cell }) => !isBlank(textOf(cell)));
   }
 
-  refuse(field: ImportField, code: string, column = this.#byField.get(field)?.column): void {
-    const value = column === undefined ? "" : textOf(this.#cells[column]).slice(0, LONGEST_TEXT);
-    this.problems.push({ column: column ?? null, field, code, value });
+  /** Notes a refusal at the field's column; `null` for the line as a whole. */
+  refuse(
+    field: ImportField,
+    code: string,
+    column: number | null = this.#byField.get(field)?.column ?? null,
+  ): void {
+    const value = column === null ? "" : textOf(this.#cells[column]).slice(0, LONGEST_TEXT);
+    this.problems.push({ column, field, code, value });
+  }
+
+  /** Notes that some of these cells say something and others, which belong to them, do not. */
+  refuseIncomplete(fields: readonly ImportField[], code: string): void {
+    const field = fields.find((each) => this.text(each) !== "") ?? fields[0];
+    if (field !== undefined) this.refuse(field, code);
   }
 
   /** Reads a cell; `empty` stands for an empty one and for one that was refused. */
@@ -211,7 +222,7 @@ function parseClass(cells: LineCells): NonNullable<StoredSheetTerms["classRate"]
   const base = cells.text("classBase").toUpperCase();
   if (percent === null && base === "") return null;
   if (percent === null || (base !== "N" && base !== "ALL" && base !== "MIN")) {
-    cells.refuse(percent === null ? "classPercent" : "classBase", "class-incomplete");
+    cells.refuseIncomplete(["classPercent", "classBase"], "class-incomplete");
     return null;
   }
   return {
@@ -230,7 +241,7 @@ function parseCommodity(
   const rate = cells.amount("commodityRate", currency);
   if (item === "" && rate === null) return null;
   if (item === "" || rate === null) {
-    cells.refuse(item === "" ? "commodityItem" : "commodityRate", "commodity-incomplete");
+    cells.refuseIncomplete(["commodityItem", "commodityRate"], "commodity-incomplete");
     return null;
   }
   return { item, minWeight: cells.amount("commodityMinWeight") ?? "0", rate };
@@ -242,7 +253,7 @@ function parseUld(cells: LineCells, currency: string): NonNullable<StoredSheetTe
   const overPivotRate = cells.amount("uldOverPivotRate", currency);
   if (pivotWeight === null && pivotCharge === null && overPivotRate === null) return null;
   if (pivotWeight === null || pivotCharge === null || overPivotRate === null) {
-    cells.refuse("uldPivotWeight", "uld-incomplete");
+    cells.refuseIncomplete(["uldPivotWeight", "uldPivotCharge", "uldOverPivotRate"], "uld-incomplete");
     return null;
   }
   return { pivotWeight, pivotCharge, overPivotRate, tare: cells.amount("uldTare") };

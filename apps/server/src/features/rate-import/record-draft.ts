@@ -28,7 +28,7 @@ import {
 } from "./writes.ts";
 
 /** A run that has been silent for so long is dead: its process was killed. */
-export const SILENT_SECONDS = 45;
+export const SILENT_SECONDS = 20;
 const MAX_RUNS = 6;
 const LANES_PER_STEP = 2_000;
 const BAD_ROWS_PER_STEP = 1_000;

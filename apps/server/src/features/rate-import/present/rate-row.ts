@@ -108,12 +108,12 @@ function presentTerms(terms: StoredSheetTerms) {
   const { classRate, specificCommodity, uld } = terms;
   return {
     surcharges: presentSurcharges(terms.surcharges),
-    eawbFee: decimal(terms.eawbFee),
-    mawbFee: decimal(terms.mawbFee),
-    hawbFee: decimal(terms.hawbFee),
-    unNumberFee: decimal(terms.unNumberFee),
-    additionalUnNumberFee: decimal(terms.additionalUnNumberFee),
-    unNumbersIncluded: terms.unNumbersIncluded ?? null,
+    eawbFee: decimal(terms.eawbFee) ?? 0,
+    mawbFee: decimal(terms.mawbFee) ?? 0,
+    hawbFee: decimal(terms.hawbFee) ?? 0,
+    unNumberFee: decimal(terms.unNumberFee) ?? 0,
+    additionalUnNumberFee: decimal(terms.additionalUnNumberFee) ?? 0,
+    unNumbersIncluded: terms.unNumbersIncluded ?? 1,
     allowNextBreak: yesNo(terms.allowNextBreak ?? true),
     surchargeOnRatedWeight: yesNo(terms.surchargeOnRatedWeight ?? false),
     classPercent: decimal(classRate?.percent),

@@ -1,0 +1,64 @@
+import { cancelRateImport, checkRateImport, getRateImport } from "@kilolane/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAirline, buildReference } from "../../../test/build-rates.ts";
+import { checkSheet, PLAIN_HEADERS, uploadSheet } from "../../../test/build-sheets.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+const LINES = 12_000;
+
+let world: TestWorld;
+let operator: SignedInPerson;
+let airlineId = 0;
+let bytes: Buffer;
+
+beforeAll(async () => {
+  world = await createTestWorld({ runsJobs: true });
+  await buildReference(world.database);
+  operator = await world.signInAs("ROLE_SUPERADMIN");
+  airlineId = await buildAirline(world.database);
+  bytes = await buildLongTable();
+});
+afterAll(() => world.close());
+
+/** A table of many lines, each between two other airports. */
+async function buildLongTable(): Promise<Buffer> {
+  const { rows } = await world.database.query<{ iata: string }>(
+    "select iata from airport order by iata limit 200",
+  );
+  const codes = rows.map((row) => row.iata);
+  const lines = codes
+    .flatMap((from) => codes.map((to) => [from, to]))
+    .filter(([from, to]) => from !== to)
+    .slice(0, LINES)
+    .map(([from, to]) => `${from},${to},USD,2026-01-01,2026-12-31,75,4.1,3.05,2.8`);
+  return Buffer.from([PLAIN_HEADERS.join(","), ...lines].join("\n"));
+}
+
+test("a dry run can be stopped midway: it ends, leaves nothing live, and can be started again", async () => {
+  const upload = await uploadSheet(operator, { airlineId, bytes, name: "long.csv" });
+  const params = { id: upload.id };
+  await operator.call(checkRateImport, { params, body: { mapping: upload.mapping } });
+  const read = async () => (await operator.call(getRateImport, { params })).body;
+  await expect.poll(async () => (await read()).phase, { timeout: 30_000, interval: 10 }).toBe("writing");
+  expect(
+    (await operator.call(checkRateImport, { params, body: { mapping: upload.mapping } })).error.code,
+  ).toBe("state-conflict");
+  const cancelled = (await operator.call(cancelRateImport, { params })).body;
+  expect(cancelled.state).toBe("cancelled");
+  const lanes = async () => {
+    const { rows } = await world.database.query<{ lanes: number; states: string[] }>(
+      `select count(l.id)::integer as lanes, array_agg(distinct t.state) as states
+       from rate_set t join rate_sheet s on s.set_id = t.id left join rate_lane l on l.sheet_id = s.id
+       where t.airline_id = $1`,
+      [airlineId],
+    );
+    return rows[0];
+  };
+  const stopped = await lanes();
+  expect(stopped?.lanes).toBeLessThan(LINES);
+  expect(stopped?.states).toEqual(["discarded"]);
+  const again = await checkSheet(operator, await read());
+  expect(again).toMatchObject({ state: "checked", rowsGood: LINES, lanes: LINES });
+  // whatever the stopped run still had in hand, it stored none of it
+  expect((await lanes())?.lanes).toBe((stopped?.lanes ?? 0) + LINES);
+});
