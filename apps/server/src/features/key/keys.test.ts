@@ -53,6 +53,13 @@ describe("from generation to sign-in", () => {
     expect(done.body).toEqual({ status: "REGISTERED", signUpToken: null, email });
     const signedIn = await desk.login(email);
     expect(signedIn.body.role).toEqual([{ authority: "ROLE_FFAGENT" }]);
+    const [told] = (await admin.call(contract.listNotifications, { query: {} })).body;
+    expect(told).toMatchObject({
+      mainManu: "key-management",
+      isRedirect: true,
+      notificationType: "key-used",
+    });
+    expect(told?.description).toBe(`Ines Oliveira (${email}) entered their licence key.`);
     const own = await admin.call(contract.getKey, { params: { id: key.id } });
     expect(own.body).toMatchObject({
       usedStatus: "Used",

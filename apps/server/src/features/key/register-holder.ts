@@ -12,7 +12,7 @@ import { hashPassword } from "../session/hash-password.ts";
 import { createAccount } from "../signup/create-account.ts";
 import { findKeyByIndex, type OpenKey } from "./reads/key.ts";
 import { lastDayOf } from "./present.ts";
-import { useKey } from "./writes.ts";
+import { insertKeyUsed, useKey } from "./writes.ts";
 
 /** What somebody claims to hold. */
 export interface ClaimedKey {
@@ -89,6 +89,7 @@ export async function registerHolder(
       const account = { companyId, role, email, passwordHash, firstName, lastName, locale };
       const userId = await createAccount(tx, account);
       if (!(await useKey(tx, key, userId))) throw new AppError("key-invalid");
+      await insertKeyUsed(tx, { companyId, userId }, { person: `${firstName} ${lastName}`, email });
       await recordAudit(tx, {
         action: "key.used",
         subjectKind: "key",

@@ -94,6 +94,41 @@ export async function useKey(tx: SystemTransaction, key: OpenKey, userId: string
   return true;
 }
 
+/** Tells everybody who gives out keys of the company that somebody has entered theirs. */
+export async function insertKeyUsed(
+  tx: SystemTransaction,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  detail: { readonly person: string; readonly email: string },
+): Promise<void> {
+  const givers = await tx.db
+    .selectFrom("user_account")
+    .where("company_id", "=", companyId)
+    .where("role", "in", ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN"])
+    .where("is_suspended", "=", false)
+    .where("id", "<>", userId)
+    .select("id")
+    .execute();
+  if (givers.length === 0) return;
+  const rows = givers.map((giver) => ({
+    id: uuid(),
+    company_id: companyId,
+    user_id: giver.id,
+    kind: "key-used",
+    main_menu: "key-management",
+    sub_menu: "assigned",
+    from_user_id: userId,
+    detail: JSON.stringify(detail),
+  }));
+  await tx.db.insertInto("notification").values(rows).execute();
+  const told = givers.map(({ id }) => ({
+    company_id: companyId,
+    user_id: id,
+    topic: "notification",
+    payload: "{}",
+  }));
+  await tx.db.insertInto("outbox_event").values(told).execute();
+}
+
 /** How many keys of a type a company may have; the operator alone decides. */
 export async function upsertSeats(
   tx: PlatformTransaction,

@@ -18,6 +18,7 @@ const NOTIFICATION_KINDS = [
   "margin-below-floor",
   "mail-failed",
   "rate-expiring",
+  "key-used",
 ] as const;
 
 /** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
@@ -34,7 +35,7 @@ export function presentNotification(
     description: describe(row, translate, language),
     createDateTime: row.created_at.toISOString(),
     image: row.from_avatar,
-    isRedirect: row.quotation_id !== null || row.kind === "rate-expiring",
+    isRedirect: row.quotation_id !== null || row.kind === "rate-expiring" || row.kind === "key-used",
     mainManu: row.main_menu,
     subManu: row.sub_menu,
     // the specification's word for a rated quotation, as opposed to a manual one

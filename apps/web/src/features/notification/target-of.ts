@@ -8,9 +8,15 @@ import type { Notification } from "./queries.ts";
  * @returns null when it is about nothing that this role has a screen for
  */
 export function targetOf(
-  { quoteId, fromStation, toStation }: Pick<Notification, "quoteId" | "fromStation" | "toStation">,
+  {
+    quoteId,
+    fromStation,
+    toStation,
+    mainManu,
+  }: Pick<Notification, "quoteId" | "fromStation" | "toStation" | "mainManu">,
   role: Role | "",
 ): string | null {
+  if (mainManu === "key-management") return keysOf(role);
   if (quoteId === null) return null;
   if (role === "ROLE_FFADMIN" || role === "ROLE_FFAGENT") {
     return forwarderHref(role, "quotation/details/:id", { id: quoteId });
@@ -26,4 +32,14 @@ export function targetOf(
     });
   }
   return null;
+}
+
+/** Links to keys open page 1 with 50 rows and a word of the filter (marketplace.md §2.10). */
+const KEYS_IN_USE = `?page=1&size=50&filter=${encodeURIComponent('{"state":"Used"}')}`;
+
+function keysOf(role: Role | ""): string | null {
+  if (role === "ROLE_FFADMIN") {
+    return `${href("/freight-forwarder/admin/key-management/assigned")}${KEYS_IN_USE}`;
+  }
+  return role === "ROLE_AIRLINE_ADMIN" ? `${href("/airline/admin/assign-key")}${KEYS_IN_USE}` : null;
 }
