@@ -216,38 +216,41 @@ test("lanes are compared by value, whatever their scale", async () => {
   expect(await compare(dearer.setId)).toEqual({ added: 0, changed: 1, ended: 2, unchanged: 0 });
 });
 
+/** A draft of three sheets that price the same lane alike. */
+function draftOfThree(minimum: number) {
+  return inSystem(async (tx) => {
+    const setId = await createDraftSet(tx, { airlineId, source: "test", author: NOBODY });
+    const goods = ["General", "Express", "Perishable"];
+    const sheetIds = await addSheets(
+      tx,
+      goods.map((goodsType) => ({ ...SHEET, setId, airlineId, goodsType })),
+    );
+    const schemeId = await createScheme(tx, ["0"]);
+    const price = { scale: 0, minCharge: minimum, breaks: [minimum] };
+    await addLanes(
+      tx,
+      sheetIds.map((sheetId) => ({ ...LANE, sheetId, destination: "FRA", schemeId, ...price })),
+    );
+    return { setId, sheetIds };
+  });
+}
+
 test("readers see all of the old set or all of the new one, never a mix, while sets come and go", async () => {
-  const both = (minimum: number) =>
-    inSystem(async (tx) => {
-      const setId = await createDraftSet(tx, { airlineId, source: "test", author: NOBODY });
-      const goods = ["General", "Express", "Perishable"];
-      const sheetIds = await addSheets(
-        tx,
-        goods.map((goodsType) => ({ ...SHEET, setId, airlineId, goodsType })),
-      );
-      const schemeId = await createScheme(tx, ["0"]);
-      const price = { scale: 0, minCharge: minimum, breaks: [minimum] };
-      await addLanes(
-        tx,
-        sheetIds.map((sheetId) => ({ ...LANE, sheetId, destination: "FRA", schemeId, ...price })),
-      );
-      return { setId, sheetIds };
-    });
-  const first = await both(10);
+  const first = await draftOfThree(10);
   await publish(first.setId);
-  let isOver = false;
+  const end = new AbortController();
   const seen = new Set<string>();
   const read = async () => {
-    while (!isOver) seen.add((await minimums()).join(" "));
+    while (!end.signal.aborted) seen.add((await minimums()).join(" "));
   };
   const readers = [read(), read(), read()];
   for (let round = 0; round < 15; round += 1) {
-    const next = await both(20);
+    const next = await draftOfThree(20);
     await publish(next.setId, first.sheetIds);
     if (round % 3 === 0) await removeIdleLanes(systemScope(world.database), 0);
     await rollBack(next.setId);
   }
-  isOver = true;
+  end.abort();
   await Promise.all(readers);
   expect([...seen].toSorted()).toEqual(["10 10 10", "20 20 20"]);
 });
