@@ -10,12 +10,13 @@ import { holderForm, makeKeyDesk } from "../../../test/hold-keys.ts";
 
 const lines: string[] = [];
 let world: TestWorld;
+function prepare({ fastify: { log } }: TestWorld["app"]): void {
+  const stream = Object.getOwnPropertySymbols(log).find((symbol) => symbol.description === "pino.stream");
+  if (stream === undefined) throw new Error("the log has no stream to listen to");
+  Object.defineProperty(log, stream, { value: { write: (line: string) => lines.push(line) } });
+}
+
 beforeAll(async () => {
-  const prepare = ({ fastify: { log } }: TestWorld["app"]): void => {
-    const stream = Object.getOwnPropertySymbols(log).find((symbol) => symbol.description === "pino.stream");
-    if (stream === undefined) throw new Error("the log has no stream to listen to");
-    Object.defineProperty(log, stream, { value: { write: (line: string) => lines.push(line) } });
-  };
   world = await createTestWorld({ runsJobs: true, environment: { LOG_LEVEL: "trace" }, prepare });
 });
 afterAll(() => world.close());
