@@ -1,0 +1,267 @@
+import { readFile } from "node:fs/promises";
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { chooseLook, confirmIn, enterAs, findRow, LOOKS, signUpWaiting } from "./steps/companies.ts";
+import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { keyIn, readMail, signInByForm } from "./steps/sign-up.ts";
+
+const COMPANIES = "/super-admin/freight-forwarder/companies";
+const AIRLINES = "/super-admin/airline/companies";
+
+test("the operator approves, deactivates with a reason, and activates a forwarder", async ({
+  page,
+  request,
+  signInAs,
+  openBrowser,
+}) => {
+  const typed = await signUpWaiting(request, "freightforwarder");
+  const { companyName: name } = typed;
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${COMPANIES}/unapproved-companies`);
+  const waiting = await findRow(page, name);
+  await expect(waiting).toContainText("Waiting");
+  await waiting.getByRole("button", { name: `Approve: ${name}` }).click();
+  await expectAccessible(page);
+  await confirmIn(page, "Approve");
+  await expect(page.getByText(`${name} is approved`)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  expect((await readMail(request, typed.email, 3)).subject).toBe(`${name} is approved`);
+  coverScreen(`${COMPANIES}/unapproved-companies`);
+
+  const founder = await openBrowser();
+  await enterAs(founder, typed);
+  await founder.goto("/freight-forwarder/admin/agents/list/view");
+  await expect(founder.getByText(typed.email)).toBeVisible();
+
+  await page.goto(`${COMPANIES}/approved-companies`);
+  await (await findRow(page, name)).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Nothing is lost");
+  await dialog.getByRole("button", { name: "Deactivate" }).click();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await expect(dialog.getByText("This is needed")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason").fill("Invoice 7 is <b>unpaid</b> – يرجى الدفع");
+  await confirmIn(page, "Deactivate");
+  await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" }).getByRole("listitem").first()).toContainText(
+    "Invoice 7 is <b>unpaid</b> – يرجى الدفع",
+  );
+  expect((await readMail(request, typed.email, 4)).text).toContain("Invoice 7 is <b>unpaid</b>");
+
+  await founder.getByTestId("tab-Suspended").click();
+  await expect(founder).toHaveURL(/\/sign-in/);
+  await signInByForm(founder, typed.email, typed.password);
+  await expect(founder.getByRole("alert")).toContainText("Your company is inactive");
+
+  await page.getByRole("button", { name: "Activate", exact: true }).click();
+  await confirmIn(page, "Activate");
+  await expect(page.getByText("Record Activated Successfully")).toBeVisible();
+  coverText("Record Activated Successfully");
+  await signInByForm(founder, typed.email, typed.password);
+  await expect(founder).not.toHaveURL(/\/sign-in/);
+  coverScreen(`${COMPANIES}/approved-companies`);
+  coverScreen(`${COMPANIES}/company-details/:companyId`);
+});
+
+test("an airline is rejected with a reason, which its people read, and approved after all", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const companyName = `شركة <i>النخيل</i> 🌴 ${Date.now()}`;
+  const typed = await signUpWaiting(request, "airline", { companyName });
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${AIRLINES}/unapproved-airlines`);
+  const row = await findRow(page, companyName);
+  await row.getByRole("button", { name: `Reject: ${companyName}` }).click();
+  await page.getByRole("dialog").getByLabel("Reason").fill("No operating licence was found");
+  await confirmIn(page, "Reject");
+  await expect(row).toContainText("Rejected");
+  const mail = await readMail(request, typed.email, 3);
+  expect(mail.subject).toBe(`${companyName} was not approved`);
+  expect(mail.text).toContain("No operating licence was found");
+  await page.getByTestId("tab-rejected").click();
+  await row.getByRole("button", { name: `Approve: ${companyName}` }).click();
+  await confirmIn(page, "Approve");
+  expect((await readMail(request, typed.email, 4)).subject).toBe(`${companyName} is approved`);
+  coverScreen(`${AIRLINES}/unapproved-airlines`);
+  await page.goto(`${AIRLINES}/approved-airlines`);
+  await expect(await findRow(page, companyName)).toContainText("Active");
+  coverScreen(`${AIRLINES}/approved-airlines`);
+  await page.goto("/super-admin/airline/admins/list/view");
+  const founder = await findRow(page, typed.email);
+  const suspend = founder.getByRole("button", { name: /^Suspend/ });
+  await suspend.hover();
+  await expect(page.getByRole("tooltip")).toContainText("The last admin can’t be removed");
+  await suspend.click({ force: true });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  coverScreen("/super-admin/airline/admins/list/view");
+});
+
+for (const [kind, path] of [
+  ["trucking", "/super-admin/trucking/companies/list/view"],
+  ["shipper", "/super-admin/shippers/list/view"],
+  ["data-entry", "/super-admin/data-entry/users/list/view"],
+] as const) {
+  test(`${kind}: who signed up is let in from the one list of them`, async ({ page, request, signInAs }) => {
+    const typed = await signUpWaiting(request, kind);
+    await signInAs("ROLE_SUPERADMIN");
+    await page.goto(path);
+    await page.getByRole("button", { name: /^Waiting/ }).click();
+    const row = await findRow(page, typed.companyName);
+    await row.getByRole("button", { name: `Approve: ${typed.companyName}` }).click();
+    await confirmIn(page, "Approve");
+    expect((await readMail(request, typed.email, 3)).subject).toBe(`${typed.companyName} is approved`);
+    await page.getByRole("button", { name: /^Active/ }).click();
+    await expect(row).toContainText("Active");
+    coverScreen(path);
+    if (kind !== "trucking") return;
+    await page.goto("/super-admin/trucking/admins/list/view");
+    await expect(await findRow(page, typed.email)).toContainText(typed.companyName);
+    coverScreen("/super-admin/trucking/admins/list/view");
+  });
+}
+
+test("a company is added with its first key; wrong fields are named and gone to", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  for (const [path, list, action] of [
+    [`${COMPANIES}/add-new-company`, `${COMPANIES}/approved-companies`, "Add company"],
+    [`${AIRLINES}/add-new-airline`, `${AIRLINES}/approved-airlines`, "Add airline"],
+  ] as const) {
+    const name = `Zoë & Søn 株式会社 ${Date.now()}`;
+    const email = `desk-${Date.now()}@new.example.com`;
+    await page.goto(path);
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await expect(page.getByLabel("Company name")).toBeFocused();
+    for (const text of [
+      "Please enter Company Name!",
+      "Please enter Company Email!",
+      "Please enter phone number!",
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+      coverText(text);
+    }
+    await expectAccessible(page);
+    await page.getByLabel("Company name").fill(name);
+    await page.getByLabel("Company email").fill("desk@");
+    await page.getByLabel("Phone", { exact: true }).fill("call me");
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await expect(page.getByText("The Email you entered is not a valid format!")).toBeVisible();
+    await expect(page.getByText("Phone number is not valid!")).toBeVisible();
+    coverText("Phone number is not valid!");
+    await page.getByLabel("Company email").fill(email);
+    await page.getByLabel("Phone", { exact: true }).fill("(212) 555-0199");
+    await page.getByRole("combobox", { name: "Country", exact: true }).fill("Denma");
+    await page.getByRole("listbox").getByRole("option").first().click();
+    await page.getByLabel("Street").fill("Havnegade 1");
+    await page.getByLabel("City").fill("København");
+    await expect(page.getByLabel("Company name")).toHaveValue(name);
+    await page.getByRole("button", { name: action, exact: true }).click();
+    await expect(page.getByText("Record created successfully")).toBeVisible();
+    coverText("Record created successfully");
+    await expect(page).toHaveURL(list);
+    await expect(await findRow(page, name)).toContainText("Denmark");
+    expect(keyIn(await readMail(request, email))).not.toBe("");
+    coverScreen(path);
+  }
+});
+
+test("who is enrolled in a company, and the list as a file; the address keeps what is shown", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${COMPANIES}/approved-companies?sort=name`);
+  await expectSettled(page);
+  await page.getByRole("link", { name: "Harbor & Sky Forwarding" }).click();
+  for (const [link, email, path] of [
+    ["FF Admin", "admin@harborsky.example.com", "admin-enrolled"],
+    ["FF Agent", "lucia@harborsky.example.com", "agents-enrolled"],
+  ] as const) {
+    await page.getByRole("link", { name: link, exact: true }).click();
+    await expect(page.getByRole("row").filter({ hasText: email })).toHaveCount(1);
+    coverScreen(`${COMPANIES}/${path}/:companyId`);
+    await page.goBack();
+  }
+  await page.goto(`${COMPANIES}/approved-companies?search=harbor`);
+  const row = page.getByRole("row").filter({ hasText: "Harbor & Sky Forwarding" });
+  await expect(row).toHaveCount(1);
+  await page.getByTestId("tab-Not Subscribe").click();
+  await page.reload();
+  await expect(page.getByTestId("tab-Not Subscribe")).toHaveAttribute("aria-pressed", "true");
+  await page.getByTestId("tab-All").click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "CSV file" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("companies.csv");
+  expect(await readFile(await file.path(), "utf8")).toContain("Harbor & Sky Forwarding");
+  await page.getByTestId("list-search").fill("nothing-is-called-so");
+  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+});
+
+test("a list that fails says so and can be asked again", async ({ page, signInAs, complaints }) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.route("**/api/super-admin/companies?*", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { title: "Busy", detail: "", status: 503, code: "busy", errors: [] },
+    }),
+  );
+  await page.goto(`${COMPANIES}/approved-companies`);
+  const alert = page.getByRole("alert").filter({ hasText: "Something went wrong!" });
+  await expect(alert).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name: "Harbor & Sky Forwarding" })).toBeVisible();
+  // The refusals of this test's own making are no complaints of the page.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
+});
+
+for (const look of LOOKS) {
+  test(`every screen of companies is clean in ${look.name}`, async ({ page, signInAs }) => {
+    test.setTimeout(150_000);
+    await signInAs("ROLE_SUPERADMIN");
+    await chooseLook(page, look);
+    await page.goto(`${COMPANIES}/approved-companies`);
+    const details = page.locator("a[href*='company-details']").first();
+    const id = /[^/]+$/.exec((await details.getAttribute("href")) ?? "")?.[0] ?? "";
+    for (const path of [
+      `${COMPANIES}/approved-companies`,
+      `${COMPANIES}/unapproved-companies`,
+      `${COMPANIES}/add-new-company`,
+      `${COMPANIES}/company-details/${id}`,
+      `${COMPANIES}/admin-enrolled/${id}`,
+      `${COMPANIES}/agents-enrolled/${id}`,
+      `${AIRLINES}/approved-airlines`,
+      `${AIRLINES}/unapproved-airlines`,
+      `${AIRLINES}/add-new-airline`,
+      "/super-admin/airline/admins/list/view",
+      "/super-admin/trucking/companies/list/view",
+      "/super-admin/trucking/admins/list/view",
+      "/super-admin/shippers/list/view",
+      "/super-admin/data-entry/users/list/view",
+      `${COMPANIES}/company-details/01890000-0000-7000-8000-000000000000`,
+    ]) {
+      await page.goto(path);
+      await expectSettled(page);
+      await expectNoOverflow(page);
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}
+
+test("another role finds none of these screens", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  for (const path of [`${COMPANIES}/approved-companies`, "/super-admin/shippers/list/view"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/error-pages/error-404");
+  }
+});

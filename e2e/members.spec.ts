@@ -1,0 +1,188 @@
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { confirmIn, enterAs, findRow, signUpApproved } from "./steps/companies.ts";
+import { acceptInvitation, addPerson, newEmail } from "./steps/people.ts";
+import { signInByForm } from "./steps/sign-up.ts";
+
+const ADMIN = "/freight-forwarder/admin";
+const AGENT = "/freight-forwarder/agent";
+
+test("a forwarder's admin adds an agent, edits, suspends and lets in again; the last admin stays", async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const founder = await signUpApproved(request, "freightforwarder");
+  await enterAs(page, founder);
+  await page.goto(`${ADMIN}/agents/list/view`);
+  await page.getByRole("link", { name: "Add agent" }).click();
+  await page.getByRole("button", { name: "Add agent", exact: true }).click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByText("Please enter name!")).toHaveCount(2);
+  await expect(page.getByText("Please enter Email Address!")).toBeVisible();
+  coverText("Please enter name!");
+  await expect(page.getByText("20 of 20 seats free")).toBeVisible();
+  await page.getByLabel("First name").fill("Ida <b>&</b>");
+  await page.getByLabel("Last name").fill("Moss");
+  await page.getByLabel("Email").fill(founder.email);
+  await page.getByRole("button", { name: "Add agent", exact: true }).click();
+  await expect(page.getByText("The entered Email address is already registered!")).toBeVisible();
+  coverText("The entered Email address is already registered!");
+  const email = newEmail();
+  await addPerson(page, "Add agent", ["Ida <b>&</b> 🌊", "نور الدين"], email);
+  await expect(page).toHaveURL(`${ADMIN}/agents/list/view`);
+  const row = await findRow(page, email);
+  await expect(row).toContainText("Ida <b>&</b> 🌊 نور الدين");
+  await expect(row).toContainText("Never");
+  coverScreen(`${ADMIN}/agents/add`);
+
+  await row.getByRole("link").click();
+  await page.getByRole("button", { name: /^Send the link again/ }).click();
+  await expect(page.getByText("Record Resend Successfully")).toBeVisible();
+  coverText("Record Resend Successfully");
+  await page.getByLabel("First name").fill("Édith");
+  await page.getByLabel(/^Phone/).fill("call me");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Phone number is not valid!")).toBeVisible();
+  await page.getByLabel(/^Phone/).fill("+45 33 00 00 00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Record Updated Successfully")).toBeVisible();
+  coverText("Record Updated Successfully");
+  coverScreen(`${ADMIN}/agents/edit/:id`);
+
+  const agent = await openBrowser();
+  const invited = await acceptInvitation(agent, email);
+  await enterAs(agent, invited);
+  await agent.goto(`${AGENT}/clients/list/view`);
+  await expect(agent.getByText("No Record Found")).toBeVisible();
+  coverText("No Record Found");
+
+  await page.goto(`${ADMIN}/agents/list/view`);
+  const edited = await findRow(page, email);
+  await expect(edited).toContainText("Édith");
+  await edited.getByRole("button", { name: /^Suspend/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("signed out at once");
+  await expectAccessible(page);
+  await confirmIn(page, "Suspend");
+  await expect(page.getByText("Record Suspended Successfully")).toBeVisible();
+  coverText("Record Suspended Successfully");
+  await expect(edited).toContainText("Suspended");
+  await agent.getByTestId("tab-Suspended").click();
+  await expect(agent).toHaveURL(/\/sign-in/);
+  await signInByForm(agent, email, invited.password);
+  await expect(agent.getByRole("alert")).toContainText("Your access is suspended");
+
+  await edited.getByRole("button", { name: /^Let in again/ }).click();
+  await confirmIn(page, "Let in again");
+  await expect(page.getByText("Record Activated Successfully")).toBeVisible();
+  await signInByForm(agent, email, invited.password);
+  await expect(agent).not.toHaveURL(/\/sign-in/);
+
+  const own = await findRow(page, founder.email);
+  const suspend = own.getByRole("button", { name: /^Suspend/ });
+  await own.getByRole("button", { name: /^Edit/ }).focus();
+  await page.keyboard.press("Tab");
+  await expect(suspend).toBeFocused();
+  await expect(page.getByRole("tooltip")).toContainText("The last admin can’t be removed");
+  await suspend.click({ force: true });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  coverScreen(`${ADMIN}/agents/list/view`);
+});
+
+test("two admins edit the same person: what was typed stays, and what the other wrote is told", async ({
+  page,
+  request,
+}) => {
+  const founder = await signUpApproved(request, "freightforwarder");
+  await enterAs(page, founder);
+  await page.goto(`${ADMIN}/agents/list/view`);
+  await (await findRow(page, founder.email)).getByRole("link").click();
+  await page.getByLabel("First name").fill("Mine");
+  const id = /[^/]+$/.exec(page.url())?.[0] ?? "";
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const other = await request.put("/api/member/update", {
+    headers: { authorization: `Bearer ${token ?? ""}` },
+    data: { id, version: 1, firstName: "Theirs", lastName: "Moor" },
+  });
+  expect(other.status()).toBe(200);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("alert", { name: "Somebody else changed it meanwhile" })).toContainText(
+    "It now says: Theirs Moor",
+  );
+  await expect(page.getByLabel("First name")).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(await findRow(page, founder.email)).toContainText("Mine");
+});
+
+test("clients are added by the admin and by an agent, who shuts nobody out", async ({
+  page,
+  request,
+  signInAs,
+  openBrowser,
+}) => {
+  const founder = await signUpApproved(request, "freightforwarder");
+  await enterAs(page, founder);
+  await page.goto(`${ADMIN}/clients/list/view`);
+  await page.getByRole("link", { name: "Add client" }).first().click();
+  const email = newEmail();
+  await addPerson(page, "Add client", ["Quiet", "Client"], email);
+  coverScreen(`${ADMIN}/clients/add`);
+  await (await findRow(page, email)).getByRole("link", { name: "Quiet Client" }).click();
+  await page.getByLabel("Last name").fill("Buyer");
+  await page.getByRole("button", { name: "Save" }).click();
+  coverScreen(`${ADMIN}/clients/edit/:id`);
+  const client = await openBrowser();
+  await enterAs(client, await acceptInvitation(client, email));
+  await client.goto("/freight-forwarder/client/quotation/list/view");
+  await expect(client.locator("h1")).toBeVisible();
+  const row = await findRow(page, email);
+  await expect(row).toContainText("Quiet Buyer");
+  await row.getByRole("button", { name: /^Suspend/ }).click();
+  await confirmIn(page, "Suspend");
+  await expect(row).toContainText("Suspended");
+  await client.reload();
+  await expect(client).toHaveURL(/\/sign-in/);
+  coverScreen(`${ADMIN}/clients/list/view`);
+
+  const desk = await openBrowser({ role: "ROLE_FFAGENT" });
+  await desk.goto(`${AGENT}/clients/add`);
+  const second = newEmail();
+  await addPerson(desk, "Add client", ["Agent’s", "Client"], second);
+  coverScreen(`${AGENT}/clients/add`);
+  const added = await findRow(desk, second);
+  await expect(added.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);
+  await added.getByRole("button", { name: /^Edit/ }).click();
+  await desk.getByLabel("Last name").fill("Buyer");
+  await desk.getByRole("button", { name: "Save" }).click();
+  await expect(await findRow(desk, second)).toContainText("Agent’s Buyer");
+  coverScreen(`${AGENT}/clients/edit/:id`);
+  coverScreen(`${AGENT}/clients/list/view`);
+  await signInAs("ROLE_FFCLIENT");
+  await page.goto(`${ADMIN}/clients/list/view`);
+  await expect(page).toHaveURL("/error-pages/error-404");
+});
+
+test("an airline's admin adds an agent, who comes in by the mailed link", async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const founder = await signUpApproved(request, "airline");
+  await enterAs(page, founder);
+  await page.goto("/airline/admin/agents/add");
+  const email = newEmail();
+  await addPerson(page, "Add agent", ["Tobias", "Kern"], email);
+  coverScreen("/airline/admin/agents/add");
+  await expect(await findRow(page, email)).toContainText("Airline Agent");
+  coverScreen("/airline/admin/agents/list/view");
+  await (await findRow(page, email)).getByRole("link").click();
+  await page.getByLabel("Last name").fill("Kerner");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(await findRow(page, email)).toContainText("Kerner");
+  coverScreen("/airline/admin/agents/edit/:id");
+  const agent = await openBrowser();
+  await enterAs(agent, await acceptInvitation(agent, email));
+  await agent.goto("/");
+  await expect(agent).toHaveURL("/airline/agent/priority-rate/create");
+});

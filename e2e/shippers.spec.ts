@@ -1,0 +1,88 @@
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { confirmIn, enterAs, findRow, signUpApproved } from "./steps/companies.ts";
+import { acceptInvitation, newEmail } from "./steps/people.ts";
+import { expectSettled } from "./steps/settled.ts";
+import { readMail } from "./steps/sign-up.ts";
+
+const ADMIN = "/freight-forwarder/admin";
+const AGENT = "/freight-forwarder/agent";
+
+test("shippers are put on the list, noted about, and no longer worked with", async ({
+  page,
+  request,
+  openBrowser,
+}) => {
+  const founder = await signUpApproved(request, "freightforwarder");
+  const known = await signUpApproved(request, "shipper");
+  await enterAs(page, founder);
+  await page.goto(`${ADMIN}/shippers/list/view`);
+  await expect(page.getByText("Add a shipper you work with.")).toBeVisible();
+  const add = async (companyName: string, email: string) => {
+    await page.getByRole("button", { name: "Add shipper" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Company name").fill(companyName);
+    await dialog.getByLabel("First name").fill("Ada");
+    await dialog.getByLabel("Last name").fill("Moss");
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByRole("combobox", { name: "Country", exact: true }).fill("Japan");
+    await dialog.getByRole("listbox").getByRole("option").first().click();
+    await dialog.getByRole("button", { name: "Add shipper" }).click();
+    return dialog;
+  };
+  const email = newEmail();
+  await expect(await add("株式会社みなと 🌊", email)).toBeHidden();
+  const invited = await findRow(page, email);
+  await expect(invited).toContainText("株式会社みなと 🌊");
+  await expect(invited).toContainText("Invited");
+  const guest = await openBrowser();
+  await enterAs(guest, await acceptInvitation(guest, email));
+  await guest.goto("/shipper/quotation/list/view");
+  await expect(guest.locator("h1")).toBeVisible();
+
+  await page.getByTestId("list-search").fill("");
+  const again = await add("A second time", email);
+  await expect(again.getByText("This shipper is already on your list")).toBeVisible();
+  await expectAccessible(page);
+  await again.getByLabel("Email").fill(known.email);
+  await again.getByRole("button", { name: "Add shipper" }).click();
+  await expect(again).toBeHidden();
+  expect((await readMail(request, known.email, 4)).subject).toContain(founder.companyName);
+
+  const row = await findRow(page, known.email);
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/^Your reference/)
+    .fill("C-77");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("C-77");
+  await row.getByRole("button", { name: /^Suspend/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Their account");
+  await confirmIn(page, "Suspend");
+  await expect(row).toContainText("Suspended");
+  await row.getByRole("button", { name: /^Let in again/ }).click();
+  await confirmIn(page, "Let in again");
+  await expect(row).toContainText("Active");
+  coverScreen(`${ADMIN}/shippers/list/view`);
+});
+
+test("an agent of the forwarder sees its shippers and ends no tie", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFAGENT");
+  await page.goto(`${AGENT}/shippers/list/view`);
+  await expectSettled(page);
+  await page.getByRole("button", { name: "Add shipper" }).first().click();
+  const email = newEmail();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Company name").fill("Lantern Works");
+  await dialog.getByLabel("First name").fill("Ada");
+  await dialog.getByLabel("Last name").fill("Moss");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("combobox", { name: "Country", exact: true }).fill("Japan");
+  await dialog.getByRole("listbox").getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Add shipper" }).click();
+  const row = await findRow(page, email);
+  await expect(row.getByRole("button", { name: /^Edit/ })).toBeVisible();
+  await expect(row.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);
+  coverScreen(`${AGENT}/shippers/list/view`);
+});
