@@ -16,7 +16,10 @@ export interface BenchServer {
 }
 
 /** Starts `serve.ts` as production runs, only without limits on calls; its log goes nowhere. */
-export async function startServer(databaseUrl: string): Promise<BenchServer> {
+export async function startServer(
+  databaseUrl: string,
+  wish: { readonly runsJobs?: boolean } = {},
+): Promise<BenchServer> {
   const nowhere = openSync("/dev/null", "w");
   const child: ChildProcess = fork(path.join(import.meta.dirname, "serve.ts"), {
     execArgv: process.env.BENCH_PROFILE === undefined ? [] : ["--cpu-prof", "--cpu-prof-dir=/tmp/bench"],
@@ -24,6 +27,7 @@ export async function startServer(databaseUrl: string): Promise<BenchServer> {
       ...process.env,
       NODE_ENV: "production",
       DATABASE_URL: databaseUrl,
+      WORKER: wish.runsJobs === true ? "on" : "off",
       SECRET_KEY: randomBytes(48).toString("base64url"),
       PUBLIC_URL: "http://localhost:3000",
       SMTP_URL: "smtp://127.0.0.1:9",
@@ -63,15 +67,15 @@ export interface Slice {
   readonly latenciesMs: readonly number[];
 }
 
-/** Calls for `seconds` with `CLIENTS` clients that keep their connections. Throws when any answer is not 200. */
-export async function runSlice(call: Call, seconds: number): Promise<Slice> {
+/** Calls for `seconds` with clients that keep their connections. Throws when any answer is not 200. */
+export async function runSlice(call: Call, seconds: number, clients = CLIENTS): Promise<Slice> {
   const latenciesMs: number[] = [];
   let refused = 0;
   const start = performance.now();
   const ended = Promise.withResolvers<autocannon.Result>();
   const options: autocannon.Options = {
     url: call.url,
-    connections: CLIENTS,
+    connections: clients,
     duration: seconds,
     setupClient: (client) => client.setRequests(shuffledRequests(call)),
   };

@@ -1,6 +1,7 @@
 import { cpus, loadavg, release, totalmem } from "node:os";
 import type { EngineBenchmark } from "./engine.ts";
 import { CLIENTS } from "./load.ts";
+import type { ImportBenchmark } from "./import.ts";
 import type { RequestFigures } from "./measure.ts";
 import type { PdfBenchmark } from "./pdf.ts";
 import type { RequestBenchmark, RequestWishes } from "./requests.ts";
@@ -12,6 +13,7 @@ export interface BenchResults {
   readonly engine: EngineBenchmark | undefined;
   readonly requests: RequestBenchmark | undefined;
   readonly session: SessionBenchmark | undefined;
+  readonly rateImport: ImportBenchmark | undefined;
   readonly pdf: PdfBenchmark | undefined;
   readonly web: WebBenchmark | undefined;
   readonly wishes: RequestWishes;
@@ -32,7 +34,7 @@ function atMost(what: string, measured: number, most: number): Target {
   return { what, measured, wanted: `≤ ${most.toLocaleString("en")}`, isMet: measured <= most };
 }
 
-function targetsOf({ engine, requests, session, pdf, web }: BenchResults): Target[] {
+function targetsOf({ engine, requests, session, rateImport, pdf, web }: BenchResults): Target[] {
   const targets: Target[] = [];
   if (engine) targets.push(atLeast("options priced a second on one core", engine.optionsPerSecond, 100_000));
   if (requests) {
@@ -47,6 +49,14 @@ function targetsOf({ engine, requests, session, pdf, web }: BenchResults): Targe
       atLeast("`/auth` ÷ bare `select 1`", session.profileToSelect, 0.3),
       // What a password costs is meant to be much: argon2id of 19 MiB, two at once.
       atLeast("sign-in ÷ bare `select 1`", session.signInToSelect, 0.002),
+    );
+  }
+  if (rateImport) {
+    const lines = rateImport.lines.toLocaleString("en");
+    targets.push(
+      atMost(`import of ${lines} lines, upload to live, seconds`, rateImport.seconds, 60),
+      atMost(`import of ${lines} lines, more memory, MB`, rateImport.moreMemoryMb, 400),
+      atMost("p95 of create and price during an import ÷ before", rateImport.pricingP95Ratio, 2),
     );
   }
   if (pdf) {
@@ -125,7 +135,7 @@ ${plans.join("\n")}`;
 
 /** The results as the page that people read. */
 export function describe(results: BenchResults): string {
-  const { engine, requests, session, pdf, web, wishes } = results;
+  const { engine, requests, session, rateImport, pdf, web, wishes } = results;
   const [processor] = cpus();
   const targets = targetsOf(results).map((target) => [
     target.what,
@@ -146,6 +156,10 @@ ${tableOf(["What", "Measured", "Target", ""], targets)}
 ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toLocaleString("en")} options a second.\n` : ""}${
     web
       ? `From the click on a ready form to its first option on the screen: ${web.firstOptionsMs} ms (median). Typing: ${web.typingP50Ms} ms of processor a key (p50); to the end of the next frame ${web.frameP95Ms} ms (p95), waiting for a free processor included.\n`
+      : ""
+  }${
+    rateImport
+      ? `Import of a workbook of ${rateImport.lines.toLocaleString("en")} lines (${rateImport.fileMb} MB): ${rateImport.toCopy} × the time of \`COPY\` of the same rows; pricing while it runs in the same process, two people typing without a pause: p95 ${rateImport.pricingP95Ms} ms.\n`
       : ""
   }${
     pdf

@@ -54,7 +54,7 @@ function headersOf(database: BenchDatabase): Record<string, string> {
   return { authorization: `Bearer ${database.token}`, "content-type": "application/json" };
 }
 
-function createCall(
+export function createCall(
   server: BenchServer,
   database: BenchDatabase,
   lanes: readonly Lane[],

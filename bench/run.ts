@@ -1,9 +1,10 @@
 // `npm run bench`: everything the product promises about speed, as ratios within one run where time is concerned.
-// `--write` puts the results into docs/benchmarks.md; `--only=engine,requests,session,pdf,web` measures a part; `--small`
+// `--write` puts the results into docs/benchmarks.md; `--only=engine,requests,import,session,pdf,web` measures a part; `--small`
 // loads a tenth of the rows, to try the benchmarks themselves.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { benchEngine } from "./engine.ts";
+import { benchImport } from "./import.ts";
 import { benchPdf } from "./pdf.ts";
 import { describe, type BenchResults } from "./report.ts";
 import { benchSession } from "./session.ts";
@@ -17,6 +18,9 @@ const SMALL: RequestWishes = {
   manyLanes: 100_000,
   quotations: 20_000,
 };
+
+/** Lines of the imported workbook (issue 4). */
+const IMPORT_LINES = 100_000;
 
 const parts = process.argv
   .find((word) => word.startsWith("--only="))
@@ -42,6 +46,9 @@ const results: BenchResults = {
   engine: await measure("engine", benchEngine),
   requests: await measure("requests", () => benchRequests(isSmall ? SMALL : FULL, log)),
   session: await measure("session", () => benchSession(isSmall ? SMALL : FULL)),
+  rateImport: await measure("import", () =>
+    benchImport(isSmall ? SMALL : FULL, isSmall ? 10_000 : IMPORT_LINES, log),
+  ),
   pdf: await measure("pdf", () => benchPdf()),
   web: await measure("web", benchWeb),
   wishes: isSmall ? SMALL : FULL,

@@ -31,7 +31,7 @@ const app = await buildApp({
   demoAccounts: [],
   bindMore: bindBare,
 });
-await app.jobs.start(false);
+await app.jobs.start(config.runsWorker);
 await app.fastify.listen({ host: "127.0.0.1", port: 0 });
 const address = app.fastify.server.address();
 process.on("disconnect", () => process.exit(0));
