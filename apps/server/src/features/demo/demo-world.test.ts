@@ -3,6 +3,7 @@ import {
   checkTrucking,
   createQuotation,
   listDemoStories,
+  listKeys,
   listNotifications,
   listQuotations,
   searchDirectory,
@@ -16,6 +17,7 @@ import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
 import { mintCompanyScope } from "../../db/mint-scope.ts";
 import { seedDemo } from "./seed-demo.ts";
+import { seedKeys } from "./seed-keys.ts";
 import type { ScopeOf } from "./seed-quotations.ts";
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -78,6 +80,25 @@ describe("the demo world", () => {
     expect(count).toMatchObject({ states: 6, carriers: 3, types: 5, unmarked: 0 });
     expect(await seed()).toEqual([]);
     expect(await rowsOf("select count(*) as requests from quotation_request")).toEqual([{ requests: 281 }]);
+  });
+
+  it("has everybody of a company on a key, and keys in every other state", async () => {
+    const { secretKey } = world.app.config;
+    const scope = systemScope(world.database);
+    expect([await seedKeys(scope, secretKey, TODAY), await seedKeys(scope, secretKey, TODAY)]).toEqual([
+      true,
+      false,
+    ]);
+    const [count] = await rowsOf<Record<string, number>>(
+      `select count(*) filter (where used_by is not null) as used, count(*) filter (where email is null) as free,
+         count(*) filter (where is_suspended) as suspended, count(*) filter (where expires_at <= now()) as expired,
+         (select count(*) from user_account where role not in ('ROLE_SUPERADMIN', 'ROLE_DATAENTRY')) as people
+       from licence_key`,
+    );
+    expect(count).toMatchObject({ used: count?.["people"], free: 10, suspended: 2, expired: 1 });
+    const keys = await (await signInAt("admin@harborsky.example.com")).call(listKeys);
+    const used = keys.body.content.find((key) => key.holderName === "Jonah Okafor");
+    expect(used).toMatchObject({ keyType: "agent", usedStatus: "Used", activeStatus: "Active" });
   });
 
   it("has a sign-in for each of the nine roles", async () => {

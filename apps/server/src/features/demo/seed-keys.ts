@@ -8,7 +8,10 @@ import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts"
 import { idOf } from "./seed-companies.ts";
 
 const STEP = "demo-keys";
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Hours (UTC) of the day at which keys are made, assigned and entered: one after the other. */
+const [MADE_HOUR, ASSIGNED_HOUR, USED_HOUR, SUSPENDED_HOUR] = [13, 14, 15, 16];
 
 /**
  * Puts the licence keys of the demo world into the database once. Nobody's sign-in depends on them until somebody
@@ -54,8 +57,9 @@ interface Making {
 
 function rowOf(key: DemoKey, { companies, users }: Ids, { secretKey, todayMs }: Making) {
   const { keyIndex, keySealed, keyTail } = makeStoredText(secretKey);
-  const daysFromNow = (days: number): Date => new Date(todayMs + days * DAY_MS);
-  const assignedAt = key.assignedDaysAgo === null ? null : daysFromNow(-key.assignedDaysAgo);
+  const daysFromNow = (days: number, hour = 0): Date => new Date(todayMs + days * DAY_MS + hour * HOUR_MS);
+  const { assignedDaysAgo: assigned } = key;
+  const usedAt = assigned === null || key.userKey === null ? null : daysFromNow(-assigned, USED_HOUR);
   const owner = DEMO_USERS.find((user) => user.role === "ROLE_SUPERADMIN")?.key ?? "";
   return {
     id: uuid(),
@@ -65,19 +69,21 @@ function rowOf(key: DemoKey, { companies, users }: Ids, { secretKey, todayMs }: 
     key_sealed: keySealed,
     key_tail: keyTail,
     email: key.email,
-    assigned_at: assignedAt,
+    assigned_at: assigned === null ? null : daysFromNow(-assigned, ASSIGNED_HOUR),
     used_by: key.userKey === null ? null : idOf(users, key.userKey),
-    used_at: key.userKey === null ? null : assignedAt,
+    used_at: usedAt,
     is_suspended: key.isSuspended,
     expires_at: daysFromNow(key.daysLeft + 1),
     created_by: idOf(users, owner),
-    created_at: daysFromNow(-key.madeDaysAgo),
+    created_at: daysFromNow(-key.madeDaysAgo, MADE_HOUR),
   };
 }
 
 /** What the audit would hold of a key: it was assigned, entered by its holder, suspended. */
 function notesOf(row: ReturnType<typeof rowOf>) {
-  const note = (action: string, userId: string) => ({
+  const at = row.assigned_at ?? row.created_at;
+  const suspendedAt = new Date(at.getTime() + (SUSPENDED_HOUR - ASSIGNED_HOUR) * HOUR_MS);
+  const note = (action: string, userId: string, when = at) => ({
     id: uuid(),
     company_id: row.company_id,
     user_id: userId,
@@ -86,11 +92,11 @@ function notesOf(row: ReturnType<typeof rowOf>) {
     subject_id: row.id,
     detail: JSON.stringify({ email: row.email }),
     request_id: STEP,
-    at: row.assigned_at ?? row.created_at,
+    at: when,
   });
   return [
     ...(row.assigned_at === null ? [] : [note("key.assigned", row.created_by)]),
-    ...(row.used_by === null ? [] : [note("key.used", row.used_by)]),
-    ...(row.is_suspended ? [note("key.suspended", row.created_by)] : []),
+    ...(row.used_by === null ? [] : [note("key.used", row.used_by, row.used_at ?? at)]),
+    ...(row.is_suspended ? [note("key.suspended", row.created_by, suspendedAt)] : []),
   ];
 }
