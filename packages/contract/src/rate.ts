@@ -84,6 +84,8 @@ export const rateDetail = rateRow.extend({
   toStation: z.array(z.string()),
   /** every pair of the stations is served at the same prices: `perUnitCharges` says all; else see the lanes */
   isUniform: z.boolean(),
+  /** all lanes have the same weight bands, dates and basic charge: one form can say them; else change the shared terms */
+  hasCommonBands: z.boolean(),
   /** all lanes when they are not uniform and at most 500; more come by `/airfare/:id/lanes` */
   lanes: z.array(laneView),
   /** null: the usual one of the units in use */

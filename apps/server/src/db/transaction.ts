@@ -152,7 +152,10 @@ async function connect(scope: Scope): Promise<PoolClient> {
   }
 }
 
-/** BEGIN, the role and the tenant in one round trip. Values are validated, because SET takes no parameters. */
+/**
+ * BEGIN, the role and the tenant in one round trip. Values are validated, because SET takes no parameters. Statements
+ * are never compiled: that takes longer than any of them runs (lists of rates at a million lanes: 190 ms, without 55).
+ */
 function preamble(scope: Scope, options: TransactionOptions): string {
   const isWide = scope.kind === "platform" || scope.kind === "system";
   const companyId = "companyId" in scope ? checkedUuid(scope.companyId) : "";
@@ -163,7 +166,7 @@ function preamble(scope: Scope, options: TransactionOptions): string {
     `set local role ${isWide ? "kilolane_platform" : "kilolane_app"};` +
     `set local statement_timeout = ${timeout};` +
     `select set_config('kilolane.company_id', '${isWide ? "" : companyId}', true),` +
-    `set_config('kilolane.user_id', '${userId}', true)`
+    `set_config('kilolane.user_id', '${userId}', true),set_config('jit', 'off', true)`
   );
 }
 

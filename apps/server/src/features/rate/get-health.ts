@@ -54,10 +54,10 @@ export function getOwnHealth(scope: CompanyScope): Promise<Board> {
 
 async function getBoard(tx: Transaction, shelf: HealthShelf): Promise<Board> {
   const { rates, lanes } = await countLive(tx, shelf);
-  const kinds: Board["kinds"] = [];
-  for (const kind of RATE_HEALTH_KINDS) {
-    if (kind !== "unpriced") kinds.push(presentKind(kind, await findHealthLines(tx, shelf, kind)));
-  }
+  const lines = Map.groupBy(await findHealthLines(tx, shelf), (line) => line.kind);
+  const kinds = RATE_HEALTH_KINDS.flatMap((kind) =>
+    kind === "unpriced" ? [] : [presentKind(kind, lines.get(kind) ?? [])],
+  );
   return { airlineId: shelf.airlineId, liveRates: rates, liveLanes: lanes, kinds };
 }
 

@@ -105,7 +105,7 @@ async function presentState(
 
 /** What a state says besides its lanes' prices. */
 async function compared(tx: Transaction, state: RateSheetRow) {
-  const shape = await findLaneShape(tx, state.sheet_id);
+  const shape = await findLaneShape(tx, state.sheet_id, state.lane_count);
   const lanes = await findLanes(tx, state.sheet_id, { from: "", to: "", limit: 1, offset: 0 });
   return presentDetail(state, { shape, lanes, mayEdit: false });
 }

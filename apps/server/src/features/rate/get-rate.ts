@@ -28,7 +28,7 @@ export async function getRateStates(tx: Transaction, desk: RateDesk, rateId: str
 }
 
 async function getDetail(tx: Transaction, desk: RateDesk, row: RateSheetRow): Promise<RateDetail> {
-  const shape = await findLaneShape(tx, row.sheet_id);
+  const shape = await findLaneShape(tx, row.sheet_id, row.lane_count);
   const isWhole = !isUniform(shape) && shape.lanes <= LANES_ALONG;
   const window = { from: "", to: "", limit: isWhole ? LANES_ALONG : 1, offset: 0 };
   const lanes = await findLanes(tx, row.sheet_id, window);

@@ -12,6 +12,9 @@ import { copyLanes, nameSheet, writeLanes } from "./writes/rate.ts";
 /** Where sets of the rate editor come from; only these are shown as drafts of a rate. */
 const EDITOR = "editor";
 
+/** Copying a hundred thousand lanes takes some seconds. */
+export const COPY_PATIENCE = { statementTimeoutMs: 60_000 };
+
 /** A state of a rate to be stored. */
 export interface DraftWish {
   /** the rate that it is the next state of; null: a new one */

@@ -9,7 +9,7 @@ import { parseSharedTerms } from "./parse-form.ts";
 import type { RateDesk } from "./policy.ts";
 import { findStoredOverlaps } from "./reads/overlap.ts";
 import type { RateSheetRow } from "./reads/rate.ts";
-import { newestOf, writeDraft, type DraftWish, type StoredDraft } from "./save-draft.ts";
+import { COPY_PATIENCE, newestOf, writeDraft, type DraftWish, type StoredDraft } from "./save-draft.ts";
 import { lockAirlineRates } from "./writes/rate-set.ts";
 
 type SavedRate = EndpointOutput<typeof updateRate>;
@@ -107,20 +107,24 @@ export function updateShared(
   desk: RateDesk,
   form: SharedRateTerms & RateTarget,
 ): Promise<SavedRate> {
-  return withTransaction(scope, async (tx) => {
-    const rate = await lockRate(tx, desk, form);
-    const identity = identityOf(rate);
-    const wish: DraftWish = {
-      ...identity,
-      sheet: parseSharedTerms(form, rate.newest.terms),
-      lanes: { copyOf: rate.newest.sheet_id, dates: [form.startDate, form.expiryDate] },
-      findings: findDateFindings(form.expiryDate, new Date().toISOString().slice(0, 10)),
-    };
-    const { sheetId } = await writeDraft(tx, wish);
-    const shelf = shelfOf({ ...form, rateType: identity.rateType }, identity);
-    const overlaps = await findStoredOverlaps(tx, shelf, sheetId);
-    return presentSaved(tx, desk, form.id, [...wish.findings, ...findOverlapFindings(overlaps)]);
-  });
+  return withTransaction(
+    scope,
+    async (tx) => {
+      const rate = await lockRate(tx, desk, form);
+      const identity = identityOf(rate);
+      const wish: DraftWish = {
+        ...identity,
+        sheet: parseSharedTerms(form, rate.newest.terms),
+        lanes: { copyOf: rate.newest.sheet_id, dates: [form.startDate, form.expiryDate] },
+        findings: findDateFindings(form.expiryDate, new Date().toISOString().slice(0, 10)),
+      };
+      const { sheetId } = await writeDraft(tx, wish);
+      const shelf = shelfOf({ ...form, rateType: identity.rateType }, identity);
+      const overlaps = await findStoredOverlaps(tx, shelf, sheetId);
+      return presentSaved(tx, desk, form.id, [...wish.findings, ...findOverlapFindings(overlaps)]);
+    },
+    COPY_PATIENCE,
+  );
 }
 
 async function presentSaved(

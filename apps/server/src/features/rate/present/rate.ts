@@ -120,6 +120,7 @@ export function presentDetail(
     fromStations: [...shape.origins],
     toStation: [...shape.destinations],
     isUniform: uniform,
+    hasCommonBands: shape.frames === 1 && shape.lanes === shape.pairs,
     lanes: uniform || shape.lanes > lanes.length ? [] : lanes.map(presentLane),
     divisor: row.divisor === 0 ? null : row.divisor,
     weightStep: Number(row.weight_step) === 0 ? null : String(Number(row.weight_step)),

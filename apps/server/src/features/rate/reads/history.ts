@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { RateDesk } from "../policy.ts";
+import { EVERYONE } from "../writes.ts";
 import { airlinesOf, ratesOfDesk } from "./desk.ts";
 import type { LaneRow } from "./lane.ts";
 
@@ -42,12 +43,20 @@ const touching = (desk: RateDesk, airlineId: number | undefined) => sql`from rat
     and (${airlineId ?? null}::integer is null or t.airline_id = ${airlineId ?? null}::integer)
     and (exists (select from rate_sheet s where s.set_id = t.id and ${ratesOfDesk(desk)})
       or exists (select from rate_sheet s join rate_set o on o.id = s.set_id where s.ended_by_set = t.id
-        and o.author_company_id is distinct from s.owner_id and ${endedOfDesk(desk)}))`;
+        and o.author_company_id is distinct from s.owner_id and ${shownTo(desk)}))`;
 
-/** Of ended sheets the set that made them counts for whose they are; contracts stay the admins' business. */
-function endedOfDesk(desk: RateDesk) {
+/** Rates (sheet `s`) of a set that the desk may see; the set's airline and author are looked at elsewhere. */
+function shownTo(desk: RateDesk) {
+  if (desk.kind === "data-entry") return sql`s.owner_id = ${sql.lit(EVERYONE)}`;
   return desk.kind === "airline" && !desk.readsContracts ? sql`s.rate_type <> 'contract'` : sql`true`;
 }
+
+/** Rates that a set added, and those that it ended and did not replace. */
+const TOUCHED = (desk: RateDesk) => sql`
+  select s.id, s.rate_id, s.rate_type from rate_sheet s where s.set_id = t.id and ${shownTo(desk)}
+  union all
+  select s.id, s.rate_id, s.rate_type from rate_sheet s where s.ended_by_set = t.id and ${shownTo(desk)}
+    and not exists (select from rate_sheet n where n.set_id = t.id and n.rate_id = s.rate_id)`;
 
 /** A page of publications, the newest first. */
 export async function findPublications(
@@ -56,21 +65,20 @@ export async function findPublications(
   page: { readonly airlineId?: number | undefined; readonly limit: number; readonly offset: number },
 ): Promise<PublicationRow[]> {
   const { rows } = await sql<PublicationRow>`
+    with page as materialized (
+      select t.id ${touching(desk, page.airlineId)}
+      order by t.published_at desc, t.id desc limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}
+    )
     select t.id as set_id, t.state, t.source, a.id as airline_id, a.iata as airline_iata, a.name as airline_name,
       t.published_at, ${PUBLISHER} as published_by,
-      (select count(*)::integer from rate_sheet s where s.set_id = t.id and ${ratesOfDesk(desk)}) as added,
-      (select count(*)::integer from rate_sheet s where s.ended_by_set = t.id and ${endedOfDesk(desk)}) as ended,
+      (select count(*)::integer from rate_sheet s where s.set_id = t.id and ${shownTo(desk)}) as added,
+      (select count(*)::integer from rate_sheet s where s.ended_by_set = t.id and ${shownTo(desk)}) as ended,
       coalesce((select jsonb_agg(r) from (
-        select s.rate_id as id, s.rate_type, x.first_lane, x.lane_count
-        from rate_sheet s left join rate_extent x on x.sheet_id = s.id
-        where (s.set_id = t.id or s.ended_by_set = t.id
-            and not exists (select from rate_sheet n where n.set_id = t.id and n.rate_id = s.rate_id))
-          and ${endedOfDesk(desk)}
-        order by s.id limit ${sql.lit(RATES_NAMED)}) as r), '[]') as rates
-    ${touching(desk, page.airlineId)}
-    order by t.published_at desc, t.id desc limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`.execute(
-    tx.db,
-  );
+        select n.rate_id as id, n.rate_type, x.first_lane, x.lane_count
+        from (${TOUCHED(desk)}) as n left join rate_extent x on x.sheet_id = n.id
+        order by n.id limit ${sql.lit(RATES_NAMED)}) as r), '[]') as rates
+    from page join rate_set t on t.id = page.id join airline a on a.id = t.airline_id
+    order by t.published_at desc, t.id desc`.execute(tx.db);
   return rows;
 }
 
