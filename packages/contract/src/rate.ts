@@ -148,9 +148,9 @@ const ratePage = z.object({
   content: z.array(rateRow),
   page: z.number(),
   size: z.number(),
-  /** exact up to 10,000; above that 10,000 and `isMore` */
   total: z.number(),
-  isMore: z.boolean(),
+  /** rates that match in each state, whatever states the filter names: the figures on the tabs */
+  counts: z.object({ draft: z.number(), live: z.number(), expired: z.number(), ended: z.number() }),
 });
 
 const desk = { area: "rate", roles: RATE_DESK, scope: "company", errors: [] } as const;

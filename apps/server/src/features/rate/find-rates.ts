@@ -3,7 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { RateDesk } from "./policy.ts";
 import { presentRow } from "./present/rate.ts";
-import { countRates, findRateRows, MOST_COUNTED, type RateFilter, type RateSort } from "./reads/rate.ts";
+import { countRates, findRateRows, statesOf, type RateFilter, type RateSort } from "./reads/rate.ts";
 
 /** What a list of rates is asked for. */
 export interface RateListQuery {
@@ -25,13 +25,8 @@ export function findRates(
   return withTransaction(scope, async (tx) => {
     const window = { filter, sort, limit: size, offset: (page - 1) * size };
     const rows = await findRateRows(tx, desk, window);
-    const total = await countRates(tx, desk, filter);
-    return {
-      content: rows.map(presentRow),
-      page,
-      size,
-      total: Math.min(total, MOST_COUNTED),
-      isMore: total > MOST_COUNTED,
-    };
+    const counts = await countRates(tx, desk, filter);
+    const total = statesOf(filter).reduce((sum, state) => sum + counts[state], 0);
+    return { content: rows.map(presentRow), page, size, total, counts };
   });
 }

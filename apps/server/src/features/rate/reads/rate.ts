@@ -134,9 +134,6 @@ export interface RateSort {
   readonly direction: "asc" | "desc";
 }
 
-/** Matches counted at most: beyond, a screen says 'more than 10,000'. */
-export const MOST_COUNTED = 10_000;
-
 const STATES: Readonly<Record<RateState, RawBuilder<boolean>>> = {
   draft: IS_NEWEST.draft,
   live: sql`(${IS_LIVE} and x.valid_to >= ${TODAY})`,
@@ -161,16 +158,22 @@ function searchClause(search: string | undefined): RawBuilder<boolean> {
     select c.id from company c where c.kind = 'forwarder' and c.name ilike ${pattern}))`;
 }
 
+const STANDARD_STATES: readonly RateState[] = ["draft", "live", "expired"];
+
+/** States that a list shows: all but what has ended, unless the filter says which. */
+export function statesOf(filter: RateFilter): readonly RateState[] {
+  return filter.state ?? STANDARD_STATES;
+}
+
+function stateClause(filter: RateFilter): RawBuilder<boolean> {
+  const states = statesOf(filter).map((state) => STATES[state]);
+  return states.length === 0 ? sql`false` : sql`(${sql.join(states, sql` or `)})`;
+}
+
+/** Everything a filter says but the states. */
 function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
-  const states = filter.state ?? ["draft", "live", "expired"];
   const clauses = [
     ratesOfDesk(desk),
-    states.length === 0
-      ? sql`false`
-      : sql`(${sql.join(
-          states.map((state) => STATES[state]),
-          sql` or `,
-        )})`,
     laneClause(filter),
     searchClause(filter.search),
     ...(filter.badge ? [wears(filter.badge)] : []),
@@ -182,39 +185,49 @@ function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
   return sql`${sql.join(clauses, sql` and `)}`;
 }
 
-/** One page of a desk's rates, one row per rate. */
-export async function findRateRows(
-  tx: Transaction,
-  desk: RateDesk,
-  page: {
-    readonly filter: RateFilter;
-    readonly sort: RateSort;
-    readonly limit: number;
-    readonly offset: number;
-  },
-): Promise<RateSheetRow[]> {
+/** A window of a list of rates. */
+interface RateWindow {
+  readonly filter: RateFilter;
+  readonly sort: RateSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page of a desk's rates, one row per rate: found first, then its columns are read for those rows alone. */
+export function rateRowsQuery(desk: RateDesk, page: RateWindow): RawBuilder<RateSheetRow> {
   const direction = page.sort.direction === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
-  // the page is found first, its columns are read for those rows alone
-  const { rows } = await sql<RateSheetRow>`
+  return sql<RateSheetRow>`
     with page as materialized (
       select s.id, row_number() over (order by ${SORT_COLUMNS[page.sort.field]} ${direction}, s.id desc) as place
-      from ${FROM} where ${whereOf(desk, page.filter)}
+      from ${FROM} where ${whereOf(desk, page.filter)} and ${stateClause(page.filter)}
       order by place limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}
     )
     select ${COLUMNS} from page join rate_sheet s on s.id = page.id join rate_set t on t.id = s.set_id
     join airline a on a.id = s.airline_id left join rate_extent x on x.sheet_id = s.id
-    order by page.place`.execute(tx.db);
+    order by page.place`;
+}
+
+export async function findRateRows(
+  tx: Transaction,
+  desk: RateDesk,
+  page: RateWindow,
+): Promise<RateSheetRow[]> {
+  const { rows } = await rateRowsQuery(desk, page).execute(tx.db);
   return rows;
 }
 
-/** How many rates match, counted to just above `MOST_COUNTED`. */
-export async function countRates(tx: Transaction, desk: RateDesk, filter: RateFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from (
-      select from ${FROM} where ${whereOf(desk, filter)} limit ${sql.lit(MOST_COUNTED + 1)}) as found`.execute(
-    tx.db,
+/** How many rates match in each state, whatever states the filter names. */
+export async function countRates(
+  tx: Transaction,
+  desk: RateDesk,
+  filter: RateFilter,
+): Promise<Record<RateState, number>> {
+  const counts = Object.entries(STATES).map(
+    ([state, holds]) => sql`count(*) filter (where ${holds})::integer as ${sql.ref(state)}`,
   );
-  return rows[0]?.total ?? 0;
+  const { rows } = await sql<Record<RateState, number>>`
+    select ${sql.join(counts)} from ${FROM} where ${whereOf(desk, filter)}`.execute(tx.db);
+  return rows[0] ?? { draft: 0, live: 0, expired: 0, ended: 0 };
 }
 
 /**

@@ -1,0 +1,94 @@
+import * as contract from "@kilolane/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
+import { buildReference } from "../../../test/build-rates.ts";
+import { companyScopeOf, systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { deskOf } from "./policy.ts";
+import { rateRowsQuery } from "./reads/rate.ts";
+import { EVERYONE } from "./writes.ts";
+
+let world: TestWorld;
+let desk: AirlineDesk;
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  desk = await buildAirlineDesk(world, "List Air");
+});
+afterAll(() => world.close());
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** First lanes of the rates that a filter finds, in the order asked for. */
+async function lanes(filter: object, sort: object = { field: "expiryDate", direction: "asc" }) {
+  const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort) };
+  const { body } = await desk.admin.call(contract.listRates, { query });
+  expect(body.total).toBe(body.content.length);
+  return body.content.map(({ firstLane }) => `${firstLane?.fromStation}${firstLane?.toStation}`);
+}
+
+test("lists filter by state, badge, type, lane, goods and words, sort and page, and count each state", async () => {
+  const { admin } = desk;
+  await buildDeskRate(admin, { expiryDate: dayIn(3) });
+  await buildDeskRate(admin, { toStation: ["NRT", "DXB"], startDate: dayIn(2), rateType: "priority" });
+  const past = { startDate: "2020-01-01", expiryDate: dayIn(-1), provider: "Old hand" };
+  await buildDeskRate(admin, { ...past, fromStations: ["ORD"], typeOfGoods: "Perishable" });
+  await admin.call(contract.createRate, {
+    body: rateFormOf({ fromStations: ["DXB"], expiryDate: "2098-01-01" }),
+  });
+  const gone = await buildDeskRate(admin, { fromStations: ["FRA"], toStation: ["JFK"] });
+  await admin.call(contract.endRate, { body: { id: gone.id, version: gone.version } });
+  expect(await lanes({})).toEqual(["ORDFRA", "JFKFRA", "DXBFRA", "JFKDXB"]);
+  expect(await lanes({}, { field: "laneCount" })).toEqual(["JFKDXB", "DXBFRA", "ORDFRA", "JFKFRA"]);
+  expect(await lanes({ state: ["live"] })).toEqual(["JFKFRA", "JFKDXB"]);
+  expect(await lanes({ state: ["expired", "ended"] })).toEqual(["ORDFRA", "FRAJFK"]);
+  expect(await lanes({ state: [] })).toEqual([]);
+  const badges = { future: ["JFKDXB"], expiring: ["JFKFRA"], expired: ["ORDFRA"], changed: [] };
+  for (const [badge, found] of Object.entries(badges))
+    expect([badge, await lanes({ badge })]).toEqual([badge, found]);
+  expect(await lanes({ rateType: ["priority"] })).toEqual(["JFKDXB"]);
+  expect(await lanes({ from: "jfk" })).toEqual(["JFKFRA", "JFKDXB"]);
+  expect(await lanes({ from: "JFK", to: "NRT" })).toEqual(["JFKDXB"]);
+  expect(await lanes({ to: "FRA" })).toEqual(["ORDFRA", "JFKFRA", "DXBFRA"]);
+  expect(await lanes({ goods: "Perishable" })).toEqual(["ORDFRA"]);
+  expect([await lanes({ search: "old h" }), await lanes({ search: "o_d" })]).toEqual([["ORDFRA"], []]);
+  const query = { page: 2, size: 3, filter: JSON.stringify({ search: "list air" }) };
+  const { body } = await admin.call(contract.listRates, { query });
+  expect([body.content.length, body.total]).toEqual([1, 4]);
+  expect(body.counts).toEqual({ draft: 1, live: 2, expired: 1, ended: 1 });
+});
+
+test("lists never read the lanes from end to end", async () => {
+  await withTransaction(systemScope(world.database), async (tx) => {
+    await sql`insert into rate_sheet (set_id, airline_id, rate_type, currency, weight_unit, weight_step, goods_type,
+        aircraft, transit_days, terms)
+      select (select min(id) from rate_set), ${desk.airlineId}, 'general', 'USD', 'kg', 0.5, 'General', 'passenger', 3,
+        '{}' from generate_series(1, 600)`.execute(tx.db);
+    await sql`insert into rate_lane (sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale,
+        min_charge, breaks)
+      select s.id, ${EVERYONE}, 'A' || lpad((n % 60)::text, 2, '0'), 'B' || lpad((s.id % 90)::text, 2, '0'),
+        '2026-01-01', '2098-12-31', (select min(id) from break_scheme), 2, 7500, '{410,305}'
+      from rate_sheet s, generate_series(1, 100) as n where s.terms = '{}'`.execute(tx.db);
+  });
+  for (const table of ["rate_lane", "rate_sheet", "rate_extent"])
+    await world.database.query(`vacuum analyze ${table}`);
+  const scope = companyScopeOf(world.database, desk.admin.user);
+  const sort = { field: "updatedAt", direction: "desc" } as const;
+  for (const filter of [
+    {},
+    { from: "A07" },
+    { from: "A07", to: "B11" },
+    { to: "B11" },
+    { state: ["ended"] as const },
+  ]) {
+    const plan = await withTransaction(scope, async (tx) => {
+      const page = { filter, sort, limit: 25, offset: 0 };
+      const { sql: text, parameters } = rateRowsQuery(deskOf(scope), page).compile(tx.db);
+      const { rows } = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
+      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+    });
+    expect({ filter, plan }).toEqual({ filter, plan: expect.not.stringContaining("Seq Scan on rate_lane") });
+  }
+});
