@@ -12,6 +12,8 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_USERS } from "./world/people.ts";
 export type { DemoAccount, DemoLocale, DemoUser } from "./world/people.ts";
 export { DEMO_KEYS } from "./world/keys.ts";
 export type { DemoKey } from "./world/keys.ts";
+export { DEMO_SHIPPERS } from "./world/shippers.ts";
+export type { DemoShipper } from "./world/shippers.ts";
 export { DEMO_INQUIRERS } from "./world/inquirers.ts";
 export type { DemoInquirer } from "./world/inquirers.ts";
 export { DEMO_ADDRESSES } from "./world/addresses.ts";

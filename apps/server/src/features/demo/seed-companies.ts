@@ -3,6 +3,7 @@ import {
   DEMO_COMPANIES,
   DEMO_INQUIRERS,
   DEMO_PASSWORD,
+  DEMO_SHIPPERS,
   DEMO_USERS,
   type DemoCompany,
 } from "@kilolane/demo";
@@ -21,6 +22,7 @@ export async function seedCompanies(tx: SystemTransaction): Promise<void> {
   await insertPreferredAirports(tx, companyIds);
   await insertInquirers(tx, { companies: companyIds, users: userIds });
   await insertAddresses(tx, companyIds);
+  await insertShippers(tx, { companies: companyIds, users: userIds });
 }
 
 type IdByKey = ReadonlyMap<string, string>;
@@ -188,4 +190,35 @@ export function idOf<Id>(ids: ReadonlyMap<string, Id>, key: string): Id {
   const id = ids.get(key);
   if (id === undefined) throw new RangeError(`the demo world has no ${key}`);
   return id;
+}
+
+/** Shippers that the forwarders work with, noted under their own names. */
+async function insertShippers(
+  tx: SystemTransaction,
+  ids: Pick<DemoIds, "companies" | "users">,
+): Promise<void> {
+  const rows = DEMO_SHIPPERS.flatMap((shipper) => {
+    const user = DEMO_USERS.find((one) => one.key === shipper.userKey);
+    const company = DEMO_COMPANIES.find((one) => one.key === user?.companyKey);
+    if (user === undefined || company === undefined) return [];
+    return [
+      {
+        id: uuid(),
+        company_id: idOf(ids.companies, shipper.forwarderKey),
+        shipper_company_id: idOf(ids.companies, company.key),
+        shipper_user_id: idOf(ids.users, user.key),
+        company_name: company.name,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: user.username.toLowerCase(),
+        phone: user.phone,
+        country_code: company.countryCode,
+        city: company.city,
+        reference: shipper.reference,
+        note: shipper.note,
+        created_by: idOf(ids.users, shipper.forwarderKey === "nordlicht" ? "nl-admin" : "ff-admin"),
+      },
+    ];
+  });
+  await tx.db.insertInto("forwarder_shipper").values(rows).execute();
 }
