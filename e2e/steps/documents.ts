@@ -4,7 +4,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Words } from "./words.ts";
 
 /** All text of a PDF, page by page, with spaces as it has them. */
-async function readPdf(bytes: Uint8Array): Promise<string> {
+export async function readPdf(bytes: Uint8Array): Promise<string> {
   const task = getDocument({ data: bytes, verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];

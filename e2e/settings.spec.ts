@@ -1,0 +1,187 @@
+import { loadTranslator } from "@kilolane/phrases";
+import type { Page } from "@playwright/test";
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
+import { openCreate } from "./steps/create-quotation.ts";
+import { readPdf } from "./steps/documents.ts";
+import { storeDraft } from "./steps/saved-quotation.ts";
+import { loadWords } from "./steps/words.ts";
+
+const DESK = "/freight-forwarder/admin/settings";
+const SAVE = "Save changes";
+
+/** The text of a draft's document as it is now. */
+async function documentText(page: Page, id: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { authorization: `Bearer ${token ?? ""}` };
+  const answer = await page.request.get(`/api/ffadmin/saved-quotation/${id}/pdf`, { headers });
+  expect(answer.status()).toBe(200);
+  return readPdf(new Uint8Array(await answer.body()));
+}
+
+/** Chooses one of the three measurement systems in the card of that name. */
+async function chooseUnits(page: Page, card: string, system: string): Promise<void> {
+  const region = page.getByRole("region", { name: card, exact: true });
+  await region.getByRole("radio", { name: system, exact: false }).last().check();
+  await region.getByRole("button", { name: SAVE }).click();
+}
+
+test("units of the screen are those the create screen begins with", async ({ page, signInAs }) => {
+  const t = await loadTranslator("en", "settings");
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
+  for (const [system, dimensionUnit, weightUnit] of [
+    ["Imperial pounds", "in", "lb"],
+    ["Metric kilograms", "cm", "kg"],
+  ] as const) {
+    await page.goto(`${DESK}/measurements`);
+    await chooseUnits(page, t("units.screen"), system);
+    await expect(page.getByText("Measurements System Updated").first()).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+    await openCreate(page);
+    const typedIn = words.quotation("goods.typedIn", { dimensionUnit, weightUnit });
+    await expect(page.getByText(typedIn)).toBeVisible();
+  }
+  coverText("Measurements System Updated");
+  coverText("Imperial / Metric");
+  coverScreen(`${DESK}/measurements`);
+});
+
+test("units of documents are those the PDF is written in", async ({ page, signInAs }) => {
+  const t = await loadTranslator("en", "settings");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`${DESK}/pdf-measurements`);
+  await chooseUnits(page, t("units.documents"), "Imperial pounds");
+  await expect(page.getByText("PDF Measurements System Updated").first()).toBeVisible();
+  coverText("PDF Measurements System Updated");
+  const imperial = await storeDraft(page);
+  const first = await documentText(page, imperial.id);
+  expect(first).toMatch(/\d\s*lb/);
+  expect(first).not.toMatch(/\d\s*kg/);
+  await chooseUnits(page, t("units.documents"), "Metric kilograms");
+  await expect(page.getByText("PDF Measurements System Updated").last()).toBeVisible();
+  await expect
+    .poll(
+      async () =>
+        (await ask<{ pdfMeasurementUnit: string }>(page, "GET", "/pdf-measurements-unit")).pdfMeasurementUnit,
+    )
+    .toBe("Metric");
+  const metric = await storeDraft(page);
+  const second = await documentText(page, metric.id);
+  expect(second).toMatch(/\d\s*kg/);
+  expect(second).not.toMatch(/\d\s*lb/);
+  await chooseUnits(page, t("units.documents"), "Imperial / Metric");
+  coverScreen(`${DESK}/pdf-measurements`);
+});
+
+test("what is decided for documents and reminders is read back by an agent, who may not change it", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  const t = await loadTranslator("en", "settings");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`${DESK}/pdf-measurements`);
+  const reminders = page.getByRole("region", { name: t("remind.title"), exact: true });
+  await reminders.getByLabel(t("remind.days")).fill("45");
+  await reminders.getByRole("button", { name: SAVE }).click();
+  await expect(reminders.getByText("This is too large")).toBeVisible();
+  await reminders.getByLabel(t("remind.days")).fill("5");
+  await reminders.getByLabel(t("remind.client")).check();
+  await reminders.getByRole("button", { name: SAVE }).click();
+  await expect(page.getByText("Record Updated Successfully")).toBeVisible();
+  const agent = await openBrowser({ role: "ROLE_FFAGENT" });
+  const path = "/freight-forwarder/agent/settings/pdf-measurements";
+  await agent.goto(path);
+  await expect(agent.getByText(t("readOnly"))).toBeVisible();
+  await expect(agent.getByLabel(t("remind.days"))).toHaveValue("5");
+  await expect(agent.getByLabel(t("remind.client"))).toBeChecked();
+  await expect(agent.getByLabel(t("remind.days"))).toBeDisabled();
+  await expect(agent.getByRole("button", { name: SAVE })).toHaveCount(0);
+  coverScreen(path);
+  for (const tail of ["preferred-airports", "manual-quotes"] as const) {
+    await agent.goto(`/freight-forwarder/agent/settings/${tail}`);
+    await expect(agent.getByText(t("readOnly"))).toBeVisible();
+    await expect(agent.getByRole("button", { name: SAVE })).toHaveCount(0);
+    coverScreen(`/freight-forwarder/agent/settings/${tail}`);
+  }
+});
+
+const UNIT_SCREENS = [
+  ["ROLE_FFAGENT", "/freight-forwarder/agent/settings/measurements"],
+  ["ROLE_FFCLIENT", "/freight-forwarder/client/settings/measurements"],
+  ["ROLE_CONSIGNEE", "/shipper/measurements"],
+] as const;
+
+for (const [role, path] of UNIT_SCREENS) {
+  test(`${role} chooses the own units`, async ({ page, signInAs }) => {
+    const t = await loadTranslator("en", "settings");
+    await signInAs(role);
+    await page.goto(path);
+    await chooseUnits(page, t("units.screen"), "Imperial pounds");
+    await expect(page.getByText("Measurements System Updated").first()).toBeVisible();
+    await page.reload();
+    const region = page.getByRole("region", { name: t("units.screen"), exact: true });
+    await expect(region.getByRole("radio", { name: "Imperial pounds" })).toBeChecked();
+    coverScreen(path);
+  });
+}
+
+test("manual quotations: Yes only for the groups that are ticked", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  const profile = await ask<{ companyId: string }>(page, "GET", "/profile");
+  const stored = () => ask<object>(page, "GET", `/manual-quote-setting/${profile.companyId}`);
+  await page.goto(`${DESK}/manual-quotes`);
+  const admin = page.getByLabel("FF Admin Only", { exact: true });
+  const agent = page.getByLabel("FF Agent Only", { exact: true });
+  coverText("FF Admin Only");
+  coverText("FF Agent Only");
+  for (const [isAdmin, isAgent] of [
+    [false, true],
+    [false, false],
+    [true, true],
+    [true, false],
+  ] as const) {
+    await admin.setChecked(isAdmin);
+    await agent.setChecked(isAgent);
+    await page.getByRole("button", { name: SAVE }).first().click();
+    await expect(page.getByText("Not saved yet")).toHaveCount(0);
+    const answer = {
+      isAllowManualQuotesAdmin: isAdmin ? "Yes" : "No",
+      isAllowManualQuotesAgent: isAgent ? "Yes" : "No",
+    };
+    await expect.poll(stored).toMatchObject(answer);
+  }
+  await expect(page.getByText("Manual quote feature access changed successfully").first()).toBeVisible();
+  coverText("Manual quote feature access changed successfully");
+  coverScreen(`${DESK}/manual-quotes`);
+});
+
+test("a screen with unsaved changes asks before it is left", async ({ page, signInAs }) => {
+  const t = await loadTranslator("en", "settings");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`${DESK}/manual-quotes`);
+  await page.getByLabel(t("sight.all")).click();
+  await page.getByRole("link", { name: "Shippers", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: t("leave.title") });
+  await expect(dialog.getByRole("button", { name: t("leave.stay") })).toBeFocused();
+  await dialog.getByRole("button", { name: t("leave.stay") }).click();
+  await expect(page).toHaveURL(`${DESK}/manual-quotes`);
+  await expect(page.getByLabel(t("sight.all"))).toBeChecked();
+  await page.getByRole("link", { name: "Shippers", exact: true }).click();
+  await dialog.getByRole("button", { name: t("leave.leave") }).click();
+  await expect(page).toHaveURL(/shippers\/list\/view/);
+});
+
+test("a settings screen of another role is not found", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFCLIENT");
+  for (const path of [
+    `${DESK}/manual-quotes`,
+    "/super-admin/admins/setting/maintenance",
+    "/shipper/measurements",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/error-pages/error-404");
+  }
+});
