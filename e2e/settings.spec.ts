@@ -57,8 +57,9 @@ test("units of documents are those the PDF is written in", async ({ page, signIn
   coverText("PDF Measurements System Updated");
   const imperial = await storeDraft(page);
   const first = await documentText(page, imperial.id);
-  expect(first).toMatch(/\d\s*lb/);
-  expect(first).not.toMatch(/\d\s*kg/);
+  // Freight itself is rated by the kilogram everywhere; what was packed is told in the chosen units.
+  expect(first).toMatch(/\(in\)\s+Weight \(lb\)/);
+  expect(first).not.toContain("(kg)");
   await chooseUnits(page, t("units.documents"), "Metric kilograms");
   await expect(page.getByText("PDF Measurements System Updated").last()).toBeVisible();
   await expect
@@ -69,8 +70,8 @@ test("units of documents are those the PDF is written in", async ({ page, signIn
     .toBe("Metric");
   const metric = await storeDraft(page);
   const second = await documentText(page, metric.id);
-  expect(second).toMatch(/\d\s*kg/);
-  expect(second).not.toMatch(/\d\s*lb/);
+  expect(second).toMatch(/\(cm\)\s+Weight \(kg\)/);
+  expect(second).not.toContain("(lb)");
   await chooseUnits(page, t("units.documents"), "Imperial / Metric");
   coverScreen(`${DESK}/pdf-measurements`);
 });
@@ -84,9 +85,11 @@ test("what is decided for documents and reminders is read back by an agent, who 
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${DESK}/pdf-measurements`);
   const reminders = page.getByRole("region", { name: t("remind.title"), exact: true });
-  await reminders.getByLabel(t("remind.days")).fill("45");
-  await reminders.getByRole("button", { name: SAVE }).click();
-  await expect(reminders.getByText("This is too large")).toBeVisible();
+  const holds = page.getByRole("region", { name: t("documents.title"), exact: true });
+  await holds.getByLabel(t("documents.validityDays")).fill("");
+  await holds.getByRole("button", { name: SAVE }).click();
+  await expect(holds.getByText("This is too small")).toBeVisible();
+  await holds.getByRole("button", { name: t("discard") }).click();
   await reminders.getByLabel(t("remind.days")).fill("5");
   await reminders.getByLabel(t("remind.client")).check();
   await reminders.getByRole("button", { name: SAVE }).click();

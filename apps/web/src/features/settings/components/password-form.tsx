@@ -6,7 +6,7 @@ import { useSession } from "../../../lib/session/session-store.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { storePassword } from "../queries.ts";
 import { showProblems } from "../show-problems.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { useUnsaved } from "../use-unsaved.ts";
 import classes from "./settings.module.css";
 
 interface PasswordValues {
@@ -36,6 +36,7 @@ export function PasswordForm() {
     },
     onError: (error) => showProblems(form, ["previousPassword", "newPassword", "confirmPassword"], error),
   });
+  useUnsaved(isDirty && !save.isPending);
   return (
     <form
       noValidate
@@ -61,7 +62,6 @@ export function PasswordForm() {
           {t("password.submit")}
         </Button>
       </div>
-      <LeaveDialog isDirty={isDirty && !save.isPending} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { useUnsaved } from "../use-unsaved.ts";
 import classes from "./settings.module.css";
 
 interface SaveBarProps {
@@ -12,6 +12,7 @@ interface SaveBarProps {
 /** Foot of a settings form: save, take back, and the word that something is not saved yet. Guards the way out. */
 export function SaveBar({ isDirty, pending, onDiscard }: SaveBarProps) {
   const { t } = useTranslation("settings");
+  useUnsaved(isDirty && !pending);
   return (
     <div className={classes["saveBar"]}>
       <Button type="submit" variant={isDirty ? "filled" : "default"} loading={pending}>
@@ -25,7 +26,6 @@ export function SaveBar({ isDirty, pending, onDiscard }: SaveBarProps) {
           <span className={classes["unsaved"]}>{t("unsaved")}</span>
         </>
       ) : null}
-      <LeaveDialog isDirty={isDirty && !pending} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { IconLock } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { type ReportUnsaved, UnsavedContext } from "../use-unsaved.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import classes from "./settings.module.css";
 
 interface SettingsPageProps {
@@ -17,8 +19,21 @@ interface SettingsPageProps {
 export function SettingsPage({ title, lead, isReadOnly = false, children }: SettingsPageProps) {
   const { t } = useTranslation("settings");
   usePageTitle(title);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback<ReportUnsaved>(
+    (card, isUnsaved) =>
+      setUnsaved((cards) => {
+        if (cards.has(card) === isUnsaved) return cards;
+        const next = new Set(cards);
+        if (isUnsaved) next.add(card);
+        else next.delete(card);
+        return next;
+      }),
+    [],
+  );
   return (
-    <>
+    <UnsavedContext value={report}>
+      <LeaveDialog isDirty={unsaved.size > 0} />
       <PageHeader title={title} lead={lead} />
       <div className={classes["page"]}>
         {isReadOnly ? (
@@ -29,6 +44,6 @@ export function SettingsPage({ title, lead, isReadOnly = false, children }: Sett
         ) : null}
         {children}
       </div>
-    </>
+    </UnsavedContext>
   );
 }

@@ -10,7 +10,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { publishVersion, termsHistoryQuery } from "../operator-queries.ts";
 import { showFailure } from "../show-problems.ts";
 import { draftOf, missingLanguages } from "../terms-draft.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { useUnsaved } from "../use-unsaved.ts";
 import classes from "./settings.module.css";
 import terms from "./terms.module.css";
 
@@ -42,6 +42,7 @@ export function TermsEditor({ history }: { readonly history: History }) {
     onSettled: () => setAsking(false),
   });
 
+  useUnsaved(isDirty && !publish.isPending);
   return (
     <div className={classes["body"]}>
       <LanguageChoice language={language} missing={missing} onChoose={setLanguage} />
@@ -81,7 +82,6 @@ export function TermsEditor({ history }: { readonly history: History }) {
         onConfirm={() => publish.mutate()}
         onCancel={() => setAsking(false)}
       />
-      <LeaveDialog isDirty={isDirty && !publish.isPending} />
     </div>
   );
 }

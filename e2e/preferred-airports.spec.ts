@@ -1,0 +1,83 @@
+import { loadTranslator } from "@kilolane/phrases";
+import type { Page } from "@playwright/test";
+import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { openCreate } from "./steps/create-quotation.ts";
+import { loadWords } from "./steps/words.ts";
+
+const PATH = "/freight-forwarder/admin/settings/preferred-airports";
+
+/** The codes of the list, from the top. */
+async function codesOf(page: Page): Promise<string[]> {
+  const rows = await page
+    .getByRole("list", { name: "Preferred airports in their order" })
+    .getByRole("listitem")
+    .all();
+  return Promise.all(rows.map(async (row) => (await row.locator("bdi").first().textContent()) ?? ""));
+}
+
+/** The codes that the create screen offers for what is typed as origin. */
+async function offered(page: Page, typed: string): Promise<string[]> {
+  const words = await loadWords("en");
+  await openCreate(page);
+  await page.getByRole("combobox", { name: words.quotation("field.from"), exact: true }).fill(typed);
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options.first()).toBeVisible();
+  return Promise.all(
+    (await options.all()).map(async (option) => ((await option.textContent()) ?? "").slice(0, 3)),
+  );
+}
+
+test("preferred airports are added, ordered by drag and by keyboard, taken off with a way back", async ({
+  page,
+  signInAs,
+}) => {
+  const t = await loadTranslator("en", "settings");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(PATH);
+  const list = page.getByRole("list", { name: t("airports.list") });
+  await expect(list).toBeVisible();
+  const before = await codesOf(page);
+  expect(before.length).toBeGreaterThan(2);
+
+  await page.getByRole("combobox", { name: t("airports.add") }).fill("LGA");
+  await page.getByRole("listbox").getByRole("option").filter({ hasText: "LGA" }).first().click();
+  await expect(page.getByText("Airport saved successfully.")).toBeVisible();
+  coverText("Airport saved successfully.");
+  await expect.poll(() => codesOf(page)).toEqual([...before, "LGA"]);
+  await expectAccessible(page);
+
+  const handle = page.getByRole("button", { name: t("airports.move", { code: "LGA" }) });
+  await handle.focus();
+  for (const _ of before) await page.keyboard.press("ArrowUp");
+  await expect.poll(() => codesOf(page)).toEqual(["LGA", ...before]);
+  await expect(handle).toBeFocused();
+  await page.reload();
+  await expect.poll(() => codesOf(page)).toEqual(["LGA", ...before]);
+  // New York has three: the preferred ones stand on top, in their order.
+  const hits = await offered(page, "new york");
+  expect(hits.slice(0, 2)).toEqual(["LGA", "JFK"]);
+
+  await page.goto(PATH);
+  const from = await handle.boundingBox();
+  const to = await list.getByRole("listitem").nth(2).boundingBox();
+  if (from === null || to === null) throw new Error("no rows");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, to.y + to.height * 0.8, { steps: 12 });
+  await page.mouse.up();
+  const dragged = [before[0], before[1], "LGA", ...before.slice(2)];
+  await expect.poll(() => codesOf(page)).toEqual(dragged);
+  await page.reload();
+  await expect.poll(() => codesOf(page)).toEqual(dragged);
+
+  await page.getByRole("button", { name: t("airports.remove", { code: "LGA" }) }).click();
+  await expect(page.getByText("Airport deleted successfully")).toBeVisible();
+  coverText("Airport deleted successfully");
+  await expect.poll(() => codesOf(page)).toEqual(before);
+  await page.getByRole("button", { name: t("airports.undo") }).click();
+  await expect.poll(() => codesOf(page)).toEqual(dragged);
+  await page.getByRole("button", { name: t("airports.remove", { code: "LGA" }) }).click();
+  await expect.poll(() => codesOf(page)).toEqual(before);
+  coverScreen(PATH);
+});
