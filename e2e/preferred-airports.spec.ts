@@ -52,6 +52,12 @@ test("preferred airports are added, ordered by drag and by keyboard, taken off w
   for (const _ of before) await page.keyboard.press("ArrowUp");
   await expect.poll(() => codesOf(page)).toEqual(["LGA", ...before]);
   await expect(handle).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(async () => (await codesOf(page))[1]).toBe("LGA");
+  await expect(handle).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => codesOf(page)).toEqual(["LGA", ...before]);
+  await page.waitForLoadState("networkidle");
   await page.reload();
   await expect.poll(() => codesOf(page)).toEqual(["LGA", ...before]);
   // New York has three: the preferred ones stand on top, in their order.

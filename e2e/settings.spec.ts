@@ -86,7 +86,7 @@ test("what is decided for documents and reminders is read back by an agent, who 
   await page.goto(`${DESK}/pdf-measurements`);
   const reminders = page.getByRole("region", { name: t("remind.title"), exact: true });
   const holds = page.getByRole("region", { name: t("documents.title"), exact: true });
-  await holds.getByLabel(t("documents.validityDays")).fill("");
+  await holds.getByLabel(t("documents.validityDays")).fill("0");
   await holds.getByRole("button", { name: SAVE }).click();
   await expect(holds.getByText("This is too small")).toBeVisible();
   await holds.getByRole("button", { name: t("discard") }).click();

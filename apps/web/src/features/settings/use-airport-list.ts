@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { addAirport, orderAirports, preferredAirportsQuery, removeAirport } from "./queries.ts";
-import { showFailure } from "./show-problems.ts";
+import { useInLine } from "./use-in-line.ts";
 
 type List = readonly PreferredAirport[];
 
@@ -22,20 +22,14 @@ export function useAirportList() {
   const show = (list: List) => queries.setQueryData(key, [...list]);
   const current = (): List => queries.getQueryData(key) ?? [];
   // Searches made before would still show the old order.
-  const settle = () => {
+  const attempt = useInLine(() => {
     void queries.invalidateQueries({ queryKey: key });
     void queries.invalidateQueries({ queryKey: ["place", "airports"] });
+  });
+  const store = (list: List): void => {
+    show(list);
+    void attempt(() => orderAirports(list.map(({ id }) => id)));
   };
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      settle();
-    }
-  };
-
   const restore = (entry: PreferredAirport, place: number) =>
     attempt(async () => {
       const added = await addAirport(entry.airport);
@@ -52,10 +46,10 @@ export function useAirportList() {
         show([...current(), added]);
         showToast({ tone: "success", text: t("airports.saved") });
       }),
-    remove: (entry: PreferredAirport) =>
-      attempt(async () => {
-        const place = current().findIndex(({ id }) => id === entry.id);
-        show(current().filter(({ id }) => id !== entry.id));
+    remove: (entry: PreferredAirport) => {
+      const place = current().findIndex(({ id }) => id === entry.id);
+      show(current().filter(({ id }) => id !== entry.id));
+      return attempt(async () => {
         await removeAirport(entry.id);
         showToast({
           tone: "success",
@@ -63,13 +57,20 @@ export function useAirportList() {
           weight: "grave",
           action: { label: t("airports.undo"), run: () => void restore(entry, place) },
         });
-      }),
+      });
+    },
+    /** Moves an entry by one place up (-1) or down (1). @returns where it stands now, from 0 */
+    move: (code: string, by: 1 | -1): number => {
+      const list = current();
+      const from = list.findIndex(({ airport }) => airport === code);
+      const next = moveEntry(list, from, from + by);
+      if (next === list) return from;
+      store(next);
+      return from + by;
+    },
     /** Shows the order while it is being dragged; nothing is stored yet. */
     show,
-    storeOrder: (list: List) =>
-      attempt(async () => {
-        show(list);
-        await orderAirports(list.map(({ id }) => id));
-      }),
+    /** Stores the order that is shown. */
+    storeShown: () => store(current()),
   };
 }

@@ -20,21 +20,16 @@ export function AirportList({ airports, isReadOnly }: AirportListProps) {
   const [said, setSaid] = useState("");
   const [held, setHeld] = useState<string>();
 
-  const say = (place: number) =>
-    setSaid(
-      t("airports.place", {
-        code: airports[place]?.airport ?? "",
-        place: place + 1,
-        count: airports.length,
-      }),
-    );
-  const move = (from: number, to: number) => {
-    const next = moveEntry(airports, from, to);
-    if (next === airports) return say(from);
-    setSaid(
-      t("airports.place", { code: airports[from]?.airport ?? "", place: to + 1, count: airports.length }),
-    );
-    return void list.storeOrder(next);
+  const move = (code: string, by: 1 | -1) => {
+    const place = list.move(code, by) + 1;
+    setSaid(t("airports.place", { code, place, count: airports.length }));
+    // A row that changes its place loses the focus, and an arrow at the end of the list is switched off.
+    const pressed = document.activeElement;
+    requestAnimationFrame(() => {
+      const isUsable = pressed instanceof HTMLButtonElement && !pressed.disabled;
+      const handle = rows.current?.querySelector<HTMLElement>(`[data-code="${code}"] button`);
+      (isUsable ? pressed : handle)?.focus();
+    });
   };
   // The list itself holds the pointer: its rows change places under it.
   const grab = (event: PointerEvent, code: string) => {
@@ -54,7 +49,7 @@ export function AirportList({ airports, isReadOnly }: AirportListProps) {
   const drop = () => {
     if (held === undefined) return;
     setHeld(undefined);
-    void list.storeOrder(airports);
+    list.storeShown();
   };
 
   return (
@@ -90,7 +85,7 @@ export function AirportList({ airports, isReadOnly }: AirportListProps) {
               isReadOnly={isReadOnly}
               isFirst={place === 0}
               isLast={place === airports.length - 1}
-              onMove={(by) => move(place, place + by)}
+              onMove={(by) => move(entry.airport, by)}
               isHeld={entry.airport === held}
               onGrab={(event) => grab(event, entry.airport)}
               onRemove={() => void list.remove(entry)}

@@ -23,7 +23,7 @@ export function AirportRow(props: AirportRowProps) {
   const { t } = useTranslation("settings");
   const code = entry.airport;
   return (
-    <li className={classes["row"]}>
+    <li className={classes["row"]} data-code={code}>
       {isReadOnly ? null : <DragHandle {...props} />}
       <Code>{code}</Code>
       <span className={classes["names"]}>

@@ -5,6 +5,11 @@ import { SettingCard } from "./setting-card.tsx";
 
 const MOST_TERMS = 10_000;
 
+/** The typed count; nothing typed is no number, which the server says at the field. */
+function countOf(typed: number | string): number {
+  return typed === "" ? Number.NaN : Number(typed);
+}
+
 /** What every document of the company begins with: colour, days of validity, terms. */
 export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useTranslation("settings");
@@ -20,10 +25,11 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
                 min={1}
                 max={365}
                 allowDecimal={false}
+                clampBehavior="none"
                 disabled={isReadOnly}
-                value={values.validityDays}
+                value={Number.isNaN(values.validityDays) ? "" : values.validityDays}
                 error={problemOf("validityDays")}
-                onChange={(days) => change({ validityDays: Number(days) })}
+                onChange={(days) => change({ validityDays: countOf(days) })}
               />
               <TextInput
                 type="color"
@@ -69,10 +75,11 @@ export function ReminderCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
               min={0}
               max={30}
               allowDecimal={false}
+              clampBehavior="none"
               disabled={isReadOnly}
-              value={values.remindDays}
+              value={Number.isNaN(values.remindDays) ? "" : values.remindDays}
               error={problemOf("remindDays")}
-              onChange={(days) => change({ remindDays: Number(days) })}
+              onChange={(days) => change({ remindDays: countOf(days) })}
             />
             <Checkbox
               label={t("remind.client")}

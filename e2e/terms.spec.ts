@@ -1,0 +1,117 @@
+import { loadTranslator } from "@kilolane/phrases";
+import type { Page } from "@playwright/test";
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
+import { takeToken } from "./steps/api.ts";
+
+const PATH = "/super-admin/admins/setting/termsofuse";
+const LANDING = "/freight-forwarder/agent/quotation/create";
+const LANGUAGES = ["English", "中文", "Español", "Français", "Italiano", "العربية"];
+
+/** Writes both texts in all six languages and publishes them. */
+async function publish(page: Page, mark: string): Promise<void> {
+  const t = await loadTranslator("en", "settings");
+  await page.goto(PATH);
+  const publishing = page.getByRole("button", { name: /^Publish version \d+$/ });
+  for (const language of LANGUAGES) {
+    await page
+      .getByRole("group", { name: t("terms.language") })
+      .getByText(language)
+      .click();
+    await page.getByLabel(t("terms.terms"), { exact: true }).fill(`Terms ${mark} ${language}`);
+    if (language === "العربية" && mark === "one") await expect(publishing).toBeDisabled();
+    await page.getByLabel(t("terms.disclaimer"), { exact: true }).fill(`Disclaimer ${mark} ${language}`);
+  }
+  await publishing.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Publish version/ })
+    .click();
+  await expect(page.getByText(/^Version \d+ is published$/)).toBeVisible();
+}
+
+/** Signs in by the form, with a session elsewhere or without one. */
+async function signInByForm(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  const elsewhere = page.getByRole("button", { name: "Sign in here" });
+  await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
+  if (await elsewhere.isVisible()) await elsewhere.click();
+}
+
+// Whoever signs in after this file must find the doors as open as before.
+test.afterEach(async ({ request }) => {
+  const answer = await request.get("/api/demo/accounts");
+  const accounts: readonly { role: string }[] = await answer.json();
+  for (const { role } of accounts) {
+    const token = await takeToken(request, await findAccount(request, role));
+    const headers = { authorization: `Bearer ${token}` };
+    const terms = await request.get("/api/terms/current", { headers });
+    if (terms.status() !== 200) continue;
+    const { version } = await terms.json();
+    await request.post("/api/terms/accept", { headers, data: { version } });
+  }
+});
+
+test("a new version lets people finish, stands before everything at the next sign-in, and is asked once", async ({
+  page,
+  signInAs,
+  openBrowser,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const t = await loadTranslator("en", "settings");
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(PATH);
+  await expectAccessible(page);
+  await publish(page, "one");
+  const atWork = await openBrowser({ role: "ROLE_FFAGENT" });
+  await atWork.goto(LANDING);
+  await atWork.getByLabel(t("terms.agree")).check();
+  await atWork.getByRole("button", { name: t("terms.accept") }).click();
+  await expect(atWork.getByRole("combobox").first()).toBeVisible();
+
+  await publish(page, "two");
+  // The one who is at work finishes.
+  await atWork.goto("/freight-forwarder/agent/quotation/list/view");
+  await expect(atWork.getByRole("heading", { level: 1 })).not.toHaveText(t("terms.gateTitle"));
+
+  const account = await findAccount(request, "ROLE_FFAGENT");
+  const next = await openBrowser();
+  await signInByForm(next, account.username, account.password);
+  await expect(next.getByRole("heading", { level: 1, name: t("terms.gateTitle") })).toBeVisible();
+  await expect(next.getByText("Terms two English")).toBeVisible();
+  await expect(next.getByText("Disclaimer two English")).toBeVisible();
+  await expect(next.getByRole("button", { name: t("terms.accept") })).toBeDisabled();
+  await expectAccessible(next);
+  // No way around it: another screen shows the same.
+  await next.goto("/freight-forwarder/agent/settings/profile/update");
+  await expect(next.getByRole("heading", { level: 1, name: t("terms.gateTitle") })).toBeVisible();
+  await next.getByRole("button", { name: /^Language: / }).click();
+  await next.getByRole("menuitemradio", { name: "العربية" }).click();
+  await expect(next.getByText("Terms two العربية")).toBeVisible();
+  await expectAccessible(next);
+  await next
+    .getByRole("button", { name: /English|العربية/ })
+    .first()
+    .click();
+  await next.getByRole("menuitemradio", { name: "English" }).click();
+  await next.getByLabel(t("terms.agree")).check();
+  await next.getByRole("button", { name: t("terms.accept") }).click();
+  await expect(next.getByLabel("First name", { exact: true })).toBeVisible();
+
+  const again = await openBrowser();
+  await signInByForm(again, account.username, account.password);
+  await expect(again).toHaveURL(LANDING);
+  await expect(again.getByRole("combobox").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("1 person has accepted it").first()).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Read version/ })
+    .last()
+    .click();
+  await expect(page.getByRole("dialog").getByText("Terms one English")).toBeVisible();
+  coverScreen(PATH);
+});
