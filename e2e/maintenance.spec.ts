@@ -38,6 +38,7 @@ test("while the operator services the product everybody else waits, and comes ba
     .getByRole("button", { name: t("maintenance.begin") })
     .click();
   await expect(page.getByText("This day has passed")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.getByLabel(t("maintenance.expectedEnd")).fill("2099-01-01T10:00");
   await page.getByRole("button", { name: t("maintenance.begin") }).click();
   await page

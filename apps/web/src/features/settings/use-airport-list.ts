@@ -19,7 +19,11 @@ export function useAirportList() {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
   const key = preferredAirportsQuery.queryKey;
-  const show = (list: List) => queries.setQueryData(key, [...list]);
+  const show = (list: List) => {
+    // An answer under way is older than what is shown from now on.
+    void queries.cancelQueries({ queryKey: key });
+    queries.setQueryData(key, [...list]);
+  };
   const current = (): List => queries.getQueryData(key) ?? [];
   // Searches made before would still show the old order.
   const attempt = useInLine(() => {
