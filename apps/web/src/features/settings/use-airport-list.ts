@@ -14,20 +14,28 @@ export function moveEntry(list: List, from: number, to: number): List {
   return list.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
+/** The list as it is shown, before the server has answered. */
+function useShownList(): { show: (list: List) => void; current: () => List } {
+  const queries = useQueryClient();
+  const { queryKey } = preferredAirportsQuery;
+  return {
+    show: (list) => {
+      // An answer under way is older than what is shown from now on.
+      void queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, [...list]);
+    },
+    current: () => queries.getQueryData(queryKey) ?? [],
+  };
+}
+
 /** Changes of the preferred airports, each stored at once; what the server refuses is taken back. */
 export function useAirportList() {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
-  const key = preferredAirportsQuery.queryKey;
-  const show = (list: List) => {
-    // An answer under way is older than what is shown from now on.
-    void queries.cancelQueries({ queryKey: key });
-    queries.setQueryData(key, [...list]);
-  };
-  const current = (): List => queries.getQueryData(key) ?? [];
+  const { show, current } = useShownList();
   // Searches made before would still show the old order.
   const attempt = useInLine(() => {
-    void queries.invalidateQueries({ queryKey: key });
+    void queries.invalidateQueries({ queryKey: preferredAirportsQuery.queryKey });
     void queries.invalidateQueries({ queryKey: ["place", "airports"] });
   });
   const store = (list: List): void => {
