@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { SearchField } from "../../../ui/search-field/search-field.tsx";
+import { findCountries } from "../find-countries.ts";
 import { countriesQuery } from "../queries.ts";
 import classes from "./airport-picker.module.css";
 
@@ -19,23 +20,12 @@ interface CountryPickerProps {
   readonly error?: string | undefined;
 }
 
-/** True for a country whose name, code or dial code begins like what was typed, or whose name has it in it. */
-function fits(country: Country, typed: string): boolean {
-  const term = typed.trim().toLocaleLowerCase();
-  const digits = term.replace(/^(\+|00)/, "");
-  return (
-    country.name.toLocaleLowerCase().includes(term) ||
-    country.code.toLowerCase() === term ||
-    (/^\d+$/.test(digits) && country.dialCode.startsWith(`+${digits}`))
-  );
-}
-
 /** A country by its name in the reader's language, its code or its dial code. */
 export function CountryPicker({ value, onChange, emptyText, ...field }: CountryPickerProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const { data: countries = [], isPending } = useQuery(countriesQuery(language));
-  const hits = typed === null ? countries : countries.filter((country) => fits(country, typed));
+  const hits = findCountries(countries, typed ?? "");
   return (
     <SearchField
       {...field}

@@ -75,7 +75,7 @@ export function RegisterHolder({ door, checked, onLeave }: RegisterHolderProps) 
           <Button type="submit" size="md" fullWidth loading={holder.isPending}>
             {t("key.register")}
           </Button>
-          <Anchor component="button" type="button" size="sm" onClick={onLeave}>
+          <Anchor component="button" type="button" size="sm" ta="start" onClick={onLeave}>
             {t("key.other")}
           </Anchor>
         </Stack>
