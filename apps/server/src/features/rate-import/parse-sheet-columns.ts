@@ -90,7 +90,7 @@ export class LineCells {
     code: string,
     column: number | null = this.#byField.get(field)?.column ?? null,
   ): void {
-    const value = column === null ? "" : textOf(this.#cells[column]).slice(0, LONGEST_TEXT);
+    const value = column === null ? "" : textOf(this.#cells[column]).slice(0, LONGEST_TEXT).toWellFormed();
     this.problems.push({ column, field, code, value });
   }
 

@@ -143,6 +143,19 @@ describe("sheets as airlines send them", () => {
   });
 });
 
+test("texts that are cut or broken in the middle of a character are stored all the same", async () => {
+  const long = `${"x".repeat(79)}😀`;
+  const line = `JFK,FRA,USD,2026-01-01,2026-12-31,75,4.1,${"y".repeat(199)}😀`;
+  const table = [
+    "Origin,Destination,Currency,Valid from,Valid to,Min,Norm,45",
+    ...Array.from({ length: 99 }, () => line),
+  ];
+  const text = [`${long},,,,,,,`, ...table, `J\u0000FK,NRT,USD,2026-01-01,2026-12-31,75,4.1,3`].join("\n");
+  const upload = await uploadSheet(operator, { airlineId, bytes: Buffer.from(text), name: "emoji.csv" });
+  const checked = await checkSheet(operator, upload);
+  expect([checked.rowsGood, checked.rowsBad]).toEqual([1, 99]);
+});
+
 describe("templates", () => {
   test.each(["full", "marketplace"] as const)("every column of the %s one is understood", async (shape) => {
     const file = await operator.call(downloadRateTemplate, { query: { shape, format: "xlsx" } });

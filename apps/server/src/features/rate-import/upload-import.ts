@@ -85,7 +85,9 @@ function previewOf(start: SheetStart): PreviewSheet {
     sheet: start.sheet,
     rows: start.rows.slice(0, PREVIEW_ROWS).map(({ row, cells }) => ({
       row,
-      cells: cells.slice(0, PREVIEW_COLUMNS).map((cell) => textOf(cell).slice(0, PREVIEW_TEXT)),
+      cells: cells
+        .slice(0, PREVIEW_COLUMNS)
+        .map((cell) => textOf(cell).slice(0, PREVIEW_TEXT).toWellFormed()),
     })),
   };
 }

@@ -62,7 +62,14 @@ function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
 }
 
 function cellOf(value: unknown): Cell {
-  if (typeof value === "string") return value === "" ? null : value;
+  if (typeof value === "string") return value === "" ? null : storableText(value);
   if (typeof value === "number" || typeof value === "boolean" || value instanceof Date) return value;
   return null;
+}
+
+/** Text as the database takes it: without zero characters and halves of characters. */
+function storableText(text: string): string {
+  return text.isWellFormed() && !text.includes("\u0000")
+    ? text
+    : text.toWellFormed().replaceAll("\u0000", "");
 }
