@@ -158,6 +158,25 @@ describe("a rate", () => {
   });
 });
 
+test("of several who save or publish the same state at once one does, the others are told", async () => {
+  const own = await buildAirlineDesk(world);
+  const rate = await buildDeskRate(own.admin);
+  const { rateType: _type, ...form } = rateFormOf({ eawbFee: "9" });
+  const target = { id: rate.id, version: rate.version };
+  const saves = await Promise.all(
+    Array.from({ length: 5 }, () => own.admin.call(contract.updateRate, { body: { ...form, ...target } })),
+  );
+  expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+  const body = { id: rate.id, version: rate.version + 1 };
+  const publications = await Promise.all(
+    Array.from({ length: 5 }, () => own.agent.call(contract.publishRate, { body })),
+  );
+  expect(publications.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409, 409,
+  ]);
+  expect(await totals(own.airlineId)).toEqual(["329.00"]);
+});
+
 describe("another airline's people", () => {
   test("find none of it and get 404 for every call on it, like for an unknown id", async () => {
     const rate = await buildDeskRate(desk.admin, { expiryDate: "2098-12-31" });
