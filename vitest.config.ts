@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/**/*.test.ts", "tools/**/*.test.ts", "apps/web/src/**/*.test.ts"],
+          testTimeout: 30_000,
         },
       },
       {
