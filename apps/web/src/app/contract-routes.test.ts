@@ -1,6 +1,7 @@
 import * as contract from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { COMPANY_ROUTES } from "../features/company/queries.ts";
+import { AIRLINE_ROUTES } from "../features/airline/queries.ts";
 import { DEMO_ROUTES } from "../features/demo/queries.ts";
 import { INQUIRER_ROUTES } from "../features/inquirer/queries.ts";
 import { KEY_ROUTES } from "../features/key/queries.ts";
@@ -10,6 +11,8 @@ import { PLACE_ROUTES } from "../features/place/queries.ts";
 import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
 import { DOCUMENT_ROUTES } from "../features/quotation/document-query.ts";
 import { QUOTATION_ROUTES } from "../features/quotation/queries.ts";
+import { RATE_ROUTES } from "../features/rate/queries.ts";
+import { TEMPLATE_ROUTES } from "../features/rate/template-queries.ts";
 import { SIGNUP_ROUTES } from "../features/signup/queries.ts";
 import { OPERATOR_ROUTES } from "../features/settings/operator-queries.ts";
 import { SETTINGS_ROUTES } from "../features/settings/queries.ts";
@@ -36,6 +39,9 @@ const routes = {
   ...SETTINGS_ROUTES,
   ...OPERATOR_ROUTES,
   ...FACTOR_ROUTES,
+  ...RATE_ROUTES,
+  ...TEMPLATE_ROUTES,
+  ...AIRLINE_ROUTES,
   downloadFile: DOWNLOAD_ROUTE,
   getServiceState: SERVICE_STATE_ROUTE,
   updateLook: LOOK_ROUTE,

@@ -1,0 +1,94 @@
+import type {
+  addContractForwarder,
+  createManualAirline,
+  EndpointInput,
+  listContractForwarders,
+  listManualAirlines,
+  listOwnAirlines,
+  removeContractForwarder,
+  searchAirlineDetails,
+  searchForwarders,
+  updateManualAirline,
+} from "@kilolane/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+
+/** Endpoints without their schemas, which no screen needs to call them. */
+export const AIRLINE_ROUTES = {
+  searchAirlineDetails: routeOf<typeof searchAirlineDetails>("GET", "/airline-details/search"),
+  listOwnAirlines: routeOf<typeof listOwnAirlines>("GET", "/airline/own/list"),
+  listManualAirlines: routeOf<typeof listManualAirlines>("GET", "/ffadmin/manual-airline/list"),
+  createManualAirline: routeOf<typeof createManualAirline>("POST", "/ffadmin/manual-airline/create"),
+  updateManualAirline: routeOf<typeof updateManualAirline>("PUT", "/ffadmin/manual-airline/update"),
+  listContractForwarders: routeOf<typeof listContractForwarders>("GET", "/airline/freight-forwarder/list"),
+  searchForwarders: routeOf<typeof searchForwarders>("GET", "/airline/freight-forwarder/search"),
+  addContractForwarder: routeOf<typeof addContractForwarder>("POST", "/airline/freight-forwarder/create"),
+  removeContractForwarder: routeOf<typeof removeContractForwarder>(
+    "POST",
+    "/airline/freight-forwarder/remove",
+  ),
+};
+
+const LIFE_MS = 300_000;
+
+/** Airlines to choose from: those whose rates the caller keeps, or all that a forwarder may have rates of. */
+export function airlineChoicesQuery(among: "kept" | "usable", search: string) {
+  const route = among === "kept" ? AIRLINE_ROUTES.listOwnAirlines : AIRLINE_ROUTES.searchAirlineDetails;
+  return queryOptions({
+    queryKey: ["airline", among, search],
+    queryFn: async ({ signal }) => callEndpoint(route, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: LIFE_MS,
+  });
+}
+
+/** The forwarder's own airlines. */
+export function manualAirlinesQuery(search: string) {
+  return queryOptions({
+    queryKey: ["airline", "manual", search],
+    queryFn: async ({ signal }) =>
+      callEndpoint(AIRLINE_ROUTES.listManualAirlines, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Forwarder companies that the airline makes contract rates for. */
+export function contractForwardersQuery(search: string) {
+  return queryOptions({
+    queryKey: ["airline", "forwarders", search],
+    queryFn: async ({ signal }) =>
+      callEndpoint(AIRLINE_ROUTES.listContractForwarders, { query: { search } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Forwarder companies of the platform that could be added. */
+export function addableForwardersQuery(search: string) {
+  return queryOptions({
+    queryKey: ["airline", "addable", search],
+    enabled: search.trim() !== "",
+    queryFn: async ({ signal }) =>
+      callEndpoint(AIRLINE_ROUTES.searchForwarders, { query: { search: search.trim() } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Lets a forwarder company have contract rates. */
+export async function addForwarder(companyId: string) {
+  return callEndpoint(AIRLINE_ROUTES.addContractForwarder, { body: { companyId } });
+}
+
+/** Takes a forwarder company off the list. */
+export async function removeForwarder(companyId: string) {
+  return callEndpoint(AIRLINE_ROUTES.removeContractForwarder, { body: { companyId } });
+}
+
+export type ManualAirlineWish = NonNullable<EndpointInput<typeof createManualAirline>["body"]>;
+
+/** Stores an airline of the forwarder's own; with an id the one that is there. */
+export async function storeManualAirline(wish: ManualAirlineWish & { id?: number; isActive?: boolean }) {
+  const { id, ...form } = wish;
+  return id === undefined
+    ? callEndpoint(AIRLINE_ROUTES.createManualAirline, { body: form })
+    : callEndpoint(AIRLINE_ROUTES.updateManualAirline, { body: { ...form, id } });
+}

@@ -1,0 +1,176 @@
+import { CARGO_TYPES } from "@kilolane/domain";
+import { Button, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
+import { IconFilter, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListState } from "../../../lib/lists/use-list-state.ts";
+import { Dropdown } from "../../../ui/dropdown/dropdown.tsx";
+import { airlineChoicesQuery, contractForwardersQuery } from "../../airline/queries.ts";
+import { FILTER_FIELDS, filterValue, type FilterField } from "../list-filter.ts";
+import type { RateDesk } from "../rate-desk.ts";
+import classes from "./rate-list.module.css";
+
+interface RateFilterProps {
+  readonly desk: RateDesk;
+  readonly state: ListState;
+}
+
+/** Airlines and forwarders to filter by; nothing is asked where the desk has no choice. */
+function useParties(desk: RateDesk, state: ListState) {
+  const isSet = (field: FilterField) => filterValue(desk, state.filter, field) !== "";
+  const airlines = useQuery({ ...airlineChoicesQuery("kept", ""), enabled: desk.keeper !== "forwarder" });
+  const forwarders = useQuery({
+    ...contractForwardersQuery(""),
+    enabled: desk.choosesForwarder && (desk.id !== "general" || isSet("forwarderId")),
+  });
+  return {
+    airlines: (airlines.data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    forwarders: (forwarders.data?.content ?? []).map(({ companyId, companyName }) => ({
+      value: companyId,
+      label: companyName,
+    })),
+  };
+}
+
+/** The filter button with its panel: lane, goods, type, airline and forwarder; each takes effect at once. */
+export function RateFilterButton({ desk, state }: RateFilterProps) {
+  const { t } = useTranslation("rate");
+  return (
+    <Dropdown
+      kind="dialog"
+      width={320}
+      triggerClassName={classes["tool"]}
+      panelLabel={t("filter.title")}
+      trigger={
+        <>
+          <IconFilter size={16} stroke={1.6} aria-hidden />
+          {t("filter.open")}
+        </>
+      }
+    >
+      {(close) => <FilterPanel desk={desk} state={state} onClose={close} />}
+    </Dropdown>
+  );
+}
+
+interface FilterPanelProps extends RateFilterProps {
+  readonly onClose: () => void;
+}
+
+function FilterPanel({ desk, state, onClose }: FilterPanelProps) {
+  const { t } = useTranslation("rate");
+  const { airlines, forwarders } = useParties(desk, state);
+  const any = { value: "", label: t("filter.any") };
+  const choices = [
+    {
+      field: "goods",
+      label: t("column.goods"),
+      data: CARGO_TYPES.map((value) => ({ value, label: t(`goods.${value}`) })),
+    },
+    {
+      field: "rateType",
+      label: t("column.rateType"),
+      data: desk.types.length < 2 ? [] : desk.types.map((value) => ({ value, label: t(`type.${value}`) })),
+    },
+    { field: "airlineId", label: t("column.airline"), data: airlines.length < 2 ? [] : airlines },
+    { field: "forwarderId", label: t("column.forwarder"), data: forwarders },
+  ] as const;
+  return (
+    <div className={classes["panel"]}>
+      <div className={classes["pair"]}>
+        {(["from", "to"] as const).map((field) => (
+          <AirportCode
+            key={field}
+            label={t(`filter.${field}`)}
+            value={filterValue(desk, state.filter, field)}
+            onChange={(code) => state.setFilter(field, code)}
+          />
+        ))}
+      </div>
+      {choices.map(({ field, label, data }) =>
+        data.length === 0 ? null : (
+          <NativeSelect
+            key={field}
+            size="xs"
+            label={label}
+            value={filterValue(desk, state.filter, field)}
+            data={[any, ...data]}
+            onChange={(event) => state.setFilter(field, event.currentTarget.value)}
+          />
+        ),
+      )}
+      <div className={classes["panelEnd"]}>
+        <Button size="xs" variant="subtle" onClick={state.clearFilters}>
+          {t("filter.clear")}
+        </Button>
+        <Button size="xs" onClick={onClose}>
+          {t("filter.done")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface AirportCodeProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** Three letters filter; fewer do not yet. */
+function AirportCode({ label, value, onChange }: AirportCodeProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <TextInput
+      size="xs"
+      label={label}
+      value={typed}
+      maxLength={3}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="JFK"
+      className={classes["airport"] ?? ""}
+      onChange={(event) => {
+        const code = event.currentTarget.value.toUpperCase();
+        setTyped(code);
+        if (code.length === 3 || code === "") onChange(code);
+      }}
+    />
+  );
+}
+
+const LABELS = {
+  from: "filter.from",
+  to: "filter.to",
+  goods: "column.goods",
+  rateType: "column.rateType",
+  airlineId: "column.airline",
+  forwarderId: "column.forwarder",
+} as const satisfies Readonly<Record<FilterField, string>>;
+
+/** What narrows the list, each a click from being gone. */
+export function RateFilterChips({ desk, state }: RateFilterProps) {
+  const { t } = useTranslation("rate");
+  const { airlines, forwarders } = useParties(desk, state);
+  const set = FILTER_FIELDS.filter((field) => filterValue(desk, state.filter, field) !== "");
+  const shown = (field: FilterField) => {
+    const value = filterValue(desk, state.filter, field);
+    if (field === "airlineId") return airlines.find((airline) => airline.value === value)?.label ?? "…";
+    if (field === "forwarderId") return forwarders.find((company) => company.value === value)?.label ?? "…";
+    if (field === "rateType") {
+      const type = desk.types.find((known) => known === value);
+      return type === undefined ? value : t(`type.${type}`);
+    }
+    const goods = CARGO_TYPES.find((type) => type === value);
+    return goods === undefined ? value.toUpperCase() : t(`goods.${goods}`);
+  };
+  return set.map((field) => (
+    <UnstyledButton key={field} className={classes["chip"]} onClick={() => state.setFilter(field, "")}>
+      <span className={classes["quiet"]}>{`${t(LABELS[field])}:`}</span>
+      <bdi>{shown(field)}</bdi>
+      <span className="kl-visually-hidden">{t("filter.remove", { field: t(LABELS[field]) })}</span>
+      <IconX size={14} aria-hidden />
+    </UnstyledButton>
+  ));
+}

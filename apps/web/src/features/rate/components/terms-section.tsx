@@ -1,0 +1,178 @@
+import { AIRCRAFT_KINDS, CARGO_TYPES, SHIPPER_TYPES } from "@kilolane/domain";
+import { NativeSelect, Switch, TextInput, Title, UnstyledButton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { currenciesQuery } from "../../place/queries.ts";
+import type { RateField } from "../rate-draft.ts";
+import type { EditorPartProps } from "./editor-props.ts";
+import classes from "./rate-editor.module.css";
+import { RateHead } from "./rate-head.tsx";
+
+const AMOUNTS = [
+  "minCharges",
+  "basicCharge",
+  "eawbFee",
+  "mawbFee",
+  "hawbFee",
+  "unNumberFee",
+  "additionalUnNumberFee",
+  "unNumbersIncluded",
+] as const;
+/** Monday to Sunday. */
+const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"] as const;
+const LIMITS = ["divisor", "weightStep", "minimumWeight", "maximumWeight", "minimumDensityKgPerM3"] as const;
+
+/** What all lanes share: goods, days, fees and conditions. */
+export function TermsSection(props: EditorPartProps) {
+  const { t } = useTranslation("rate");
+  const { editing, checking } = props;
+  const { draft, change, isReadOnly } = editing;
+  const currencies = useQuery(currenciesQuery);
+  const codes = (currencies.data ?? []).map(({ code }) => code);
+  const select = (field: RateField, values: readonly (readonly [string, string])[]) => (
+    <NativeSelect
+      key={field}
+      label={t(`field.${field}`)}
+      disabled={isReadOnly}
+      value={draft[field]}
+      error={checking.fieldError(field)}
+      data={values.map(([value, label]) => ({ value, label }))}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <section className={classes["card"]} aria-labelledby="rate-terms">
+      <Title order={2} size="h4" id="rate-terms">
+        {t("section.terms")}
+      </Title>
+      <RateHead {...props} />
+      <div className={classes["fields"]}>
+        {select(
+          "typeOfGoods",
+          CARGO_TYPES.map((type) => [type, t(`goods.${type}`)]),
+        )}
+        {select(
+          "aircraft",
+          AIRCRAFT_KINDS.map((kind) => [kind, t(`aircraft.${kind}`)]),
+        )}
+        {select(
+          "currency",
+          (codes.includes(draft.currency) ? codes : [draft.currency, ...codes]).map((code) => [code, code]),
+        )}
+        {select("weightUnit", [
+          ["kg", "kg"],
+          ["lb", "lb"],
+        ])}
+        {(["startDate", "expiryDate"] as const).map((field) => (
+          <TextInput
+            key={field}
+            type="date"
+            label={t(`field.${field}`)}
+            readOnly={isReadOnly}
+            value={draft[field]}
+            error={checking.fieldError(field)}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+          />
+        ))}
+        <FigureInput {...props} field="timeDuration" />
+        <FigureInput {...props} field="gracePeriod" />
+      </div>
+      <DaysField {...props} />
+      <Title order={3} size="h5">
+        {t("section.amounts", { currency: draft.currency })}
+      </Title>
+      <div className={classes["fields"]}>
+        {AMOUNTS.map((field) => (
+          <FigureInput key={field} {...props} field={field} />
+        ))}
+      </div>
+      <details className={classes["more"]}>
+        <summary>{t("section.conditions")}</summary>
+        <div className={classes["stack"]}>
+          <div className={classes["fields"]}>
+            {LIMITS.map((field) => (
+              <FigureInput key={field} {...props} field={field} />
+            ))}
+            {select("shipperType", [
+              ["", t("filter.any")],
+              ...SHIPPER_TYPES.map((type) => [type, t(`shipper.${type}`)] as const),
+            ])}
+            <TextInput
+              label={t("field.provider")}
+              readOnly={isReadOnly}
+              value={draft.provider}
+              maxLength={120}
+              error={checking.fieldError("provider")}
+              onChange={(event) => change({ provider: event.currentTarget.value })}
+            />
+          </div>
+          {(["allowNextBreak", "surchargeOnRatedWeight"] as const).map((field) => (
+            <Switch
+              key={field}
+              disabled={isReadOnly}
+              label={t(`field.${field}`)}
+              checked={draft[field]}
+              onChange={(event) => change({ [field]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+interface FigureInputProps extends EditorPartProps {
+  readonly field: RateField;
+}
+
+function FigureInput({ editing, checking, field }: FigureInputProps) {
+  const { t } = useTranslation("rate");
+  return (
+    <TextInput
+      label={t(`field.${field}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={editing.isReadOnly}
+      value={editing.draft[field]}
+      error={checking.fieldError(field)}
+      onChange={(event) => editing.change({ [field]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Monday to Sunday, as ISO weekdays in one text. */
+function DaysField({ editing }: EditorPartProps) {
+  const { t } = useTranslation("rate");
+  const language = useLanguage();
+  const { draft, change, isReadOnly } = editing;
+  const name = (day: string, weekday: "short" | "long") =>
+    // 1 January 2024 was a Monday.
+    new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(Date.UTC(2024, 0, Number(day)));
+  return (
+    <div>
+      <div className={classes["label"]} id="rate-days">
+        {t("field.daysOfOperation")}
+      </div>
+      <fieldset className={classes["days"]} aria-labelledby="rate-days">
+        {WEEKDAYS.map((day) => {
+          const isOn = draft.daysOfOperation.includes(day);
+          const days = WEEKDAYS.filter((other) => (other === day) !== draft.daysOfOperation.includes(other));
+          return (
+            <UnstyledButton
+              key={day}
+              className={classes["day"]}
+              disabled={isReadOnly}
+              aria-pressed={isOn}
+              aria-label={name(day, "long")}
+              // A rate without any day would mean every day: the last one stays.
+              onClick={() => days.length > 0 && change({ daysOfOperation: days.join("") })}
+            >
+              {name(day, "short")}
+            </UnstyledButton>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

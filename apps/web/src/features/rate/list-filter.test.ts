@@ -1,0 +1,29 @@
+import { rateFilter, rateSort } from "@kilolane/contract";
+import { expect, test } from "vitest";
+import { isNarrowed, openTabOf, tabsOf, toRateQuery } from "./list-filter.ts";
+import { RATE_DESKS } from "./rate-desk.ts";
+
+const STATE = { search: "", filter: {}, sort: undefined, page: 1, size: 25 };
+
+test.each(RATE_DESKS)("every tab of $root is a filter of the contract", (desk) => {
+  for (const tab of tabsOf(desk)) {
+    const query = toRateQuery(desk, { ...STATE, search: " LH ", filter: { tab, from: "jfk" } });
+    expect(rateFilter.safeParse(JSON.parse(query.filter ?? "{}")).success, tab).toBe(true);
+    expect(openTabOf(desk, { tab })).toBe(tab);
+  }
+});
+
+test("what somebody typed into the address and makes no sense is left out", () => {
+  const [desk] = RATE_DESKS;
+  if (desk === undefined) throw new Error("no desk");
+  const filter = { tab: "never", from: "NEW YORK", goods: "Gold", airlineId: "LH", rateType: "spot" };
+  expect(toRateQuery(desk, { ...STATE, filter })).toEqual({
+    page: 1,
+    size: 25,
+    filter: JSON.stringify({ rateType: ["general"] }),
+  });
+  expect(isNarrowed(desk, { search: "", filter })).toBe(false);
+  const sort = toRateQuery(desk, { ...STATE, sort: { by: "expiryDate", descending: false } }).sort;
+  expect(rateSort.parse(JSON.parse(sort ?? ""))).toEqual({ field: "expiryDate", direction: "asc" });
+  expect(toRateQuery(desk, { ...STATE, sort: { by: "password", descending: true } }).sort).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { today } from "../../../lib/format/dates.ts";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { RateEditor } from "../components/rate-editor.tsx";
+import { rateQuery } from "../queries.ts";
+import { rateDeskAt, type RateDesk } from "../rate-desk.ts";
+import { draftOf, newDraft } from "../rate-draft.ts";
+import { startFromTemplates, templatesQuery } from "../template-queries.ts";
+
+/** The editor of every desk: an empty rate, or the one that the address names. */
+export default function RateEditorPage() {
+  const { pathname } = useLocation();
+  const { id, airfare_id: airfareId } = useParams();
+  const desk = rateDeskAt(pathname);
+  const rateId = id ?? airfareId;
+  return rateId === undefined ? (
+    <NewRate key={desk.root} desk={desk} />
+  ) : (
+    <OpenedRate key={rateId} desk={desk} id={rateId} />
+  );
+}
+
+function OpenedRate({ desk, id }: { readonly desk: RateDesk; readonly id: string }) {
+  const { t } = useTranslation(["rate", "state"]);
+  const { data, error } = useQuery(rateQuery(desk, id));
+  if (data !== undefined) {
+    return <RateEditor desk={desk} opened={data} start={draftOf(data.draft ?? data)} />;
+  }
+  if (error === null) return <LoadingPanel label={t("state:loading")} lines={10} />;
+  return (
+    <StatePanel
+      role="alert"
+      headingOrder={1}
+      title={error instanceof ApiError ? error.title : t("state:failed.title")}
+      text={error instanceof ApiError ? error.detail : t("state:failed.text")}
+    />
+  );
+}
+
+function NewRate({ desk }: { readonly desk: RateDesk }) {
+  const { t } = useTranslation("state");
+  const rateType = desk.makes[0] ?? "general";
+  const blank = newDraft(rateType, today());
+  // An airline's people start from its own lists; others know the airline only once it is chosen.
+  const { data, isPending } = useQuery({ ...templatesQuery, enabled: desk.keeper === "airline" });
+  if (desk.keeper === "airline" && isPending) return <LoadingPanel label={t("loading")} lines={10} />;
+  return <RateEditor desk={desk} opened={null} start={startFromTemplates(blank, data)} />;
+}

@@ -1,0 +1,181 @@
+import type { RateRow } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useNavigate } from "react-router";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { RateFilterButton, RateFilterChips } from "../components/rate-filters.tsx";
+import { isNarrowed, openTabOf, STANDARD_SORT, tabsOf, toRateQuery } from "../list-filter.ts";
+import { copyStoredRate, ratesQuery } from "../queries.ts";
+import { newRateHref, rateDeskAt, rateHref, type RateDesk } from "../rate-desk.ts";
+import { laneText, useRateColumns } from "../use-rate-columns.tsx";
+
+// Not part of a first look at the list.
+const EndRates = lazy(async () => ({ default: (await import("../components/end-rates.tsx")).EndRates }));
+
+const STANDARD = { sort: STANDARD_SORT };
+
+/** The rates of one desk; which one, the path says. The state of the list is its address. */
+export default function RateListPage() {
+  const { t } = useTranslation("rate");
+  const desk = rateDeskAt(useLocation().pathname);
+  const title = t(`desk.${desk.id}`);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} lead={t(`lead.${desk.id}`)} actions={<AddButton desk={desk} />} />
+      <Rates key={desk.root} desk={desk} title={title} />
+    </>
+  );
+}
+
+interface RatesProps {
+  readonly desk: RateDesk;
+  readonly title: string;
+}
+
+/** The desk's columns, and what can be done with a row. */
+function useColumns(desk: RateDesk): readonly DataTableColumn<RateRow>[] {
+  const { t } = useTranslation("rate");
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const columns = useRateColumns(desk);
+  const { mutate } = useMutation({
+    mutationFn: copyStoredRate,
+    onSuccess: async ({ rate }) => {
+      await queries.invalidateQueries({ queryKey: ["rate", "list"] });
+      await navigate(rateHref(desk, rate.id));
+    },
+  });
+  return useMemo(
+    () =>
+      desk.keeper === "forwarder" || desk.makes.length === 0
+        ? columns
+        : [
+            ...columns,
+            {
+              id: "actions",
+              header: "",
+              cell: (row) => (
+                <RowActions>
+                  <RowButton
+                    label={t("action.copy")}
+                    subject={laneText(row)}
+                    onClick={() => mutate(row.id)}
+                  />
+                </RowActions>
+              ),
+            },
+          ],
+    [columns, desk, mutate, t],
+  );
+}
+
+function Rates({ desk, title }: RatesProps) {
+  const { t } = useTranslation("rate");
+  const navigate = useNavigate();
+  const state = useListState(STANDARD);
+  const texts = useTableTexts();
+  const columns = useColumns(desk);
+  const open = openTabOf(desk, state.filter);
+  const shelf = desk.keeper === "forwarder" ? (open === "own" ? "own" : "usable") : "desk";
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    ratesQuery(shelf, toRateQuery(desk, state)),
+  );
+  const [selected, setSelected] = useState<ReadonlyMap<string, RateRow>>(new Map());
+  const selectedIds = useMemo(() => new Set(selected.keys()), [selected]);
+  const select = (ids: ReadonlySet<string>) => {
+    const known = new Map([
+      ...selected,
+      ...(data?.content ?? []).map((row): [string, RateRow] => [row.id, row]),
+    ]);
+    setSelected(
+      new Map([...ids].flatMap((id) => known.get(id) ?? []).map((row): [string, RateRow] => [row.id, row])),
+    );
+  };
+  const mayEnd = desk.keeper !== "forwarder" || shelf === "own";
+  return (
+    <RecordList
+      label={title}
+      storageKey={`rates.${desk.id}`}
+      columns={columns}
+      rows={data?.content}
+      rowId={(row) => row.id}
+      total={data?.total ?? 0}
+      page={state.page}
+      size={state.size}
+      sort={state.sort}
+      onPage={state.setPage}
+      onSize={state.setSize}
+      onSort={state.setSort}
+      updating={isFetching && isPlaceholderData}
+      failed={isError}
+      onRetry={() => void refetch()}
+      filtered={isNarrowed(desk, state)}
+      onClearFilters={state.clearFilters}
+      empty={<Empty desk={desk} />}
+      onOpen={(row) => void navigate(rateHref(desk, row.id))}
+      {...(mayEnd ? { selection: selectedIds, onSelection: select } : {})}
+      bulkActions={
+        <Suspense>
+          <EndRates desk={desk} rows={[...selected.values()]} onDone={() => setSelected(new Map())} />
+        </Suspense>
+      }
+      savedViews={
+        <ListTabs
+          label={t("tab.label")}
+          tabs={tabsOf(desk).map((tab) => ({ id: tab, label: t(`tab.${tab}`) }))}
+          open={open}
+          onOpen={(id) => state.setFilter("tab", id === "all" ? "" : id)}
+        />
+      }
+      filters={
+        <>
+          <ListSearch
+            label={t("list.search")}
+            clearLabel={texts.clearSearch}
+            search={state.search}
+            onSearch={state.setSearch}
+          />
+          <RateFilterChips desk={desk} state={state} />
+        </>
+      }
+      exportButton={<RateFilterButton desk={desk} state={state} />}
+      texts={texts}
+    />
+  );
+}
+
+function AddButton({ desk }: Pick<RatesProps, "desk">) {
+  const { t } = useTranslation("rate");
+  const href = newRateHref(desk);
+  return href === null ? null : (
+    <Button component={Link} to={href} leftSection={<IconPlus size={18} aria-hidden />}>
+      {t("action.add")}
+    </Button>
+  );
+}
+
+/** No rate yet: what will stand here, and what to do first. */
+function Empty({ desk }: Pick<RatesProps, "desk">) {
+  const { t } = useTranslation("rate");
+  return (
+    <StatePanel
+      icon={<IconPlaneDeparture size={34} stroke={1.4} aria-hidden />}
+      title={t("list.emptyTitle")}
+      text={t(`empty.${desk.id}`)}
+      action={<AddButton desk={desk} />}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { RateType } from "@kilolane/domain";
+
+/** One of the screens' families: whose rates, of which kinds, and where its screens are. */
+export interface RateDesk {
+  /** names the family: its title is the phrase `desk.<id>` */
+  readonly id: "general" | "contract" | "priority" | "promo" | "tariff" | "operator" | "manual";
+  /** `forwarder`: rates count at once and for one company alone; all others draft and publish */
+  readonly keeper: "airline" | "data-entry" | "operator" | "forwarder";
+  /** path of its screens without a slash at the end */
+  readonly root: string;
+  /** types on its list; the ones that can be made there come in the same order */
+  readonly types: readonly RateType[];
+  readonly makes: readonly RateType[];
+  /** screen of the history, without the rate's id; null: the desk has none */
+  readonly historyRoot: string | null;
+  /** may give a rate to one forwarder and knows whom */
+  readonly choosesForwarder: boolean;
+}
+
+function airlineDesk(
+  role: "admin" | "agent",
+  id: "general" | "contract" | "priority" | "promo",
+  types: readonly RateType[],
+): RateDesk {
+  const folder = id === "promo" ? "spot-rate" : `${id}-rate`;
+  return {
+    id,
+    keeper: "airline",
+    root: `/airline/${role}/${folder}`,
+    types,
+    // An agent does not know the airline's forwarders, whom a spot rate is for.
+    makes: role === "agent" ? types.filter((type) => type !== "spot") : types,
+    historyRoot: `/airline/${role}/history`,
+    choosesForwarder: role === "admin",
+  };
+}
+
+const TARIFF_TYPES = ["general", "priority", "promo"] as const satisfies readonly RateType[];
+const ALL_TYPES = ["general", "contract", "priority", "promo", "spot"] as const satisfies readonly RateType[];
+
+function manualDesk(role: "admin" | "agent"): RateDesk {
+  return {
+    id: "manual",
+    keeper: "forwarder",
+    root: `/freight-forwarder/${role}/airline-rates`,
+    types: ALL_TYPES,
+    makes: ["priority"],
+    historyRoot: null,
+    choosesForwarder: false,
+  };
+}
+
+/** Every family of rate screens (marketplace.md §2.4–2.9; the menu calls `spot-rate` Promo Rate). */
+export const RATE_DESKS: readonly RateDesk[] = [
+  airlineDesk("admin", "general", ["general"]),
+  airlineDesk("admin", "contract", ["contract"]),
+  airlineDesk("admin", "promo", ["promo", "spot"]),
+  airlineDesk("agent", "general", ["general"]),
+  airlineDesk("agent", "priority", ["priority"]),
+  airlineDesk("agent", "promo", ["promo", "spot"]),
+  {
+    id: "tariff",
+    keeper: "data-entry",
+    root: "/data-entry/airfare",
+    types: TARIFF_TYPES,
+    makes: TARIFF_TYPES,
+    historyRoot: null,
+    choosesForwarder: false,
+  },
+  {
+    id: "operator",
+    keeper: "operator",
+    root: "/super-admin/airline/airrate",
+    types: ALL_TYPES,
+    makes: [],
+    historyRoot: null,
+    choosesForwarder: false,
+  },
+  manualDesk("admin"),
+  manualDesk("agent"),
+];
+
+/** The one screen of manual rates that stands outside of its family (specification: screens). */
+const MANUAL_ALIAS = "/freightForwarder/admin/contract-rate/manual-rate";
+
+/** The family that a screen belongs to. @throws RangeError for other screens */
+export function rateDeskAt(pathname: string): RateDesk {
+  const path = pathname.startsWith(MANUAL_ALIAS) ? "/freight-forwarder/admin/airline-rates/" : pathname;
+  const found = RATE_DESKS.find((desk) => path.startsWith(`${desk.root}/`));
+  if (found === undefined) throw new RangeError(`no rates at ${pathname}`);
+  return found;
+}
+
+/** Address of the family's list. */
+export function rateListHref(desk: RateDesk): string {
+  return `${desk.root}/list/view`;
+}
+
+/** Address of the empty editor; null where no rate is made. */
+export function newRateHref(desk: RateDesk): string | null {
+  return desk.makes.length === 0 ? null : `${desk.root}/create`;
+}
+
+/** Address of the editor with one rate. */
+export function rateHref(desk: RateDesk, id: string): string {
+  return `${desk.root}/${desk.keeper === "operator" ? "update" : "edit"}/${id}`;
+}
+
+/** Address of what happened to one rate; null where the desk has no history. */
+export function rateHistoryHref(desk: RateDesk, id: string): string | null {
+  return desk.historyRoot === null ? null : `${desk.historyRoot}/view/${id}`;
+}

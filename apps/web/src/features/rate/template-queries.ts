@@ -1,0 +1,114 @@
+import type {
+  createSurcharges,
+  createWeightRanges,
+  EndpointOutput,
+  listSurcharges,
+  listWeightRanges,
+  updateSurcharges,
+  updateWeightRanges,
+  WeightRangeKind,
+} from "@kilolane/contract";
+import type { CargoType, RateType } from "@kilolane/domain";
+import { queryOptions } from "@tanstack/react-query";
+import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import type { GridRow } from "../../ui/grid/grid-types.ts";
+import { startingBands, surchargeRow, type RateDraft } from "./rate-draft.ts";
+import { wireSurcharge } from "./rate-wire.ts";
+
+/** Endpoints without their schemas, which no screen needs to call them. */
+export const TEMPLATE_ROUTES = {
+  listWeightRanges: routeOf<typeof listWeightRanges>("GET", "/airfare/weight-ranges"),
+  createWeightRanges: routeOf<typeof createWeightRanges>("POST", "/airfare/weight-ranges/create"),
+  updateWeightRanges: routeOf<typeof updateWeightRanges>("PUT", "/airfare/weight-ranges/update"),
+  listSurcharges: routeOf<typeof listSurcharges>("GET", "/airfare/surcharges"),
+  createSurcharges: routeOf<typeof createSurcharges>("POST", "/airfare/surcharges/create"),
+  updateSurcharges: routeOf<typeof updateSurcharges>("PUT", "/airfare/surcharges/update"),
+};
+
+export type WeightRanges = EndpointOutput<typeof listWeightRanges>["content"];
+export type SurchargeLists = EndpointOutput<typeof listSurcharges>["content"];
+
+const ofAirline = (airlineId: number | null) => (airlineId === null ? {} : { airlineId });
+
+/** The airline's weight ranges, one list per kind. */
+export function weightRangesQuery(airlineId: number | null) {
+  return queryOptions({
+    queryKey: ["rate", "weight-ranges", airlineId],
+    queryFn: async ({ signal }) =>
+      callEndpoint(TEMPLATE_ROUTES.listWeightRanges, { query: ofAirline(airlineId) }, { signal }),
+  });
+}
+
+/** The airline's surcharges, one list per cargo type. */
+export function surchargesQuery(airlineId: number | null) {
+  return queryOptions({
+    queryKey: ["rate", "surcharges", airlineId],
+    queryFn: async ({ signal }) =>
+      callEndpoint(TEMPLATE_ROUTES.listSurcharges, { query: ofAirline(airlineId) }, { signal }),
+  });
+}
+
+interface Templates {
+  readonly ranges: WeightRanges;
+  readonly surcharges: SurchargeLists;
+}
+
+/** Both templates of the caller's one airline. */
+export const templatesQuery = queryOptions({
+  queryKey: ["rate", "templates"],
+  queryFn: async ({ signal }): Promise<Templates> => {
+    const [ranges, surcharges] = await Promise.all([
+      callEndpoint(TEMPLATE_ROUTES.listWeightRanges, { query: {} }, { signal }),
+      callEndpoint(TEMPLATE_ROUTES.listSurcharges, { query: {} }, { signal }),
+    ]);
+    return { ranges: ranges.content, surcharges: surcharges.content };
+  },
+});
+
+/** Weight ranges are three: everything but contracts and promotions starts from the general ones (product.md §10). */
+function kindOf(rateType: RateType): WeightRangeKind {
+  if (rateType === "contract") return "contract";
+  return rateType === "promo" || rateType === "spot" ? "promo" : "general";
+}
+
+/** A new rate with the airline's own ranges and surcharges; the trade's where it has none. */
+export function startFromTemplates(draft: RateDraft, templates: Templates | undefined): RateDraft {
+  if (templates === undefined) return draft;
+  const ranges = templates.ranges.find(({ kind }) => kind === kindOf(draft.rateType))?.ranges;
+  const list = templates.surcharges.find(({ typeOfGoods }) => typeOfGoods === draft.typeOfGoods);
+  return {
+    ...draft,
+    bands: ranges === undefined || ranges.length === 0 ? draft.bands : startingBands(ranges),
+    surcharges: list === undefined ? draft.surcharges : list.surcharges.map(surchargeRow),
+  };
+}
+
+/** Stores the airline's weight ranges of a kind. @param version of the stored list; 0: there is none yet */
+export async function storeWeightRanges(
+  airlineId: number | null,
+  kind: WeightRangeKind,
+  rows: readonly GridRow[],
+  version: number,
+) {
+  const ranges = rows
+    .filter((row) => (row["lowerRange"] ?? "") !== "" || (row["upperRange"] ?? "") !== "")
+    .map((row) => ({ lowerRange: row["lowerRange"] ?? "", upperRange: row["upperRange"] ?? "" }));
+  const body = { ...ofAirline(airlineId), kind, ranges };
+  return version === 0
+    ? callEndpoint(TEMPLATE_ROUTES.createWeightRanges, { body })
+    : callEndpoint(TEMPLATE_ROUTES.updateWeightRanges, { body: { ...body, version } });
+}
+
+/** Stores the airline's surcharges of a cargo type. @param version of the stored list; 0: there is none yet */
+export async function storeSurcharges(
+  airlineId: number | null,
+  typeOfGoods: CargoType,
+  rows: readonly GridRow[],
+  version: number,
+) {
+  const surcharges = rows.filter((row) => (row["label"] ?? "").trim() !== "").map(wireSurcharge);
+  const body = { ...ofAirline(airlineId), typeOfGoods, surcharges };
+  return version === 0
+    ? callEndpoint(TEMPLATE_ROUTES.createSurcharges, { body })
+    : callEndpoint(TEMPLATE_ROUTES.updateSurcharges, { body: { ...body, version } });
+}

@@ -1,0 +1,113 @@
+import type { RateRow } from "@kilolane/contract";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDate, formatInstant, formatRelative } from "../../lib/format/dates.ts";
+import { formatNumber } from "../../lib/format/numbers.ts";
+import { useCodeText } from "../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
+import { Code, Figure } from "../../ui/figure.tsx";
+import { TwoLines } from "../../ui/two-lines.tsx";
+import { RateBadges } from "./components/rate-badges.tsx";
+import classes from "./components/rate-list.module.css";
+import { rateHref, type RateDesk } from "./rate-desk.ts";
+
+/** The lane that a rate is known by. */
+export function laneText({ firstLane }: Pick<RateRow, "firstLane">): string {
+  return firstLane === null ? "–" : `${firstLane.fromStation}–${firstLane.toStation}`;
+}
+
+/** The columns of the rate list; their ids are the names the server sorts by. */
+export function useRateColumns(desk: RateDesk): readonly DataTableColumn<RateRow>[] {
+  const { t } = useTranslation("rate");
+  const text = useCodeText("rate");
+  const language = useLanguage();
+  return useMemo(
+    (): readonly DataTableColumn<RateRow>[] => [
+      {
+        id: "lane",
+        header: t("column.lane"),
+        required: true,
+        cell: (row) => (
+          <TwoLines
+            first={
+              <Link className={classes["lane"]} to={rateHref(desk, row.id)}>
+                <Code>{laneText(row)}</Code>
+              </Link>
+            }
+            second={row.laneCount > 1 ? t("list.moreLanes", { n: row.laneCount - 1 }) : ""}
+          />
+        ),
+      },
+      { id: "state", header: t("column.state"), cell: (row) => <RateBadges rate={row} /> },
+      {
+        id: "airline",
+        header: t("column.airline"),
+        sortable: true,
+        hiddenAtFirst: desk.keeper === "airline",
+        cell: (row) => <TwoLines first={row.airline.name} second={row.airline.iata ?? ""} />,
+      },
+      {
+        id: "rateType",
+        header: t("column.rateType"),
+        sortable: true,
+        hiddenAtFirst: desk.types.length === 1,
+        cell: (row) => (row.isManual ? t("type.manual") : t(`type.${row.rateType}`)),
+      },
+      {
+        id: "forwarder",
+        header: t("column.forwarder"),
+        hiddenAtFirst: desk.id !== "contract" && desk.id !== "promo",
+        cell: (row) => <bdi>{row.freightForwarder?.name ?? "–"}</bdi>,
+      },
+      {
+        id: "goods",
+        header: t("column.goods"),
+        cell: (row) => (
+          <TwoLines first={text("goods", row.typeOfGoods)} second={t(`aircraft.${row.aircraft}`)} />
+        ),
+      },
+      {
+        id: "currency",
+        header: t("column.currency"),
+        cell: (row) => <Code>{`${row.currency} / ${row.weightUnit}`}</Code>,
+      },
+      {
+        id: "laneCount",
+        header: t("column.lanes"),
+        align: "end",
+        sortable: true,
+        cell: (row) => <Figure figure={formatNumber(row.laneCount, language)} />,
+      },
+      {
+        id: "startDate",
+        header: t("column.from"),
+        sortable: true,
+        cell: (row) => <span className={classes["date"]}>{formatDate(row.startDate, language)}</span>,
+      },
+      {
+        id: "expiryDate",
+        header: t("column.until"),
+        sortable: true,
+        cell: (row) => <span className={classes["date"]}>{formatDate(row.expiryDate, language)}</span>,
+      },
+      {
+        id: "updatedAt",
+        header: t("column.changed"),
+        sortable: true,
+        cell: (row) => (
+          <TwoLines
+            first={
+              <time dateTime={row.updatedAt} title={formatInstant(row.updatedAt, language)}>
+                {formatRelative(row.updatedAt, language)}
+              </time>
+            }
+            second={row.updatedBy ?? ""}
+          />
+        ),
+      },
+    ],
+    [desk, language, t, text],
+  );
+}

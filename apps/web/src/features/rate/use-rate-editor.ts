@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { publishDraft, rateQuery, saveRate, type StoredRate } from "./queries.ts";
+import { differencesOf } from "./rate-differences.ts";
+import type { RateDesk } from "./rate-desk.ts";
+import { draftOf, hasTooManyLanes, type RateDraft } from "./rate-draft.ts";
+
+/** The state that a change is made to: what was stored when it was opened, and that as a draft. */
+interface Base {
+  readonly rate: StoredRate | null;
+  readonly draft: RateDraft;
+}
+
+/** The newest state of a stored rate as it is typed. */
+const newestOf = (rate: StoredRate) => draftOf(rate.draft ?? rate);
+
+/** Stores and publishes what is typed; a newer state of somebody else's is handed to `onConflict`. */
+function useRateCalls(
+  editing: { readonly desk: RateDesk; readonly rate: StoredRate | null; readonly draft: RateDraft },
+  changeCount: number,
+  onConflict: (theirs: StoredRate) => void,
+) {
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const { desk, rate, draft } = editing;
+  const isTermsOnly = rate !== null && hasTooManyLanes(rate.draft ?? rate);
+  const fetchStored = async (id: string) => queries.fetchQuery({ ...rateQuery(desk, id), staleTime: 0 });
+  const store = async () =>
+    saveRate({
+      desk,
+      target: rate === null ? null : { id: rate.id, version: (rate.draft ?? rate).version },
+      draft,
+      isTermsOnly,
+      language,
+    });
+  const onError = async (failure: Error) => {
+    if (failure instanceof ApiError && failure.code === "version-conflict" && rate !== null)
+      onConflict(await fetchStored(rate.id));
+  };
+  const onSuccess = async () => queries.invalidateQueries({ queryKey: ["rate"], refetchType: "none" });
+  const save = useMutation({ mutationFn: store, onError, onSuccess });
+  const publish = useMutation({
+    mutationFn: async () => {
+      const waiting = rate?.draft ?? (rate?.state === "draft" ? rate : null);
+      const isStored = waiting !== null && changeCount === 0;
+      return publishDraft(isStored ? { id: waiting.id, version: waiting.version } : await store());
+    },
+    onError,
+    onSuccess,
+  });
+  const failure = publish.error ?? save.error;
+  return {
+    isTermsOnly,
+    fetchStored,
+    save: save.mutateAsync,
+    publish: publish.mutateAsync,
+    isPending: save.isPending || publish.isPending,
+    refusal: failure instanceof ApiError && failure.code !== "version-conflict" ? failure : null,
+    forgetRefusal: () => {
+      save.reset();
+      publish.reset();
+    },
+  };
+}
+
+/**
+ * A rate while it is edited. A second editor's state overwrites nothing and is overwritten by nothing: it waits as
+ * `conflict` until the person has chosen.
+ */
+export function useRateEditor(desk: RateDesk, opened: StoredRate | null, start: RateDraft) {
+  const [base, setBase] = useState<Base>({ rate: opened, draft: start });
+  const [draft, setDraft] = useState(start);
+  const [conflict, setConflict] = useState<StoredRate | null>(null);
+  /** counts changes from outside, so that grids begin anew with their undo */
+  const [round, setRound] = useState(0);
+  const { rate } = base;
+  const change = useCallback((part: Partial<RateDraft>) => setDraft((whole) => ({ ...whole, ...part })), []);
+  const changes = useMemo(() => differencesOf(base.draft, draft), [base.draft, draft]);
+  const { fetchStored, forgetRefusal, ...calls } = useRateCalls(
+    { desk, rate, draft },
+    changes.length,
+    setConflict,
+  );
+  const begin = (next: StoredRate, mine: RateDraft | null) => {
+    setBase({ rate: next, draft: newestOf(next) });
+    setDraft(mine ?? newestOf(next));
+    setRound((count) => count + 1);
+    setConflict(null);
+    forgetRefusal();
+  };
+
+  return {
+    ...calls,
+    desk,
+    rate,
+    /** the prices in force, which a publication replaces; null: there are none */
+    live: rate === null || rate.state === "draft" ? null : draftOf(rate),
+    draft,
+    change,
+    round,
+    isReadOnly: rate !== null && !rate.mayEdit,
+    isDirty: changes.length > 0,
+    /** goes on from what is stored now */
+    reload: async () => {
+      if (rate !== null) begin(await fetchStored(rate.id), null);
+    },
+    conflict,
+    base: base.draft,
+    /** forgets what was typed and goes on from what the other person stored */
+    takeTheirs: () => conflict && begin(conflict, null),
+    /** keeps what was typed, as a change of what the other person stored */
+    keepMine: () => conflict && begin(conflict, draft),
+    closeConflict: () => setConflict(null),
+  };
+}
+
+export type RateEditing = ReturnType<typeof useRateEditor>;
