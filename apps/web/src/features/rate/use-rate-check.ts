@@ -31,22 +31,22 @@ export function useRateCheck(editing: RateEditing, isAsked: boolean) {
     // What nobody has come to yet is not wrong.
     return isAsked ? said : said.filter(({ code }) => code !== "required");
   }, [error, isAsked, refusal]);
+  const refused = useMemo(() => marksOfErrors(errors, rested), [errors, rested]);
   const marks = useMemo(
     () =>
       joinMarks(
         marksOfFindings(findings, rested),
         marksOfBands(draft, (code) => t(`finding.${code}`)),
-        marksOfErrors(errors, rested),
+        refused,
       ),
-    [draft, errors, findings, rested, t],
+    [draft, findings, refused, rested, t],
   );
   const isIncomplete = error instanceof ApiError && error.fields.length > 0;
   return {
     findings,
-    errors,
+    /** the server's refusals by their place on the screen */
+    refused,
     marks,
-    markOf: (grid: "bands" | "surcharges" | "lanes") => (row: number, column: string) =>
-      marks.get(`${grid}.${row}.${column}`),
     fieldError: (field: string): string | undefined => {
       const mark: GridMark | undefined = marks.get(field);
       return mark?.severity === "error" ? mark.text : undefined;

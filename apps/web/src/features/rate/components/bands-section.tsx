@@ -33,13 +33,13 @@ export function BandsSection({ editing, checking }: EditorPartProps) {
         id: "surchargePricing",
         header: t("band.surcharges"),
         kind: "choice",
-        width: 9,
+        width: 7,
         choices: [
           { value: "plus", label: t("band.plus") },
           { value: "all-in", label: t("band.allIn") },
         ],
       },
-      { id: "applicable", header: t("band.applicable"), kind: "text", width: 11 },
+      { id: "applicable", header: t("band.applicable"), kind: "text", width: 8 },
     ];
   }, [currency, isPerLane, t, weightUnit]);
   const { marks } = checking;

@@ -1,30 +1,46 @@
 import { Title } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { RateChecking } from "../use-rate-check.ts";
 import classes from "./rate-editor.module.css";
 
 /** What the check says: errors keep the rate from being published, warnings are told. */
 export function FindingsPanel({ checking }: { readonly checking: RateChecking }) {
   const { t } = useTranslation("rate");
-  const { errors, findings, marks, isChecking, isClean } = checking;
-  const refused = errors.map(({ field, message }) => ({ key: field, severity: "error" as const, message }));
-  const found = findings.map(({ code, field, severity, message }) => ({
+  const { findings, refused, marks, isChecking, isClean } = checking;
+  const text = useCodeText("rate");
+  const placed = (place: string, message: string) => {
+    const [grid = "", line] = place.split(".");
+    return line === undefined
+      ? t("findings.field", { field: text("field", grid), message })
+      : t("findings.cell", { grid: text("section", grid), line: Number(line) + 1, message });
+  };
+  const items = findings.map(({ code, field, severity, message }) => ({
     key: `${code} ${field} ${message}`,
     severity,
     message,
   }));
+  const told = [...refused].map(([place, mark]) => ({
+    key: place,
+    severity: mark.severity,
+    message: placed(place, mark.text),
+  }));
   // Until the server has answered, the domain's own marks stand in.
-  const atOnce = [...marks].map(([key, { severity, text }]) => ({ key, severity, message: text }));
-  const shown = [...refused, ...found];
-  const items = shown.length > 0 ? shown : isClean ? [] : atOnce;
+  const atOnce = [...marks].map(([place, mark]) => ({
+    key: place,
+    severity: mark.severity,
+    message: placed(place, mark.text),
+  }));
+  const said = [...told, ...items];
+  const shown = said.length > 0 ? said : isClean ? [] : atOnce;
   return (
     <section className={classes["card"]} aria-labelledby="rate-findings" aria-busy={isChecking}>
       <Title order={2} size="h4" id="rate-findings">
         {t("section.findings")}
       </Title>
       <ul className={classes["findings"]} aria-live="polite" data-testid="findings">
-        {items.map(({ key, severity, message }) => (
+        {shown.map(({ key, severity, message }) => (
           <li key={key} className={classes[severity]} data-severity={severity}>
             {severity === "error" ? (
               <IconCircleX size={18} aria-label={t("findings.error")} />
@@ -34,13 +50,13 @@ export function FindingsPanel({ checking }: { readonly checking: RateChecking })
             <bdi>{message}</bdi>
           </li>
         ))}
-        {items.length === 0 && isClean ? (
+        {shown.length === 0 && isClean ? (
           <li className={classes["positive"]}>
             <IconCircleCheck size={18} aria-hidden />
             {t("findings.none")}
           </li>
         ) : null}
-        {items.length === 0 && !isClean ? (
+        {shown.length === 0 && !isClean ? (
           <li className={classes["quiet"]}>
             <span />
             {t("findings.waiting")}

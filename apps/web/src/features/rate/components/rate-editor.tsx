@@ -40,6 +40,7 @@ export function RateEditor({ desk, opened, start }: RateEditorProps) {
   const navigate = useNavigate();
   const editing = useRateEditor(desk, opened, start);
   const [isAsked, setAsked] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [isPublishing, setPublishing] = useState(false);
   const checking = useRateCheck(editing, isAsked);
   const leaves = useLeaveGuard(editing);
@@ -73,10 +74,12 @@ export function RateEditor({ desk, opened, start }: RateEditorProps) {
       setPublishing(false);
     }
   };
-  const askToPublish = () => {
-    setAsked(true);
-    if (checking.isClean && !checking.isChecking) setPublishing(true);
-  };
+  // The check may still be on its way when somebody asks to publish: its answer decides.
+  if (isWaiting && isAsked && !checking.isChecking) {
+    setWaiting(false);
+    if (checking.isClean || editing.isTermsOnly) setPublishing(true);
+    else showToast({ tone: "error", text: t("publish.refused") });
+  }
   return (
     <>
       <Anchor component={Link} to={rateListHref(desk)} size="sm">
@@ -90,9 +93,12 @@ export function RateEditor({ desk, opened, start }: RateEditorProps) {
           isReadOnly ? null : (
             <EditorActions
               editing={editing}
-              mayPublish={checking.isClean && !checking.isChecking}
+              isWaiting={isWaiting}
               onSave={() => void save()}
-              onPublish={askToPublish}
+              onPublish={() => {
+                setAsked(true);
+                setWaiting(true);
+              }}
             />
           )
         }
@@ -153,12 +159,12 @@ function RateLead({ desk, rate }: { readonly desk: RateDesk; readonly rate: Stor
 
 interface EditorActionsProps {
   readonly editing: RateEditing;
-  readonly mayPublish: boolean;
+  readonly isWaiting: boolean;
   readonly onSave: () => void;
   readonly onPublish: () => void;
 }
 
-function EditorActions({ editing, mayPublish, onSave, onPublish }: EditorActionsProps) {
+function EditorActions({ editing, isWaiting, onSave, onPublish }: EditorActionsProps) {
   const { t } = useTranslation("rate");
   const { desk, rate, isDirty, isPending } = editing;
   const hasDraft = rate !== null && (rate.draft !== null || rate.state === "draft");
@@ -174,7 +180,7 @@ function EditorActions({ editing, mayPublish, onSave, onPublish }: EditorActions
       <Button variant="default" loading={isPending} disabled={rate !== null && !isDirty} onClick={onSave}>
         {t("action.saveDraft")}
       </Button>
-      <Button disabled={!mayPublish || (rate !== null && !isDirty && !hasDraft)} onClick={onPublish}>
+      <Button loading={isWaiting} disabled={rate !== null && !isDirty && !hasDraft} onClick={onPublish}>
         {t("action.publish")}
       </Button>
     </>
