@@ -11,6 +11,7 @@ import { PLACE_ROUTES } from "../features/place/queries.ts";
 import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
 import { DOCUMENT_ROUTES } from "../features/quotation/document-query.ts";
 import { QUOTATION_ROUTES } from "../features/quotation/queries.ts";
+import { HISTORY_ROUTES } from "../features/rate/history-queries.ts";
 import { RATE_ROUTES } from "../features/rate/queries.ts";
 import { TEMPLATE_ROUTES } from "../features/rate/template-queries.ts";
 import { SIGNUP_ROUTES } from "../features/signup/queries.ts";
@@ -40,6 +41,7 @@ const routes = {
   ...OPERATOR_ROUTES,
   ...FACTOR_ROUTES,
   ...RATE_ROUTES,
+  ...HISTORY_ROUTES,
   ...TEMPLATE_ROUTES,
   ...AIRLINE_ROUTES,
   downloadFile: DOWNLOAD_ROUTE,

@@ -20,6 +20,11 @@ interface Lines {
   readonly lanes: readonly { readonly index: number }[];
 }
 
+/** The column of a surcharge's field as the wire names it. */
+export function placeOfSurcharge(name: string, deeper: string | undefined): string {
+  return name === "condition" ? (deeper ?? name) : (SURCHARGE_COLUMNS[name] ?? name);
+}
+
 /** The place on the screen of a field as the wire names it; empty lines are not sent, so that places shift. */
 function placeOf(field: string, lines: Lines): string {
   const [list = "", at = "", name = "", deeper] = field.split(".");
@@ -28,8 +33,7 @@ function placeOf(field: string, lines: Lines): string {
     return `bands.${lineOf(lines.bands)}.${name === "applicableSurcharge" ? "applicable" : name}`;
   }
   if (list === "airlineSurcharges" && at !== "") {
-    const column = name === "condition" ? (deeper ?? name) : (SURCHARGE_COLUMNS[name] ?? name);
-    return `surcharges.${lineOf(lines.surcharges)}.${column}`;
+    return `surcharges.${lineOf(lines.surcharges)}.${placeOfSurcharge(name, deeper)}`;
   }
   if (list === "lanes" && at !== "") {
     const band = lines.bands[Number(deeper ?? 0)]?.index ?? 0;

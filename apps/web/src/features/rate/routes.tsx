@@ -41,8 +41,37 @@ const EDITORS = [
   "/super-admin/airline/airrate/update/:id",
 ] as const satisfies readonly ScreenPath[];
 
+const rangePage = async () => import("./pages/weight-range-page.tsx");
+const surchargePage = async () => import("./pages/surcharge-page.tsx");
+const historyListPage = async () => import("./pages/rate-history-list-page.tsx");
+const historyPage = async () => import("./pages/rate-history-page.tsx");
+
+const RANGES = [
+  "/airline/admin/wieght-range/create",
+  "/airline/admin/wieght-range/update",
+  "/airline/agent/wieght-range/create",
+  "/airline/agent/wieght-range/update",
+  "/data-entry/wieght-range/create",
+  "/data-entry/wieght-range/update",
+] as const satisfies readonly ScreenPath[];
+
+const SURCHARGES = [
+  "/airline/admin/sur-charge/create",
+  "/airline/admin/sur-charge/update",
+  "/airline/agent/sur-charge/create",
+  "/airline/agent/sur-charge/update",
+  "/data-entry/sur-charge/create",
+  "/data-entry/sur-charge/update",
+] as const satisfies readonly ScreenPath[];
+
 /** Every desk opens the same list and the same editor. */
 export const routes: readonly FeatureRoute[] = [
   ...LISTS.map((path) => ({ path, page: listPage, areas: AREAS })),
   ...EDITORS.map((path) => ({ path, page: editorPage, areas: AREAS })),
+  ...RANGES.map((path) => ({ path, page: rangePage, areas: AREAS })),
+  ...SURCHARGES.map((path) => ({ path, page: surchargePage, areas: AREAS })),
+  { path: "/airline/admin/history/list", page: historyListPage, areas: AREAS },
+  { path: "/airline/agent/history/list", page: historyListPage, areas: AREAS },
+  { path: "/airline/admin/history/view/:airrateID", page: historyPage, areas: AREAS },
+  { path: "/airline/agent/history/view/:airrateID", page: historyPage, areas: AREAS },
 ];

@@ -1,6 +1,6 @@
 import type { RateRow } from "@kilolane/contract";
 import { Button } from "@mantine/core";
-import { IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
+import { IconHeartbeat, IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +24,8 @@ import { laneText, useRateColumns } from "../use-rate-columns.tsx";
 // Not part of a first look at the list.
 const EndRates = lazy(async () => ({ default: (await import("../components/end-rates.tsx")).EndRates }));
 
+const HealthDrawer = lazy(async () => import("../components/health-drawer.tsx"));
+
 const STANDARD = { sort: STANDARD_SORT };
 
 /** The rates of one desk; which one, the path says. The state of the list is its address. */
@@ -31,11 +33,15 @@ export default function RateListPage() {
   const { t } = useTranslation("rate");
   const desk = rateDeskAt(useLocation().pathname);
   const title = t(`desk.${desk.id}`);
+  const [isHealthOpen, setHealthOpen] = useState(false);
   usePageTitle(title);
   return (
     <>
       <PageHeader title={title} lead={t(`lead.${desk.id}`)} actions={<AddButton desk={desk} />} />
       <Rates key={desk.root} desk={desk} title={title} />
+      <Suspense>
+        {isHealthOpen ? <HealthDrawer desk={desk} onClose={() => setHealthOpen(false)} /> : null}
+      </Suspense>
     </>
   );
 }

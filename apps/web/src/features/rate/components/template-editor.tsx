@@ -1,0 +1,94 @@
+import { Alert, Button, Title } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { formatInstant } from "../../../lib/format/dates.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
+import type { GridColumn, GridMark, GridRow } from "../../../ui/grid/grid-types.ts";
+import { Grid } from "../../../ui/grid/grid.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import classes from "./rate-editor.module.css";
+
+interface TemplateEditorProps {
+  readonly title: string;
+  readonly columns: readonly GridColumn[];
+  readonly start: readonly GridRow[];
+  readonly newRow: () => GridRow;
+  readonly mostRows: number;
+  /** who stored it last; null: it is the product's own list */
+  readonly stamp: { readonly updatedAt: string | null; readonly updatedBy: string | null };
+  readonly onStore: (rows: readonly GridRow[]) => Promise<unknown>;
+  /** place of a refusal in the grid: `0.lowerRange` */
+  readonly placeOf: (field: string) => string;
+}
+
+/** A list that new rates start from, typed in the grid and stored as a whole. */
+export function TemplateEditor(props: TemplateEditorProps) {
+  const { t } = useTranslation("rate");
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { texts, figures } = useGridTexts();
+  const { start, stamp, placeOf } = props;
+  const [rows, setRows] = useState(start);
+  const store = useMutation({
+    mutationFn: async () => props.onStore(rows),
+    onSuccess: async () => {
+      showToast({ tone: "success", text: t("toast.templateStored") });
+      await queries.invalidateQueries({ queryKey: ["rate"] });
+    },
+  });
+  const refusal = store.error instanceof ApiError ? store.error : null;
+  const marks = useMemo(
+    () =>
+      new Map(
+        (refusal?.fields ?? []).map(({ field, message }): [string, GridMark] => [
+          placeOf(field),
+          { severity: "error", text: message },
+        ]),
+      ),
+    [placeOf, refusal],
+  );
+  const markOf = useCallback((row: number, column: string) => marks.get(`${row}.${column}`), [marks]);
+  return (
+    <section className={classes["card"]} aria-labelledby="template-title">
+      <div className={classes["head"]}>
+        <Title order={2} size="h4" id="template-title">
+          {props.title}
+        </Title>
+        <p className={classes["quiet"]}>
+          {stamp.updatedAt === null
+            ? t("template.standard")
+            : t("template.stored", {
+                who: stamp.updatedBy ?? "–",
+                when: formatInstant(stamp.updatedAt, language),
+              })}
+        </p>
+      </div>
+      {refusal === null ? null : (
+        <Alert color="red" role="alert" title={refusal.title}>
+          {[refusal.detail, ...refusal.fields.map(({ message }) => message)].join(" ")}
+        </Alert>
+      )}
+      <Grid
+        label={props.title}
+        texts={texts}
+        figures={figures}
+        columns={props.columns}
+        rows={rows}
+        newRow={props.newRow}
+        fewestRows={1}
+        mostRows={props.mostRows}
+        markOf={markOf}
+        onChange={setRows}
+      />
+      <div className={classes["head"]}>
+        <span />
+        <Button loading={store.isPending} disabled={rows === start} onClick={() => store.mutate()}>
+          {t("action.save")}
+        </Button>
+      </div>
+    </section>
+  );
+}

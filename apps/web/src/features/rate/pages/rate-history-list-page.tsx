@@ -1,0 +1,178 @@
+import type { RateHistoryRow } from "@kilolane/contract";
+import { IconHistory } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { formatInstant } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { Code, Figure } from "../../../ui/figure.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import classes from "../components/rate-list.module.css";
+import { historyQuery, rollBackSet } from "../history-queries.ts";
+
+const STATE_TONES = { live: "positive", superseded: "ended", "rolled-back": "negative" } as const;
+
+/** The history beside this screen: `/airline/admin/history`. */
+const rootOf = (pathname: string) => pathname.replace(/\/list$/, "");
+
+/** Who published what, when; each publication can be taken back as long as nothing later rests on it. */
+export default function RateHistoryListPage() {
+  const { t } = useTranslation("rate");
+  const title = t("title.history");
+  const [chosen, setChosen] = useState<RateHistoryRow | null>(null);
+  const queries = useQueryClient();
+  usePageTitle(title);
+  const rollBack = useMutation({
+    mutationFn: async (row: RateHistoryRow) => rollBackSet(row.setId),
+    onSuccess: async () => {
+      showToast({ tone: "success", text: t("toast.rolledBack") });
+      await queries.invalidateQueries({ queryKey: ["rate"] });
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError)
+        showToast({ tone: "error", title: failure.title, text: failure.detail });
+    },
+    onSettled: () => setChosen(null),
+  });
+  return (
+    <>
+      <PageHeader title={title} lead={t("history.lead")} />
+      <Publications title={title} onRollBack={setChosen} />
+      <ConfirmDialog
+        opened={chosen !== null}
+        title={t("history.rollBackTitle")}
+        text={t("history.rollBackText")}
+        confirmLabel={t("action.rollBack")}
+        cancelLabel={t("action.cancel")}
+        destructive
+        pending={rollBack.isPending}
+        onConfirm={() => chosen && rollBack.mutate(chosen)}
+        onCancel={() => setChosen(null)}
+      />
+    </>
+  );
+}
+
+interface PublicationsProps {
+  readonly title: string;
+  readonly onRollBack: (row: RateHistoryRow) => void;
+}
+
+function useColumns(root: string, onRollBack: (row: RateHistoryRow) => void) {
+  const { t } = useTranslation("rate");
+  const text = useCodeText("rate");
+  const language = useLanguage();
+  return useMemo(
+    (): readonly DataTableColumn<RateHistoryRow>[] => [
+      {
+        id: "publishedAt",
+        header: t("history.published"),
+        required: true,
+        cell: (row) => (
+          <TwoLines first={formatInstant(row.publishedAt, language)} second={row.publishedBy ?? ""} />
+        ),
+      },
+      {
+        id: "rates",
+        header: t("column.lane"),
+        cell: (row) => (
+          <span className={classes["badges"]}>
+            {row.rates.map((rate) => (
+              <Link key={rate.id} className={classes["lane"]} to={`${root}/view/${rate.id}`}>
+                <Code>{`${rate.fromStation ?? "–"}–${rate.toStation ?? "–"}`}</Code>
+                <span className={classes["quiet"]}>{` ${t(`type.${rate.rateType}`)}`}</span>
+              </Link>
+            ))}
+          </span>
+        ),
+      },
+      { id: "source", header: t("history.source"), cell: (row) => text("source", row.source) },
+      {
+        id: "added",
+        header: t("history.added"),
+        align: "end",
+        cell: (row) => <Figure figure={formatNumber(row.addedRates, language)} />,
+      },
+      {
+        id: "ended",
+        header: t("history.ended"),
+        align: "end",
+        cell: (row) => <Figure figure={formatNumber(row.endedRates, language)} />,
+      },
+      {
+        id: "state",
+        header: t("column.state"),
+        cell: (row) => <StatusBadge tone={STATE_TONES[row.state]} label={t(`state.${row.state}`)} />,
+      },
+      {
+        id: "actions",
+        header: "",
+        cell: (row) =>
+          row.state === "live" ? (
+            <RowActions>
+              <RowButton
+                label={t("action.rollBack")}
+                subject={formatInstant(row.publishedAt, language)}
+                onClick={() => onRollBack(row)}
+              />
+            </RowActions>
+          ) : null,
+      },
+    ],
+    [language, onRollBack, root, t, text],
+  );
+}
+
+function Publications({ title, onRollBack }: PublicationsProps) {
+  const { t } = useTranslation("rate");
+  const state = useListState();
+  const texts = useTableTexts();
+  const columns = useColumns(rootOf(useLocation().pathname), onRollBack);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    historyQuery(state.page, state.size),
+  );
+  return (
+    <RecordList
+      label={title}
+      storageKey="rate-history"
+      columns={columns}
+      rows={data?.content}
+      rowId={(row) => String(row.setId)}
+      total={data?.total ?? 0}
+      page={state.page}
+      size={state.size}
+      sort={undefined}
+      onPage={state.setPage}
+      onSize={state.setSize}
+      onSort={() => undefined}
+      updating={isFetching && isPlaceholderData}
+      failed={isError}
+      onRetry={() => void refetch()}
+      filtered={false}
+      onClearFilters={state.clearFilters}
+      empty={
+        <StatePanel
+          icon={<IconHistory size={34} stroke={1.4} aria-hidden />}
+          title={t("history.emptyTitle")}
+          text={t("history.emptyText")}
+        />
+      }
+      texts={texts}
+    />
+  );
+}
