@@ -8,7 +8,6 @@ import type {
   removeContractForwarder,
   searchAirlineDetails,
   searchForwarders,
-  updateManualAirline,
 } from "@kilolane/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
@@ -19,7 +18,6 @@ export const AIRLINE_ROUTES = {
   listOwnAirlines: routeOf<typeof listOwnAirlines>("GET", "/airline/own/list"),
   listManualAirlines: routeOf<typeof listManualAirlines>("GET", "/ffadmin/manual-airline/list"),
   createManualAirline: routeOf<typeof createManualAirline>("POST", "/ffadmin/manual-airline/create"),
-  updateManualAirline: routeOf<typeof updateManualAirline>("PUT", "/ffadmin/manual-airline/update"),
   listContractForwarders: routeOf<typeof listContractForwarders>("GET", "/airline/freight-forwarder/list"),
   searchForwarders: routeOf<typeof searchForwarders>("GET", "/airline/freight-forwarder/search"),
   addContractForwarder: routeOf<typeof addContractForwarder>("POST", "/airline/freight-forwarder/create"),
@@ -85,10 +83,7 @@ export async function removeForwarder(companyId: string) {
 
 export type ManualAirlineWish = NonNullable<EndpointInput<typeof createManualAirline>["body"]>;
 
-/** Stores an airline of the forwarder's own; with an id the one that is there. */
-export async function storeManualAirline(wish: ManualAirlineWish & { id?: number; isActive?: boolean }) {
-  const { id, ...form } = wish;
-  return id === undefined
-    ? callEndpoint(AIRLINE_ROUTES.createManualAirline, { body: form })
-    : callEndpoint(AIRLINE_ROUTES.updateManualAirline, { body: { ...form, id } });
+/** Stores an airline of the forwarder's own. */
+export async function createAirline(wish: ManualAirlineWish) {
+  return callEndpoint(AIRLINE_ROUTES.createManualAirline, { body: wish });
 }

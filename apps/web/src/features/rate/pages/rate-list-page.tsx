@@ -37,7 +37,22 @@ export default function RateListPage() {
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} lead={t(`lead.${desk.id}`)} actions={<AddButton desk={desk} />} />
+      <PageHeader
+        title={title}
+        lead={t(`lead.${desk.id}`)}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconHeartbeat size={18} aria-hidden />}
+              onClick={() => setHealthOpen(true)}
+            >
+              {t("health.open")}
+            </Button>
+            <AddButton desk={desk} />
+          </>
+        }
+      />
       <Rates key={desk.root} desk={desk} title={title} />
       <Suspense>
         {isHealthOpen ? <HealthDrawer desk={desk} onClose={() => setHealthOpen(false)} /> : null}

@@ -1,0 +1,170 @@
+import type { EndpointOutput, listContractForwarders } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { IconBuilding, IconPlus } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { formatInstant } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { href } from "../../../lib/paths/href.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { Figure } from "../../../ui/figure.tsx";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { contractForwardersQuery, removeForwarder } from "../queries.ts";
+
+type Forwarder = EndpointOutput<typeof listContractForwarders>["content"][number];
+
+/** Forwarder companies that the airline makes contract rates for. */
+export default function ContractForwardersPage() {
+  const { t } = useTranslation("rate");
+  const title = t("forwarder.title");
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} lead={t("forwarder.lead")} actions={<AddButton />} />
+      <Forwarders title={title} />
+    </>
+  );
+}
+
+function useColumns(onRemove: (row: Forwarder) => void): readonly DataTableColumn<Forwarder>[] {
+  const { t } = useTranslation("rate");
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("column.forwarder"),
+        required: true,
+        cell: (row) => <bdi>{row.companyName}</bdi>,
+      },
+      {
+        id: "place",
+        header: t("forwarder.place"),
+        cell: (row) => <bdi>{[row.city, row.country].filter((part) => part !== "").join(", ")}</bdi>,
+      },
+      {
+        id: "rates",
+        header: t("forwarder.rates"),
+        align: "end",
+        cell: (row) => <Figure figure={formatNumber(row.rateCount, language)} />,
+      },
+      { id: "added", header: t("forwarder.added"), cell: (row) => formatInstant(row.addedAt, language) },
+      {
+        id: "actions",
+        header: "",
+        cell: (row) => (
+          <RowActions>
+            <RowButton
+              label={t("action.remove")}
+              subject={row.companyName}
+              tone="danger"
+              onClick={() => onRemove(row)}
+            />
+          </RowActions>
+        ),
+      },
+    ],
+    [language, onRemove, t],
+  );
+}
+
+function Forwarders({ title }: { readonly title: string }) {
+  const { t } = useTranslation("rate");
+  const queries = useQueryClient();
+  const state = useListState();
+  const texts = useTableTexts();
+  const [leaving, setLeaving] = useState<Forwarder | null>(null);
+  const columns = useColumns(setLeaving);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    contractForwardersQuery(state.search),
+  );
+  const remove = useMutation({
+    mutationFn: removeForwarder,
+    onSuccess: async () => {
+      showToast({ tone: "success", text: t("toast.forwarderRemoved") });
+      await queries.invalidateQueries({ queryKey: ["airline"] });
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError)
+        showToast({ tone: "error", title: failure.title, text: failure.detail });
+    },
+    onSettled: () => setLeaving(null),
+  });
+  return (
+    <>
+      <RecordList
+        label={title}
+        storageKey="contract-forwarders"
+        columns={columns}
+        rows={data?.content}
+        rowId={(row) => row.companyId}
+        total={data?.total ?? 0}
+        page={1}
+        size={Math.max(data?.total ?? 0, state.size)}
+        sort={undefined}
+        onPage={state.setPage}
+        onSize={state.setSize}
+        onSort={() => undefined}
+        updating={isFetching && isPlaceholderData}
+        failed={isError}
+        onRetry={() => void refetch()}
+        filtered={state.search !== ""}
+        onClearFilters={state.clearFilters}
+        empty={
+          <StatePanel
+            icon={<IconBuilding size={34} stroke={1.4} aria-hidden />}
+            title={t("forwarder.emptyTitle")}
+            text={t("forwarder.emptyText")}
+            action={<AddButton />}
+          />
+        }
+        filters={
+          <ListSearch
+            label={t("forwarder.search")}
+            clearLabel={texts.clearSearch}
+            search={state.search}
+            onSearch={state.setSearch}
+          />
+        }
+        texts={texts}
+      />
+      <ConfirmDialog
+        opened={leaving !== null}
+        title={t("forwarder.removeTitle", { name: leaving?.companyName ?? "" })}
+        text={t("forwarder.removeText")}
+        confirmLabel={t("action.remove")}
+        cancelLabel={t("action.cancel")}
+        destructive
+        pending={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving.companyId)}
+        onCancel={() => setLeaving(null)}
+      />
+    </>
+  );
+}
+
+function AddButton() {
+  const { t } = useTranslation("rate");
+  return (
+    <Button
+      component={Link}
+      to={href("/airline/admin/freight-forwarder/create")}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t("action.addForwarder")}
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import type { EndpointOutput, listManualAirlines } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { IconPlane, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { Code, Figure } from "../../../ui/figure.tsx";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { manualAirlinesQuery } from "../queries.ts";
+
+type ManualAirline = EndpointOutput<typeof listManualAirlines>["content"][number];
+
+/** Airlines that the forwarder keeps itself. */
+export default function ManualAirlinesPage() {
+  const { t } = useTranslation("rate");
+  const title = t("manualAirline.title");
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} lead={t("manualAirline.lead")} actions={<AddButton />} />
+      <ManualAirlines title={title} />
+    </>
+  );
+}
+
+function useColumns(): readonly DataTableColumn<ManualAirline>[] {
+  const { t } = useTranslation("rate");
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("manualAirline.name"),
+        required: true,
+        cell: (row) => <bdi>{row.name}</bdi>,
+      },
+      { id: "iata", header: t("manualAirline.iata"), cell: (row) => <Code>{row.iata ?? "–"}</Code> },
+      {
+        id: "awbPrefix",
+        header: t("manualAirline.awbPrefix"),
+        cell: (row) => <Code>{row.awbPrefix ?? "–"}</Code>,
+      },
+      { id: "country", header: t("manualAirline.country"), cell: (row) => <Code>{row.country}</Code> },
+      {
+        id: "rates",
+        header: t("forwarder.rates"),
+        align: "end",
+        cell: (row) => <Figure figure={formatNumber(row.rateCount, language)} />,
+      },
+      {
+        id: "state",
+        header: t("manualAirline.state"),
+        cell: (row) => (
+          <StatusBadge
+            tone={row.isActive ? "positive" : "ended"}
+            label={t(row.isActive ? "manualAirline.active" : "manualAirline.inactive")}
+          />
+        ),
+      },
+    ],
+    [language, t],
+  );
+}
+
+function ManualAirlines({ title }: { readonly title: string }) {
+  const { t } = useTranslation("rate");
+  const state = useListState();
+  const texts = useTableTexts();
+  const columns = useColumns();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    manualAirlinesQuery(state.search),
+  );
+  return (
+    <RecordList
+      label={title}
+      storageKey="manual-airlines"
+      columns={columns}
+      rows={data?.content}
+      rowId={(row) => String(row.id)}
+      total={data?.total ?? 0}
+      page={1}
+      size={Math.max(data?.total ?? 0, state.size)}
+      sort={undefined}
+      onPage={state.setPage}
+      onSize={state.setSize}
+      onSort={() => undefined}
+      updating={isFetching && isPlaceholderData}
+      failed={isError}
+      onRetry={() => void refetch()}
+      filtered={state.search !== ""}
+      onClearFilters={state.clearFilters}
+      empty={
+        <StatePanel
+          icon={<IconPlane size={34} stroke={1.4} aria-hidden />}
+          title={t("manualAirline.emptyTitle")}
+          text={t("manualAirline.emptyText")}
+          action={<AddButton />}
+        />
+      }
+      filters={
+        <ListSearch
+          label={t("manualAirline.search")}
+          clearLabel={texts.clearSearch}
+          search={state.search}
+          onSearch={state.setSearch}
+        />
+      }
+      texts={texts}
+    />
+  );
+}
+
+function AddButton() {
+  const { t } = useTranslation("rate");
+  const { pathname } = useLocation();
+  return (
+    <Button
+      component={Link}
+      to={pathname.replace("/list/view", "/create")}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t("action.addAirline")}
+    </Button>
+  );
+}
