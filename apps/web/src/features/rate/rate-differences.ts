@@ -3,7 +3,7 @@ import { priceColumn, type RateDraft, type RateField } from "./rate-draft.ts";
 import { keptLines } from "./rate-wire.ts";
 
 /** What a difference is about: a field, or a line of a grid by what it is known by. */
-export type DifferencePlace =
+type DifferencePlace =
   | { readonly kind: "field"; readonly field: RateField | "fromStations" | "toStation" }
   | { readonly kind: "switch"; readonly field: "allowNextBreak" | "surchargeOnRatedWeight" }
   | { readonly kind: "band" | "surcharge" | "lane"; readonly name: string };

@@ -12,7 +12,7 @@ import {
 import type { GridRow } from "../../ui/grid/grid-types.ts";
 
 /** Fields of a rate that are typed as text; figures in the reader's own way of writing. */
-export interface RateFields {
+interface RateFields {
   readonly typeOfGoods: CargoType;
   readonly currency: string;
   readonly weightUnit: "kg" | "lb";
@@ -208,7 +208,7 @@ export function startingBands(
 }
 
 /** The surcharges of a rate that is begun, by the trade's own list. */
-export function startingSurcharges(typeOfGoods: CargoType): GridRow[] {
+function startingSurcharges(typeOfGoods: CargoType): GridRow[] {
   return STANDARD_SURCHARGES[typeOfGoods].map(({ label, unit, basis, awbCode }) => ({
     ...newSurcharge(),
     label,

@@ -25,8 +25,8 @@ export const TEMPLATE_ROUTES = {
   updateSurcharges: routeOf<typeof updateSurcharges>("PUT", "/airfare/surcharges/update"),
 };
 
-export type WeightRanges = EndpointOutput<typeof listWeightRanges>["content"];
-export type SurchargeLists = EndpointOutput<typeof listSurcharges>["content"];
+type WeightRanges = EndpointOutput<typeof listWeightRanges>["content"];
+type SurchargeLists = EndpointOutput<typeof listSurcharges>["content"];
 
 const ofAirline = (airlineId: number | null) => (airlineId === null ? {} : { airlineId });
 

@@ -34,7 +34,7 @@ export interface GridSource {
 }
 
 /** The cell that is being typed in. `isFresh`: typing began on the cell, so that arrows end it. */
-export interface Editing extends Spot {
+interface Editing extends Spot {
   readonly text: string;
   readonly isFresh: boolean;
 }
