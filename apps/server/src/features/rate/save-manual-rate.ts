@@ -15,7 +15,7 @@ import { lockRate, writeChange, type RateTarget } from "./update-rate.ts";
 
 /**
  * How a forwarder's own rates rank among others: as its contract with the airline. The wire's fixed word
- * `RATE_PRIORITY` says nothing of a service level (decision 15).
+ * `RATE_PRIORITY` says nothing of a service level (decision 17).
  */
 export const MANUAL_TYPE = "contract";
 
