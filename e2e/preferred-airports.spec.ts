@@ -2,6 +2,7 @@ import { loadTranslator } from "@kilolane/phrases";
 import type { Page } from "@playwright/test";
 import { coverScreen, coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
 import { openCreate } from "./steps/create-quotation.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -57,7 +58,11 @@ test("preferred airports are added, ordered by drag and by keyboard, taken off w
   await expect(handle).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => codesOf(page)).toEqual(["LGA", ...before]);
-  await page.waitForLoadState("networkidle");
+  const stored = async () => {
+    const airports = await ask<{ airport: string }[]>(page, "GET", "/ffcompany/airport-list");
+    return airports.map(({ airport }) => airport);
+  };
+  await expect.poll(stored).toEqual(["LGA", ...before]);
   await page.reload();
   await expect.poll(() => codesOf(page)).toEqual(["LGA", ...before]);
   // New York has three: the preferred ones stand on top, in their order.
@@ -74,6 +79,7 @@ test("preferred airports are added, ordered by drag and by keyboard, taken off w
   await page.mouse.up();
   const dragged = [before[0], before[1], "LGA", ...before.slice(2)];
   await expect.poll(() => codesOf(page)).toEqual(dragged);
+  await expect.poll(stored).toEqual(dragged);
   await page.reload();
   await expect.poll(() => codesOf(page)).toEqual(dragged);
 

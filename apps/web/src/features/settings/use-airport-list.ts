@@ -1,5 +1,6 @@
 import type { PreferredAirport } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { addAirport, orderAirports, preferredAirportsQuery, removeAirport } from "./queries.ts";
@@ -28,6 +29,22 @@ function useShownList(): { show: (list: List) => void; current: () => List } {
   };
 }
 
+/** Shows an order and stores it when its turn comes: of those that wait only the last one matters. */
+function useStoredOrder(
+  show: (list: List) => void,
+  attempt: (work: () => Promise<void>) => Promise<void>,
+): (list: List) => void {
+  const orders = useRef(0);
+  return (list) => {
+    show(list);
+    orders.current += 1;
+    const order = orders.current;
+    void attempt(async () => {
+      if (order === orders.current) await orderAirports(list.map(({ id }) => id));
+    });
+  };
+}
+
 /** Changes of the preferred airports, each stored at once; what the server refuses is taken back. */
 export function useAirportList() {
   const { t } = useTranslation("settings");
@@ -38,10 +55,7 @@ export function useAirportList() {
     void queries.invalidateQueries({ queryKey: preferredAirportsQuery.queryKey });
     void queries.invalidateQueries({ queryKey: ["place", "airports"] });
   });
-  const store = (list: List): void => {
-    show(list);
-    void attempt(() => orderAirports(list.map(({ id }) => id)));
-  };
+  const store = useStoredOrder(show, attempt);
   const restore = (entry: PreferredAirport, place: number) =>
     attempt(async () => {
       const added = await addAirport(entry.airport);
