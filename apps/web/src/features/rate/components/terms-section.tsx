@@ -146,9 +146,11 @@ function DaysField({ editing }: EditorPartProps) {
   const { t } = useTranslation("rate");
   const language = useLanguage();
   const { draft, change, isReadOnly } = editing;
-  const name = (day: string, weekday: "short" | "long") =>
+  const name = (day: string) =>
     // 1 January 2024 was a Monday.
-    new Intl.DateTimeFormat(language, { weekday, timeZone: "UTC" }).format(Date.UTC(2024, 0, Number(day)));
+    new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }).format(
+      Date.UTC(2024, 0, Number(day)),
+    );
   return (
     <div>
       <div className={classes["label"]} id="rate-days">
@@ -164,11 +166,10 @@ function DaysField({ editing }: EditorPartProps) {
               className={classes["day"]}
               disabled={isReadOnly}
               aria-pressed={isOn}
-              aria-label={name(day, "long")}
               // A rate without any day would mean every day: the last one stays.
               onClick={() => days.length > 0 && change({ daysOfOperation: days.join("") })}
             >
-              {name(day, "short")}
+              {name(day)}
             </UnstyledButton>
           );
         })}
