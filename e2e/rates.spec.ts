@@ -1,0 +1,85 @@
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, test } from "./fixtures.ts";
+import { chooseAirport, openCreate, pasteText, typeGoods } from "./steps/create-quotation.ts";
+
+const DESK = "/airline/admin/general-rate";
+const BANDS = ["From\tTo\tPrice", "0\t44,9\t4.10", "45\t99.9\t3.05", "100\t\t3.20"].join("\n");
+
+test("an airline types a rate in the grid, tries a shipment, publishes it, changes it and sees what changed", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto(`${DESK}/create`);
+  const grid = page.getByRole("grid", { name: "Weight ranges and prices" });
+  await expect(grid).toBeVisible();
+  // The template's ranges make way for the pasted ones.
+  await grid.getByRole("gridcell").first().click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Control+Home");
+  await pasteText(page, BANDS);
+  await expect(grid.getByRole("row")).toHaveCount(7);
+  await expect(grid.locator('[data-row="1"][data-column="2"]')).toHaveText("3.05");
+  // Typing over a cell, and taking it back.
+  await grid.locator('[data-row="2"][data-column="2"]').click();
+  await page.keyboard.type("9");
+  await page.keyboard.press("Enter");
+  await expect(grid.locator('[data-row="2"][data-column="2"]')).toHaveText("9");
+  await page.keyboard.press("Control+z");
+  await expect(grid.locator('[data-row="2"][data-column="2"]')).toHaveText("3.20");
+
+  await page.getByLabel("From", { exact: true }).fill("ABQ");
+  await page.getByLabel("To", { exact: true }).fill("SZG");
+  await page.getByLabel("Minimum", { exact: true }).fill("75");
+  const findings = page.getByTestId("findings");
+  await expect(findings).toContainText("higher than in the range below");
+  await grid.locator('[data-row="2"][data-column="2"]').click();
+  await page.keyboard.type("2.50");
+  await page.keyboard.press("Enter");
+  await expect(findings).toContainText("can be published");
+
+  // 95 kg at 3.05 is 289.75; as 100 kg at 2.50 it is 250.00.
+  const shipment = page.getByTestId("try-panel");
+  await shipment.getByLabel("Total weight (kg)").fill("95");
+  await expect(shipment.getByTestId("try-total")).toHaveText("$250.00");
+  await expect(shipment.getByTestId("try-won")).toContainText("saves $39.75");
+
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(`${DESK}/list/view`);
+  const lane = page.getByRole("link", { name: "ABQ–SZG" });
+  await expect(lane).toBeVisible();
+  coverScreen(`${DESK}/create`);
+  coverScreen(`${DESK}/list/view`);
+
+  // A forwarder prices with it at once.
+  const forwarder = await openBrowser({ role: "ROLE_FFADMIN" });
+  await openCreate(forwarder);
+  await chooseAirport(forwarder, "From", "ABQ", "ABQ");
+  await chooseAirport(forwarder, "To", "SZG", "SZG");
+  await typeGoods(forwarder, 0, ["1", "40", "40", "40", "95"]);
+  const option = forwarder.getByTestId("option").filter({ hasText: "Lufthansa" }).first();
+  await expect(option).toBeVisible();
+  await option.locator("button[aria-expanded]").click();
+  await expect(option).toContainText("250.00");
+
+  await lane.click();
+  await page.getByLabel("Minimum", { exact: true }).fill("80");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByTestId("differences")).toContainText("Minimum");
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(`${DESK}/list/view`);
+  await page.getByRole("link", { name: "ABQ–SZG" }).click();
+  coverScreen(`${DESK}/edit/:airfare_id`);
+  await page.getByRole("link", { name: "History", exact: true }).click();
+  const changed = page.getByTestId("history-differences").first();
+  await expect(changed).toContainText("75");
+  await expect(changed).toContainText("80");
+  coverScreen("/airline/admin/history/view/:airrateID");
+  await page.goto("/airline/admin/history/list");
+  await expect(page.getByRole("link", { name: /ABQ–SZG/ }).first()).toBeVisible();
+  coverScreen("/airline/admin/history/list");
+});
