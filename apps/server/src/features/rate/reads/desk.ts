@@ -8,7 +8,7 @@ const HAS_PEOPLE = sql<boolean>`exists (select from company c where c.id = a.air
   and c.is_active and c.approval = 'approved')`;
 
 /** Typed by the forwarder that owns it: nobody else's business, not even the airline's. */
-export const IS_MANUAL = sql<boolean>`(s.owner_id <> ${sql.lit(EVERYONE)} and s.owner_id = t.author_company_id)`;
+export const IS_MANUAL = sql<boolean>`(s.owner_id <> ${sql.lit(EVERYONE)} and s.owner_id is not distinct from t.author_company_id)`;
 
 /** Which airlines (`a`) a desk keeps the rates of. */
 export function airlinesOf(desk: RateDesk): RawBuilder<boolean> {
