@@ -21,6 +21,7 @@ test("the specification names a landing, and screens, for each of nine roles", (
 });
 
 for (const [at, role] of ROLES.entries()) {
+  const own = screensOf(role);
   const others = screensOf(ROLES[(at + 1) % ROLES.length] ?? "");
 
   test(`${role} sees each of its screens, and none of another role's`, async ({ page, signInAs }) => {
@@ -31,16 +32,19 @@ for (const [at, role] of ROLES.entries()) {
     await readHeading(page);
     const seen: string[] = [];
     const wrong: string[] = [];
-    for (const [index, path] of [...screensOf(role), "/home"].entries()) {
+    for (const [index, path] of [...own, "/home"].entries()) {
       await page.goto(addressOf(path));
       const heading = await readHeading(page);
       if (!ARABIC.test(heading)) wrong.push(`${path}: ${heading}`);
-      if (new URL(page.url()).pathname !== addressOf(path)) wrong.push(`${path} went to ${page.url()}`);
+      const shown = new URL(page.url()).pathname;
+      // Without the id that it may have, a screen leads to where one is chosen.
+      const isChoice = path.endsWith("?") && own.includes(shown);
+      if (shown !== addressOf(path) && !isChoice) wrong.push(`${path} went to ${shown}`);
       if (index % SAMPLE === 0) await test.step(path, () => expectAccessible(page));
       seen.push(path);
     }
     expect(wrong).toEqual([]);
-    expect(seen).toHaveLength(screensOf(role).length + 1);
+    expect(seen).toHaveLength(own.length + 1);
 
     for (const path of others) {
       await visit(page, addressOf(path));
