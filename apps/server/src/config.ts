@@ -58,6 +58,9 @@ const environmentSchema = z.object({
     .optional()
     .describe("Detail of the log"),
   WORKER: onOff("on").describe("off: this process serves requests only, jobs run in worker.ts"),
+  TELL_REGISTERED: onOff("on").describe(
+    "off: a sign-up with an email that has an account looks like any other; its owner gets a mail",
+  ),
   USER_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000, 300).describe("General limit per user and node; 0 = none"),
   SIGN_INS_PER_MINUTE: limitedNumber(1, 1_000_000)
     .optional()
@@ -87,6 +90,8 @@ export interface Config {
   readonly trustProxy: string | false;
   readonly logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   readonly runsWorker: boolean;
+  /** whether a sign-up says that its email has an account (or a sign-up under way) already */
+  readonly tellsRegistered: boolean;
   readonly userCallsPerMinute: number;
   readonly addressCallsPerMinute: number;
   readonly signInsPerMinute: number;
@@ -124,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     runsWorker: env.WORKER,
+    tellsRegistered: env.TELL_REGISTERED,
     userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
     // The demo world is one machine's own: its nine sign-ins are tried in quick succession.
     signInsPerMinute: env.SIGN_INS_PER_MINUTE ?? (isProduction ? 10 : 120),

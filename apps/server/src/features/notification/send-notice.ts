@@ -11,6 +11,7 @@ export type NoticeKind = Exclude<keyof Phrases["notice"], "greeting" | "greeting
 
 const NOTICE_KINDS = [
   "pin",
+  "alreadyRegistered",
   "passwordLink",
   "passwordChanged",
   "emailChanged",

@@ -33,10 +33,16 @@ export async function startSignUp(
   const email = registration.email.toLowerCase();
   const names = [email, firstName, lastName, company.companyName];
   checkPassword({ password, confirmPassword, field: "password" }, names);
-  await refuseKnown(scope, email, password);
+  const known = await findKnown(scope, email);
+  if (app.config.tellsRegistered) await refuseKnown(scope, known, password);
   await countCall(app.database, "sign-up-mail", email);
   const passwordHash = await hashPassword(password);
   const { token, tokenHash } = makeToken();
+  if (isTaken(known)) {
+    // Told to nobody but the owner: the token names no sign-up, so that no code will ever be right for it.
+    if (known.isRegistered) await mailOwner(scope, app, email, company.companyName);
+    return token;
+  }
   const [id, pin] = [uuid(), makePin()];
   const form = { ...company, firstName, lastName };
   try {
@@ -60,23 +66,49 @@ export async function startSignUp(
   return token;
 }
 
+type Known = Awaited<ReturnType<typeof findKnown>>;
+
+/** What there is already for an email: an account, a sign-up. */
+function findKnown(scope: SystemScope, email: string) {
+  return withTransaction(scope, async (tx) => ({
+    isRegistered: await isRegistered(tx, email),
+    open: await findOpenSignup(tx, email),
+  }));
+}
+
+function isTaken({ isRegistered: hasAccount, open }: Known): boolean {
+  return hasAccount || (open !== undefined && !open.is_expired);
+}
+
 /**
  * An email that has an account, or a sign-up whose code still works, is refused with the fixed texts. Only who types
  * the same password again gets a token to go on with the waiting sign-up: nobody can make somebody else confirm a
  * form that they did not fill in.
  */
-async function refuseKnown(scope: SystemScope, email: string, password: string): Promise<void> {
-  const known = await withTransaction(scope, async (tx) => ({
-    isRegistered: await isRegistered(tx, email),
-    open: await findOpenSignup(tx, email),
-  }));
+async function refuseKnown(scope: SystemScope, known: Known, password: string): Promise<void> {
   if (known.isRegistered) throw new AppError("already-registered");
   const { open } = known;
-  if (open === undefined || open.is_expired) return;
+  if (open === undefined || !isTaken(known)) return;
   if (!(await isPassword(password, open.password_hash))) throw new AppError("sign-up-started");
   const { token, tokenHash } = makeToken();
   await withTransaction(scope, (tx) => updateSignupToken(tx, open.id, tokenHash));
   throw new AppError("sign-up-started", { extra: { signUpToken: token } });
+}
+
+/** Where sign-ups do not say that an email is registered, the owner of the account hears of it. */
+function mailOwner(scope: SystemScope, app: App, email: string, company: string): Promise<void> {
+  return withTransaction(scope, async (tx) => {
+    const { locale: language } = scope;
+    await queueNotice(tx, app, {
+      kind: "alreadyRegistered",
+      to: email,
+      name: "",
+      language,
+      values: { company },
+      path: "/sign-in",
+    });
+    await noteSignUp(tx, "sign-up.already-registered", email, {});
+  });
 }
 
 /**
@@ -85,7 +117,10 @@ async function refuseKnown(scope: SystemScope, email: string, password: string):
  */
 export async function resendPin(scope: SystemScope, app: App, token: string): Promise<void> {
   const found = await withTransaction(scope, (tx) => findSignupByToken(tx, hashToken(token)));
-  if (found === undefined) throw new AppError("pin-wrong");
+  if (found === undefined) {
+    if (app.config.tellsRegistered) throw new AppError("pin-wrong");
+    return;
+  }
   await countCall(app.database, "sign-up-mail", found.email);
   const pin = makePin();
   const form = storedForm.parse(found.form);

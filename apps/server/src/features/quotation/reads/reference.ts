@@ -4,14 +4,14 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
 import { findAirport, type FoundAirport } from "../../place/reads.ts";
 import { findHomeAirlines } from "../../place/reads/lane-airline.ts";
-import { getCompanySettings, type CompanySettings } from "../../settings/reads.ts";
+import { keptSettings } from "../../settings/reads/kept-settings.ts";
+import type { CompanySettings } from "../../settings/reads.ts";
 import type { StoredAirline, StoredExchange } from "./content.ts";
 
 /*
- * What every pricing needs and what seldom changes, kept in the process for a short while: settings for two seconds,
- * places, airlines and exchange rates for a minute.
+ * What every pricing needs and what seldom changes, kept in the process for a short while: places,
+ * airlines and exchange rates for a minute.
  */
-const SETTINGS_LIFE_MS = 2000;
 const REFERENCE_LIFE_MS = 60_000;
 /** Entries after which a map is emptied rather than grown. */
 const MOST_KEPT = 20_000;
@@ -34,14 +34,13 @@ function keeper<T>(lifeMs: number) {
   };
 }
 
-const settings = keeper<CompanySettings>(SETTINGS_LIFE_MS);
 const airports = keeper<FoundAirport | undefined>(REFERENCE_LIFE_MS);
 const airlines = keeper<ReadonlyMap<number, KnownAirline>>(REFERENCE_LIFE_MS);
 const exchangeTables = keeper<ReadonlyMap<string, DatedRate>>(REFERENCE_LIFE_MS);
 
-/** Settings of the caller's company, at most two seconds old. */
+/** Settings of the caller's company. */
 export function settingsOf(tx: CompanyTransaction): Promise<CompanySettings> {
-  return settings(tx.scope.companyId, () => getCompanySettings(tx, tx.scope.companyId));
+  return keptSettings(tx);
 }
 
 /** An airport as the caller sees it (country name, preferred or not), at most a minute old. */
