@@ -85,6 +85,7 @@ const NAMES: Readonly<Record<string, string>> = {
   select: "bare, `select 1`",
   "create-few": "create and price, few lanes",
   "create-many": "create and price, many lanes",
+  "create-new": "create and price, many lanes, all read anew",
   list: "list of 50",
   profile: "`/auth`",
   "sign-in": "sign-in that ends the session before",

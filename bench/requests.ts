@@ -14,6 +14,8 @@ export interface RequestBenchmark {
   /** p95 of create-and-price with the larger set of rates ÷ with the smaller */
   readonly p95Growth: number;
   readonly createToSelect: number;
+  /** … when rates have just been published, so that each lane is read anew */
+  readonly createNewToSelect: number;
   readonly listToSelect: number;
   readonly plans: readonly ProvenPlan[];
 }
@@ -31,6 +33,9 @@ export const FULL: RequestWishes = {
   manyLanes: 1_000_000,
   quotations: 200_000,
 };
+
+const OFTEN_ASKED = 400;
+const ASKED_ONCE = 4_000;
 
 /** Different goods on the same lane, so that no two clients send the same body. */
 function formOf(lane: Lane, index: number, today: string): QuotationFormInput {
@@ -69,6 +74,11 @@ export function createCall(
       body: JSON.stringify(formOf(lane, index, today)),
     })),
   };
+}
+
+/** The lanes that people ask for again and again: as many of them among few rates as among many. */
+function oftenAsked(lanes: readonly Lane[]): Lane[] {
+  return lanes.filter((_, index) => index % Math.ceil(lanes.length / OFTEN_ASKED) === 0);
 }
 
 /** First pages in the orders that people ask for, of everything and of one state. */
@@ -126,6 +136,11 @@ export async function benchRequests(
   }
 }
 
+/** What every publication does to the nodes: what they keep of rates counts no more. */
+async function publishSomething({ handle }: BenchDatabase): Promise<void> {
+  await handle.query("update rate_epoch set epoch = gen_random_uuid()");
+}
+
 async function run(
   cluster: BenchCluster,
   servers: BenchServer[],
@@ -135,9 +150,9 @@ async function run(
   const today = new Date().toISOString().slice(0, 10);
   const few = await cluster.createDatabase("few");
   const many = await cluster.createDatabase("many");
-  const fewLanes = await loadRates(few, { lanes: wishes.fewLanes, measuredLanes: 400, today });
+  const fewLanes = await loadRates(few, { lanes: wishes.fewLanes, measuredLanes: OFTEN_ASKED, today });
   log(`${wishes.fewLanes} lanes loaded`);
-  const manyLanes = await loadRates(many, { lanes: wishes.manyLanes, measuredLanes: 4_000, today });
+  const manyLanes = await loadRates(many, { lanes: wishes.manyLanes, measuredLanes: ASKED_ONCE, today });
   log(`${wishes.manyLanes} lanes loaded`);
   await loadQuotations(few, wishes.quotations);
   log(`${wishes.quotations} quotations loaded`);
@@ -150,7 +165,11 @@ async function run(
     ["static", bareCall(server, "static")],
     ["select", bareCall(server, "select")],
     ["create-few", createCall(server, few, fewLanes, today)],
-    ["create-many", createCall(manyServer, many, manyLanes, today)],
+    ["create-many", createCall(manyServer, many, oftenAsked(manyLanes), today)],
+    [
+      "create-new",
+      { ...createCall(manyServer, many, manyLanes, today), prepare: () => publishSomething(many) },
+    ],
     ["list", listCall(server, few)],
   ]);
   const answer = await lookAtAnswer(createCall(manyServer, many, manyLanes, today));
@@ -165,6 +184,7 @@ async function run(
       2,
     ),
     createToSelect: Math.min(of("create-few")?.toSelect ?? 0, of("create-many")?.toSelect ?? 0),
+    createNewToSelect: of("create-new")?.toSelect ?? 0,
     listToSelect: of("list")?.toSelect ?? 0,
     plans,
   };

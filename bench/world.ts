@@ -10,7 +10,7 @@ import { migrate } from "../apps/server/src/db/migrate.ts";
 import { hashToken } from "../apps/server/src/http/session-lookup.ts";
 import { withTransaction } from "../apps/server/src/db/transaction.ts";
 import { seedReference } from "../apps/server/src/features/place/seed-reference.ts";
-import { v7 as uuid } from "uuid";
+import { newId } from "../apps/server/src/db/new-id.ts";
 
 /** A database of the benchmark with one forwarder that is signed in and one whose rates it must never see. */
 export interface BenchDatabase {
@@ -58,7 +58,7 @@ async function buildPeople(handle: DatabaseHandle): Promise<Omit<BenchDatabase, 
   await withTransaction(systemScope(handle), (tx) =>
     tx.query(
       `insert into session (id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '8 hours')`,
-      [uuid(), user.id, hashToken(token)],
+      [newId(), user.id, hashToken(token)],
     ),
   );
   return { forwarderId: user.company.id, rivalId: rival.id, userId: user.id, token };

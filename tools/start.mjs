@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildWeb } from "./build-web.mjs";
 import { childEnvironment, findNode, installPackages, root } from "./bootstrap.mjs";
+import { serverFlags } from "./server-flags.mjs";
 
 /** The server drains for at most 10 s; after this it is ended by force. */
 const stopDeadlineMs = 15_000;
@@ -17,7 +18,13 @@ buildWeb();
 // The fourth stream is the pipe that tells the server when we are gone (tools/follow-parent.mjs).
 const server = spawn(
   findNode(),
-  ["--import", "./tools/follow-parent.mjs", join(root, "apps/server/src/main.ts"), ...process.argv.slice(2)],
+  [
+    ...serverFlags,
+    "--import",
+    "./tools/follow-parent.mjs",
+    join(root, "apps/server/src/main.ts"),
+    ...process.argv.slice(2),
+  ],
   {
     cwd: root,
     env: childEnvironment(),

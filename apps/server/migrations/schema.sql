@@ -579,6 +579,13 @@ alter table quotation_word add constraint quotation_word_pkey PRIMARY KEY (compa
 create policy company_isolation on quotation_word for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_word for all to kilolane_platform using (true) with check (true);
 
+create table rate_epoch (
+  is_only boolean not null default true,
+  epoch uuid not null default gen_random_uuid()
+);
+alter table rate_epoch add constraint rate_epoch_is_only_check CHECK (is_only);
+alter table rate_epoch add constraint rate_epoch_pkey PRIMARY KEY (is_only);
+
 create table rate_extent (
   sheet_id bigint not null,
   lane_count integer not null,
@@ -686,6 +693,9 @@ create table rate_lane (
 CREATE INDEX rate_lane_lookup ON public.rate_lane USING btree (origin, destination, owner_id, valid_to, valid_from);
 CREATE INDEX rate_lane_sheet ON public.rate_lane USING btree (sheet_id) INCLUDE (origin, destination);
 CREATE TRIGGER rate_lanes_added AFTER INSERT ON public.rate_lane REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION kilolane_extend_sheets();
+CREATE TRIGGER rate_lanes_came AFTER INSERT ON public.rate_lane REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION kilolane_live_lanes_changed();
+CREATE TRIGGER rate_lanes_changed AFTER UPDATE ON public.rate_lane REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION kilolane_live_lanes_changed();
+CREATE TRIGGER rate_lanes_went AFTER DELETE ON public.rate_lane REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION kilolane_live_lanes_changed();
 
 create table rate_lane_archive (
   id bigint not null,
@@ -725,10 +735,14 @@ create table rate_set (
 );
 alter table rate_set add constraint rate_set_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
 alter table rate_set add constraint rate_set_author_company_id_fkey FOREIGN KEY (author_company_id) REFERENCES company(id);
+alter table rate_set add constraint rate_set_made_live TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table rate_set add constraint rate_set_pkey PRIMARY KEY (id);
 alter table rate_set add constraint rate_set_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'superseded'::text, 'rolled-back'::text, 'discarded'::text])));
+alter table rate_set add constraint rate_set_turned TRIGGER DEFERRABLE INITIALLY DEFERRED;
 CREATE INDEX rate_set_airline ON public.rate_set USING btree (airline_id, state);
 CREATE INDEX rate_set_author ON public.rate_set USING btree (author_company_id, id) WHERE (author_company_id IS NOT NULL);
+CREATE CONSTRAINT TRIGGER rate_set_made_live AFTER INSERT ON public.rate_set DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'live'::text)) EXECUTE FUNCTION kilolane_rates_changed();
+CREATE CONSTRAINT TRIGGER rate_set_turned AFTER UPDATE OF state ON public.rate_set DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state = 'live'::text) OR (new.state = 'live'::text))) EXECUTE FUNCTION kilolane_rates_changed();
 
 create table rate_set_change (
   set_id bigint not null,
@@ -779,6 +793,7 @@ alter table rate_sheet add constraint rate_sheet_ended_by_set_fkey FOREIGN KEY (
 alter table rate_sheet add constraint rate_sheet_pkey PRIMARY KEY (id);
 alter table rate_sheet add constraint rate_sheet_rate_type_check CHECK ((rate_type = ANY (ARRAY['general'::text, 'contract'::text, 'spot'::text, 'priority'::text, 'promo'::text])));
 alter table rate_sheet add constraint rate_sheet_set_id_fkey FOREIGN KEY (set_id) REFERENCES rate_set(id);
+alter table rate_sheet add constraint rate_sheet_turned TRIGGER DEFERRABLE INITIALLY DEFERRED;
 alter table rate_sheet add constraint rate_sheet_weight_unit_check CHECK ((weight_unit = ANY (ARRAY['kg'::text, 'lb'::text])));
 CREATE INDEX rate_sheet_airline ON public.rate_sheet USING btree (airline_id, rate_type);
 CREATE INDEX rate_sheet_author ON public.rate_sheet USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
@@ -787,6 +802,7 @@ CREATE INDEX rate_sheet_owner ON public.rate_sheet USING btree (owner_id, airlin
 CREATE INDEX rate_sheet_rate ON public.rate_sheet USING btree (rate_id, id DESC);
 CREATE INDEX rate_sheet_set ON public.rate_sheet USING btree (set_id);
 CREATE INDEX rate_sheet_to_archive ON public.rate_sheet USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (NOT is_archived));
+CREATE CONSTRAINT TRIGGER rate_sheet_turned AFTER UPDATE ON public.rate_sheet DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.ended_by_set IS DISTINCT FROM new.ended_by_set) OR (old.is_active <> new.is_active) OR (old.version <> new.version) OR (old.set_id <> new.set_id))) EXECUTE FUNCTION kilolane_rates_changed();
 
 create table recovery_code (
   company_id uuid not null,

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../src/db/new-id.ts";
 import { withTransaction } from "../src/db/transaction.ts";
 import { createDraftSet } from "../src/features/rate/create-draft-set.ts";
 import { buildAirline } from "./build-rates.ts";
@@ -26,7 +26,7 @@ export const IMPORT_MAPPING = {
 /** An import of a forwarder's own rates, as if its dry run had found one good line; its profile beside it. */
 export async function buildImport(world: TestWorld, user: BuiltUser) {
   const airlineId = await buildAirline(world.database);
-  const [id, profileId] = [uuid(), uuid()];
+  const [id, profileId] = [newId(), newId()];
   const companyId = user.company.id;
   await withTransaction(systemScope(world.database), async (tx) => {
     const author = { companyId, userId: user.id };

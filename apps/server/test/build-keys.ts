@@ -1,5 +1,5 @@
 import type { KeyType } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
+import { newId } from "../src/db/new-id.ts";
 import { withTransaction } from "../src/db/transaction.ts";
 import { makeStoredText } from "../src/features/key/create-keys.ts";
 import { buildUser, systemScope, type BuiltUser } from "./factories.ts";
@@ -15,7 +15,7 @@ export interface KeyWishes {
 
 /** A key of the company, good for a year. @returns its id */
 export async function buildKey(world: TestWorld, owner: BuiltUser, wishes: KeyWishes): Promise<string> {
-  const id = uuid();
+  const id = newId();
   const { keyIndex, keySealed, keyTail } = makeStoredText(world.app.config.secretKey);
   const email = wishes.holder?.email ?? wishes.email;
   await withTransaction(systemScope(world.database), (tx) =>

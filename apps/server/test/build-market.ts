@@ -5,7 +5,7 @@ import {
   type PricedRequest,
   type QuotationFormInput,
 } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../src/db/new-id.ts";
 import { withTransaction } from "../src/db/transaction.ts";
 import type { StoredTruckingTerms } from "../src/features/trucking/parse-tariff.ts";
 import { buildAirlineDesk, buildContract, type AirlineDesk } from "./build-desk.ts";
@@ -46,7 +46,7 @@ const TRUCKING: StoredTruckingTerms = {
 
 /** A carrier between Manhattan and JFK. @returns its id */
 async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson Haul") {
-  const [id, tariffId] = [uuid(), uuid()];
+  const [id, tariffId] = [newId(), newId()];
   await withTransaction(systemScope(world.database), async ({ db }) => {
     const carrier = { id, company_id: companyId, name, transit_days: 1 };
     await db.insertInto("trucking_carrier").values(carrier).execute();
@@ -57,7 +57,7 @@ async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson
       .insertInto("trucking_tariff")
       .values({ ...tariff, ...validity })
       .execute();
-    const zone = { id: uuid(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
+    const zone = { id: newId(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
     await db
       .insertInto("trucking_zone")
       .values({ ...zone, airport: "JFK", direction: "both", zip_from: "10000", zip_to: "10999" })

@@ -13,7 +13,7 @@ import {
   uploadLogo,
 } from "@kilolane/contract";
 import sharp from "sharp";
-import { v7 as uuid } from "uuid";
+import { newId } from "../src/db/new-id.ts";
 import { linkTokenOf } from "../src/features/quotation/emails/link-token.ts";
 import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { buildImport } from "./build-imports.ts";
@@ -112,7 +112,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
 
 /** A shipper on the forwarder's list. @returns its id */
 async function buildShipper(admin: SignedInPerson): Promise<string> {
-  const email = `desk-${uuid().slice(-12)}@birch.example`;
+  const email = `desk-${newId().slice(-12)}@birch.example`;
   const form = { companyName: "Birch Works", firstName: "Ada", lastName: "Moss", country: "US", email };
   return (await admin.call(createShipper, { body: form })).body.id;
 }

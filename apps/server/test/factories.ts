@@ -1,6 +1,6 @@
 import type { Role } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
-import { v7 as uuid } from "uuid";
+import { newId } from "../src/db/new-id.ts";
 import type { DatabaseHandle } from "../src/db/handle.ts";
 import { mintCompanyScope, mintPlatformScope, mintSystemScope, mintUserScope } from "../src/db/mint-scope.ts";
 import type { CompanyScope, PlatformScope, SystemScope, UserScope } from "../src/db/scope.ts";
@@ -62,7 +62,7 @@ export async function buildCompany(
   database: DatabaseHandle,
   wishes: CompanyWishes = {},
 ): Promise<BuiltCompany> {
-  const id = uuid();
+  const id = newId();
   const kind = wishes.kind ?? "forwarder";
   const name = wishes.name ?? `Company ${id.slice(-6)}`;
   await withTransaction(systemScope(database), (tx) =>
@@ -88,7 +88,7 @@ export async function buildUser(database: DatabaseHandle, wishes: UserWishes = {
   const company = wishes.company ?? (await buildCompany(database, { kind: KIND_OF_ROLE[role] }));
   sharedHash ??= hashPassword(PASSWORD);
   const passwordHash = await sharedHash;
-  const id = uuid();
+  const id = newId();
   const email = wishes.email ?? `user-${id.slice(-8)}@example.com`;
   await withTransaction(systemScope(database), (tx) =>
     tx.db

@@ -1,5 +1,5 @@
 import * as contract from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../src/db/new-id.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { buildMarket, FORM, type Forwarder, type Market } from "./build-market.ts";
@@ -103,7 +103,7 @@ test.each(Object.keys(CASES_WITH_IDS))("%s answers foreign ids as unknown ones",
       const changed = withText(makeInput(records, world), path, (text) => text.replaceAll(records[kind], id));
       return caller.send(endpoint, asInput(changed));
     };
-    const [foreign, unknown] = [await ask(theirs[kind]), await ask(uuid())];
+    const [foreign, unknown] = [await ask(theirs[kind]), await ask(newId())];
     const place = `${name} ${path.map((key) => (/^\d+$/.test(key) ? "[]" : key)).join(".")}`;
     tried.add(place.replaceAll(".[]", "[]"));
     expect({ place, status: foreign.status, text: withoutChance(foreign.text) }).toEqual({
@@ -126,7 +126,7 @@ test("a client names no inquirer of the desk, not even of its own forwarder", as
   const { client } = market.ours;
   const own = await buildRecords(market.ours);
   const answers = await Promise.all(
-    [own.inquirer, theirs.inquirer, uuid()].map((inquirerId) =>
+    [own.inquirer, theirs.inquirer, newId()].map((inquirerId) =>
       client.call(contract.createClientQuotation, { body: { ...FORM, inquirerId } }),
     ),
   );

@@ -1,6 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { ROLES, type Role } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
+import { newId } from "../src/db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeCaller, type Caller } from "./call-endpoint.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "./harness.ts";
@@ -52,7 +52,7 @@ afterAll(() => world.close());
 
 function callOf(caller: Caller, endpoint: contract.Endpoint) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
-  const params = Object.fromEntries(names.map((name) => [name, uuid()]));
+  const params = Object.fromEntries(names.map((name) => [name, newId()]));
   const body = endpoint.body === undefined || endpoint.method === "GET" ? {} : { body: {} };
   const file = { name: "x.png", contentType: "image/png", bytes: Buffer.from("no image") };
   return caller.send(endpoint, { params, ...body }, endpoint.multipart === true ? { file } : {});
@@ -134,13 +134,13 @@ describe("who may not call", () => {
     const wrong: string[] = [];
     for (const endpoint of bound) {
       if (endpoint.roles === "public") continue;
-      const path = endpoint.path.replaceAll(/:\w+/g, () => uuid());
+      const path = endpoint.path.replaceAll(/:\w+/g, () => newId());
       for (const [method, url] of [
         ["HEAD", `/api${path}`],
         [endpoint.method, `/api${path}/`],
         [endpoint.method, `//api/${path}`],
         [endpoint.method, `/api${path.toUpperCase()}?extra=1`],
-        [endpoint.method, `/api${path}?companyId=${uuid()}&role=ROLE_SUPERADMIN`],
+        [endpoint.method, `/api${path}?companyId=${newId()}&role=ROLE_SUPERADMIN`],
       ] as const) {
         const { statusCode } = await world.app.fastify.inject({ method, url });
         const isRefused =

@@ -30,6 +30,7 @@ import type { QuotationMailTable } from "./tables/quotation-mail.ts";
 import type { QuotationRequestTable } from "./tables/quotation-request.ts";
 import type { QuotationVersionTable } from "./tables/quotation-version.ts";
 import type { QuotationWordTable } from "./tables/quotation-word.ts";
+import type { RateEpochTable } from "./tables/rate-epoch.ts";
 import type { RateExtentTable } from "./tables/rate-extent.ts";
 import type { RateImportTable } from "./tables/rate-import.ts";
 import type { RateImportProfileTable } from "./tables/rate-import-profile.ts";
@@ -90,6 +91,7 @@ export interface Database {
   quotation_request: QuotationRequestTable;
   quotation_version: QuotationVersionTable;
   quotation_word: QuotationWordTable;
+  rate_epoch: RateEpochTable;
   rate_extent: RateExtentTable;
   rate_import: RateImportTable;
   rate_import_profile: RateImportProfileTable;

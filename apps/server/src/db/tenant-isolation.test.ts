@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "./new-id.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   buildUser,
@@ -160,5 +160,5 @@ test("ids of a scope must be UUIDs, because SET takes no parameters", async () =
 });
 
 test("a new id is a UUID version 7: later ones sort after earlier ones", () => {
-  expect(uuid() < uuid()).toBe(true);
+  expect(newId() < newId()).toBe(true);
 });

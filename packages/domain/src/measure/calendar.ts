@@ -48,11 +48,32 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Clocks of all zones have stood whole quarters of an hour apart since 1980: within one no zone's date changes. */
+const QUARTER_MS = 900_000;
+const FIRST_QUARTER = Date.UTC(1980, 0, 1) / QUARTER_MS;
+
+interface QuarterDate {
+  readonly quarter: number;
+  readonly date: CalendarDate;
+}
+
+/** The date of each zone in the quarter of an hour that was asked for last: mostly it is asked for now. */
+const latest = new Map<string, QuarterDate>();
+
 /**
  * The calendar date that an instant (milliseconds since 1970) falls on in an IANA time zone.
  * Throws `RangeError` for an unknown zone.
  */
 export function calendarDateIn(timeZone: string, instantMs: number): CalendarDate {
+  const quarter = Math.floor(instantMs / QUARTER_MS);
+  const known = latest.get(timeZone);
+  if (known?.quarter === quarter && quarter >= FIRST_QUARTER) return known.date;
+  const date = formatDate(timeZone, instantMs);
+  latest.set(timeZone, { quarter, date });
+  return date;
+}
+
+function formatDate(timeZone: string, instantMs: number): CalendarDate {
   const parts = formatIn(timeZone).formatToParts(instantMs);
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((entry) => entry.type === type)?.value ?? "";

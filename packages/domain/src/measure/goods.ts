@@ -63,8 +63,19 @@ function roundSide(side: Exact): bigint {
   return (TWO * side.units + power) / (TWO * power);
 }
 
+/** Every candidate rate of a request measures the same lines. */
+const measured = new WeakMap<readonly GoodsLine[], GoodsFacts>();
+
 /** Pieces, volume, weight and greatest height of the lines as entered. */
 export function measureGoods(goods: readonly GoodsLine[]): GoodsFacts {
+  const known = measured.get(goods);
+  if (known) return known;
+  const facts = sumLines(goods);
+  measured.set(goods, facts);
+  return facts;
+}
+
+function sumLines(goods: readonly GoodsLine[]): GoodsFacts {
   let pieces = 0;
   let volume = 0n;
   let totalWeight = ZERO;
@@ -83,8 +94,11 @@ export function needsMainDeck(height: Exact, unit: DimensionUnit): boolean {
   return compareExact(height, LOWER_DECK_HEIGHT[unit]) > 0;
 }
 
-/** Volume and the divisor it is divided by; a volume in m³ stands in where no line has sides. */
-function volumeAndDivisor(
+/**
+ * Volume and the divisor it is divided by; a volume in m³ stands in where no line has sides.
+ * Throws `RangeError` when the divisor has no counterpart for the unit of the dimensions.
+ */
+export function volumeAndDivisor(
   facts: GoodsFacts,
   dimensionUnit: DimensionUnit,
   unit: WeightUnit,

@@ -53,7 +53,7 @@ export function parseDecimal(input: unknown): Exact | null {
   if (typeof input === "number") {
     if (!Number.isFinite(input)) return null;
     const text = String(input);
-    const scientific = EXPONENT.exec(text);
+    const scientific = text.includes("e") ? EXPONENT.exec(text) : null;
     if (scientific) {
       const [, sign = "", whole = "", fraction = "", exponent = "0"] = scientific;
       return Math.abs(Number(exponent)) > MAX_NUMBER_TEXT
@@ -65,7 +65,8 @@ export function parseDecimal(input: unknown): Exact | null {
   if (typeof input !== "string") return null;
   const trimmed = input.trim();
   if (trimmed.length > MAX_NUMBER_TEXT) return null;
-  const text = GROUPED.test(trimmed) ? trimmed.replaceAll(",", "") : trimmed;
+  const isGrouped = trimmed.includes(",") && GROUPED.test(trimmed);
+  const text = isGrouped ? trimmed.replaceAll(",", "") : trimmed;
   const match = PLAIN.exec(text);
   if (!match) return null;
   const [, sign = "", whole = "", fraction = ""] = match;

@@ -1,7 +1,9 @@
 import { currencyDecimals } from "../reference/currencies.ts";
-import { type Exact, exact, powerOfTen } from "./exact.ts";
+import { type Exact, powerOfTen } from "./exact.ts";
 import { type Fraction, divideFractions, multiplyFractions, toFraction } from "./fraction.ts";
 import { type MoneyRule, toMinorFraction } from "./rounding.ts";
+
+const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
 /** One stored exchange rate: 1 unit of `from` is `rate` units of `to`, the quotation currency. */
 export interface ExchangeRate {
@@ -16,12 +18,14 @@ export interface ExchangeRate {
 export class ExchangeTable {
   readonly currency: string;
   private readonly rates: ReadonlyMap<string, ExchangeRate>;
+  private readonly factors: ReadonlyMap<string, Fraction>;
 
   constructor(currency: string, rates: readonly ExchangeRate[]) {
     this.currency = currency;
     this.rates = new Map(
       rates.filter((rate) => rate.to === currency && rate.rate.units > 0n).map((rate) => [rate.from, rate]),
     );
+    this.factors = new Map([...this.rates].map(([from, { rate }]) => [from, toFraction(rate)]));
   }
 
   /** True for the quotation currency and every currency with a stored rate. */
@@ -36,15 +40,16 @@ export class ExchangeTable {
 
   /** Factor from a currency to the quotation currency. Throws `RangeError` when no rate is stored. */
   factor(from: string): Fraction {
-    if (from === this.currency) return toFraction(exact(1));
-    const rate = this.rates.get(from);
-    if (!rate) throw new RangeError(`no exchange rate from ${from} to ${this.currency}`);
-    return toFraction(rate.rate);
+    if (from === this.currency) return ONE;
+    const factor = this.factors.get(from);
+    if (!factor) throw new RangeError(`no exchange rate from ${from} to ${this.currency}`);
+    return factor;
   }
 
   /** An amount of `from` in the quotation currency, unrounded: a line is rounded once, after its margin. */
   convert(amount: Exact, from: string): Fraction {
-    return multiplyFractions(toFraction(amount), this.factor(from));
+    const cost = toFraction(amount);
+    return from === this.currency ? cost : multiplyFractions(cost, this.factor(from));
   }
 
   /** Minor units of `from` in minor units of `to`'s rule, rounded; by way of the quotation currency. */

@@ -24,7 +24,7 @@ import {
   truckingComponent,
 } from "./quote-lines.ts";
 import { compareRateTypes, selectRates, serviceLevelOf } from "./select-rates.ts";
-import { weighShipment } from "./shipment-weights.ts";
+import { divisorFor } from "./shipment-weights.ts";
 import { surchargesInForce } from "./surcharges-in-force.ts";
 
 /** What all options of one request share. */
@@ -145,7 +145,9 @@ function priceOption(candidate: RateCandidate, context: ShipmentContext): Unrank
   const { request, settings, on, exchange, money } = context;
   const surcharges = surchargesInForce(candidate, request, on);
   const rateMoney = moneyRule(candidate.terms.currency, settings.roundingUnits);
-  const priced = priceAgainstRate({ ...candidate.terms, surcharges }, request.shipment, {
+  const isWhole = surcharges === candidate.terms.surcharges;
+  const terms = isWhole ? candidate.terms : { ...candidate.terms, surcharges };
+  const priced = priceAgainstRate(terms, request.shipment, {
     trace: settings.trace,
     convert: (currency, minor) => exchange.crossMinor(currency, minor, rateMoney),
     ...(settings.roundingUnits && { roundingUnits: settings.roundingUnits }),
@@ -154,7 +156,7 @@ function priceOption(candidate: RateCandidate, context: ShipmentContext): Unrank
   const air = airComponents(priced, freightRule, settings.margins.surcharges);
   const sold = [...air.map((component) => sellComponent(component, exchange, money)), ...context.shared];
   const lines = inTravelOrder(sold.flatMap((component) => component.lines));
-  const { divisor } = weighShipment(candidate.terms, request.shipment);
+  const divisor = divisorFor(terms, request.shipment);
   return {
     rateId: candidate.rateId,
     rateVersion: candidate.rateVersion,
@@ -228,18 +230,23 @@ function rankOptions(options: readonly UnrankedOption[]): readonly PricedOption[
     (a, b) => compareRateTypes(a, b) || compareExact(a.totals.sell, b.totals.sell) || a.rateId - b.rateId,
   );
   const ranks = new Map<string, number>();
+  const cheaper = cheaperBelow(ordered);
   return ordered.map((option, index) => {
     const rank = (ranks.get(option.serviceLevel) ?? 0) + 1;
     ranks.set(option.serviceLevel, rank);
-    return { ...option, rank, cheaperLowerRankedRateId: cheaperBelow(option, ordered.slice(index + 1)) };
+    return { ...option, rank, cheaperLowerRankedRateId: cheaper[index] ?? null };
   });
 }
 
-function cheaperBelow(option: UnrankedOption, lower: readonly UnrankedOption[]): number | null {
-  let cheapest = option;
-  for (const other of lower) {
-    if (other.serviceLevel !== option.serviceLevel) continue;
-    if (compareExact(other.totals.sell, cheapest.totals.sell) < 0) cheapest = other;
+/** For each option the rate of the cheapest one below it in its service level, where that is cheaper than itself. */
+function cheaperBelow(ordered: readonly UnrankedOption[]): readonly (number | null)[] {
+  const cheapest = new Map<string, UnrankedOption>();
+  const found: (number | null)[] = ordered.map(() => null);
+  for (const [index, option] of [...ordered.entries()].toReversed()) {
+    const below = cheapest.get(option.serviceLevel);
+    const order = below === undefined ? 1 : compareExact(below.totals.sell, option.totals.sell);
+    if (below !== undefined && order < 0) found[index] = below.rateId;
+    else cheapest.set(option.serviceLevel, option);
   }
-  return cheapest === option ? null : cheapest.rateId;
+  return found;
 }

@@ -155,8 +155,17 @@ export function sellComponent(
     due: line.due,
     leg: line.leg,
   }));
+  return { lines, belowFloor: lines.length > 0 && isComponentBelowFloor(lines, component.rule, money) };
+}
+
+function isComponentBelowFloor(
+  lines: readonly Pick<QuotedLine, "buy" | "sell">[],
+  rule: MarginRule | null,
+  money: MoneyRule,
+): boolean {
+  if (!rule?.floorPercent && !rule?.floorProfit) return false;
   const { buy, sell } = totalsOf(lines, money);
-  return { lines, belowFloor: lines.length > 0 && isBelowFloor(buy, sell, component.rule) };
+  return isBelowFloor(buy, sell, rule);
 }
 
 /** Totals are the sums of the printed lines, never rounded again (pricing rules §1). */

@@ -1,5 +1,11 @@
 import type { DivisorRule } from "../measure/divisor.ts";
-import { grossOf, measureGoods, needsMainDeck, weighConsignment } from "../measure/goods.ts";
+import {
+  grossOf,
+  measureGoods,
+  needsMainDeck,
+  volumeAndDivisor,
+  weighConsignment,
+} from "../measure/goods.ts";
 import type { GoodsFacts } from "../measure/goods.ts";
 import { ceilWeight, stepOf } from "../measure/weight.ts";
 import { type Exact, ZERO, maxExact } from "../money/exact.ts";
@@ -28,6 +34,16 @@ export interface ShipmentWeights {
 export function weighShipment(terms: RateTerms, shipment: Shipment): ShipmentWeights {
   const facts = measureGoods(shipment.goods);
   return terms.uld ? weighUnit(terms, shipment, facts) : weighLoose(terms, shipment, facts);
+}
+
+/** The divisor that `weighShipment` divides by; null where no volume is weighed. */
+export function divisorFor(terms: RateTerms, shipment: Shipment): DivisorRule | null {
+  if (terms.uld || shipment.goods.length === 0) return null;
+  const facts = measureGoods(shipment.goods);
+  return volumeAndDivisor(facts, shipment.dimensionUnit, terms.weightUnit, {
+    divisor: terms.divisor,
+    volumeM3: shipment.volumeM3,
+  }).rule;
 }
 
 function givenWeight(terms: RateTerms, shipment: Shipment, step: Exact): Exact | null {

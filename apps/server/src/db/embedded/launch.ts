@@ -127,13 +127,18 @@ function makeSocketFolder(runner: Runner): string {
   return folder;
 }
 
+/** An eighth of the machine, so that a million lanes are read from memory; what is not used is never taken. */
+export function sharedMegabytes(totalBytes: number): number {
+  return Math.min(512, Math.max(128, Math.floor(totalBytes / 2 ** 20 / 8)));
+}
+
 function serverArguments(cluster: string, socketFolder: string, options: EmbeddedOptions): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: options.tcpPort === undefined ? "" : "127.0.0.1",
     port: options.tcpPort ?? 5432,
     unix_socket_directories: socketFolder,
     max_connections: 60,
-    shared_buffers: "128MB",
+    shared_buffers: `${sharedMegabytes(os.totalmem())}MB`,
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { Transaction } from "../../db/transaction.ts";
 
 /** One entry of the audit: a verb in the past tense on a record, e.g. `quotation.accepted`. */
@@ -20,7 +20,7 @@ export async function recordAudit(tx: Transaction, note: AuditNote): Promise<voi
   await tx.db
     .insertInto("audit_entry")
     .values({
-      id: uuid(),
+      id: newId(),
       company_id: note.companyId === undefined ? actor.companyId : note.companyId,
       user_id: note.userId === undefined ? actor.userId : note.userId,
       action: note.action,

@@ -1,5 +1,5 @@
 import * as contract from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildCompany, buildUser, PASSWORD } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
@@ -138,7 +138,7 @@ describe("adding a company", () => {
 });
 
 test("the list filters as specified, by kind and words, and takes no other words", async () => {
-  const mark = `Zephyr${uuid().slice(-6)}`;
+  const mark = `Zephyr${newId().slice(-6)}`;
   const names = ["active", "inactive", "subscribed"].map((word) => `${mark} 100% ${word}`);
   const [, inactive, subscribed] = await Promise.all(
     names.map((name) => buildCompany(world.database, { name })),
@@ -166,7 +166,7 @@ test("the list filters as specified, by kind and words, and takes no other words
 });
 
 test("the list sorts, counts what each tab holds, and leaves as a file", async () => {
-  const mark = `Quill${uuid().slice(-6)}`;
+  const mark = `Quill${newId().slice(-6)}`;
   const wishes = [
     { name: `${mark} b`, approval: "approved" },
     { name: `${mark} C`, approval: "approved" },
@@ -210,7 +210,7 @@ test("a company's own screen tells its people, its seats and what was decided by
 });
 
 test("the operator's own company and unknown ones are beyond every decision", async () => {
-  for (const id of [operator.user.company.id, uuid()]) {
+  for (const id of [operator.user.company.id, newId()]) {
     expect((await decide(contract.approveCompany, id)).status).toBe(404);
     expect((await refuse(contract.rejectCompany, id, "x")).status).toBe(404);
     expect((await refuse(contract.deactivateCompany, id, "x")).status).toBe(404);

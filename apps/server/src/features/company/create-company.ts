@@ -1,6 +1,6 @@
 import type { addCompany as endpoint, EndpointParsed, ManagedCompany } from "@kilolane/contract";
 import { KEY_TYPES, roleOfSeat } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -21,7 +21,7 @@ type CompanyForm = EndpointParsed<typeof endpoint>["body"];
  * a company, is made and mailed to the company's email.
  */
 export async function addCompany(scope: PlatformScope, app: App, form: CompanyForm): Promise<ManagedCompany> {
-  const id = uuid();
+  const id = newId();
   await withTransaction(scope, async (tx) => {
     await foundCompany(tx, { id, kind: form.kind, form, approval: "approved" });
     await recordAudit(tx, {

@@ -7,7 +7,7 @@ import {
   DEMO_USERS,
   type DemoCompany,
 } from "@kilolane/demo";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads.ts";
 import { hashPassword } from "../session/hash-password.ts";
@@ -28,7 +28,7 @@ export async function seedCompanies(tx: SystemTransaction): Promise<void> {
 type IdByKey = ReadonlyMap<string, string>;
 
 async function insertCompanies(tx: SystemTransaction): Promise<IdByKey> {
-  const ids = new Map(DEMO_COMPANIES.map((company) => [company.key, uuid()]));
+  const ids = new Map(DEMO_COMPANIES.map((company) => [company.key, newId()]));
   await tx.db
     .insertInto("company")
     .values(
@@ -65,7 +65,7 @@ async function linkAirline(tx: SystemTransaction, company: DemoCompany, companyI
 /** Everyone shares one published password: hashed once, not 21 times at 20 ms. */
 async function insertUsers(tx: SystemTransaction, companies: IdByKey): Promise<IdByKey> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const ids = new Map(DEMO_USERS.map((user) => [user.key, uuid()]));
+  const ids = new Map(DEMO_USERS.map((user) => [user.key, newId()]));
   await tx.db
     .insertInto("user_account")
     .values(
@@ -122,7 +122,7 @@ function marginsOf(settings: NonNullable<DemoCompany["settings"]>): StoredMargin
 async function insertPreferredAirports(tx: SystemTransaction, companies: IdByKey): Promise<void> {
   const rows = DEMO_COMPANIES.flatMap((company) =>
     (company.settings?.preferredAirports ?? []).map((iata, position) => ({
-      id: uuid(),
+      id: newId(),
       company_id: idOf(companies, company.key),
       iata,
       position,
@@ -136,7 +136,7 @@ async function insertInquirers(
   ids: Pick<DemoIds, "companies" | "users">,
 ): Promise<void> {
   const rows = DEMO_INQUIRERS.map((inquirer) => ({
-    id: uuid(),
+    id: newId(),
     company_id: idOf(ids.companies, inquirer.companyKey),
     company_name: inquirer.companyName,
     name: inquirer.name,
@@ -163,7 +163,7 @@ function adminKeyOf(companyKey: string): string {
 
 async function insertAddresses(tx: SystemTransaction, companies: IdByKey): Promise<void> {
   const rows = DEMO_ADDRESSES.map((address) => ({
-    id: uuid(),
+    id: newId(),
     company_id: idOf(companies, address.companyKey),
     label: address.label,
     company_name: address.companyName,
@@ -203,7 +203,7 @@ async function insertShippers(
     if (user === undefined || company === undefined) return [];
     return [
       {
-        id: uuid(),
+        id: newId(),
         company_id: idOf(ids.companies, shipper.forwarderKey),
         shipper_company_id: idOf(ids.companies, company.key),
         shipper_user_id: idOf(ids.users, user.key),

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@kilolane/domain";
 import { DEMO_COMPANIES, DEMO_KEYS, DEMO_USERS, type DemoKey } from "@kilolane/demo";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { makeStoredText } from "../key/create-keys.ts";
@@ -62,7 +62,7 @@ function rowOf(key: DemoKey, { companies, users }: Ids, { secretKey, todayMs }: 
   const usedAt = assigned === null || key.userKey === null ? null : daysFromNow(-assigned, USED_HOUR);
   const owner = DEMO_USERS.find((user) => user.role === "ROLE_SUPERADMIN")?.key ?? "";
   return {
-    id: uuid(),
+    id: newId(),
     company_id: idOf(companies, key.companyKey),
     key_type: key.keyType,
     key_index: keyIndex,
@@ -84,7 +84,7 @@ function notesOf(row: ReturnType<typeof rowOf>) {
   const at = row.assigned_at ?? row.created_at;
   const suspendedAt = new Date(at.getTime() + (SUSPENDED_HOUR - ASSIGNED_HOUR) * HOUR_MS);
   const note = (action: string, userId: string, when = at) => ({
-    id: uuid(),
+    id: newId(),
     company_id: row.company_id,
     user_id: userId,
     action,

@@ -5,7 +5,7 @@ import {
   type DemoTruckingTariff,
 } from "@kilolane/demo";
 import type { CalendarDate } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import type { StoredTruckingTerms } from "../trucking/parse-tariff.ts";
 import { findDemoIds } from "./reads/demo-record.ts";
@@ -26,7 +26,7 @@ async function insertCarrier(
   companyId: string,
   today: CalendarDate,
 ): Promise<void> {
-  const carrierId = uuid();
+  const carrierId = newId();
   const row = {
     company_id: companyId,
     id: carrierId,
@@ -38,7 +38,7 @@ async function insertCarrier(
     .insertInto("trucking_carrier")
     .values({ ...row, transit_days: carrier.transitDays })
     .execute();
-  const tariffIds = new Map(carrier.tariffs.map((tariff) => [tariff.key, uuid()]));
+  const tariffIds = new Map(carrier.tariffs.map((tariff) => [tariff.key, newId()]));
   const tariffs = carrier.tariffs.map((tariff) => ({
     id: idOf(tariffIds, tariff.key),
     company_id: companyId,
@@ -51,7 +51,7 @@ async function insertCarrier(
   }));
   await tx.db.insertInto("trucking_tariff").values(tariffs).execute();
   const zones = carrier.zones.map((zone) => ({
-    id: uuid(),
+    id: newId(),
     company_id: companyId,
     carrier_id: carrierId,
     tariff_id: idOf(tariffIds, zone.tariffKey),

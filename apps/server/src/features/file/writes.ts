@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyTransaction, UserTransaction } from "../../db/transaction.ts";
 import type { StoredFile } from "../../integrations/files/file-store.ts";
 
@@ -13,7 +13,7 @@ export async function insertFile(
     readonly purpose: string;
   },
 ): Promise<string> {
-  const id = uuid();
+  const id = newId();
   await tx.db
     .insertInto("file")
     .values({

@@ -8,7 +8,7 @@ import {
   searchInquirers,
   type EndpointInput,
 } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
@@ -252,7 +252,7 @@ describe("finding inquirers", () => {
   });
 
   it("unknown or malformed ids are 404", async () => {
-    expect((await admin.call(getInquirer, { params: { id: uuid() } })).status).toBe(404);
+    expect((await admin.call(getInquirer, { params: { id: newId() } })).status).toBe(404);
     expect((await admin.call(getInquirer, { params: { id: "1 or 1=1" } })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads.ts";
 
@@ -20,7 +20,7 @@ export interface InquirerFields {
 
 /** @returns the new inquirer's id */
 export async function insertInquirer(tx: CompanyTransaction, fields: InquirerFields): Promise<string> {
-  const id = uuid();
+  const id = newId();
   await tx.db
     .insertInto("inquirer")
     .values({ id, company_id: tx.scope.companyId, created_by: tx.scope.userId, ...columnsOf(fields) })

@@ -1,6 +1,6 @@
 import type { KeyType } from "@kilolane/domain";
 import { sql, type Updateable } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { LicenceKeyTable } from "../../db/tables/licence-key.ts";
 import type { UserAccountTable } from "../../db/tables/user-account.ts";
 import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
@@ -27,7 +27,7 @@ export async function lockCompanyKeys(tx: CompanyTransaction): Promise<void> {
 export async function insertKeys(tx: CompanyTransaction, keys: readonly NewKey[]): Promise<string[]> {
   const { companyId, userId } = tx.scope;
   const rows = keys.map((key) => ({
-    id: uuid(),
+    id: newId(),
     company_id: companyId,
     key_type: key.keyType,
     key_index: key.keyIndex,
@@ -110,7 +110,7 @@ export async function insertKeyUsed(
     .execute();
   if (givers.length === 0) return;
   const rows = givers.map((giver) => ({
-    id: uuid(),
+    id: newId(),
     company_id: companyId,
     user_id: giver.id,
     kind: "key-used",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { createShipper, EndpointParsed, Shipper } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
@@ -136,7 +136,7 @@ async function openAccount(
   form: Form,
   secret: { readonly email: string; readonly passwordHash: string },
 ): Promise<Account> {
-  const companyId = uuid();
+  const companyId = newId();
   const { companyName, mobile: phone, countryCode, country, city, firstName, lastName, locale } = form;
   const { email, passwordHash } = secret;
   const company = {

@@ -1,6 +1,6 @@
 import type { Role } from "@kilolane/domain";
 import { sql } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 
 /** What an admin fills in about a member. */
@@ -24,7 +24,7 @@ export interface NewMember extends MemberFields {
  * Breaks the constraint user_account_email_key when somebody has that email.
  */
 export async function insertMember(tx: CompanyTransaction, member: NewMember): Promise<string> {
-  const id = uuid();
+  const id = newId();
   await tx.db
     .insertInto("user_account")
     .values({

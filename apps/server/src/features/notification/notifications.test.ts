@@ -7,7 +7,7 @@ import {
   markNotificationsRead,
   updateNotificationStatus,
 } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { systemScope } from "../../../test/factories.ts";
@@ -28,7 +28,7 @@ async function tell(
   kind = "quotation-accepted",
   subMenu = "list",
 ): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => uuid());
+  const ids = Array.from({ length: count }, () => newId());
   await withTransaction(systemScope(world.database), (tx) =>
     tx.db
       .insertInto("notification")
@@ -122,7 +122,7 @@ describe("notifications", () => {
     await stranger.call(markNotificationsRead, { body: { notificationIds: [second, third] } });
     expect(await unreadOf(admin)).toBe(3);
     const all = await admin.call(markNotificationsRead, {
-      body: { notificationIds: [second, third, uuid()] },
+      body: { notificationIds: [second, third, newId()] },
     });
     expect(all.body).toEqual({ notificationCount: 1 });
     expect((await admin.call(markNotificationsRead, { body: { id: fourth } })).body.notificationCount).toBe(

@@ -1,5 +1,5 @@
 import { getAirport, getZipcode, searchAirports } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
@@ -103,7 +103,7 @@ describe("airport search", () => {
     await withTransaction(systemScope(world.database), (tx) =>
       tx.db
         .insertInto("preferred_airport")
-        .values({ id: uuid(), company_id: admin.user.company.id, iata: "LTN" })
+        .values({ id: newId(), company_id: admin.user.company.id, iata: "LTN" })
         .execute(),
     );
     const own = await admin.call(searchAirports, { body: { search: "london" } });

@@ -7,7 +7,7 @@ import {
   searchLaneAirlines,
   searchUnNumbers,
 } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { systemScope } from "../../../test/factories.ts";
@@ -65,7 +65,7 @@ describe("countries", () => {
         ["ZA", "approved", false],
       ] as const;
       for (const [country_code, approval, is_active] of rows) {
-        const company = { id: uuid(), kind: "forwarder", name: "F", email: `${uuid()}@example.com` };
+        const company = { id: newId(), kind: "forwarder", name: "F", email: `${newId()}@example.com` };
         await tx.db
           .insertInto("company")
           .values({ ...company, country_code, approval, is_active })
@@ -196,7 +196,7 @@ describe("directories", () => {
     const client = await world.signInAs("ROLE_FFCLIENT", { company });
     await asProduct(async (tx) => {
       const address = {
-        id: uuid(),
+        id: newId(),
         company_id: company.id,
         label: "Works",
         city: "Zürich",
@@ -212,7 +212,7 @@ describe("directories", () => {
         .execute();
       for (const client_user_id of [client.user.id, null]) {
         const inquirer = {
-          id: uuid(),
+          id: newId(),
           company_id: company.id,
           company_name: "Mueller Export",
           country_code: "CH",

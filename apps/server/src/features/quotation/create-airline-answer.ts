@@ -1,6 +1,6 @@
 import type { PricedRequest } from "@kilolane/contract";
 import { isCurrency, parseDecimal } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields, type FieldProblem } from "../../http/app-error.ts";
@@ -67,7 +67,7 @@ async function withAnswer(
     });
   }
   const stored: StoredAnswer = {
-    quoteId: uuid(),
+    quoteId: newId(),
     airlineId: answer.airline_id,
     currency: answer.currency,
     ...amounts,

@@ -1,5 +1,5 @@
 import type { clientPricedRequest, PricedRequest, QuotationForm } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { z } from "zod";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
@@ -68,7 +68,7 @@ export async function storeRequest<O extends OptionSummary>(
   const places = await findPlaces(tx, form, now);
   const clientUserId = await findClientOf(tx, form);
   const { pricing, rates } = await collectPricing(tx, form, places);
-  const id = uuid();
+  const id = newId();
   const model = await price(tx, { id, form, pricing, pricedOn: places.on }, { rates });
   const stored = { ...withResults(pricing, model), ...(clonedFrom === undefined ? {} : { clonedFrom }) };
   const draft = { id, form, pricing: stored, pricedOn: places.on, clientUserId, createdAt: now };

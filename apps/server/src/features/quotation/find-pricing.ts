@@ -4,7 +4,8 @@ import { calendarDateIn, isCurrency } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
 import { findZip, type FoundAirport, type FoundZip } from "../place/reads.ts";
-import { ratesFor, ratesOf, type LaneRate } from "../rate/reads.ts";
+import { ratesOf, type LaneRate } from "../rate/reads.ts";
+import { ratesFor } from "../rate/reads/kept-rates.ts";
 import type { CompanySettings } from "../settings/reads.ts";
 import { measureRoad } from "../trucking/get-distance.ts";
 import { findServingCarriers } from "../trucking/reads.ts";
@@ -106,7 +107,7 @@ export async function collectPricing(
   form: QuotationForm,
   places: FormPlaces,
   kept: KeptPricing = NOTHING_KEPT,
-): Promise<{ pricing: StoredPricing; rates: LaneRate[] }> {
+): Promise<{ pricing: StoredPricing; rates: readonly LaneRate[] }> {
   const { on, settings } = places;
   const lane = { origin: form.shipFromAirport, destination: form.shipToAirport };
   const rates = await ratesFor(tx, lane, tx.scope.companyId, on);

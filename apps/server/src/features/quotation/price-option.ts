@@ -8,12 +8,12 @@ import {
   formatExact,
   fractionToMinor,
   isBelowFloor,
-  marginOf,
   moneyRule,
   multiplyFractions,
   sellFromCost,
   toFraction,
   totalsOf,
+  ZERO,
   type MarginRule,
   type PricedOption,
 } from "@kilolane/domain";
@@ -60,22 +60,22 @@ function flagsOf(option: PricedOption, isDangerous: boolean): string[] {
   return words;
 }
 
-/** The lines' amounts as they sell now: those typed over instead of the rule's. */
-function amountsOf(option: PricedOption, typed: OptionChange["sell"]) {
-  if (typed === undefined) return option.lines;
+/** Totals of the lines as they sell now: amounts that were typed over instead of the rule's. */
+function totalsNow(option: PricedOption, typed: OptionChange["sell"]): PricedOption["totals"] {
+  if (typed === undefined) return option.totals;
   const codes = codesOf(option.lines);
-  return option.lines.map((line, index) => {
+  const lines = option.lines.map((line, index) => {
     const sell = typed[codes[index] ?? line.code];
     return sell === undefined ? line : { buy: line.buy, sell: exact(sell) };
   });
+  return totalsOf(lines, moneyRule(option.currency));
 }
 
 /** Totals of the lines as they sell now, and whether that lies below the company's floor. */
 function figuresOf(option: PricedOption, context: OptionContext) {
   const { currency } = option;
   const decimals = currencyDecimals(currency);
-  const { buy, sell } = totalsOf(amountsOf(option, context.change?.sell), moneyRule(currency));
-  const { profit, marginPercent } = marginOf(buy, sell);
+  const { buy, sell, profit, marginPercent } = totalsNow(option, context.change?.sell);
   const { chargeableWeight: chargeable, weightUnit } = option.priced;
   const kg = convertWeight(chargeable.units, chargeable.scale, weightUnit, "kg");
   return {
@@ -85,7 +85,7 @@ function figuresOf(option: PricedOption, context: OptionContext) {
     marginPercent: marginPercent === null ? "0.00" : formatExact(marginPercent, 2),
     sellPerKg:
       kg.numerator === 0n
-        ? formatExact(exact(0), decimals)
+        ? formatExact(ZERO, decimals)
         : formatExact(roundFraction(divideFractions(toFraction(sell), kg), Math.max(decimals, 2)), decimals),
     belowFloor: isBelowFloor(buy, sell, context.floor),
   };

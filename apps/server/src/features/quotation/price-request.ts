@@ -17,10 +17,11 @@ import {
 import type { FoundAirport } from "../place/reads.ts";
 import type { LaneRate } from "../rate/reads.ts";
 import { parseTariffTerms } from "../trucking/parse-tariff.ts";
-import { parseAccessorials, parseRequest, parseShipment } from "./parse-form.ts";
+import { parseAccessorials, parseRequest } from "./parse-form.ts";
 import type { OptionContext } from "./price-option-details.ts";
 import { optionOf, summaryOf } from "./price-option.ts";
 import type {
+  OptionChange,
   OptionSummary,
   StoredAirline,
   StoredCarrier,
@@ -123,11 +124,13 @@ function sourcesOf(inputs: PricingInputs): Source[] {
   ];
 }
 
-function settingsOf(inputs: PricingInputs, sources: readonly Source[]): PricingSettings {
+type Changes = ReadonlyMap<string, OptionChange>;
+
+function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: Changes): PricingSettings {
   const { pricing, form, trace } = inputs;
   const own = new Map<number, MarginRule>();
-  for (const { quoteId, candidate } of sources) {
-    const margin = pricing.changes[quoteId]?.margin;
+  for (const { quoteId, candidate } of changes.size > 0 ? sources : []) {
+    const margin = changes.get(quoteId)?.margin;
     if (margin) own.set(candidate.rateId, parseMargin(margin));
   }
   return {
@@ -195,7 +198,8 @@ function priceWith<O extends OptionSummary>(
   const { pricing, form } = inputs;
   const sources = sourcesOf(inputs);
   const bySource = new Map(sources.map((source) => [source.candidate.rateId, source]));
-  const settings = settingsOf(inputs, sources);
+  const changes: Changes = new Map(Object.entries(pricing.changes));
+  const settings = settingsOf(inputs, sources, changes);
   const request = parseRequest(form, { ...inputs, truckingLegs: chosenLegs(inputs) });
   const priced = priceShipment(
     request,
@@ -209,9 +213,9 @@ function priceWith<O extends OptionSummary>(
     const source = bySource.get(option.rateId);
     if (source === undefined) throw new Error("an option without a source");
     const reasons = reasonsOf(option, bests.get(option.serviceLevel));
-    return present(option, contextOf(source, { inputs, settings, floor }, reasons));
+    return present(option, contextOf(source, { inputs, settings, changes, floor }, reasons));
   });
-  const { goods, dimensionUnit, weightUnit, volumeM3 } = parseShipment(form);
+  const { goods, dimensionUnit, weightUnit, volumeM3 } = request.shipment;
   const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
   return {
     options,
@@ -227,17 +231,18 @@ function priceWith<O extends OptionSummary>(
 interface Surroundings {
   readonly inputs: PricingInputs;
   readonly settings: PricingSettings;
+  readonly changes: Changes;
   readonly floor: MarginRule;
 }
 
 function contextOf(
   source: Source,
-  { inputs, settings, floor }: Surroundings,
+  { inputs, settings, changes, floor }: Surroundings,
   reasons: readonly string[],
 ): OptionContext {
   const { pricing, airlines } = inputs;
   const { quoteId, candidate, rate } = source;
-  const change = pricing.changes[quoteId];
+  const change = changes.get(quoteId);
   const airline = airlines.get(candidate.airlineId);
   return {
     quoteId,

@@ -24,7 +24,7 @@ import {
   updateSavedQuotation,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { buildForm, buildQuotation, rowsOf, TOMORROW } from "../../../test/build-quotations.ts";
@@ -94,7 +94,7 @@ test("requests: create, edit, price again", async () => {
 
 test("trucking: carriers of both legs, the chosen one in every option's total", async () => {
   const companyId = admin.user.company.id;
-  const [carrier, tariff] = [uuid(), uuid()];
+  const [carrier, tariff] = [newId(), newId()];
   const terms = { mode: "cwt", bands: [{ lowerLb: "0", ratePerCwt: "50.00" }], minimum: "125.00" };
   await rowsOf(
     world,
@@ -108,7 +108,7 @@ test("trucking: carriers of both legs, the chosen one in every option's total", 
   await rowsOf(
     world,
     sql`insert into trucking_zone (id, company_id, carrier_id, tariff_id, airport, direction, zip_from,
-    zip_to) values (${uuid()}, ${companyId}, ${carrier}, ${tariff}, 'JFK', 'pickup', '10000', '10999')`,
+    zip_to) values (${newId()}, ${companyId}, ${carrier}, ${tariff}, 'JFK', 'pickup', '10000', '10999')`,
   );
   const created = await admin.call(createQuotation, { body: buildForm({ pickupZip: "10001" }) });
   expect(created.body.truckingCarriers.map((entry) => [entry.carrier, entry.leg, entry.buyTotal])).toEqual([

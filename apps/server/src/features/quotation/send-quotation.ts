@@ -1,6 +1,6 @@
 import { canApply } from "@kilolane/domain";
 import { isLanguage, type Language } from "@kilolane/phrases";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
@@ -64,7 +64,7 @@ async function sendWithin(
   wishes: MailWishes,
 ): Promise<SentNote> {
   refuseUnsendable(tx, row);
-  const id = uuid();
+  const id = newId();
   const language = pickLanguage(wishes.language, row.content.language);
   const { from, to, inquirer } = row.content;
   const lane = { number: row.number, from: from.code, to: to.code };
@@ -163,7 +163,7 @@ export function sendMessage(
   message: { readonly email: string; readonly msg: string; readonly subject?: string | undefined },
 ): Promise<{ mail_id: string }> {
   return withTransaction(scope, async (tx) => {
-    const id = uuid();
+    const id = newId();
     const issuer = await getIssuer(tx, scope.companyId);
     const subject = message.subject?.trim() || (await messageSubject(scope.locale, issuer.name));
     refuseBadMail(id, message.email, subject);

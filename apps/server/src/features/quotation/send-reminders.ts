@@ -1,5 +1,5 @@
 import { isLanguage } from "@kilolane/phrases";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { actForCompany } from "../../http/act-for-company.ts";
@@ -20,7 +20,7 @@ async function remindClient(tx: CompanyTransaction, app: App, row: QuotationRow)
   const { language: written, showAirline, showRemarks } = last.content;
   const language = isLanguage(written) ? written : "en";
   await queueQuotationMail(tx, app, row, {
-    id: uuid(),
+    id: newId(),
     recipient: last.recipient,
     subject: await reminderSubject(language, row),
     content: { kind: "reminder", language, message: "", hasLink: true, showAirline, showRemarks },

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
@@ -50,7 +50,7 @@ interface Run extends ImportRun {
  * that was killed is taken over by another one, which reads the file again and goes on behind the last stored lane.
  */
 export async function recordDraft(scope: SystemScope, files: FileStore, importId: string): Promise<void> {
-  const claim = { importId, runId: uuid() };
+  const claim = { importId, runId: newId() };
   const record = await withTransaction(scope, async (tx) =>
     (await claimImport(tx, claim, SILENT_SECONDS)) ? findImport(tx, importId) : undefined,
   );

@@ -1,5 +1,5 @@
 import type { RateType } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
@@ -47,7 +47,7 @@ export async function uploadImport(
   const starts = await readStarts(upload.bytes, checked.kind);
   const { mapping, profile } = proposeMapping(starts, shelf.profiles);
   const stored = await files.save(upload.bytes);
-  const id = uuid();
+  const id = newId();
   try {
     return await withTransaction(scope, async (tx) => {
       await insertImport(tx, {

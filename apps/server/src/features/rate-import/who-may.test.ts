@@ -9,7 +9,7 @@ import {
   rollBackRateSet,
   saveImportProfile,
 } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import {
@@ -23,7 +23,7 @@ import {
 import { companyScopeOf } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { ratesFor } from "../rate/reads.ts";
+import { ratesFor } from "../rate/reads/kept-rates.ts";
 
 let world: TestWorld;
 let bytes: Buffer;
@@ -93,7 +93,7 @@ test("contract rates name their forwarder, other rates name none", async () => {
   expect(await refused({})).toEqual(["forwarderId required"]);
   expect(await refused({ rateType: "general", forwarderId })).toEqual(["forwarderId unknown"]);
   // not on the airline's list, or not there at all
-  for (const other of [uuid(), who("rival").user.company.id]) {
+  for (const other of [newId(), who("rival").user.company.id]) {
     expect(await refused({ forwarderId: other })).toEqual(["forwarderId no-contract"]);
   }
 });
@@ -101,7 +101,7 @@ test("contract rates name their forwarder, other rates name none", async () => {
 test("a forwarder names nobody else, and a stranger is as unknown as a company that never was", async () => {
   const send = (forwarderId: string) =>
     sendSheet(who("forwarder"), { airlineId: idOf("with users"), bytes, forwarderId });
-  const [foreign, unknown] = [await send(who("rival").user.company.id), await send(uuid())];
+  const [foreign, unknown] = [await send(who("rival").user.company.id), await send(newId())];
   expect([foreign.status, foreign.error.errors]).toEqual([unknown.status, unknown.error.errors]);
   expect(foreign.status).toBe(400);
 });

@@ -71,13 +71,13 @@ const schemes = new Map<number, readonly Exact[]>();
  * whole sheets instead of the lane's index (19,250 pages instead of 130).
  */
 export const LANE_QUERY = `with l as materialized (
-    select id, sheet_id, origin, destination, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks
+    select id, sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks
     from rate_lane
     where origin = $1 and destination = $2 and owner_id = any($3::uuid[])
       and valid_to >= $4::date - ${EXPLAINED_DAYS} and valid_from <= $4::date + ${EXPLAINED_DAYS}
   )
-  select l.id, l.sheet_id, s.version, s.is_active, l.origin, l.destination, l.valid_from::text as valid_from,
-    l.valid_to::text as valid_to, l.scheme_id, l.scale, l.min_charge, l.basic_charge, l.breaks::text as breaks
+  select l.id, l.sheet_id, s.version, s.is_active, l.valid_from::text as valid_from, l.valid_to::text as valid_to,
+    l.scheme_id, l.scale, l.min_charge, l.basic_charge, l.breaks::text as breaks
   from l
   join rate_sheet s on s.id = l.sheet_id and s.ended_by_set is null
   join rate_set t on t.id = s.set_id and t.state = 'live'`;
@@ -87,8 +87,6 @@ interface LaneRow {
   readonly sheet_id: number;
   readonly version: number;
   readonly is_active: boolean;
-  readonly origin: string;
-  readonly destination: string;
   readonly valid_from: string;
   readonly valid_to: string;
   readonly scheme_id: number;
@@ -98,47 +96,42 @@ interface LaneRow {
   readonly breaks: string;
 }
 
-/**
- * Every rate of live sets on a lane around a day: those of everyone and the forwarder's own. Contract and spot rates
- * of other forwarders never leave the database. Expired and future ones are among them for `EXPLAINED_DAYS`.
- *
- * @param forwarderId company whose contract, spot and manual rates count
- * @param on pricing date, `YYYY-MM-DD` at the place of origin
- */
-export async function ratesFor(
+/** The lanes of what `ratesFor` (reads/kept-rates.ts) promises. */
+export async function readLanes(
   tx: Transaction,
   lane: { readonly origin: string; readonly destination: string },
   forwarderId: string,
   on: string,
-): Promise<LaneRate[]> {
+): Promise<LaneSnapshot[]> {
   const rows = await queryRows<LaneRow>(tx, LANE_QUERY, [
     lane.origin,
     lane.destination,
     [EVERYONE, forwarderId],
     on,
   ]);
-  return ratesOf(
-    tx,
-    rows.map((row) => ({
-      laneId: row.id,
-      sheetId: row.sheet_id,
-      sheetVersion: row.version,
-      isActive: row.is_active,
-      origin: row.origin,
-      destination: row.destination,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
-      schemeId: row.scheme_id,
-      scale: row.scale,
-      minCharge: row.min_charge,
-      basicCharge: row.basic_charge,
-      breaks: row.breaks.length > 2 ? row.breaks.slice(1, -1).split(",").map(Number) : [],
-    })),
-  );
+  return rows.map((row) => ({
+    laneId: row.id,
+    sheetId: row.sheet_id,
+    sheetVersion: row.version,
+    isActive: row.is_active,
+    // one text for all lanes instead of one of the database's each
+    origin: lane.origin,
+    destination: lane.destination,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    schemeId: row.scheme_id,
+    scale: row.scale,
+    minCharge: row.min_charge,
+    basicCharge: row.basic_charge,
+    breaks: row.breaks.length > 2 ? row.breaks.slice(1, -1).split(",").map(Number) : [],
+  }));
 }
 
 /** The same candidates again from stored snapshots: no lane is read, whatever has been published since. */
-export async function ratesOf(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<LaneRate[]> {
+export async function ratesOf(
+  tx: Transaction,
+  snapshots: readonly LaneSnapshot[],
+): Promise<readonly LaneRate[]> {
   await loadSheets(tx, snapshots);
   await loadSchemes(tx, snapshots);
   return snapshots.map((snapshot) => {
@@ -190,9 +183,9 @@ function goodsTypesOf(goodsType: string): RateCandidate["goodsTypes"] {
 }
 
 async function loadSheets(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<void> {
+  if (sheets.size > MAX_CACHED_SHEETS) sheets.clear();
   const missing = snapshots.filter((lane) => sheets.get(lane.sheetId)?.version !== lane.sheetVersion);
   if (missing.length === 0) return;
-  if (sheets.size > MAX_CACHED_SHEETS) sheets.clear();
   const rows = await queryRows<SheetRow>(
     tx,
     `select id, version, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type,

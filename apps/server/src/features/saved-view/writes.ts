@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import type { SavedViewRow } from "./reads.ts";
 
@@ -15,7 +15,7 @@ export function upsertSavedView(
   return tx.db
     .insertInto("saved_view")
     .values({
-      id: uuid(),
+      id: newId(),
       company_id: tx.scope.companyId,
       user_id: tx.scope.userId,
       screen: view.screen,

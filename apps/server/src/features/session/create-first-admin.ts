@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { StartError } from "../../start-error.ts";
@@ -30,7 +30,7 @@ export async function createFirstAdmin(scope: SystemScope, admin: FirstAdmin): P
         .executeTakeFirst();
       if (existing !== undefined)
         throw new StartError("There is a super admin already; nothing was changed.");
-      const [companyId, userId] = [uuid(), uuid()];
+      const [companyId, userId] = [newId(), newId()];
       await db
         .insertInto("company")
         .values({

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { sql } from "kysely";
 import type { Transaction } from "../../db/transaction.ts";
 import { makeToken } from "../../http/session-lookup.ts";
@@ -19,7 +19,7 @@ export async function createPasswordLink(
   await tx.db
     .insertInto("password_link")
     .values({
-      id: uuid(),
+      id: newId(),
       user_id: userId,
       token_hash: tokenHash,
       purpose,

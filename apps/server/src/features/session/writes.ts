@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { ABSOLUTE_HOURS } from "../../http/session-lookup.ts";
 
@@ -30,7 +30,7 @@ export interface NewSession {
 }
 
 export async function createSession(tx: SystemTransaction, session: NewSession): Promise<string> {
-  const id = uuid();
+  const id = newId();
   await tx.db
     .insertInto("session")
     .values({

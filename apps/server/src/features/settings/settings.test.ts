@@ -1,5 +1,5 @@
 import * as contract from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { PASSWORD } from "../../../test/factories.ts";
@@ -121,13 +121,13 @@ describe("preferred airports", () => {
     expect(preferred).toEqual(["EWR", "JFK", "LGA"]);
     expect((await order(ids.slice(1))).error.code).toBe("state-conflict");
     expect((await order([ids[0] ?? "", ids[0] ?? "", ids[1] ?? ""])).error.code).toBe("state-conflict");
-    expect((await order([...ids.slice(1), uuid()])).status).toBe(404);
+    expect((await order([...ids.slice(1), newId()])).status).toBe(404);
     expect((await colleague.call(contract.orderPreferredAirports, { body: { ids } })).status).toBe(403);
   });
 
   test("agents see them and change nothing", async () => {
     expect((await agent.call(contract.addPreferredAirport, { body: { airport: "LHR" } })).status).toBe(403);
-    const query = { id: uuid() };
+    const query = { id: newId() };
     expect((await agent.call(contract.deletePreferredAirport, { query })).status).toBe(403);
   });
 });

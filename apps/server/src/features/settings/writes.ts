@@ -1,5 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { CompanySettingTable } from "../../db/tables/company-setting.ts";
 import type { UserAccountTable } from "../../db/tables/user-account.ts";
 import type { CompanyTransaction, UserTransaction } from "../../db/transaction.ts";
@@ -49,7 +49,7 @@ export async function updateOwnAccount(tx: UserTransaction, change: AccountChang
 /** Puts an airport at the end of the company's list. @returns the entry's id */
 export async function insertPreferredAirport(tx: CompanyTransaction, iata: string): Promise<string> {
   const { companyId } = tx.scope;
-  const id = uuid();
+  const id = newId();
   await tx.db
     .insertInto("preferred_airport")
     .values((table) => ({

@@ -1,6 +1,6 @@
 import { founderRoleOf, isSeatedKind, type SeatedKind } from "@kilolane/domain";
 import { isLanguage, loadTranslator } from "@kilolane/phrases";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -51,7 +51,7 @@ async function openCompany(tx: SystemTransaction, app: App, signup: SignupRow): 
   const { kind, email, locale } = signup;
   if (!isSeatedKind(kind)) throw new TypeError(`unknown kind of company ${kind}`);
   const form = storedForm.parse(signup.form);
-  const companyId = uuid();
+  const companyId = newId();
   await insertCompany(tx, { id: companyId, kind, form, approval: "unapproved" });
   if (!(await closeSignup(tx, signup, companyId))) throw new AppError("pin-wrong");
   const userId = await createAccount(tx, {

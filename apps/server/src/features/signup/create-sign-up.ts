@@ -1,6 +1,6 @@
 import { companyForm, type Registration } from "@kilolane/contract";
 import type { SeatedKind } from "@kilolane/domain";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -43,7 +43,7 @@ export async function startSignUp(
     if (known.isRegistered) await mailOwner(scope, app, email, company.companyName);
     return token;
   }
-  const [id, pin] = [uuid(), makePin()];
+  const [id, pin] = [newId(), makePin()];
   const form = { ...company, firstName, lastName };
   try {
     await withTransaction(scope, async (tx) => {

@@ -1,6 +1,6 @@
 import type { Role, SeatedKind } from "@kilolane/domain";
 import { sql } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
 import { PIN_MINUTES, PIN_TRIES } from "./hash-pin.ts";
 import type { SignupRow, StoredForm } from "./reads.ts";
@@ -132,7 +132,7 @@ export interface NewAccount {
 
 /** Makes an account. @returns its id. Breaks the constraint user_account_email_key when the email has one. */
 export async function insertAccount(tx: SystemTransaction, account: NewAccount): Promise<string> {
-  const id = uuid();
+  const id = newId();
   await tx.db
     .insertInto("user_account")
     .values({

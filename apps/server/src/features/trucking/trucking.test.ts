@@ -1,5 +1,5 @@
 import { checkDistance, checkTrucking } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { systemScope } from "../../../test/factories.ts";
@@ -38,8 +38,8 @@ interface CarrierWishes {
 }
 
 async function buildCarrier(companyId: string, wishes: CarrierWishes): Promise<string> {
-  const id = uuid();
-  const tariffId = uuid();
+  const id = newId();
+  const tariffId = newId();
   await withTransaction(systemScope(world.database), async (tx) => {
     const carrier = { id, company_id: companyId, name: wishes.name, transit_days: 1 };
     await tx.db.insertInto("trucking_carrier").values(carrier).execute();
@@ -49,7 +49,7 @@ async function buildCarrier(companyId: string, wishes: CarrierWishes): Promise<s
       .insertInto("trucking_tariff")
       .values({ ...tariff, ...validity, terms: JSON.stringify(wishes.terms) })
       .execute();
-    const zone = { id: uuid(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
+    const zone = { id: newId(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
     const [zip_from, zip_to] = wishes.zips;
     await tx.db
       .insertInto("trucking_zone")

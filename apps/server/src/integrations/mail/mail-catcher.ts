@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import PostalMime from "postal-mime";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../db/new-id.ts";
 import type { DatabaseHandle } from "../../db/handle.ts";
 import { mintSystemScope } from "../../db/mint-scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -61,7 +61,7 @@ async function catchMail(database: DatabaseHandle, raw: Buffer, recipients: stri
     tx.db
       .insertInto("caught_mail")
       .values({
-        id: uuid(),
+        id: newId(),
         sender: mail.from?.address ?? "",
         recipients,
         subject: mail.subject ?? "",

@@ -1,6 +1,6 @@
 import type { ShipperForm } from "@kilolane/contract";
 import { sql } from "kysely";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../../db/new-id.ts";
 import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
 
 /** The tie of a forwarder to a shipper's account. */
@@ -16,7 +16,7 @@ export interface NewShipper {
 
 /** Puts a shipper on a forwarder's list. @returns its id. Breaks forwarder_shipper_once when it is there already. */
 export async function insertShipper(tx: SystemTransaction, shipper: NewShipper): Promise<string> {
-  const id = uuid();
+  const id = newId();
   await tx.db
     .insertInto("forwarder_shipper")
     .values({

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads.ts";
@@ -101,7 +101,7 @@ export async function createQuotationRow(
   tx: CompanyTransaction,
   draft: QuotationDraft,
 ): Promise<CreatedQuotation> {
-  const id = uuid();
+  const id = newId();
   const number = await nextNumber(tx, draft.numberPrefix);
   const values = listValues(number, draft.clientUserId, draft.content, draft.figures);
   await tx.query(

@@ -1,5 +1,5 @@
 import type { QuotationForm } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { StoredPricing } from "../reads/content.ts";
@@ -51,7 +51,7 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     JSON.stringify(form),
     JSON.stringify(packPricing(pricing)),
     draft.pricedOn,
-    uuid(),
+    newId(),
     draft.id,
     JSON.stringify(detail),
     requestId,
@@ -109,7 +109,7 @@ export async function updateRequest(tx: CompanyTransaction, change: RequestChang
     form.currency,
     change.truckingId,
     change.status,
-    uuid(),
+    newId(),
     tx.scope.userId,
     change.action,
     JSON.stringify(change.detail),

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../../db/new-id.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 
 /** Something that happened to a quotation: a line of its timeline, its audit row, its event, its notifications. */
@@ -26,7 +26,7 @@ export async function recordStep(tx: CompanyTransaction, step: QuotationStep): P
   const byLink = step.actorName !== undefined;
   const actor = byLink ? null : tx.scope.userId;
   const concerned = new Set(step.notify?.userIds.filter((id) => id !== null && id !== actor));
-  const notifications = [...concerned].map((userId) => ({ id: uuid(), userId }));
+  const notifications = [...concerned].map((userId) => ({ id: newId(), userId }));
   const detail = JSON.stringify(step.detail);
   await tx.query(
     `with event as (
@@ -52,7 +52,7 @@ export async function recordStep(tx: CompanyTransaction, step: QuotationStep): P
       actor,
       step.actorName ?? "",
       detail,
-      uuid(),
+      newId(),
       `quotation.${step.kind}`,
       step.quotationId,
       tx.scope.requestId,

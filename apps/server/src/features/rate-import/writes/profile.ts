@@ -1,5 +1,5 @@
 import type { ImportMapping } from "@kilolane/contract";
-import { v7 as uuid } from "uuid";
+import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { Profile } from "../reads/profile.ts";
@@ -14,7 +14,7 @@ export async function upsertProfile(
     `insert into rate_import_profile (id, company_id, airline_id, name, mapping) values ($1, $2, $3, $4, $5)
      on conflict (company_id, airline_id, name) do update set mapping = excluded.mapping, updated_at = now()
      returning id, airline_id, name, mapping, updated_at`,
-    [uuid(), tx.scope.companyId, profile.airlineId, profile.name, JSON.stringify(profile.mapping)],
+    [newId(), tx.scope.companyId, profile.airlineId, profile.name, JSON.stringify(profile.mapping)],
   );
   if (row === undefined) throw new Error("the insert answered no row");
   return row;

@@ -1,4 +1,4 @@
-import { v7 as uuid } from "uuid";
+import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { SystemTransaction } from "../../../db/transaction.ts";
 import { EXPIRING_DAYS } from "../reads/rate.ts";
@@ -34,7 +34,7 @@ export async function insertExpiryNotices(
   notices: readonly ExpiryNotice[],
 ): Promise<void> {
   const rows = notices.map((notice) => ({
-    id: uuid(),
+    id: newId(),
     company_id: notice.company_id,
     user_id: notice.user_id,
     sub_menu: notice.rate_type,

@@ -1,0 +1,102 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildAirline, buildRate } from "../../../test/build-rates.ts";
+import { companyScopeOf, systemScope } from "../../../test/factories.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { withTransaction, type Transaction } from "../../db/transaction.ts";
+import { ratesFor } from "./reads/kept-rates.ts";
+
+const ON = "2026-11-20";
+const LANE = { origin: "JFK", destination: "FRA" };
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let airlineId: number;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  admin = await world.signInAs("ROLE_FFADMIN");
+  airlineId = await buildAirline(world.database);
+  await buildRate(world.database, { airlineId, minimum: 70 });
+  await minimums();
+});
+afterAll(() => world.close());
+
+async function minimumsIn(tx: Transaction): Promise<string[]> {
+  const rates = await ratesFor(tx, LANE, admin.user.company.id, ON);
+  return rates.map(({ candidate }) => String(candidate.terms.minCharge)).toSorted();
+}
+
+function minimums(): Promise<string[]> {
+  return withTransaction(companyScopeOf(world.database, admin.user), minimumsIn);
+}
+
+async function epoch(): Promise<string> {
+  const { rows } = await world.database.query<{ epoch: string }>("select epoch from rate_epoch");
+  return rows[0]?.epoch ?? "";
+}
+
+/** How many of the statements that a call sends read lanes. */
+async function lanesRead(call: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(Client.prototype, "query");
+  await call();
+  const reads = sent.mock.calls.filter(([query]) => JSON.stringify(query).includes("from rate_lane"));
+  sent.mockRestore();
+  return reads.length;
+}
+
+test("lanes are read once; as long as nothing is published they are kept", async () => {
+  expect(await lanesRead(minimums)).toBe(0);
+  await buildRate(world.database, { airlineId, destination: "NRT", minimum: 71 });
+  expect(await lanesRead(minimums)).toBe(1);
+  expect(await lanesRead(minimums)).toBe(0);
+});
+
+const SHEET_OF_70 = `(select l.sheet_id from rate_lane l where l.min_charge = 7000 limit 1)`;
+const COPY = `insert into rate_lane (sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale,
+    min_charge, breaks)
+  select sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale, 7300, breaks
+  from rate_lane where min_charge = 7000`;
+
+describe("kept rates are read anew", () => {
+  test.each([
+    ["a sheet ended", `update rate_sheet set ended_by_set = set_id where id = ${SHEET_OF_70}`, []],
+    ["it counts again", `update rate_sheet set ended_by_set = null where id = ${SHEET_OF_70}`, ["70"]],
+    ["a set left", `update rate_set set state = 'rolled-back' where state = 'live'`, []],
+    ["it came back", `update rate_set set state = 'live' where state = 'rolled-back'`, ["70"]],
+    ["a lane came to a live set", COPY, ["70", "73"]],
+    ["a lane of it changed", "update rate_lane set min_charge = 7400 where min_charge = 7300", ["70", "74"]],
+    ["a lane of it went", "delete from rate_lane where min_charge = 7400", ["70"]],
+  ])("when %s, by whatever hand", async (_what, statement, expected) => {
+    const before = await epoch();
+    await world.database.query(statement);
+    expect(await epoch()).not.toBe(before);
+    expect(await minimums()).toEqual(expected);
+  });
+
+  test("but not for a draft", async () => {
+    await world.database.query(
+      "update rate_set set state = 'draft' where id = (select max(id) from rate_set)",
+    );
+    const before = await epoch();
+    await world.database.query(
+      `insert into rate_set (airline_id, state, source) select id, 'draft', 'test' from airline limit 1`,
+    );
+    await world.database.query(COPY.replace("select sheet_id", "select (select max(id) from rate_sheet)"));
+    expect(await epoch()).toBe(before);
+    expect(await lanesRead(minimums)).toBe(1);
+    expect(await lanesRead(minimums)).toBe(0);
+  });
+});
+
+test("what a transaction has changed and not committed is seen by itself alone, and by nobody after a rollback", async () => {
+  const undone = withTransaction(systemScope(world.database), async (tx) => {
+    expect(await minimumsIn(tx)).toEqual(["70"]);
+    await tx.query("update rate_set set state = 'rolled-back' where state = 'live'");
+    expect(await minimumsIn(tx)).toEqual([]);
+    expect(await minimums()).toEqual(["70"]);
+    throw new Error("changed my mind");
+  });
+  await expect(undone).rejects.toThrow("changed my mind");
+  expect(await minimums()).toEqual(["70"]);
+});

@@ -1,0 +1,64 @@
+import { LRUCache } from "lru-cache";
+import { queryRows } from "../../../db/query-rows.ts";
+import type { Transaction } from "../../../db/transaction.ts";
+import { ratesOf, readLanes, type LaneRate, type LaneSnapshot } from "../reads.ts";
+
+/** Rates of what was asked for, as they were read: some 300 bytes each. */
+const MOST_SNAPSHOTS = 150_000;
+/** Of those asked for lately also ready to be priced: some 2 kB each. */
+const MOST_RATES = 20_000;
+
+/*
+ * The epoch is another value after every change of what is live (migration 0016), so rates that were read under it are
+ * the live ones as long as it stands. A transaction that has written something sees its own rates, which nobody else
+ * may get: it neither takes nor gives.
+ */
+const EPOCH = `select epoch, pg_current_xact_id_if_assigned() is not null as writes from rate_epoch
+  where is_only = $1`;
+
+interface Kept<T> {
+  readonly epoch: string;
+  readonly rates: readonly T[];
+}
+
+function keeper<T>(most: number): LRUCache<string, Kept<T>> {
+  return new LRUCache({ maxSize: most, sizeCalculation: ({ rates }) => rates.length + 1 });
+}
+
+const snapshots = keeper<LaneSnapshot>(MOST_SNAPSHOTS);
+const ready = keeper<LaneRate>(MOST_RATES);
+
+/**
+ * Every rate of live sets on a lane around a day: those of everyone and the forwarder's own. Contract and spot rates
+ * of other forwarders never leave the database. Expired and future ones are among them for some weeks, so that the
+ * screen can say why they fell out. What is live is asked each time; lanes are read only when it changed.
+ *
+ * @param forwarderId company whose contract, spot and manual rates count
+ * @param on pricing date, `YYYY-MM-DD` at the place of origin
+ */
+export async function ratesFor(
+  tx: Transaction,
+  lane: { readonly origin: string; readonly destination: string },
+  forwarderId: string,
+  on: string,
+): Promise<readonly LaneRate[]> {
+  const key = `${forwarderId}/${lane.origin}/${lane.destination}/${on}`;
+  const known = snapshots.get(key);
+  const asked = queryRows<{ epoch: string; writes: boolean }>(tx, EPOCH, [true]);
+  // The epoch first: rates that are newer than it are read again, never the other way round.
+  const reading = known === undefined ? readLanes(tx, lane, forwarderId, on) : undefined;
+  reading?.catch(() => undefined);
+  const [state] = await asked;
+  if (state === undefined) throw new Error("the rates have no epoch");
+  const { epoch } = state;
+  const isKept = !state.writes && known?.epoch === epoch;
+  const prepared = isKept ? ready.get(key) : undefined;
+  if (prepared?.epoch === epoch) return prepared.rates;
+  const lanes = isKept ? known.rates : await (reading ?? readLanes(tx, lane, forwarderId, on));
+  const rates = await ratesOf(tx, lanes);
+  if (!state.writes) {
+    snapshots.set(key, { epoch, rates: lanes });
+    ready.set(key, { epoch, rates });
+  }
+  return rates;
+}
