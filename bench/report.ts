@@ -61,12 +61,9 @@ function targetsOf({ engine, requests, session, rateImport, pdf, web }: BenchRes
   }
   if (pdf) {
     for (const language of ["en", "zh", "ar"] as const) {
-      // The design does not say which bare page it means, and the answer hangs on it: both are told.
+      // the bare page between documents, as the threshold was measured (decision 9); the text tells the other too
       const single = pdf.cpuRatioToSingleBare[language];
-      targets.push(
-        atMost(`PDF (${language}), processor ÷ bare page printed between documents`, single, 35),
-        atMost(`PDF (${language}), processor ÷ bare page of ten in a row`, pdf.cpuRatio[language], 35),
-      );
+      targets.push(atMost(`PDF (${language}), processor ÷ bare page printed between documents`, single, 35));
     }
     targets.push(atMost("first PDF, processor ÷ bare page", pdf.firstDocumentCpuRatio, 60));
   }
@@ -124,7 +121,9 @@ function requestsText(requests: RequestBenchmark, wishes: RequestWishes): string
 ${CLIENTS} clients over HTTP, production configuration, embedded PostgreSQL with fsync on; ${wishes.rounds} slices of
 ${wishes.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${wishes.fewLanes.toLocaleString("en")}, many:
 ${wishes.manyLanes.toLocaleString("en")}; the list is of ${wishes.quotations.toLocaleString("en")} quotations of one company. Each create prices
-${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB.
+${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB. The
+lanes are 400 that are asked for again and again, kept by the node as long as nothing is published (decision 19);
+"all read anew" is right after a publication, over 4,000 lanes.
 
 ${figuresTable(requests.figures)}
 ## Plans
@@ -164,7 +163,7 @@ ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toL
       : ""
   }${
     pdf
-      ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer; the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
+      ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer (against that one: ${pdf.cpuRatio.en}, ${pdf.cpuRatio.zh}, ${pdf.cpuRatio.ar}); the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
       : ""
   }
 ${session ? sessionText(session) : ""}${requests ? requestsText(requests, wishes) : ""}`;
