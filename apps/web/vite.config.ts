@@ -32,6 +32,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       sourcemap: false,
+      // what may be how big is held by the bundle's budgets (tools/check-bundle.ts), compressed and by route
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         output: {
           codeSplitting: {
