@@ -7,7 +7,7 @@ import { priceStored } from "./find-pricing.ts";
 import { getRequestRow } from "./get-request.ts";
 import { approveFloor, isClientSide } from "./policy.ts";
 import type { StoredOption, StoredPricing, VersionContent } from "./reads/content.ts";
-import type { QuotationStatus } from "./reads/list.ts";
+import type { QuotationStatus } from "./reads/status.ts";
 import { findNewestOf, findQuotation, type QuotationRow } from "./reads/quotation.ts";
 import { settingsOf } from "./reads/reference.ts";
 import type { RequestRow } from "./reads/request.ts";

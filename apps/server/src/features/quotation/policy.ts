@@ -1,7 +1,7 @@
 import { canApply, compareExact, exact, isEditableInPlace } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import type { QuotationStatus } from "./reads/list.ts";
+import type { QuotationStatus } from "./reads/status.ts";
 
 /** Which of the company's quotations a caller may see (product.md §8). */
 export type Visibility =

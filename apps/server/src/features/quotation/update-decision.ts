@@ -4,7 +4,7 @@ import { withTransaction, type CompanyTransaction } from "../../db/transaction.t
 import { AppError } from "../../http/app-error.ts";
 import { listFigures } from "./create-version.ts";
 import { getQuotationRow } from "./get-quotation.ts";
-import type { QuotationStatus } from "./reads/list.ts";
+import type { QuotationStatus } from "./reads/status.ts";
 import type { QuotationRow } from "./reads/quotation.ts";
 import { updateDecided, updateStatus } from "./writes/quotation.ts";
 import { recordStep } from "./writes/step.ts";

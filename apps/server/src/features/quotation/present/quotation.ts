@@ -9,7 +9,8 @@ import { currencyDecimals, exact, formatExact, roundHalfUp } from "@kilolane/dom
 import type { FoundAirport } from "../../place/reads.ts";
 import type { Abilities } from "../policy.ts";
 import type { StoredAirport, StoredParty } from "../reads/content.ts";
-import { MOST_COUNTED, type ListRow, type QuotationStatus, type StatusCounts } from "../reads/list.ts";
+import { MOST_COUNTED, type ListRow, type StatusCounts } from "../reads/list.ts";
+import type { QuotationStatus } from "../reads/status.ts";
 import type {
   MailNote,
   QuotationRow as StoredQuotation,

@@ -1,11 +1,9 @@
-import type { QUOTATION_STATUSES } from "@kilolane/contract";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads.ts";
 import { visibilityClause, type Visibility } from "../policy.ts";
+import type { QuotationStatus } from "./status.ts";
 import { findWords, wordClauses, type FoundWords } from "./word.ts";
-
-export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
 /** Matches counted at most: beyond, a screen says 'more than 10,000'. */
 export const MOST_COUNTED = 10_000;

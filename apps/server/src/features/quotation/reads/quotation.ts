@@ -2,7 +2,8 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySee, type Visibility } from "../policy.ts";
 import type { VersionContent } from "./content.ts";
-import { EFFECTIVE_STATUS, type QuotationStatus } from "./list.ts";
+import { EFFECTIVE_STATUS } from "./list.ts";
+import type { QuotationStatus } from "./status.ts";
 
 export interface QuotationRow {
   readonly id: string;

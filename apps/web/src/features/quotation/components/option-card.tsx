@@ -1,4 +1,4 @@
-import type { ListedOption, PricedRequest } from "@kilolane/contract";
+import type { ListedOption } from "@kilolane/contract";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
@@ -12,20 +12,15 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "../use-option-choice.ts";
 import { Measure } from "./measure.tsx";
+import type { OptionChargesProps } from "./option-charges.tsx";
 import classes from "./option-card.module.css";
 
 const OptionCharges = lazy(async () => ({ default: (await import("./option-charges.tsx")).OptionCharges }));
 
-export interface OptionCardProps {
-  readonly option: ListedOption;
+interface OptionCardProps extends OptionChargesProps {
   readonly place: number;
-  readonly requestId: string;
-  /** version of the request that the figures belong to */
-  readonly version: number;
-  readonly floorPercent: string;
   readonly knownFlags: readonly string[];
   readonly choice: OptionChoice;
-  readonly onPriced: (priced: PricedRequest) => void;
 }
 
 /** One airline's offer on one line; charges and margin unfold under it. */

@@ -1,4 +1,4 @@
-import type { QuoteOption } from "@kilolane/contract";
+import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -6,12 +6,20 @@ import { optionQuery } from "../queries.ts";
 import { useOptionEdits } from "../use-option-edits.ts";
 import { BandTable, CalculationTrace, ChargeTable, ExchangeNotes } from "./charge-table.tsx";
 import { MarginEditor } from "./margin-editor.tsx";
-import type { OptionCardProps } from "./option-card.tsx";
 import classes from "./option-charges.module.css";
 import { SellAmount } from "./sell-amount.tsx";
 
+export interface OptionChargesProps {
+  readonly option: ListedOption;
+  readonly requestId: string;
+  /** version of the request that the figures belong to */
+  readonly version: number;
+  readonly floorPercent: string;
+  readonly onPriced: (priced: PricedRequest) => void;
+}
+
 /** Every line of an option with buy and sell, the margin in place, the weight breaks and the calculation. */
-export function OptionCharges(props: OptionCardProps) {
+export function OptionCharges(props: OptionChargesProps) {
   const { t } = useTranslation("quotation");
   const { option, requestId, version } = props;
   const address = { requestId, version, quoteId: option.quote_id };
@@ -32,7 +40,7 @@ export function OptionCharges(props: OptionCardProps) {
   );
 }
 
-interface LoadedChargesProps extends OptionCardProps {
+interface LoadedChargesProps extends OptionChargesProps {
   readonly option: QuoteOption;
   /** the figures are those of the version before, until the new ones are there */
   readonly isOld: boolean;
