@@ -4,6 +4,7 @@ import { newId } from "../src/db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeCaller, type Caller } from "./call-endpoint.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "./harness.ts";
+import { watchChanges, type ChangeWatch } from "./watch-changes.ts";
 
 /*
  * Every bound endpoint × everybody who could call it, generated from the contract: who may not call is refused with
@@ -13,9 +14,6 @@ import { createTestWorld, type SignedInPerson, type TestWorld } from "./harness.
 
 /** Endpoints that the contract declares and the server does not bind yet. This list may only shrink. */
 const UNBOUND = new Set<string>();
-
-/** Tables that a refused call may touch: who was seen when, and how often. */
-const UNWATCHED = ["session", "rate_limit", "kilolane_migration"];
 
 const declared = Object.values<unknown>(contract).filter(isEndpoint);
 
@@ -27,6 +25,7 @@ function isEndpoint(value: unknown): value is contract.Endpoint {
 
 let world: TestWorld;
 let bound: readonly contract.Endpoint[];
+let watch: ChangeWatch;
 const people = new Map<Role, SignedInPerson>();
 const barred = new Map<string, Caller>();
 
@@ -47,6 +46,7 @@ beforeAll(async () => {
   barred.set("a made-up token", makeCaller(world.app, "x".repeat(43)));
   barred.set("suspended", suspended);
   barred.set("of an unapproved company", unapproved);
+  watch = await watchChanges(world.database);
 });
 afterAll(() => world.close());
 
@@ -56,21 +56,6 @@ function callOf(caller: Caller, endpoint: contract.Endpoint) {
   const body = endpoint.body === undefined || endpoint.method === "GET" ? {} : { body: {} };
   const file = { name: "x.png", contentType: "image/png", bytes: Buffer.from("no image") };
   return caller.send(endpoint, { params, ...body }, endpoint.multipart === true ? { file } : {});
-}
-
-/** A digest of every watched table. */
-async function fingerprint(): Promise<string> {
-  const { rows: tables } = await world.database.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-     and relname <> all ($1) order by relname`,
-    [UNWATCHED],
-  );
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name} t`,
-  );
-  const { rows } = await world.database.query(parts.join(" union all "));
-  return JSON.stringify(rows);
 }
 
 function mayCall(endpoint: contract.Endpoint, role: Role): boolean {
@@ -104,30 +89,28 @@ test("roles and scope of every endpoint fit together", () => {
 });
 
 describe("who may not call", () => {
-  test("is refused with 401 without a living session, with 403 in the wrong role, and changes nothing", async () => {
+  test("is refused with 401 without a living session, with 403 in the wrong role, and each refusal changes nothing", async () => {
     const wrong: string[] = [];
     let cells = 0;
-    const before = await fingerprint();
+    const refuse = async (who: string, caller: Caller, endpoint: contract.Endpoint, expected: string) => {
+      const before = await watch.count();
+      const { status, error } = await callOf(caller, endpoint);
+      const changed = (await watch.count()) - before;
+      cells += 1;
+      const seen = status === 401 ? "401" : `${status} ${error?.code}`;
+      if (seen !== expected || changed !== 0)
+        wrong.push(`${endpoint.name} as ${who}: ${seen}, ${changed} rows changed`);
+    };
     for (const endpoint of bound) {
       if (endpoint.roles === "public") continue;
-      for (const [who, caller] of barred) {
-        const { status } = await callOf(caller, endpoint);
-        cells += 1;
-        if (status !== 401) wrong.push(`${endpoint.name} as ${who}: ${status}`);
-      }
-      for (const [role, person] of people) {
-        if (mayCall(endpoint, role)) continue;
-        const { status, error } = await callOf(person, endpoint);
-        cells += 1;
-        if (status !== 403 || error.code !== "not-allowed")
-          wrong.push(`${endpoint.name} as ${role}: ${status}`);
-      }
+      for (const [who, caller] of barred) await refuse(who, caller, endpoint, "401");
+      for (const [role, person] of people)
+        if (!mayCall(endpoint, role)) await refuse(role, person, endpoint, "403 not-allowed");
     }
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThan(
       bound.filter((endpoint) => endpoint.roles !== "public").length * barred.size,
     );
-    expect(await fingerprint()).toBe(before);
   });
 
   test("is refused the same with another method, HEAD, or another spelling of the address", async () => {
@@ -142,22 +125,44 @@ describe("who may not call", () => {
         [endpoint.method, `/api${path.toUpperCase()}?extra=1`],
         [endpoint.method, `/api${path}?companyId=${newId()}&role=ROLE_SUPERADMIN`],
       ] as const) {
+        const before = await watch.count();
         const { statusCode } = await world.app.fastify.inject({ method, url });
         const isRefused =
           statusCode === 401 || (method === "HEAD" && (statusCode === 404 || statusCode === 405));
-        if (!isRefused) wrong.push(`${method} ${url}: ${statusCode}`);
+        const changed = (await watch.count()) - before;
+        if (!isRefused || changed !== 0)
+          wrong.push(`${method} ${url}: ${statusCode}, ${changed} rows changed`);
       }
     }
     expect(wrong).toEqual([]);
   });
 });
 
-test("who may call gets past the door: no 401, no wrong-role 403, no 5xx, whatever nonsense is sent", async () => {
+test("the watch sees a row that is written, changed or removed, in any table of ours", async () => {
+  expect(watch.tables.length).toBeGreaterThan(60);
+  expect(watch.tables).toEqual(expect.arrayContaining(["public.audit_entry", "pgboss.job"]));
+  const { query } = world.database;
+  for (const statement of [
+    "insert into seed_state (name, version) values ('watch', '1')",
+    "update company set name = name where id = (select id from company order by id limit 1)",
+    "delete from seed_state where name = 'watch'",
+  ]) {
+    const before = await watch.count();
+    await query(statement);
+    expect([statement, (await watch.count()) - before]).toEqual([statement, 1]);
+  }
+});
+
+test("who may call gets past the door: no 401, no wrong-role 403, no 5xx, whatever nonsense is sent, and what is refused changes nothing", async () => {
   const wrong: string[] = [];
   for (const endpoint of bound) {
     for (const [role, person] of people) {
       if (!mayCall(endpoint, role)) continue;
+      const before = await watch.count();
       const { status, error } = await callOf(person, endpoint);
+      const changed = (await watch.count()) - before;
+      if (status >= 400 && changed !== 0)
+        wrong.push(`${endpoint.name} as ${role}: ${status}, ${changed} rows changed`);
       const isDoor = (status === 401 && endpoint.name !== "authenticate") || error?.code === "not-allowed";
       if (isDoor || status >= 500) wrong.push(`${endpoint.name} as ${role}: ${status} ${error?.code}`);
       if (endpoint.name === "logout") people.set(role, await world.signIn(person.user));
