@@ -6,6 +6,7 @@ import { launchEmbedded } from "./db/embedded/launch.ts";
 import { openDatabase } from "./db/handle.ts";
 import { migrate } from "./db/migrate.ts";
 import { mintSystemScope } from "./db/mint-scope.ts";
+import { findNewPasswordProblem } from "./features/session/check-password.ts";
 import { createFirstAdmin } from "./features/session/create-first-admin.ts";
 import { StartError } from "./start-error.ts";
 
@@ -23,7 +24,10 @@ async function createAdmin(): Promise<void> {
   const email = z.email().safeParse(values.email?.trim().toLowerCase());
   if (!email.success) throw new StartError("Give the admin's address: --email you@company.example");
   const password = process.env["ADMIN_PASSWORD"] ?? randomBytes(15).toString("base64url");
-  if (password.length < 15) throw new StartError("ADMIN_PASSWORD must have at least 15 characters.");
+  const names = [email.data, values["first-name"] ?? "", values["last-name"] ?? ""];
+  const problem = findNewPasswordProblem(password, names);
+  if (problem === "password-short") throw new StartError("ADMIN_PASSWORD must have at least 15 characters.");
+  if (problem !== undefined) throw new StartError("ADMIN_PASSWORD is too easy to guess.");
   const embedded =
     config.databaseUrl === undefined ? await launchEmbedded({ folder: config.dataDir }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? "";

@@ -139,6 +139,9 @@ test("the first super admin is made once, by command", async () => {
   const args = ["--email", "Owner@Company.example"];
   const weak = startScript("admin-create.ts", { DATA_DIR, ADMIN_PASSWORD: "too short" }, args);
   expect(await once(weak.child, "exit")).toEqual([1, null]);
+  const guessed = startScript("admin-create.ts", { DATA_DIR, ADMIN_PASSWORD: "Scooter!2026!2026" }, args);
+  expect(await once(guessed.child, "exit")).toEqual([1, null]);
+  expect(guessed.errors()).toBe("ADMIN_PASSWORD is too easy to guess.\n");
   const made = startScript("admin-create.ts", { DATA_DIR, ADMIN_PASSWORD }, args);
   expect(await once(made.child, "exit")).toEqual([0, null]);
   expect(made.output()).toBe("Super admin owner@company.example is created.\n");

@@ -50,21 +50,26 @@ export type PasswordProblem = "password-short" | "password-common";
  * keys, of one thing repeated, of the person's or company's own names, or of digits alone. The server refuses by this
  * and the screen says so while it is typed (reliability-security.md B 14).
  * @param names what must not carry the password: email, person, company
+ * @param words well-known passwords, as `coreOfPassword` leaves them
  */
-export function findPasswordProblem(password: string, names: readonly string[]): PasswordProblem | undefined {
+export function findPasswordProblem(
+  password: string,
+  names: readonly string[],
+  words: readonly string[] = COMMON_PASSWORDS,
+): PasswordProblem | undefined {
   if (password.length < PASSWORD_MIN) return "password-short";
-  return isGuessable(password, names) ? "password-common" : undefined;
+  return isGuessable(password, names, words) ? "password-common" : undefined;
 }
 
-function isGuessable(password: string, names: readonly string[]): boolean {
+function isGuessable(password: string, names: readonly string[], words: readonly string[]): boolean {
   const folded = fold(password);
-  const core = coreOf(password);
+  const core = coreOfPassword(password);
   return (
     new Set(folded).size < LEAST_DIFFERENT ||
     isRepeated(folded) ||
     isTooLittle(withoutWalks(folded)) ||
     isTooLittle(without(folded, [...CHAINED, ...namesToAvoid(names)])) ||
-    COMMON_PASSWORDS.some((word) => core.includes(word) && isTooLittle(without(core, [word])))
+    words.some((word) => core.includes(word) && isTooLittle(without(core, [word])))
   );
 }
 
@@ -76,7 +81,7 @@ function fold(text: string): string {
 }
 
 /** The letters between the padding of digits and signs, with the signs among and right beside them read as letters. */
-function coreOf(password: string): string {
+export function coreOfPassword(password: string): string {
   const core = password
     .normalize("NFKC")
     .toLowerCase()
