@@ -23,6 +23,18 @@ export interface Caller {
   readonly owesTerms: boolean;
   /** the operator has switched maintenance on */
   readonly isMaintenance: boolean;
+  readonly person: Person;
+}
+
+/** Who the screens say is signed in; read along with the session, so that asking costs no statement of its own. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** name under which the picture is downloaded */
+  readonly avatarFile: string | null;
+  readonly companyName: string;
+  readonly logoFile: string | null;
 }
 
 interface SessionRow {
@@ -36,10 +48,17 @@ interface SessionRow {
   readonly may_act: boolean;
   readonly owes_terms: boolean;
   readonly is_maintenance: boolean;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly avatar_file: string | null;
+  readonly company_name: string;
+  readonly logo_file: string | null;
 }
 
 const LOOKUP = `
   select s.id as session_id, u.id as user_id, u.company_id, u.role, u.locale,
+    u.first_name, u.last_name, u.email, u.avatar_file, c.name as company_name, c.logo_file,
     s.ended_at is not null or s.expires_at <= now()
       or s.last_seen_at < now() - interval '${IDLE_MINUTES} minutes' as is_over,
     s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
@@ -97,6 +116,18 @@ export async function findCaller(database: DatabaseHandle, request: FastifyReque
     locale: isLanguage(row.locale) ? row.locale : "en",
     owesTerms: row.owes_terms,
     isMaintenance: row.is_maintenance,
+    person: presentPerson(row),
+  };
+}
+
+function presentPerson(row: SessionRow): Person {
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    avatarFile: row.avatar_file,
+    companyName: row.company_name,
+    logoFile: row.logo_file,
   };
 }
 

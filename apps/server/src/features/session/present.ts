@@ -7,8 +7,8 @@ import {
 } from "@kilolane/contract";
 import { isRole, ROLE_LABELS } from "@kilolane/domain";
 import { isLanguage } from "@kilolane/phrases";
-import type { UserScope } from "../../db/scope.ts";
-import type { Account, getPerson } from "./reads.ts";
+import type { Caller } from "../../http/session-lookup.ts";
+import type { Account } from "./reads.ts";
 
 /** The sign-in answer; `jwtToken` is only a name, the token is opaque. */
 export function presentSignedIn(token: string, account: Account): EndpointOutput<typeof authenticate> {
@@ -30,22 +30,20 @@ export function presentSignedIn(token: string, account: Account): EndpointOutput
 }
 
 /** The specification's profile: two roles get their label alone, the others look up their company by its id. */
-export function presentProfile(
-  scope: UserScope,
-  person: NonNullable<Awaited<ReturnType<typeof getPerson>>>,
-): Profile {
-  const label = ROLE_LABELS[scope.role];
+export function presentProfile({ role, companyId, locale, person }: Caller): Profile {
+  const label = ROLE_LABELS[role];
   if (label === "Airline Agent" || label === "Super Admin") return label;
+  const { firstName, lastName, email, avatarFile, companyName, logoFile } = person;
   return {
-    companyId: scope.companyId,
-    companyName: person.name,
-    role: scope.role,
+    companyId,
+    companyName,
+    role,
     label,
-    firstName: person.first_name,
-    lastName: person.last_name,
-    email: person.email,
-    avatar: person.avatar_file,
-    companyLogo: person.logo_file,
-    locale: person.locale,
+    firstName,
+    lastName,
+    email,
+    avatar: avatarFile,
+    companyLogo: logoFile,
+    locale,
   };
 }

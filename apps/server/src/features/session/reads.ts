@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SystemTransaction, UserTransaction } from "../../db/transaction.ts";
+import type { SystemTransaction } from "../../db/transaction.ts";
 import { IDLE_MINUTES } from "../../http/session-lookup.ts";
 
 /** An account as sign-in needs it, with the state of its company. */
@@ -90,15 +90,4 @@ export async function findOpenSession(
     [userId],
   );
   return rows[0];
-}
-
-/** The signed-in person with their company, for the screens. */
-export async function getPerson(tx: UserTransaction) {
-  return tx.db
-    .selectFrom("user_account as u")
-    .innerJoin("company as c", "c.id", "u.company_id")
-    .where("u.id", "=", tx.scope.userId)
-    .where("u.company_id", "=", tx.scope.companyId)
-    .select(["u.first_name", "u.last_name", "u.email", "u.avatar_file", "u.locale", "c.name", "c.logo_file"])
-    .executeTakeFirst();
 }

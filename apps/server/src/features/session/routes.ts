@@ -1,5 +1,4 @@
 import * as contract from "@kilolane/contract";
-import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
@@ -9,7 +8,6 @@ import { countCall, refuseIfExceeded } from "../../http/rate-limits.ts";
 import { readServiceState } from "../../http/service-state.ts";
 import { bindForgottenPasswords, forgotPassword } from "./send-password-link.ts";
 import { presentProfile, presentSignedIn } from "./present.ts";
-import { getPerson } from "./reads.ts";
 import { changePassword, resetPassword } from "./update-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
@@ -51,10 +49,10 @@ export function bindSessionRoutes(app: App): void {
     return { status: "SIGNED_OUT" as const };
   });
 
-  bindEndpoint(app, contract.getProfile, async ({ scope }) => {
-    const person = await withTransaction(scope, getPerson);
-    if (person === undefined) throw new AppError("not-signed-in");
-    return presentProfile(scope, person);
+  bindEndpoint(app, contract.getProfile, ({ request }) => {
+    const caller = callerOf(request);
+    if (caller === undefined) throw new AppError("not-signed-in");
+    return presentProfile(caller);
   });
 
   bindEndpoint(app, contract.listDemoAccounts, () => {
