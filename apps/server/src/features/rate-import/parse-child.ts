@@ -6,6 +6,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { parseLines, type ParsedFile } from "./parse-lines.ts";
 import { parsePreview } from "./parse-preview.ts";
+import { lowerThreadPriority } from "../../jobs/give-way.ts";
 import type { ParserMessage, ParserOrder, ParserRequest } from "./parse-thread.ts";
 
 const order: ParserOrder = workerData;
@@ -20,6 +21,7 @@ parentPort?.on("message", ({ list, from, count }: ParserRequest) => {
   else answer({ kind: "badRows", badRows: parsed?.badRows.slice(from, from + count) ?? [] });
 });
 
+lowerThreadPriority();
 try {
   if (order.task === "preview") {
     answer({ kind: "preview", starts: await parsePreview(order.bytes, order.kind) });

@@ -40,7 +40,8 @@ export class UnreadableFileError extends Error {
 
 const CHILD = new URL("./parse-child.ts", import.meta.url);
 const HEAP_MB = 512;
-const TIMEOUT_MS = 120_000;
+/** A thread that gives way may take several times as long as alone. */
+const TIMEOUT_MS = 300_000;
 
 /** A file in a thread of its own: first `parsed`, then its lists piece by piece; `close` in any case. */
 export interface ParserThread {

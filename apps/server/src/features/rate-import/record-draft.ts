@@ -12,6 +12,7 @@ import {
 import { carryOverLanes } from "../rate/create-carry-over.ts";
 import { compareSet } from "../rate/find-set-changes.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
+import { createPause } from "../../jobs/give-way.ts";
 import { startParser, UnreadableFileError, type ParsedTotals, type ParserThread } from "./parse-thread.ts";
 import type { ParsedLane } from "./parse-lines.ts";
 import { findAirline, findAirportCodes, namesOf } from "./reads/airline.ts";
@@ -149,10 +150,12 @@ async function writeDraft(run: Run, parser: ParserThread, totals: ParsedTotals):
     await step(run, async (tx) => [await writeBadRows(tx, { importId, companyId, from }, rows), {}]);
   }
   const draft = await openDraft(run, totals);
+  const pause = createPause();
   for (let from = run.record.lanes_written; from < totals.lanes; from += LANES_PER_STEP) {
     const lanes = await parser.lanes(from, LANES_PER_STEP);
     const rows = lanes.map((lane) => presentLane(lane, draft, run.record.owner_id));
     await step(run, async (tx) => [await addLanes(tx, rows), { lanes_written: from + lanes.length }]);
+    await pause();
   }
   await compareDraft(run, draft.setId);
 }
