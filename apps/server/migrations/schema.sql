@@ -194,6 +194,44 @@ create table exchange_rate (
 alter table exchange_rate add constraint exchange_rate_pkey PRIMARY KEY (base, quote, as_of);
 alter table exchange_rate add constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric));
 
+create table feedback (
+  id uuid not null,
+  company_id uuid not null,
+  author_id uuid not null,
+  main_menu text not null,
+  sub_menu text not null default ''::text,
+  feedback_type text not null,
+  description text not null,
+  state text not null default 'open'::text,
+  answer text not null default ''::text,
+  answered_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+alter table feedback add constraint feedback_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES user_account(company_id, id);
+alter table feedback add constraint feedback_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table feedback add constraint feedback_company_id_id_key UNIQUE (company_id, id);
+alter table feedback add constraint feedback_feedback_type_check CHECK ((feedback_type = ANY (ARRAY['problem'::text, 'idea'::text, 'question'::text, 'praise'::text])));
+alter table feedback add constraint feedback_pkey PRIMARY KEY (id);
+alter table feedback add constraint feedback_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])));
+CREATE INDEX feedback_author ON public.feedback USING btree (company_id, author_id, created_at DESC);
+CREATE INDEX feedback_state ON public.feedback USING btree (state, created_at DESC);
+create policy company_isolation on feedback for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on feedback for all to kilolane_platform using (true) with check (true);
+
+create table feedback_file (
+  company_id uuid not null,
+  feedback_id uuid not null,
+  file_id uuid not null,
+  position integer not null
+);
+alter table feedback_file add constraint feedback_file_company_id_feedback_id_fkey FOREIGN KEY (company_id, feedback_id) REFERENCES feedback(company_id, id);
+alter table feedback_file add constraint feedback_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id);
+alter table feedback_file add constraint feedback_file_pkey PRIMARY KEY (company_id, feedback_id, file_id);
+CREATE INDEX feedback_file_file ON public.feedback_file USING btree (file_id);
+create policy company_isolation on feedback_file for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on feedback_file for all to kilolane_platform using (true) with check (true);
+
 create table file (
   id uuid not null,
   company_id uuid not null,
@@ -980,6 +1018,28 @@ alter table trucking_zone add constraint trucking_zone_pkey PRIMARY KEY (company
 CREATE INDEX trucking_zone_lookup ON public.trucking_zone USING btree (company_id, airport, zip_from, zip_to);
 create policy company_isolation on trucking_zone for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on trucking_zone for all to kilolane_platform using (true) with check (true);
+
+create table tutorial (
+  id uuid not null,
+  roles text[] not null,
+  texts jsonb not null,
+  video_url text not null default ''::text,
+  file_name text,
+  file_original_name text not null default ''::text,
+  file_content_type text not null default ''::text,
+  file_bytes bigint not null default 0,
+  position integer not null,
+  is_published boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid
+);
+alter table tutorial add constraint tutorial_file_name_key UNIQUE (file_name);
+alter table tutorial add constraint tutorial_pkey PRIMARY KEY (id);
+alter table tutorial add constraint tutorial_roles_check CHECK ((cardinality(roles) > 0));
+alter table tutorial add constraint tutorial_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+CREATE INDEX tutorial_position ON public.tutorial USING btree ("position", id);
 
 create table un_number (
   number text not null,

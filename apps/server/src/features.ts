@@ -3,6 +3,7 @@ import { bindAirlineRoutes } from "./features/airline/routes.ts";
 import { bindCompanyRoutes } from "./features/company/routes.ts";
 import { bindDemoRoutes } from "./features/demo/routes.ts";
 import { bindSessionRoutes } from "./features/session/routes.ts";
+import { bindFeedbackRoutes } from "./features/feedback/routes.ts";
 import { bindFileRoutes } from "./features/file/routes.ts";
 import { bindInquirerRoutes } from "./features/inquirer/routes.ts";
 import { bindKeyRoutes } from "./features/key/routes.ts";
@@ -19,6 +20,7 @@ import { bindSettingsRoutes } from "./features/settings/routes.ts";
 import { bindSignUpRoutes } from "./features/signup/routes.ts";
 import { bindNotices } from "./features/notification/send-notice.ts";
 import { bindTermsRoutes } from "./features/terms/routes.ts";
+import { bindTutorialRoutes } from "./features/tutorial/routes.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 
 /** The slices of this server, one line each. */
@@ -27,6 +29,7 @@ export function bindFeatures(app: App): void {
   bindAirlineRoutes(app);
   bindCompanyRoutes(app);
   bindDemoRoutes(app);
+  bindFeedbackRoutes(app);
   bindFileRoutes(app);
   bindInquirerRoutes(app);
   bindKeyRoutes(app);
@@ -44,4 +47,5 @@ export function bindFeatures(app: App): void {
   bindSignUpRoutes(app);
   bindTermsRoutes(app);
   bindTruckingRoutes(app);
+  bindTutorialRoutes(app);
 }

@@ -1,6 +1,7 @@
 import {
   addPreferredAirport,
   createClientQuotation,
+  createFeedback,
   createInquirer,
   createManualRate,
   createRate,
@@ -42,6 +43,7 @@ type RecordKind =
   | "adminNotice"
   | "clientNotice"
   | "savedView"
+  | "feedback"
   | "company"
   | "preferredAirport"
   | "key"
@@ -98,6 +100,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     adminNotice: adminNotice?.id ?? "",
     clientNotice: clientNotice?.id ?? "",
     savedView: view.body.id,
+    feedback: await buildFeedback(admin),
     company: admin.user.company.id,
     preferredAirport: airport.body.id,
     shipper: await buildShipper(admin),
@@ -115,6 +118,34 @@ async function buildShipper(admin: SignedInPerson): Promise<string> {
   const email = `desk-${newId().slice(-12)}@birch.example`;
   const form = { companyName: "Birch Works", firstName: "Ada", lastName: "Moss", country: "US", email };
   return (await admin.call(createShipper, { body: form })).body.id;
+}
+
+/** A feedback of that person with a file. @returns its id */
+export async function buildFeedback(
+  person: SignedInPerson,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const bytes = Buffer.from("airport,lane\nJFK,1\n");
+  const answer = await person.send(
+    createFeedback,
+    {},
+    {
+      form: {
+        fields: {
+          description: "The list jumps",
+          mainMenu: "quotations",
+          subMenu: "quotationList",
+          feedbackType: "problem",
+          ...changes,
+        },
+        field: "files",
+        files: [{ name: "lanes.csv", contentType: "text/csv", bytes }],
+      },
+    },
+  );
+  if (answer.status !== 200) throw new Error(`feedback: ${answer.text}`);
+  const created: { readonly id: string } = JSON.parse(answer.text);
+  return created.id;
 }
 
 /** Keys of each type: one that waits for its holder, and three in use with somebody who could take them over. */

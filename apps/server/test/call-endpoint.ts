@@ -17,7 +17,20 @@ export interface CallOptions {
   /** Where the call comes from, for limits per address. */
   readonly address?: string;
   /** A file for endpoints declared `multipart`. */
-  readonly file?: { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array };
+  readonly file?: TestFile;
+  /** Fields and files for endpoints declared with `manyFiles`. */
+  readonly form?: {
+    readonly fields: Readonly<Record<string, string>>;
+    readonly field: string;
+    readonly files: readonly TestFile[];
+  };
+}
+
+/** A file to upload. */
+export interface TestFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Somebody who calls endpoints, signed in or not. */
@@ -38,7 +51,7 @@ export function makeCaller(app: App, token?: string): Caller {
     input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
     options: CallOptions = {},
   ) => {
-    const upload = options.file === undefined ? undefined : multipartOf(options.file);
+    const upload = uploadOf(options);
     const response = await app.fastify.inject({
       method: endpoint.method,
       url: urlOf(endpoint.path, textsOf(input.params), textsOf(input.query)),
@@ -74,9 +87,26 @@ function urlOf(pattern: string, params: Record<string, string>, query: Record<st
   return `/api${path}${search === "" ? "" : `?${search}`}`;
 }
 
-function multipartOf(file: NonNullable<CallOptions["file"]>) {
-  const boundary = "kilolane-test-boundary";
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.contentType}\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return { payload, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
+const BOUNDARY = "kilolane-test-boundary";
+
+function uploadOf({ file, form }: CallOptions) {
+  if (form !== undefined) {
+    const fields = Object.entries(form.fields).map(([name, text]) => partOf(`name="${name}"`, text));
+    return multipartOf([...fields, ...form.files.map((one) => filePartOf(form.field, one))]);
+  }
+  return file === undefined ? undefined : multipartOf([filePartOf("file", file)]);
+}
+
+function filePartOf(field: string, file: TestFile): Buffer {
+  return partOf(`name="${field}"; filename="${file.name}"\r\ncontent-type: ${file.contentType}`, file.bytes);
+}
+
+function partOf(head: string, content: string | Uint8Array): Buffer {
+  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(start), Buffer.from(content), Buffer.from("\r\n")]);
+}
+
+function multipartOf(parts: readonly Buffer[]) {
+  const payload = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  return { payload, headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` } };
 }

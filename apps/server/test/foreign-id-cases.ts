@@ -161,6 +161,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   updateShipper: ["admin", (own) => ({ body: { ...SHIPPER, id: own.shipper, version: 1 } })],
   setShipperActive: ["admin", (own) => ({ body: { id: own.shipper, status: "suspended" } })],
   getCompany: ["admin", (own) => ({ params: { id: own.company } })],
+  getFeedback: ["admin", (own) => ({ params: { id: own.feedback } })],
   getInquirer: ["admin", (own) => ({ params: { id: own.inquirer } })],
   getManualQuoteSetting: ["admin", (own) => ({ params: { companyId: own.company } })],
   getOption: ["admin", (own) => ({ params: { id: own.request, quoteId: own.quote } })],

@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly content?: EndpointContent;
   /** The body is multipart/form-data with one file in the field `file`. */
   readonly multipart?: boolean;
+  /** Of a multipart body: the field that holds files instead of `file`, and how many at most; the rest is the body. */
+  readonly manyFiles?: { readonly field: string; readonly most: number };
   /** Name of the rate limit that guards the call, when it has one of its own. */
   readonly limit?: string;
   /** Doors that are closed to most calls and open to this one. */

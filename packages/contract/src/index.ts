@@ -23,6 +23,8 @@ export * from "./quotation-link.ts";
 export * from "./saved-view.ts";
 export * from "./file.ts";
 export * from "./notification.ts";
+export * from "./feedback.ts";
+export * from "./tutorial.ts";
 export * from "./session.ts";
 export * from "./password.ts";
 export * from "./signup.ts";

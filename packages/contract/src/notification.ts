@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SIGNED_IN } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { id, page, pageSize, text } from "./values.ts";
+import { id, page, pageSize, queryFlag, text } from "./values.ts";
 
 /** The names are the specification's, `mainManu` and `subManu` included. */
 const notification = z.object({
@@ -23,6 +23,8 @@ const notification = z.object({
   expiryAirRatesDate: z.string().nullable(),
   /** the rate it leads to, when it is one alone */
   airfareId: z.string().nullable(),
+  /** the feedback it leads to */
+  feedbackId: z.string().nullable(),
 });
 
 export const listNotifications = defineEndpoint({
@@ -35,6 +37,34 @@ export const listNotifications = defineEndpoint({
   scope: "user",
   query: z.object({ page: page.default(1), size: pageSize.default(10) }),
   response: z.array(notification),
+  errors: [],
+});
+/** How many notifications a menu entry has, and how many of them are unread. */
+const menuShare = z.object({
+  mainManu: z.string(),
+  subManu: z.string(),
+  total: z.number(),
+  noNotification: z.number(),
+});
+
+/** Without `subMenu` all of the menu. */
+export const findNotificationPage = defineEndpoint({
+  name: "findNotificationPage",
+  area: "notification",
+  summary:
+    "One page of the caller's notifications, the unread first, with what there is under each menu entry",
+  method: "GET",
+  path: "/notification/page",
+  roles: SIGNED_IN,
+  scope: "user",
+  query: z.object({
+    menu: text(60).default(""),
+    subMenu: text(60).default(""),
+    unread: queryFlag.optional(),
+    page: page.default(1),
+    size: pageSize.default(25),
+  }),
+  response: z.object({ content: z.array(notification), total: z.number(), menus: z.array(menuShare) }),
   errors: [],
 });
 export const countNotifications = defineEndpoint({

@@ -20,6 +20,7 @@ import type shell from "./locales/en/shell.json";
 import type signup from "./locales/en/signup.json";
 import type state from "./locales/en/state.json";
 import type trucking from "./locales/en/trucking.json";
+import type tutorial from "./locales/en/tutorial.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
 export interface Phrases {
@@ -45,6 +46,7 @@ export interface Phrases {
   signup: typeof signup;
   state: typeof state;
   trucking: typeof trucking;
+  tutorial: typeof tutorial;
 }
 
 export type Area = keyof Phrases;
@@ -73,6 +75,7 @@ export const AREAS = [
   "signup",
   "state",
   "trucking",
+  "tutorial",
 ] as const satisfies readonly Area[];
 
 type PluralSuffix = "zero" | "one" | "two" | "few" | "many" | "other";

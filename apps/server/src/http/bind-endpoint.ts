@@ -11,7 +11,7 @@ import { languageOf } from "./language.ts";
 import { parseInput } from "./parse-input.ts";
 import { scopeMinters } from "./scope-minters.ts";
 import type { Caller } from "./session-lookup.ts";
-import { readUpload } from "./upload.ts";
+import { readForm, readUpload } from "./upload.ts";
 
 /**
  * Binds an endpoint of the contract to its use case. Before the handler runs: rate limits, session, role, content
@@ -40,8 +40,7 @@ export function bindEndpoint<
     const call: Call<S, z.output<P>, z.output<Q>, z.output<B>> = {
       app,
       scope: scopeMinters[endpoint.scope](app.database, actor, publicScopeOf(app, request)),
-      ...parseAll(endpoint, request),
-      file: endpoint.multipart === true ? await readUpload(request) : undefined,
+      ...(await readInput(endpoint, request)),
       request,
       log: request.log,
     };
@@ -73,21 +72,25 @@ function publicScopeOf(app: App, request: FastifyRequest) {
   return mintPublicScope(app.database, languageOf(request), request.id);
 }
 
-interface ParsedInput<P, Q, B> {
-  readonly params: P;
-  readonly query: Q;
-  readonly body: B;
-}
+type Input<P, Q, B> = Pick<Call<EndpointScope, P, Q, B>, "params" | "query" | "body" | "file" | "files">;
 
-function parseAll<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  endpoint: Pick<Endpoint<P, Q, B>, "params" | "query" | "body">,
+/** Path and query are refused before a file is read. */
+async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Pick<Endpoint<P, Q, B>, "params" | "query" | "body" | "multipart" | "manyFiles">,
   request: FastifyRequest,
-): ParsedInput<z.output<P>, z.output<Q>, z.output<B>> {
-  return {
-    params: parseInput(endpoint.params, request.params, "params"),
-    query: parseInput(endpoint.query, request.query, "query"),
-    body: parseInput(endpoint.body, request.body, "body"),
-  };
+): Promise<Input<z.output<P>, z.output<Q>, z.output<B>>> {
+  const params = parseInput(endpoint.params, request.params, "params");
+  const query = parseInput(endpoint.query, request.query, "query");
+  if (endpoint.multipart !== true) {
+    const body = parseInput(endpoint.body, request.body, "body");
+    return { params, query, body, file: undefined, files: [] };
+  }
+  if (endpoint.manyFiles === undefined) {
+    const body = parseInput(endpoint.body, request.body, "body");
+    return { params, query, body, file: await readUpload(request), files: [] };
+  }
+  const { fields, files } = await readForm(request, endpoint.manyFiles);
+  return { params, query, body: parseInput(endpoint.body, fields, "body"), file: undefined, files };
 }
 
 function sendResult(app: App, endpoint: Endpoint, reply: FastifyReply, result: unknown) {

@@ -29,6 +29,8 @@ export interface Call<S extends EndpointScope = EndpointScope, P = unknown, Q = 
   readonly body: B;
   /** Set on endpoints declared `multipart`. */
   readonly file: UploadedFile | undefined;
+  /** What came in the field that an endpoint declares with `manyFiles`. */
+  readonly files: readonly UploadedFile[];
   readonly request: FastifyRequest;
   readonly log: FastifyBaseLogger;
 }

@@ -13,6 +13,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: "payload-too-large",
   FST_FILES_LIMIT: "payload-too-large",
   FST_PARTS_LIMIT: "payload-too-large",
+  FST_FIELDS_LIMIT: "payload-too-large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported-media-type",
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported-media-type",
   FST_ERR_CTP_INVALID_JSON_BODY: "malformed-json",

@@ -87,12 +87,21 @@ function parametersOf(endpoint: Endpoint, place: "path" | "query") {
 
 function bodyOf(endpoint: Endpoint) {
   if (endpoint.multipart === true) {
-    const schema = { type: "object", properties: { file: { type: "string", format: "binary" } } };
+    const schema = formSchemaOf(endpoint);
     return { requestBody: { required: true, content: { "multipart/form-data": { schema } } } };
   }
   if (endpoint.body === undefined) return {};
   const schema = jsonSchemaOf(endpoint.body, "input");
   return { requestBody: { content: { "application/json": { schema } } } };
+}
+
+/** The form of a multipart call: its one file, or its fields with the files among them. */
+function formSchemaOf({ body, manyFiles }: Endpoint): object {
+  const file = { type: "string", format: "binary" };
+  if (manyFiles === undefined) return { type: "object", properties: { file } };
+  const { properties = {}, required = [] } = body === undefined ? {} : jsonSchemaOf(body, "input");
+  const files = { type: "array", maxItems: manyFiles.most, items: file };
+  return { type: "object", required, properties: { ...properties, [manyFiles.field]: files } };
 }
 
 function answerOf(endpoint: Endpoint) {

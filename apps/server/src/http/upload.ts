@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { AppError } from "./app-error.ts";
+import { AppError, invalidFields } from "./app-error.ts";
 import type { UploadedFile } from "./call.ts";
 
 /** The largest file any endpoint takes (rate sheets as CSV); slices with a smaller limit check it themselves. */
@@ -19,4 +19,44 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
   }
   const bytes = await part.toBuffer();
   return { originalName: part.filename.slice(0, 200), contentType: part.mimetype, bytes };
+}
+
+/** Of a form with several files: each, and all together. */
+const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
+const MAX_FORM_BYTES = 25 * 1024 * 1024;
+const MAX_FIELD_BYTES = 64 * 1024;
+
+/** A multipart form with fields and any number of files. */
+interface UploadedForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: readonly UploadedFile[];
+}
+
+/**
+ * Fields and files of a multipart request, held in memory. A file field left empty counts for none.
+ *
+ * @throws AppError validation for a file in another field, payload-too-large, unsupported-media-type
+ */
+export async function readForm(
+  request: FastifyRequest,
+  { field, most }: { readonly field: string; readonly most: number },
+): Promise<UploadedForm> {
+  const fields = new Map<string, string>();
+  const files: UploadedFile[] = [];
+  const limits = { fileSize: MAX_ATTACHMENT_BYTES, files: most, fields: 20, fieldSize: MAX_FIELD_BYTES };
+  for await (const part of request.parts({ limits: { ...limits, parts: most + 20, headerPairs: 20 } })) {
+    if (part.type === "field") {
+      if (part.valueTruncated) throw new AppError("payload-too-large");
+      fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.fieldname !== field) throw invalidFields({ field: part.fieldname, code: "unknown" });
+    if (part.filename === "" && bytes.length === 0) continue;
+    files.push({ originalName: part.filename.slice(0, 200), contentType: part.mimetype, bytes });
+    if (files.reduce((sum, file) => sum + file.bytes.length, 0) > MAX_FORM_BYTES) {
+      throw new AppError("payload-too-large");
+    }
+  }
+  return { fields: Object.fromEntries(fields), files };
 }

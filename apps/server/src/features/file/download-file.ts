@@ -3,17 +3,34 @@ import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { FileAnswer } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
-import { findFile } from "./reads.ts";
+import { findFile, type FileRow } from "./reads.ts";
 
 /** Ending of the name a file is saved under, by what we stored it as. */
-const ENDINGS: Readonly<Record<string, string>> = { "image/png": ".png", "image/jpeg": ".jpg" };
+const ENDINGS: Readonly<Record<string, string>> = {
+  "image/png": ".png",
+  "image/jpeg": ".jpg",
+  "application/pdf": ".pdf",
+  "text/csv": ".csv",
+  "text/plain": ".txt",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
+};
 
 /**
  * A file of the caller's company by its opaque name; files of others are as unknown as ones that never were.
  * @throws AppError not-found
  */
 export async function downloadFile(scope: UserScope, files: FileStore, name: string): Promise<FileAnswer> {
-  const row = await withTransaction(scope, (tx) => findFile(tx, name));
+  return openFile(files, await withTransaction(scope, (tx) => findFile(tx, name)));
+}
+
+/**
+ * A stored file that somebody may have, to be saved under its own name.
+ * @throws AppError not-found when there is none, or its bytes are gone
+ */
+export async function openFile(
+  files: FileStore,
+  row: Pick<FileRow, "name" | "original_name" | "content_type"> | undefined,
+): Promise<FileAnswer> {
   const bytes = row === undefined ? undefined : await files.read(row.name);
   if (row === undefined || bytes === undefined) throw new AppError("not-found");
   return new FileAnswer({

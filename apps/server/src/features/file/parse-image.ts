@@ -7,6 +7,7 @@ const MAX_PIXELS = 25_000_000;
 const BOXES = {
   logo: { width: 600, height: 200 },
   profile: { width: 512, height: 512 },
+  attachment: { width: 4000, height: 4000 },
 } as const;
 
 export type ImagePurpose = keyof typeof BOXES;
@@ -23,7 +24,7 @@ const JPEG = [0xff, 0xd8, 0xff];
 /**
  * Decodes an uploaded picture and encodes it anew, so that nothing but pixels survives: no EXIF, no place, no
  * script in a comment. Only PNG and JPEG by their first bytes, whatever the sender calls them: SVG and HTML can
- * carry script. Logos become PNG (they may be transparent), photos JPEG.
+ * carry script. Logos become PNG (they may be transparent), photos JPEG, attachments stay what they are.
  *
  * @returns undefined when the bytes are no such picture
  */
@@ -33,7 +34,7 @@ export async function parseImage(bytes: Buffer, purpose: ImagePurpose): Promise<
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .autoOrient()
       .resize({ ...BOXES[purpose], fit: "inside", withoutEnlargement: true });
-    if (purpose === "logo") {
+    if (purpose === "logo" || (purpose === "attachment" && startsWith(bytes, PNG))) {
       const png = await picture.png({ compressionLevel: 9 }).toBuffer();
       return { bytes: png, contentType: "image/png", extension: "png" };
     }

@@ -4,6 +4,7 @@ import { AppError } from "../../http/app-error.ts";
 import type { UploadedFile } from "../../http/call.ts";
 import type { FileStore, StoredFile } from "../../integrations/files/file-store.ts";
 import { parseImage, type ImagePurpose } from "./parse-image.ts";
+import { saveAttachments } from "./save-attachments.ts";
 import { insertFile, updateAvatar, updateCompanyLogo } from "./writes.ts";
 
 /** Largest picture that is taken (reliability-security P24). */
@@ -55,17 +56,9 @@ async function storeImage(
   if (upload.bytes.byteLength > MAX_BYTES) throw new AppError("payload-too-large");
   const image = await parseImage(upload.bytes, purpose);
   if (image === undefined) throw new AppError("file-unreadable");
-  const stored = await files.save(image.bytes);
-  try {
-    await remember({
-      ...stored,
-      originalName: upload.originalName.slice(0, MAX_NAME_LENGTH),
-      contentType: image.contentType,
-      purpose,
-    });
-  } catch (error) {
-    await files.remove(stored.name);
-    throw error;
-  }
-  return stored.name;
+  const originalName = upload.originalName.slice(0, MAX_NAME_LENGTH);
+  return saveAttachments(files, [{ ...image, originalName }], async (stored) => {
+    for (const one of stored) await remember({ ...one, purpose });
+    return stored[0]?.name ?? "";
+  });
 }

@@ -1,6 +1,7 @@
 import {
   countMenuNotifications,
   countNotifications,
+  findNotificationPage,
   listNotifications,
   markMenuNotificationsRead,
   markNotificationRead,
@@ -181,6 +182,34 @@ describe("notifications", () => {
     expect(whole.body).toEqual({ notificationCount: 0 });
     const nameless = await admin.send(markMenuNotificationsRead, { query: {} });
     expect([nameless.status, nameless.error.errors[0]?.field]).toEqual([400, "menu"]);
+  });
+
+  it("are read page by page, the unread first, narrowed to a menu entry", async () => {
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    const stranger = await world.signInAs("ROLE_FFADMIN");
+    const [first = ""] = await tell(admin, 3);
+    await tell(admin, 1, "key-used", "requests");
+    await admin.call(markNotificationRead, { params: { id: first } });
+    const all = await admin.call(findNotificationPage, { query: { size: 2, page: 2 } });
+    expect(all.body.total).toBe(4);
+    expect(all.body.content.map(({ id, status }) => [id === first, status])).toEqual([
+      [false, "unread"],
+      [true, "read"],
+    ]);
+    expect(all.body.menus).toEqual([
+      { ...menuEntry("list", 2), total: 3 },
+      { ...menuEntry("requests", 1), total: 1 },
+    ]);
+    const query = { menu: "quotation", subMenu: "list", unread: "true" } as const;
+    const narrow = await admin.call(findNotificationPage, { query });
+    expect([narrow.body.total, narrow.body.content.length]).toEqual([2, 2]);
+    const other = await admin.call(findNotificationPage, { query: { menu: "rate" } });
+    expect([other.body.total, other.body.content]).toEqual([0, []]);
+    expect((await stranger.call(findNotificationPage, { query: {} })).body).toEqual({
+      content: [],
+      total: 0,
+      menus: [],
+    });
   });
 
   it("refuse ids that are none", async () => {

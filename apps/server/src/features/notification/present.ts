@@ -19,7 +19,12 @@ const NOTIFICATION_KINDS = [
   "mail-failed",
   "rate-expiring",
   "key-used",
+  "feedback-created",
+  "feedback-answered",
 ] as const;
+
+/** Kinds that lead to a record of their own; what is about a quotation leads to it. */
+const LEADING_KINDS = new Set(["rate-expiring", "key-used", "feedback-created", "feedback-answered"]);
 
 /** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
 export function presentNotification(
@@ -27,7 +32,7 @@ export function presentNotification(
   translate: Translate<"notification">,
   language: Language,
 ) {
-  const { rateId, date, fromStation, toStation } = row.detail;
+  const { rateId, feedbackId, date, fromStation, toStation } = row.detail;
   return {
     id: row.id,
     status: row.is_read ? ("read" as const) : ("unread" as const),
@@ -35,7 +40,7 @@ export function presentNotification(
     description: describe(row, translate, language),
     createDateTime: row.created_at.toISOString(),
     image: row.from_avatar,
-    isRedirect: row.quotation_id !== null || row.kind === "rate-expiring" || row.kind === "key-used",
+    isRedirect: row.quotation_id !== null || LEADING_KINDS.has(row.kind),
     mainManu: row.main_menu,
     subManu: row.sub_menu,
     // the specification's word for a rated quotation, as opposed to a manual one
@@ -46,6 +51,7 @@ export function presentNotification(
     notificationType: row.kind,
     expiryAirRatesDate: row.kind === "rate-expiring" ? textOf(date) : null,
     airfareId: textOf(rateId),
+    feedbackId: textOf(feedbackId),
   };
 }
 

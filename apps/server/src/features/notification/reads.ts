@@ -17,11 +17,23 @@ export interface NotificationRow {
   readonly to_airport: string | null;
 }
 
+/** Part of the caller's notifications. */
+export interface NotificationPart {
+  readonly page: number;
+  readonly size: number;
+  /** of this menu entry alone */
+  readonly menu?: string;
+  readonly subMenu?: string;
+  readonly unreadOnly?: boolean;
+  readonly unreadFirst?: boolean;
+}
+
 /** The caller's own notifications, newest first. */
 export async function findNotifications(
   tx: UserTransaction,
-  window: { readonly page: number; readonly size: number },
+  part: NotificationPart,
 ): Promise<NotificationRow[]> {
+  const { menu = "", subMenu = "", unreadOnly = false, unreadFirst = false } = part;
   const { rows } = await sql<NotificationRow>`
     select n.id, n.is_read, n.kind, n.main_menu, n.sub_menu, n.quotation_id, n.detail, n.created_at,
       u.role as from_role, u.avatar_file as from_avatar, q.from_airport, q.to_airport
@@ -29,8 +41,10 @@ export async function findNotifications(
     left join user_account u on u.company_id = n.company_id and u.id = n.from_user_id
     left join quotation q on q.company_id = n.company_id and q.id = n.quotation_id
     where n.company_id = ${tx.scope.companyId} and n.user_id = ${tx.scope.userId}
-    order by n.created_at desc, n.id desc
-    limit ${sql.lit(window.size)} offset ${sql.lit((window.page - 1) * window.size)}`.execute(tx.db);
+      and (${menu} = '' or n.main_menu = ${menu}) and (${subMenu} = '' or n.sub_menu = ${subMenu})
+      and not (${unreadOnly} and n.is_read)
+    order by ${sql.raw(unreadFirst ? "n.is_read," : "")} n.created_at desc, n.id desc
+    limit ${sql.lit(part.size)} offset ${sql.lit((part.page - 1) * part.size)}`.execute(tx.db);
   return rows;
 }
 
@@ -56,6 +70,24 @@ export function countUnreadByMenu(
     .where("company_id", "=", tx.scope.companyId)
     .where("user_id", "=", tx.scope.userId)
     .where("is_read", "=", false)
+    .groupBy(["main_menu", "sub_menu"])
+    .orderBy("main_menu")
+    .orderBy("sub_menu")
+    .execute();
+}
+
+/** How many notifications the caller has under each menu entry, and how many of them are unread. */
+export function countByMenu(tx: UserTransaction) {
+  return tx.db
+    .selectFrom("notification")
+    .select(({ fn }) => [
+      "main_menu",
+      "sub_menu",
+      fn.countAll<number>().as("total"),
+      fn.countAll<number>().filterWhere("is_read", "=", false).as("count"),
+    ])
+    .where("company_id", "=", tx.scope.companyId)
+    .where("user_id", "=", tx.scope.userId)
     .groupBy(["main_menu", "sub_menu"])
     .orderBy("main_menu")
     .orderBy("sub_menu")

@@ -2,7 +2,7 @@ import * as contract from "@kilolane/contract";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { listNotifications } from "./list-notifications.ts";
+import { findNotificationPage, listNotifications } from "./list-notifications.ts";
 import { markMenu, markNotification, markNotifications } from "./mark-notification.ts";
 import { presentMenuCount } from "./present.ts";
 import { countUnread, countUnreadByMenu } from "./reads.ts";
@@ -10,6 +10,7 @@ import { countUnread, countUnreadByMenu } from "./reads.ts";
 /** Binds the caller's own notifications. */
 export function bindNotificationRoutes(app: App): void {
   bindEndpoint(app, contract.listNotifications, ({ scope, query }) => listNotifications(scope, query));
+  bindEndpoint(app, contract.findNotificationPage, ({ scope, query }) => findNotificationPage(scope, query));
   bindEndpoint(app, contract.countNotifications, async ({ scope }) => ({
     notificationCount: await withTransaction(scope, countUnread),
   }));

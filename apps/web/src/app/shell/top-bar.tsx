@@ -14,7 +14,7 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Search, version, feedback by role, notifications, language, profile. */
 export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
-  const { t } = useTranslation(["shell", "feedback"]);
+  const { t } = useTranslation("shell");
   const session = useSession();
   const paths = session?.role ? ROLE_PATHS[session.role] : undefined;
   const shortcut = IS_APPLE ? "⌘ K" : "Ctrl K";
@@ -39,9 +39,9 @@ export function TopBar({ onMenu }: { readonly onMenu: () => void }) {
         {t("product.version")}
       </span>
       {paths?.feedback ? (
-        <Link to={paths.feedback} className={classes["tool"]} aria-label={t("feedback:button")}>
+        <Link to={paths.feedback} className={classes["tool"]} aria-label={t("menu.feedback")}>
           <IconMessageReport size={20} stroke={1.6} aria-hidden />
-          <span className={classes["toolText"]}>{t("feedback:button")}</span>
+          <span className={classes["toolText"]}>{t("menu.feedback")}</span>
         </Link>
       ) : null}
       <LanguageSwitcher triggerClassName={classes["tool"]} />
