@@ -11,7 +11,7 @@ import {
   IconUserShield,
   IconWeight,
 } from "@tabler/icons-react";
-import type { MenuEntry, RoleMenu } from "./menu-types.ts";
+import type { MenuEntry, RoleMenu } from "../../lib/menu/menu-types.ts";
 
 const PREFIX = "/airline/admin";
 

@@ -9,7 +9,7 @@ import {
   IconSettings,
   IconWeight,
 } from "@tabler/icons-react";
-import type { MenuEntry, RoleMenu } from "./menu-types.ts";
+import type { MenuEntry, RoleMenu } from "../../lib/menu/menu-types.ts";
 
 const PREFIX = "/airline/agent";
 

@@ -1,5 +1,5 @@
 import { IconBell, IconChartBar, IconPlaneDeparture, IconSchool } from "@tabler/icons-react";
-import type { RoleMenu } from "./menu-types.ts";
+import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
 const PREFIX = "/data-entry";
 

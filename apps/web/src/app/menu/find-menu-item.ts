@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuGroup, RoleMenu } from "./menu-types.ts";
+import type { MenuEntry, MenuGroup, RoleMenu } from "../../lib/menu/menu-types.ts";
 
 export interface MenuPosition {
   readonly group: MenuGroup;

@@ -1,6 +1,6 @@
 import { IconCreditCard, IconKey, IconUserShield } from "@tabler/icons-react";
 import { buildDeskGroups } from "./forwarder-desk-menu.ts";
-import type { MenuGroup, RoleMenu } from "./menu-types.ts";
+import type { MenuGroup, RoleMenu } from "../../lib/menu/menu-types.ts";
 
 const PREFIX = "/freight-forwarder/admin";
 

@@ -1,5 +1,5 @@
 import { buildDeskGroups } from "./forwarder-desk-menu.ts";
-import type { RoleMenu } from "./menu-types.ts";
+import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
 /** Agents see the subscription read-only (product.md §10); their menu has no group of its own for it. */
 const SUBSCRIPTION = { label: "subscription", path: "/freight-forwarder/agent/subscription" } as const;

@@ -21,7 +21,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 import { forwarderPath, type ForwarderRole, type ForwarderTail } from "../../lib/paths/href.ts";
-import type { MenuEntry, MenuGroup, MenuLabel } from "./menu-types.ts";
+import type { MenuEntry, MenuGroup, MenuLabel } from "../../lib/menu/menu-types.ts";
 
 /** The groups that admins and agents of a forwarder have in common, in the specified order. */
 export function buildDeskGroups(role: ForwarderRole): readonly MenuGroup[] {

@@ -1,5 +1,5 @@
 import type { Role } from "@kilolane/domain";
-import type { RoleMenu } from "./menu-types.ts";
+import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
 const MENUS: Record<Role, () => Promise<{ default: RoleMenu }>> = {
   ROLE_CONSIGNEE: () => import("./shipper-menu.ts"),

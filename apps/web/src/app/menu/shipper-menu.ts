@@ -9,7 +9,7 @@ import {
   IconSend,
   IconSettings,
 } from "@tabler/icons-react";
-import type { RoleMenu } from "./menu-types.ts";
+import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
 /** Menu of ROLE_CONSIGNEE (specification: menus). */
 const menu: RoleMenu = [

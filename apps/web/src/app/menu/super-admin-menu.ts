@@ -13,7 +13,7 @@ import {
   IconUsersGroup,
   IconWallet,
 } from "@tabler/icons-react";
-import type { RoleMenu } from "./menu-types.ts";
+import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
 const PREFIX = "/super-admin";
 const COMPANIES = `${PREFIX}/freight-forwarder/companies` as const;

@@ -1,5 +1,5 @@
 import { IconChartBar, IconFiles, IconMapPin } from "@tabler/icons-react";
-import type { RoleMenu } from "./menu-types.ts";
+import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
 /** Menu of ROLE_TRUCKING_ADMIN: its first two groups are empty by specification (marketplace.md §2.8). */
 const menu: RoleMenu = [

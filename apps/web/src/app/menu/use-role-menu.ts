@@ -1,7 +1,7 @@
 import type { Role } from "@kilolane/domain";
 import { useEffect, useState } from "react";
 import { loadMenu } from "./load-menu.ts";
-import type { RoleMenu } from "./menu-types.ts";
+import type { RoleMenu } from "../../lib/menu/menu-types.ts";
 
 const NO_MENU: RoleMenu = [];
 

@@ -4,9 +4,9 @@ import { IconArrowRight, IconFilePlus, IconFileSearch, IconSearch } from "@table
 import { useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { ROLE_PATHS } from "./role-paths.ts";
-import { MenuContext } from "./shell-context.ts";
 
 /** The command palette: go to any screen of the role, create a quotation, or find one by its number. */
 export default function PaletteDialog() {

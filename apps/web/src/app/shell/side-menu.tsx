@@ -7,9 +7,10 @@ import {
 import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { MenuEntry, MenuGroup } from "../menu/menu-types.ts";
+import { MenuContext } from "../../lib/menu/menu-context.ts";
+import type { MenuEntry, MenuGroup } from "../../lib/menu/menu-types.ts";
 import { CompanyBadge } from "./company-badge.tsx";
-import { MenuContext, useMenuPosition } from "./shell-context.ts";
+import { useMenuPosition } from "./shell-context.ts";
 import classes from "./side-menu.module.css";
 
 interface SideMenuProps {

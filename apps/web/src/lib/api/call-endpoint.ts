@@ -70,10 +70,20 @@ export async function uploadFile<E extends Endpoint>(
   route: Route<E>,
   file: Blob,
   fileName: string,
+  params: object = {},
 ): Promise<EndpointOutput<E>> {
-  const body = new FormData();
-  body.append("file", file, fileName);
-  return readJson<EndpointOutput<E>>(await fetchEndpoint(route, { body }, {}));
+  const form = new FormData();
+  form.append("file", file, fileName);
+  return sendForm(route, form, params);
+}
+
+/** Sends a form with its files to an endpoint declared `multipart`. Throws as `callEndpoint` does. */
+export async function sendForm<E extends Endpoint>(
+  route: Route<E>,
+  body: FormData,
+  params: object = {},
+): Promise<EndpointOutput<E>> {
+  return readJson<EndpointOutput<E>>(await fetchEndpoint(route, { params, body }, {}));
 }
 
 async function fetchEndpoint(route: Route, input: object, options: CallOptions): Promise<Response> {

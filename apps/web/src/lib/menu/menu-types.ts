@@ -1,6 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import type { Phrases } from "@kilolane/phrases";
-import type { ScreenPath } from "../../lib/paths/screens.ts";
+import type { ScreenPath } from "../paths/screens.ts";
 
 /** Name of a menu label in the shell's phrases. */
 export type MenuLabel = keyof Phrases["shell"]["menu"];
