@@ -47,6 +47,9 @@ const historyEntry = z.object({
   setId: z.number(),
   state: z.enum(["draft", "live", "superseded", "rolled-back"]),
   source: z.string(),
+  /** what its amounts and weights are in */
+  currency: z.string(),
+  weightUnit: z.enum(["kg", "lb"]),
   savedAt: instant,
   savedBy: z.string().nullable(),
   publishedAt: instant.nullable(),
@@ -92,7 +95,14 @@ export const getRateHistory = defineEndpoint({
   roles: RATE_DESK,
   scope: "company",
   params: z.object({ id }),
-  response: z.object({ id: z.string(), content: z.array(historyEntry) }),
+  response: z.object({
+    id: z.string(),
+    rateType: z.enum(RATE_TYPES),
+    /** the lane that it is known by, as it is now */
+    lane: z.object({ fromStation: z.string(), toStation: z.string() }).nullable(),
+    laneCount: z.number(),
+    content: z.array(historyEntry),
+  }),
   errors: ["not-found"],
 });
 export const getManualRateHistory = defineEndpoint({

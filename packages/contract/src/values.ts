@@ -1,3 +1,4 @@
+import { parseDecimal } from "@kilolane/domain";
 import { z } from "zod";
 
 /*
@@ -23,7 +24,10 @@ export function decimalInput(limits: DecimalLimits) {
       error: (issue) => (issue.input === undefined || issue.input === null ? "required" : "number"),
     })
     .transform((value, context) => {
-      const typed = String(value).replaceAll(",", "").trim();
+      const trimmed = String(value).trim();
+      // Commas part thousands; one that parts decimals is refused, never read as a hundredfold price.
+      const isGrouped = trimmed.includes(",") && parseDecimal(trimmed) !== null;
+      const typed = isGrouped ? trimmed.replaceAll(",", "") : trimmed;
       const refuse = (message: string): never => {
         context.addIssue({ code: "custom", message });
         return z.NEVER;

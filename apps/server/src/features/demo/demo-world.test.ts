@@ -130,6 +130,17 @@ describe("the demo world", () => {
     expect(silent).toEqual([]);
   });
 
+  it("has tariffs of every age: few are new, and nothing was published in the future", async () => {
+    const [rates] = await rowsOf<Record<string, number>>(
+      `select count(*) as live, count(*) filter (where t.published_at > now() - interval '7 days') as fresh,
+         count(*) filter (where t.published_at > now()) as ahead
+       from rate_sheet s join rate_set t on t.id = s.set_id where t.state = 'live'`,
+    );
+    expect(rates?.["ahead"]).toBe(0);
+    expect(rates?.["fresh"]).toBeGreaterThan(0);
+    expect((rates?.["fresh"] ?? 0) / (rates?.["live"] ?? 1)).toBeLessThan(0.25);
+  });
+
   it("fills the desk's screens: list, notifications, directory, trucking", async () => {
     const list = await admin.call(listQuotations, { query: { size: 100 } });
     expect(list.body.total).toBeGreaterThan(150);

@@ -1,4 +1,4 @@
-import { buildDemoRates, type DemoRateLane, type DemoRateSheet } from "@kilolane/demo";
+import { addDays, buildDemoRates, type DemoRateLane, type DemoRateSheet } from "@kilolane/demo";
 import { exact, type CalendarDate } from "@kilolane/domain";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import {
@@ -16,17 +16,20 @@ import { idOf } from "./seed-companies.ts";
 /** Lanes stored by one statement. */
 const LANES_PER_CALL = 5_000;
 
-/** The demo tariffs, marked as demonstration figures: one live set per airline, its sheets, their lanes in lane order. */
+/**
+ * The demo tariffs, marked as demonstration figures: one live set per airline and day of publication, their sheets,
+ * their lanes in lane order.
+ */
 export async function seedRates(tx: SystemTransaction, today: CalendarDate): Promise<void> {
   const sheets = buildDemoRates({ today });
   const { companies } = await findDemoIds(tx);
-  const setIds = await insertSets(tx, sheets);
+  const setIds = await insertSets(tx, sheets, today);
   const ownerOf = (sheet: DemoRateSheet): string =>
     sheet.ownerCompanyKey === null ? EVERYONE : idOf(companies, sheet.ownerCompanyKey);
   const sheetIds = await createRateSheets(
     tx,
     sheets.map((sheet) =>
-      presentSheet(sheet, { ...idOf(setIds, sheet.airlineIata), ownerId: ownerOf(sheet) }),
+      presentSheet(sheet, { ...idOf(setIds, setKey(sheet, today)), ownerId: ownerOf(sheet) }),
     ),
   );
   const schemes = await insertSchemes(tx, sheets);
@@ -46,15 +49,31 @@ interface SetIds {
   readonly airlineId: number;
 }
 
+/** Tariffs are published the day before they begin; those that begin later have been known since yesterday. */
+function publicationDay(sheet: DemoRateSheet, today: CalendarDate): CalendarDate {
+  const [dayBefore, yesterday] = [addDays(sheet.validFrom, -1), addDays(today, -1)];
+  return dayBefore < yesterday ? dayBefore : yesterday;
+}
+
+function setKey(sheet: DemoRateSheet, today: CalendarDate): string {
+  return `${sheet.airlineIata} ${publicationDay(sheet, today)}`;
+}
+
 async function insertSets(
   tx: SystemTransaction,
   sheets: readonly DemoRateSheet[],
+  today: CalendarDate,
 ): Promise<ReadonlyMap<string, SetIds>> {
   const airlines = await findAirlineIds(tx);
   const sets = new Map<string, SetIds>();
-  for (const iata of new Set(sheets.map((sheet) => sheet.airlineIata))) {
+  for (const key of new Set(sheets.map((sheet) => setKey(sheet, today)).toSorted())) {
+    const [iata = "", day = ""] = key.split(" ");
     const airlineId = idOf(airlines, iata);
-    sets.set(iata, { airlineId, setId: await createRateSet(tx, airlineId, "demonstration") });
+    const publishedAt = new Date(`${day}T09:00:00Z`);
+    sets.set(key, {
+      airlineId,
+      setId: await createRateSet(tx, airlineId, "demonstration", "live", publishedAt),
+    });
   }
   return sets;
 }

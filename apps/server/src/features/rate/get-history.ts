@@ -4,7 +4,7 @@ import { withTransaction, type Transaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { deskOf, type RateDesk } from "./policy.ts";
 import { findDifferences } from "./present/difference.ts";
-import { presentDetail, presentLane } from "./present/rate.ts";
+import { presentDetail, presentLane, presentRow } from "./present/rate.ts";
 import {
   countPublications,
   findEnds,
@@ -66,14 +66,16 @@ function presentPublication(row: PublicationRow): Publications["content"][number
 export function getHistoryOfRate(scope: CompanyScope, desk: RateDesk, rateId: string): Promise<RateHistory> {
   return withTransaction(scope, async (tx) => {
     const states = await findRateStates(tx, desk, rateId);
-    if (states.length === 0) throw new AppError("not-found");
+    const [newest] = states;
+    if (newest === undefined) throw new AppError("not-found");
     const sheetIds = states.map((state) => state.sheet_id);
     const ends = new Map((await findEnds(tx, sheetIds)).map((end) => [end.sheet_id, end]));
     const content: RateHistoryEntry[] = [];
     for (const [index, state] of states.entries()) {
       content.push(await presentState(tx, state, states[index + 1], ends.get(state.sheet_id)));
     }
-    return { id: rateId, content };
+    const { rateType, firstLane: lane, laneCount } = presentRow(newest);
+    return { id: rateId, rateType, lane, laneCount, content };
   });
 }
 
@@ -88,6 +90,8 @@ async function presentState(
     setId: state.set_id,
     state: end?.set_state ?? "live",
     source: end?.source ?? "",
+    currency: state.currency,
+    weightUnit: state.weight_unit === "lb" ? "lb" : "kg",
     savedAt: (end?.created_at ?? state.saved_at).toISOString(),
     savedBy: state.saved_by,
     publishedAt: state.published_at?.toISOString() ?? null,

@@ -42,18 +42,22 @@ export interface LaneDraft {
   readonly breaks: readonly number[];
 }
 
-/** Opens a set of an airline that is live at once; importers that publish later say `draft`. */
+/**
+ * Opens a set of an airline that is live at once; importers that publish later say `draft`.
+ * @param publishedAt when a live set was published; now unless told
+ */
 export async function createRateSet(
   tx: Transaction,
   airlineId: number,
   source: string,
   state: "draft" | "live" = "live",
+  publishedAt: Date | null = null,
 ): Promise<number> {
   const rows = await queryRows<{ id: number }>(
     tx,
     `insert into rate_set (airline_id, state, source, published_at)
-     values ($1, $2, $3, case when $2 = 'live' then now() end) returning id`,
-    [airlineId, state, source],
+     values ($1, $2, $3, case when $2 = 'live' then coalesce($4::timestamptz, now()) end) returning id`,
+    [airlineId, state, source, publishedAt],
   );
   return idOf(rows);
 }

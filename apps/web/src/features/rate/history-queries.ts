@@ -1,4 +1,5 @@
 import type {
+  EndpointOutput,
   getForwarderRateHealth,
   getRateHealth,
   getRateHistory,
@@ -17,6 +18,9 @@ export const HISTORY_ROUTES = {
   getForwarderRateHealth: routeOf<typeof getForwarderRateHealth>("GET", "/ffadmin/airline-rate/health"),
   rollBackRateSet: routeOf<typeof rollBackRateSet>("POST", "/rate-set/:id/roll-back"),
 };
+
+/** Every state of one rate, and which rate it is. */
+export type RateHistory = EndpointOutput<typeof getRateHistory>;
 
 /** Publications of the airlines whose rates the caller keeps. */
 export function historyQuery(page: number, size: number) {

@@ -89,12 +89,23 @@ test("differences name what changed, came and went", () => {
     ],
     allowNextBreak: false,
   };
+  const cells = { upperRange: "", surchargePricing: "plus", applicable: "" };
   expect(differencesOf(DRAFT, after)).toEqual([
-    { place: { kind: "field", field: "minCharges" }, before: "75,5", after: "80" },
-    { place: { kind: "switch", field: "allowNextBreak" }, before: "true", after: "false" },
-    { place: { kind: "band", name: "0" }, before: "4.10 · plus", after: "4.20 · plus" },
-    { place: { kind: "band", name: "45" }, before: "3.05 · plus · Fuel; Security", after: null },
-    { place: { kind: "band", name: "100" }, before: null, after: "2.85 · plus" },
+    { kind: "field", name: "minCharges", before: "75,5", after: "80" },
+    { kind: "field", name: "allowNextBreak", before: "true", after: "false" },
+    {
+      kind: "band",
+      name: "0",
+      before: { ...cells, perUnitCharge: "4.10" },
+      after: { ...cells, perUnitCharge: "4.20" },
+    },
+    {
+      kind: "band",
+      name: "45",
+      before: { ...cells, perUnitCharge: "3.05", applicable: "Fuel; Security" },
+      after: null,
+    },
+    { kind: "band", name: "100", before: null, after: { ...cells, perUnitCharge: "2.85" } },
   ]);
   expect(differencesOf(DRAFT, DRAFT)).toEqual([]);
 });

@@ -48,7 +48,8 @@ export function surchargesQuery(airlineId: number | null) {
   });
 }
 
-interface Templates {
+/** What a new rate starts from. */
+export interface Templates {
   readonly ranges: WeightRanges;
   readonly surcharges: SurchargeLists;
 }
@@ -80,6 +81,24 @@ export function startFromTemplates(draft: RateDraft, templates: Templates | unde
     ...draft,
     bands: ranges === undefined || ranges.length === 0 ? draft.bands : startingBands(ranges),
     surcharges: list === undefined ? draft.surcharges : list.surcharges.map(surchargeRow),
+  };
+}
+
+const hasSameLines = (one: readonly GridRow[], other: readonly GridRow[]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** A new rate whose type or goods were changed: lines that nobody has touched are those of its new template. */
+export function followTemplates(
+  before: RateDraft,
+  after: RateDraft,
+  templates: Templates | undefined,
+): RateDraft {
+  if (before.typeOfGoods === after.typeOfGoods && before.rateType === after.rateType) return after;
+  const [given, next] = [startFromTemplates(before, templates), startFromTemplates(after, templates)];
+  return {
+    ...after,
+    bands: hasSameLines(before.bands, given.bands) ? next.bands : after.bands,
+    surcharges: hasSameLines(before.surcharges, given.surcharges) ? next.surcharges : after.surcharges,
   };
 }
 

@@ -6,6 +6,7 @@ import { publishDraft, rateQuery, saveRate, type StoredRate } from "./queries.ts
 import { differencesOf } from "./rate-differences.ts";
 import type { RateDesk } from "./rate-desk.ts";
 import { draftOf, hasTooManyLanes, type RateDraft } from "./rate-draft.ts";
+import { followTemplates, type Templates } from "./template-queries.ts";
 
 /** The state that a change is made to: what was stored when it was opened, and that as a draft. */
 interface Base {
@@ -69,14 +70,23 @@ function useRateCalls(
  * A rate while it is edited. A second editor's state overwrites nothing and is overwritten by nothing: it waits as
  * `conflict` until the person has chosen.
  */
-export function useRateEditor(desk: RateDesk, opened: StoredRate | null, start: RateDraft) {
+export function useRateEditor(
+  desk: RateDesk,
+  opened: StoredRate | null,
+  start: RateDraft,
+  templates: Templates | undefined,
+) {
   const [base, setBase] = useState<Base>({ rate: opened, draft: start });
   const [draft, setDraft] = useState(start);
   const [conflict, setConflict] = useState<StoredRate | null>(null);
   /** counts changes from outside, so that grids begin anew with their undo */
   const [round, setRound] = useState(0);
   const { rate } = base;
-  const change = useCallback((part: Partial<RateDraft>) => setDraft((whole) => ({ ...whole, ...part })), []);
+  const change = useCallback(
+    (part: Partial<RateDraft>) =>
+      setDraft((whole) => followTemplates(whole, { ...whole, ...part }, templates)),
+    [templates],
+  );
   const changes = useMemo(() => differencesOf(base.draft, draft), [base.draft, draft]);
   const { fetchStored, forgetRefusal, ...calls } = useRateCalls(
     { desk, rate, draft },

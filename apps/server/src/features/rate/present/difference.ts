@@ -31,6 +31,9 @@ const FIELDS = [
 /** What all states of a rate say besides their lanes. */
 export type ComparedRate = Pick<RateDetail, (typeof FIELDS)[number] | "airlineSurcharges" | "perUnitCharges">;
 
+/** A range to which no surcharge applies. */
+const NONE = "–";
+
 export interface Difference {
   readonly field: string;
   readonly before: string | null;
@@ -50,12 +53,14 @@ function textOf(value: unknown): string | null {
 function saidBy(rate: ComparedRate): Said {
   const said = new Map<string, string | null>(FIELDS.map((field) => [field, textOf(rate[field])]));
   for (const surcharge of rate.airlineSurcharges) {
-    const { additionSuchargeLabale: label, ...parts } = surcharge;
-    for (const [part, value] of Object.entries(parts))
+    const { additionSuchargeLabale: label, condition, ...parts } = surcharge;
+    for (const [part, value] of Object.entries({ ...parts, ...condition }))
       said.set(`airlineSurcharges.${label}.${part}`, textOf(value));
   }
   for (const { lowerRange, upperRange, surchargePricing, applicableSurcharge } of rate.perUnitCharges) {
-    const parts = { upperRange, surchargePricing, applicableSurcharge };
+    // No list of surcharges means all of them, an empty one none.
+    const labels = applicableSurcharge?.length === 0 ? NONE : applicableSurcharge;
+    const parts = { upperRange, surchargePricing, applicableSurcharge: labels };
     for (const [part, value] of Object.entries(parts))
       said.set(`perUnitCharges.${lowerRange}.${part}`, textOf(value));
   }

@@ -1,51 +1,58 @@
 import { useTranslation } from "react-i18next";
+import type { GridRow } from "../../../ui/grid/grid-types.ts";
 import type { Difference } from "../rate-differences.ts";
-import classes from "./rate-editor.module.css";
+import { priceColumn, type RateDraft } from "../rate-draft.ts";
+import {
+  bandInWords,
+  pricesInWords,
+  surchargeInWords,
+  valueInWords,
+  type WordsContext,
+} from "../rate-words.ts";
+import { useWordsContext } from "../use-words-context.ts";
+import { DifferenceLines } from "./difference-lines.tsx";
 
 interface DifferenceTableProps {
   readonly differences: readonly Difference[];
+  /** the newer state: its currency, unit and ranges say what the figures mean */
+  readonly draft: RateDraft;
   /** heads of the two sides */
   readonly before: string;
   readonly after: string;
 }
 
+/** A line of a grid as people say it. */
+function lineInWords(
+  kind: "band" | "surcharge" | "lane",
+  row: GridRow,
+  draft: RateDraft,
+  words: WordsContext,
+) {
+  if (kind === "band") return bandInWords(row, words);
+  if (kind === "surcharge") return surchargeInWords(row, words);
+  const bands = draft.bands.map((band, index) => ({
+    lowerRange: band["lowerRange"] ?? "",
+    perUnitCharge: row[priceColumn(index)] ?? "",
+  }));
+  return pricesInWords({ minCharges: row["minCharges"] ?? "", bands }, words);
+}
+
 /** What differs between two states of a rate, side by side. */
-export function DifferenceTable({ differences, before, after }: DifferenceTableProps) {
+export function DifferenceTable({ differences, draft, before, after }: DifferenceTableProps) {
   const { t } = useTranslation("rate");
-  const nameOf = ({ place }: Difference) => {
-    if (place.kind === "field" || place.kind === "switch") return t(`field.${place.field}`);
-    return t(`difference.${place.kind}`, { name: place.name });
-  };
-  const valueOf = ({ place }: Difference, value: string | null) => {
-    if (value === null || value === "") return "–";
-    return place.kind === "switch" ? t(value === "true" ? "difference.on" : "difference.off") : value;
-  };
-  return (
-    <div className={classes["scroll"]}>
-      <table className={classes["differences"]} data-testid="differences">
-        <thead>
-          <tr>
-            <th scope="col">{t("difference.what")}</th>
-            <th scope="col">{before}</th>
-            <th scope="col">{after}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => (
-            <tr key={JSON.stringify(difference.place)}>
-              <th scope="row">
-                <bdi>{nameOf(difference)}</bdi>
-              </th>
-              <td>
-                <bdi>{valueOf(difference, difference.before)}</bdi>
-              </td>
-              <td>
-                <bdi>{valueOf(difference, difference.after)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  const words = useWordsContext(draft);
+  const lines = differences.map((difference) => {
+    const { kind, name } = difference;
+    if (kind === "field") {
+      const say = (value: string) => valueInWords(name, value, words);
+      return { name: t(`field.${name}`), before: say(difference.before), after: say(difference.after) };
+    }
+    const say = (row: GridRow | null) => (row === null ? "–" : lineInWords(kind, row, draft, words));
+    return {
+      name: t(`difference.${kind}`, { name }),
+      before: say(difference.before),
+      after: say(difference.after),
+    };
+  });
+  return <DifferenceLines lines={lines} before={before} after={after} testId="differences" />;
 }

@@ -1,92 +1,73 @@
 import type { RateHistoryEntry } from "@kilolane/contract";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { differencesInWords } from "../history-words.ts";
+import { useWordsContext } from "../use-words-context.ts";
+import { DifferenceLines } from "./difference-lines.tsx";
 import classes from "./rate-editor.module.css";
 
 const TONES = { draft: "draft", live: "positive", superseded: "ended", "rolled-back": "negative" } as const;
 
-type LanePrices = RateHistoryEntry["laneChanges"]["examples"][number]["before"];
-
-/** The prices of a lane in one line: minimum first, then each range with its price. */
-function pricesText(prices: LanePrices): string {
-  if (prices === null) return "–";
-  const bands = prices.bands.map(({ lowerRange, perUnitCharge }) => `+${lowerRange}: ${perUnitCharge}`);
-  return [prices.minCharges, ...bands].join(" · ");
+interface HistoryEntryProps {
+  readonly entry: RateHistoryEntry;
+  /** nothing was there before it */
+  readonly isFirst: boolean;
 }
 
-/** One state of a rate: who stored and published it, and what differs from the state before. */
-export function HistoryEntry({ entry }: { readonly entry: RateHistoryEntry }) {
+/** One state of a rate: who typed, published and ended it, and what differs from the state before. */
+export function HistoryEntry({ entry, isFirst }: HistoryEntryProps) {
   const { t } = useTranslation("rate");
   const text = useCodeText("rate");
   const language = useLanguage();
-  const { differences, laneChanges } = entry;
-  const nameOf = (field: string) => {
-    const [list = "", name = "", part = ""] = field.split(".");
-    return list === "airlineSurcharges" && name !== ""
-      ? [t("difference.surcharge", { name }), part].filter((word) => word !== "").join(" · ")
-      : text("field", field);
-  };
-  const rows = [
-    ...differences.map(({ field, before, after }) => ({
-      name: nameOf(field),
-      before: before ?? "–",
-      after: after ?? "–",
-    })),
-    ...laneChanges.examples.map(({ fromStation, toStation, before, after }) => ({
-      name: t("difference.lane", { name: `${fromStation}–${toStation}` }),
-      before: pricesText(before),
-      after: pricesText(after),
-    })),
-  ];
+  const words = useWordsContext(entry);
+  const lines = differencesInWords(entry, words);
+  const { added, removed, changed, examples } = entry.laneChanges;
   const who = entry.publishedBy ?? entry.savedBy ?? "–";
-  const when = formatInstant(entry.publishedAt ?? entry.savedAt, language);
+  const facts = [
+    text("source", entry.source),
+    ...(entry.savedBy === null || entry.savedBy === entry.publishedBy
+      ? []
+      : [t("history.typedBy", { who: entry.savedBy })]),
+    ...(entry.endedAt === null
+      ? []
+      : [
+          t("history.endedBy", {
+            when: formatInstant(entry.endedAt, language),
+            who: entry.endedBy ?? "–",
+          }),
+        ]),
+  ];
   return (
     <section className={classes["card"]} aria-label={`${t("history.state")} ${entry.version}`}>
       <div className={classes["head"]}>
         <strong>
-          <bdi>{`${when} · ${who}`}</bdi>
+          <bdi>{`${formatInstant(entry.publishedAt ?? entry.savedAt, language)} · ${who}`}</bdi>
         </strong>
         <StatusBadge tone={TONES[entry.state]} label={t(`state.${entry.state}`)} />
       </div>
-      {rows.length === 0 ? (
-        <p className={classes["quiet"]}>{t("history.noDifference")}</p>
+      <p className={classes["quiet"]}>
+        <bdi>{facts.join(" · ")}</bdi>
+      </p>
+      {lines.length === 0 ? (
+        <p className={classes["quiet"]}>{t(isFirst ? "history.noDifference" : "history.same")}</p>
       ) : (
-        <div className={classes["scroll"]}>
-          <table className={classes["differences"]} data-testid="history-differences">
-            <thead>
-              <tr>
-                <th scope="col">{t("difference.what")}</th>
-                <th scope="col">{t("history.before")}</th>
-                <th scope="col">{t("history.after")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">
-                    <bdi>{row.name}</bdi>
-                  </th>
-                  <td>
-                    <bdi>{row.before}</bdi>
-                  </td>
-                  <td>
-                    <bdi>{row.after}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DifferenceLines
+          lines={lines}
+          before={t("history.before")}
+          after={t("history.after")}
+          testId="history-differences"
+        />
       )}
-      {laneChanges.added + laneChanges.removed + laneChanges.changed > laneChanges.examples.length ? (
+      {added + removed + changed > examples.length ? (
         <p className={classes["quiet"]}>
           {t("history.laneCounts", {
-            added: laneChanges.added,
-            removed: laneChanges.removed,
-            changed: laneChanges.changed,
+            added: formatNumber(added, language),
+            removed: formatNumber(removed, language),
+            changed: formatNumber(changed, language),
           })}
         </p>
       ) : null}

@@ -36,6 +36,7 @@ export default function PublishDialog({ editing, checking, onConfirm, onCancel }
       {differences.length === 0 ? null : (
         <DifferenceTable
           differences={differences}
+          draft={draft}
           before={t("publish.inForce")}
           after={t("publish.afterwards")}
         />

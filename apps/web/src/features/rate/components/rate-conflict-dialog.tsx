@@ -15,11 +15,13 @@ interface RateConflictDialogProps {
 export default function RateConflictDialog({ editing, theirs }: RateConflictDialogProps) {
   const { t } = useTranslation("rate");
   const newest = theirs.draft ?? theirs;
+  const draft = draftOf(newest);
   return (
     <Modal opened onClose={editing.closeConflict} title={t("conflict.title")} size="lg">
       <Text mb="sm">{t("conflict.text", { who: newest.updatedBy ?? "–" })}</Text>
       <DifferenceTable
-        differences={differencesOf(editing.base, draftOf(newest))}
+        differences={differencesOf(editing.base, draft)}
+        draft={draft}
         before={t("conflict.opened")}
         after={t("conflict.theirs")}
       />

@@ -12,6 +12,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import type { StoredRate } from "../queries.ts";
 import { rateHistoryHref, rateHref, rateListHref, type RateDesk } from "../rate-desk.ts";
 import type { RateDraft } from "../rate-draft.ts";
+import type { Templates } from "../template-queries.ts";
 import { useRateCheck } from "../use-rate-check.ts";
 import { useRateEditor, type RateEditing } from "../use-rate-editor.ts";
 import { laneText } from "../use-rate-columns.tsx";
@@ -32,13 +33,15 @@ interface RateEditorProps {
   /** null: a new one */
   readonly opened: StoredRate | null;
   readonly start: RateDraft;
+  /** what a new one of this airline starts from */
+  readonly templates?: Templates | undefined;
 }
 
 /** The rate editor: grids for bands, surcharges and lanes, and a shipment to try beside them. */
-export function RateEditor({ desk, opened, start }: RateEditorProps) {
+export function RateEditor({ desk, opened, start, templates }: RateEditorProps) {
   const { t } = useTranslation("rate");
   const navigate = useNavigate();
-  const editing = useRateEditor(desk, opened, start);
+  const editing = useRateEditor(desk, opened, start, templates);
   const [isAsked, setAsked] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [isPublishing, setPublishing] = useState(false);

@@ -1,6 +1,8 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { Anchor, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { href } from "../../../lib/paths/href.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { airlineChoicesQuery, contractForwardersQuery } from "../../airline/queries.ts";
 import type { EditorPartProps } from "./editor-props.ts";
@@ -64,10 +66,11 @@ export function RateHead({ editing, checking }: EditorPartProps) {
       ) : null}
       {isForOne ? (
         <NativeSelect
+          className={classes["wide"] ?? ""}
           label={t("field.freightForwarder")}
           value={draft.forwarder?.id ?? ""}
           error={checking.fieldError("freightForwarder")}
-          description={forwarders.data && companies.length === 0 ? t("head.noForwarder") : undefined}
+          description={forwarders.data && companies.length === 0 ? <NoForwarder /> : undefined}
           data={[
             { value: "", label: t("head.chooseForwarder") },
             ...companies.map(({ companyId, companyName }) => ({ value: companyId, label: companyName })),
@@ -79,5 +82,18 @@ export function RateHead({ editing, checking }: EditorPartProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Nobody can be chosen yet: where the first forwarder is added. */
+function NoForwarder() {
+  const { t } = useTranslation("rate");
+  return (
+    <>
+      {t("head.noForwarder")}{" "}
+      <Anchor component={Link} to={href("/airline/admin/freight-forwarder/create")} size="xs">
+        {t("action.addForwarder")}
+      </Anchor>
+    </>
   );
 }

@@ -17,6 +17,8 @@ interface TemplateEditorProps {
   readonly start: readonly GridRow[];
   readonly newRow: () => GridRow;
   readonly mostRows: number;
+  /** few columns: a wide screen would pull them apart */
+  readonly isNarrow?: boolean;
   /** who stored it last; null: it is the product's own list */
   readonly stamp: { readonly updatedAt: string | null; readonly updatedBy: string | null };
   readonly onStore: (rows: readonly GridRow[]) => Promise<unknown>;
@@ -31,6 +33,8 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const queries = useQueryClient();
   const { texts, figures } = useGridTexts();
   const { start, stamp, placeOf } = props;
+  // The product's own list becomes the airline's by being saved, also as it is.
+  const isOurs = stamp.updatedAt !== null;
   const [rows, setRows] = useState(start);
   const store = useMutation({
     mutationFn: async () => props.onStore(rows),
@@ -52,7 +56,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
   );
   const markOf = useCallback((row: number, column: string) => marks.get(`${row}.${column}`), [marks]);
   return (
-    <section className={classes["card"]} aria-labelledby="template-title">
+    <section
+      className={`${classes["card"] ?? ""} ${props.isNarrow === true ? (classes["narrow"] ?? "") : ""}`}
+      aria-labelledby="template-title"
+    >
       <div className={classes["head"]}>
         <Title order={2} size="h4" id="template-title">
           {props.title}
@@ -64,6 +71,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
                 who: stamp.updatedBy ?? "–",
                 when: formatInstant(stamp.updatedAt, language),
               })}
+          {rows.length === 0 ? ` ${t("template.empty")}` : null}
         </p>
       </div>
       {refusal === null ? null : (
@@ -85,7 +93,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       />
       <div className={classes["head"]}>
         <span />
-        <Button loading={store.isPending} disabled={rows === start} onClick={() => store.mutate()}>
+        <Button loading={store.isPending} disabled={isOurs && rows === start} onClick={() => store.mutate()}>
           {t("action.save")}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import type { RateField } from "../rate-draft.ts";
+import { WEEKDAYS, weekdayName } from "../weekday-name.ts";
 import type { EditorPartProps } from "./editor-props.ts";
 import classes from "./rate-editor.module.css";
 import { RateHead } from "./rate-head.tsx";
@@ -19,8 +20,6 @@ const AMOUNTS = [
   "additionalUnNumberFee",
   "unNumbersIncluded",
 ] as const;
-/** Monday to Sunday. */
-const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"] as const;
 const LIMITS = ["divisor", "weightStep", "minimumWeight", "maximumWeight", "minimumDensityKgPerM3"] as const;
 
 /** What all lanes share: goods, days, fees and conditions. */
@@ -146,11 +145,6 @@ function DaysField({ editing }: EditorPartProps) {
   const { t } = useTranslation("rate");
   const language = useLanguage();
   const { draft, change, isReadOnly } = editing;
-  const name = (day: string) =>
-    // 1 January 2024 was a Monday.
-    new Intl.DateTimeFormat(language, { weekday: "short", timeZone: "UTC" }).format(
-      Date.UTC(2024, 0, Number(day)),
-    );
   return (
     <div>
       <div className={classes["label"]} id="rate-days">
@@ -169,7 +163,7 @@ function DaysField({ editing }: EditorPartProps) {
               // A rate without any day would mean every day: the last one stays.
               onClick={() => days.length > 0 && change({ daysOfOperation: days.join("") })}
             >
-              {name(day)}
+              {weekdayName(day, language)}
             </UnstyledButton>
           );
         })}

@@ -48,5 +48,6 @@ function NewRate({ desk }: { readonly desk: RateDesk }) {
   // An airline's people start from its own lists; others know the airline only once it is chosen.
   const { data, isPending } = useQuery({ ...templatesQuery, enabled: desk.keeper === "airline" });
   if (desk.keeper === "airline" && isPending) return <LoadingPanel label={t("loading")} lines={10} />;
-  return <RateEditor desk={desk} opened={null} start={startFromTemplates(blank, data)} />;
+  const start = startFromTemplates(blank, data);
+  return <RateEditor desk={desk} opened={null} start={start} templates={data} />;
 }

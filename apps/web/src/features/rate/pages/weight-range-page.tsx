@@ -65,6 +65,7 @@ function Ranges({ airlineId }: { readonly airlineId: number }) {
         }))}
         newRow={newRange}
         mostRows={MOST_RANGES}
+        isNarrow
         stamp={list ?? { updatedAt: null, updatedBy: null }}
         placeOf={placeOf}
         onStore={async (rows) => storeWeightRanges(airlineId, kind, rows, version)}
