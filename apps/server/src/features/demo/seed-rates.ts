@@ -23,15 +23,14 @@ const LANES_PER_CALL = 5_000;
 export async function seedRates(tx: SystemTransaction, today: CalendarDate): Promise<void> {
   const sheets = buildDemoRates({ today });
   const { companies } = await findDemoIds(tx);
-  const setIds = await insertSets(tx, sheets, today);
+  const setIds = await insertSets(tx, sheets);
   const ownerOf = (sheet: DemoRateSheet): string =>
     sheet.ownerCompanyKey === null ? EVERYONE : idOf(companies, sheet.ownerCompanyKey);
   const sheetIds = await createRateSheets(
     tx,
-    sheets.map((sheet) =>
-      presentSheet(sheet, { ...idOf(setIds, setKey(sheet, today)), ownerId: ownerOf(sheet) }),
-    ),
+    sheets.map((sheet) => presentSheet(sheet, { ...idOf(setIds, setKey(sheet)), ownerId: ownerOf(sheet) })),
   );
+  await insertForwarders(tx, sheets, { setIds, ownerOf });
   const schemes = await insertSchemes(tx, sheets);
   const lanes = sheets.flatMap((sheet, index) => {
     const sheetId = sheetIds[index];
@@ -49,24 +48,20 @@ interface SetIds {
   readonly airlineId: number;
 }
 
-/** Tariffs are published the day before they begin; those that begin later have been known since yesterday. */
-function publicationDay(sheet: DemoRateSheet, today: CalendarDate): CalendarDate {
-  const [dayBefore, yesterday] = [addDays(sheet.validFrom, -1), addDays(today, -1)];
-  return dayBefore < yesterday ? dayBefore : yesterday;
-}
+/** Days before it begins that a tariff is published; an offer for one forwarder is news of yesterday. */
+const NOTICE_DAYS = 21;
 
-function setKey(sheet: DemoRateSheet, today: CalendarDate): string {
-  return `${sheet.airlineIata} ${publicationDay(sheet, today)}`;
+function setKey({ airlineIata, rateType, validFrom }: DemoRateSheet): string {
+  return `${airlineIata} ${addDays(validFrom, rateType === "spot" ? -1 : -NOTICE_DAYS)}`;
 }
 
 async function insertSets(
   tx: SystemTransaction,
   sheets: readonly DemoRateSheet[],
-  today: CalendarDate,
 ): Promise<ReadonlyMap<string, SetIds>> {
   const airlines = await findAirlineIds(tx);
   const sets = new Map<string, SetIds>();
-  for (const key of new Set(sheets.map((sheet) => setKey(sheet, today)).toSorted())) {
+  for (const key of new Set(sheets.map((sheet) => setKey(sheet)).toSorted())) {
     const [iata = "", day = ""] = key.split(" ");
     const airlineId = idOf(airlines, iata);
     const publishedAt = new Date(`${day}T09:00:00Z`);
@@ -76,6 +71,29 @@ async function insertSets(
     });
   }
   return sets;
+}
+
+/** Who has contract or spot rates of an airline stands on its list. */
+async function insertForwarders(
+  tx: SystemTransaction,
+  sheets: readonly DemoRateSheet[],
+  known: {
+    readonly setIds: ReadonlyMap<string, SetIds>;
+    readonly ownerOf: (sheet: DemoRateSheet) => string;
+  },
+): Promise<void> {
+  const rows = sheets
+    .filter((sheet) => sheet.ownerCompanyKey !== null)
+    .map((sheet) => ({
+      airline_id: idOf(known.setIds, setKey(sheet)).airlineId,
+      forwarder_id: known.ownerOf(sheet),
+    }));
+  if (rows.length === 0) return;
+  await tx.db
+    .insertInto("contract_forwarder")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function presentSheet(sheet: DemoRateSheet, ids: SetIds & { readonly ownerId: string }): SheetDraft {

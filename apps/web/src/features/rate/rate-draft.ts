@@ -124,23 +124,36 @@ export function surchargeRow(stored: WireSurcharge): GridRow {
   };
 }
 
-function bandRow(band: RateDetail["perUnitCharges"][number]): GridRow {
+/** A price with at least its currency's decimals, so that a column of prices lines up: `3.9` USD → `3.90`. */
+function priceText(price: string, currency: string): string {
+  const { minimumFractionDigits: least = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  const [whole = "", decimals = ""] = price.split(".");
+  const padded = decimals.padEnd(least, "0");
+  return padded === "" ? whole : `${whole}.${padded}`;
+}
+
+function bandRow(band: RateDetail["perUnitCharges"][number], currency: string): GridRow {
   const labels = band.applicableSurcharge;
   return {
     lowerRange: band.lowerRange,
     upperRange: band.upperRange ?? "",
-    perUnitCharge: band.perUnitCharge,
+    perUnitCharge: priceText(band.perUnitCharge, currency),
     surchargePricing: band.surchargePricing,
     applicable: labels === null ? "" : labels.length === 0 ? NONE : labels.join("; "),
   };
 }
 
-function laneRow(lane: RateDetail["lanes"][number]): GridRow {
+function laneRow(lane: RateDetail["lanes"][number], currency: string): GridRow {
   return {
     fromStation: lane.fromStation,
     toStation: lane.toStation,
     minCharges: blankZero(lane.minCharges),
-    ...Object.fromEntries(lane.bands.map((band, index) => [priceColumn(index), band.perUnitCharge])),
+    ...Object.fromEntries(
+      lane.bands.map((band, index) => [priceColumn(index), priceText(band.perUnitCharge, currency)]),
+    ),
   };
 }
 
@@ -182,12 +195,15 @@ export function draftOf(rate: RateDetail): RateDraft {
     provider: rate.provider,
     allowNextBreak: rate.allowNextBreak,
     surchargeOnRatedWeight: rate.surchargeOnRatedWeight,
-    bands: rate.perUnitCharges.length === 0 ? [newBand()] : rate.perUnitCharges.map(bandRow),
+    bands:
+      rate.perUnitCharges.length === 0
+        ? [newBand()]
+        : rate.perUnitCharges.map((band) => bandRow(band, rate.currency)),
     surcharges: rate.airlineSurcharges.map(surchargeRow),
     isPerLane: !rate.isUniform,
     fromStations: rate.fromStations.join(" "),
     toStation: rate.toStation.join(" "),
-    lanes: rate.lanes.map(laneRow),
+    lanes: rate.lanes.map((lane) => laneRow(lane, rate.currency)),
   };
 }
 

@@ -21,9 +21,11 @@ const BADGE_TONES: Readonly<Record<RateBadge, StatusTone>> = {
 export function RateBadges({ rate }: { readonly rate: Pick<RateRow, "state" | "badges"> }) {
   const { t } = useTranslation("rate");
   const others = rate.badges.filter((badge) => badge !== "expired" || rate.state !== "expired");
+  // What begins later is published, but nobody prices with it today.
+  const isFuture = rate.badges.includes("future");
   return (
     <span className={classes["badges"]}>
-      <StatusBadge tone={STATE_TONES[rate.state]} label={t(`state.${rate.state}`)} />
+      {isFuture ? null : <StatusBadge tone={STATE_TONES[rate.state]} label={t(`state.${rate.state}`)} />}
       {others.map((badge) => (
         <StatusBadge key={badge} tone={BADGE_TONES[badge]} label={t(`badge.${badge}`)} />
       ))}

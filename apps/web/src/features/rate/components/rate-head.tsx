@@ -45,13 +45,15 @@ export function RateHead({ editing, checking }: EditorPartProps) {
   return (
     <div className={classes["fields"]}>
       {choosesAirline ? (
-        <AirlinePicker
-          label={t("field.airline")}
-          among={isForwarder ? "usable" : "kept"}
-          value={draft.airline}
-          error={checking.fieldError("airlineId") ?? checking.fieldError("airlineCompanyId")}
-          onChange={(airline) => change({ airline })}
-        />
+        <div className={classes["wide"]}>
+          <AirlinePicker
+            label={t("field.airline")}
+            among={isForwarder ? "usable" : "kept"}
+            value={draft.airline}
+            error={checking.fieldError("airlineId") ?? checking.fieldError("airlineCompanyId")}
+            onChange={(airline) => change({ airline })}
+          />
+        </div>
       ) : null}
       {desk.makes.length > 1 ? (
         <NativeSelect

@@ -29,9 +29,14 @@ export function TermsSection(props: EditorPartProps) {
   const { draft, change, isReadOnly } = editing;
   const currencies = useQuery(currenciesQuery);
   const codes = (currencies.data ?? []).map(({ code }) => code);
-  const select = (field: RateField, values: readonly (readonly [string, string])[]) => (
+  const select = (
+    field: RateField,
+    values: readonly (readonly [string, string])[],
+    className: string | undefined = "",
+  ) => (
     <NativeSelect
       key={field}
+      className={className}
       label={t(`field.${field}`)}
       disabled={isReadOnly}
       value={draft[field]}
@@ -50,10 +55,12 @@ export function TermsSection(props: EditorPartProps) {
         {select(
           "typeOfGoods",
           CARGO_TYPES.map((type) => [type, t(`goods.${type}`)]),
+          classes["wide"],
         )}
         {select(
           "aircraft",
           AIRCRAFT_KINDS.map((kind) => [kind, t(`aircraft.${kind}`)]),
+          classes["wide"],
         )}
         {select(
           "currency",

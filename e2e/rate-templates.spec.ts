@@ -1,0 +1,103 @@
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { BANDS_GRID, gridCell, pasteTable, SURCHARGES_GRID, typeCell } from "./steps/rate.ts";
+
+const SAVED = "Template saved";
+
+test("an airline's weight ranges start as the trade's, are made its own, changed, and begin every new rate", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto("/airline/admin/wieght-range/create");
+  await page.getByTestId("tab-contract").click();
+  await expect(page.getByText("Example lines of the trade")).toBeVisible();
+  await expectAccessible(page);
+  // As they are, they become the airline's own by being saved.
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
+  coverScreen("/airline/admin/wieght-range/create");
+
+  await page.goto("/airline/admin/wieght-range/update");
+  await page.getByTestId("tab-contract").click();
+  await pasteTable(page, "Contract", ["0\t50", "45\t299.9", "300"]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("alert", { name: "Please check the marked fields" })).toContainText(
+    "The ranges overlap",
+  );
+  await typeCell(page, "Contract", [0, 1], "44.9");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  coverScreen("/airline/admin/wieght-range/update");
+  await page.goto("/airline/admin/contract-rate/create");
+  await expect(gridCell(page, BANDS_GRID, 2, 0)).toHaveText("300");
+  await expect(page.getByRole("grid", { name: BANDS_GRID }).getByRole("row")).toHaveCount(4);
+
+  const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
+  await agent.goto("/airline/agent/wieght-range/create");
+  await agent.getByTestId("tab-promo").click();
+  await expect(agent.getByText("Example lines of the trade")).toBeVisible();
+  await agent.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
+  coverScreen("/airline/agent/wieght-range/create");
+  await agent.goto("/airline/agent/wieght-range/update");
+  await agent.getByTestId("tab-promo").click();
+  await pasteTable(agent, "Promo", ["0\t499.9", "500"]);
+  await agent.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(agent.getByText(SAVED)).toBeVisible();
+  await agent.goto("/airline/agent/spot-rate/create");
+  await expect(agent.getByRole("grid", { name: BANDS_GRID }).getByRole("row")).toHaveCount(3);
+  await expect(gridCell(agent, BANDS_GRID, 1, 0)).toHaveText("500");
+  coverScreen("/airline/agent/wieght-range/update");
+});
+
+test("surcharges of each type of goods are a template of their own, which a new rate follows until somebody types", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto("/airline/admin/sur-charge/create");
+  await page.getByTestId("tab-Perishable").click();
+  await expect(page.getByText("Example lines of the trade")).toBeVisible();
+  await typeCell(page, "Perishable", [0, 2], "0.85");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
+  coverScreen("/airline/admin/sur-charge/create");
+  await page.goto("/airline/admin/sur-charge/update");
+  await page.getByTestId("tab-Perishable").click();
+  await pasteTable(page, "Perishable", ["Fuel\tkg\t0.90\t30", "Cooling\tAir waybill\t45"]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  coverScreen("/airline/admin/sur-charge/update");
+
+  await page.goto("/airline/admin/general-rate/create");
+  await expect(gridCell(page, SURCHARGES_GRID, 0, 2)).not.toHaveText("0.90");
+  await page.getByLabel("Type of goods", { exact: true }).selectOption("Perishable");
+  await expect(gridCell(page, SURCHARGES_GRID, 0, 2)).toHaveText("0.90");
+  await expect(gridCell(page, SURCHARGES_GRID, 1, 0)).toHaveText("Cooling");
+  await expect(gridCell(page, SURCHARGES_GRID, 1, 1)).toHaveText("Air waybill");
+  // What somebody typed stays, whatever the goods.
+  await typeCell(page, SURCHARGES_GRID, [1, 2], "50");
+  await page.getByLabel("Type of goods", { exact: true }).selectOption("General");
+  await expect(gridCell(page, SURCHARGES_GRID, 1, 2)).toHaveText("50");
+
+  const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
+  await agent.goto("/airline/agent/sur-charge/create");
+  await agent.getByTestId("tab-Express").click();
+  await expect(agent.getByText("Example lines of the trade")).toBeVisible();
+  await agent.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
+  coverScreen("/airline/agent/sur-charge/create");
+  await agent.goto("/airline/agent/sur-charge/update");
+  await agent.getByTestId("tab-Express").click();
+  await pasteTable(agent, "Express", ["Fuel\tkg\t1.10"]);
+  await agent.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(agent.getByText(SAVED)).toBeVisible();
+  await agent.goto("/airline/agent/priority-rate/create");
+  await agent.getByLabel("Type of goods", { exact: true }).selectOption("Express");
+  await expect(gridCell(agent, SURCHARGES_GRID, 0, 2)).toHaveText("1.10");
+  coverScreen("/airline/agent/sur-charge/update");
+});
