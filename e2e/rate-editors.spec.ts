@@ -188,7 +188,7 @@ test("lanes get prices of their own in a grid: pasted, taken back, refused in th
     .getByRole("row")
     .filter({ hasText: "Lane" });
   await expect(change).toHaveCount(1);
-  await expect(change).toHaveText(/\+100: \$3\.60.*\+100: \$3\.95/);
+  await expect(change).toHaveText(/Lane ICT–INN.*\+100: \$3\.00.*\+100: \$3\.95/);
   await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
 });

@@ -90,7 +90,8 @@ const COLUMNS = sql`s.id as sheet_id, s.set_id, s.rate_id, s.version, ${STATE} a
   coalesce(x.valid_from::text, '') as valid_from, coalesce(x.valid_to::text, '') as valid_to,
   left(x.first_lane, 3) as first_origin, substr(x.first_lane, 4) as first_destination,
   coalesce(t.published_at, s.created_at) as saved_at,
-  ${personOf("s.created_by")} as saved_by, t.published_at, ${personOf("t.published_by")} as published_by`;
+  ${personOf("s.created_by")} as saved_by, t.published_at,
+  case when t.published_at is not null then ${personOf("t.published_by")} end as published_by`;
 
 const FROM = sql`rate_sheet s join rate_set t on t.id = s.set_id join airline a on a.id = s.airline_id
   left join rate_extent x on x.sheet_id = s.id`;
