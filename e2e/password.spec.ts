@@ -1,31 +1,14 @@
-import type { APIRequestContext } from "@playwright/test";
 import { coverScreen, coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { signUpApproved } from "./steps/companies.ts";
 import {
-  approveCompany,
   comeFromElsewhere,
   loadDoorWords,
   newSignUp,
-  pinIn,
   readMail,
   sendForm,
   signInByForm,
-  type SignUpFigures,
 } from "./steps/sign-up.ts";
-
-/** Signs a shipper up by the API and has it approved. */
-async function buildPerson(request: APIRequestContext): Promise<SignUpFigures> {
-  const typed = newSignUp();
-  const headers = { "x-forwarded-for": `10.99.${typed.email.length}.${Date.now() % 250}` };
-  const data = { ...typed, confirmPassword: typed.password, country: "US", countryCode: "US" };
-  const started = await request.post("/api/shipper/register", { data, headers });
-  const { signUpToken } = await started.json();
-  const pin = pinIn(await readMail(request, typed.email));
-  const confirmed = await request.post("/api/sign-up/confirm", { data: { signUpToken, pin }, headers });
-  expect(confirmed.status()).toBe(200);
-  await approveCompany(request, typed.companyName);
-  return typed;
-}
 
 const NEXT = "crates on seven lanes";
 
@@ -34,7 +17,7 @@ test("a forgotten password: mail, link, new password, sign-in; the link works on
   request,
 }) => {
   const words = await loadDoorWords("en");
-  const typed = await buildPerson(request);
+  const typed = await signUpApproved(request, "shipper");
   await comeFromElsewhere(page);
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot password?" }).click();

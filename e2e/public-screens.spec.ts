@@ -17,6 +17,8 @@ const OTHERS = [
   "/freightforwarder/key/validate",
   "/shipper/key/validate",
   "/airline/key/validate",
+  "/trucking/key/validate",
+  "/data-entry/key/validate",
   "/forgot-password",
   "/password/reset",
   "/password/reset#token=x",
@@ -80,6 +82,8 @@ for (const [path, role, landing] of [
   test(`${path} lets its people in`, async ({ page, request }) => {
     const { username, password } = await findAccount(request, role);
     await page.goto(path);
+    // operators are made by command
+    await expect(page.getByRole("link", { name: "Sign up" })).toHaveCount(path.startsWith("/super") ? 0 : 1);
     await signInByForm(page, username, password);
     const elsewhere = page.getByRole("button", { name: "Sign in here" });
     await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();

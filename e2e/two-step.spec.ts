@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
 import { loadTranslator } from "@kilolane/phrases";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { coverScreen, coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
+import { signUpApproved } from "./steps/companies.ts";
+import { readMail, type SignUpFigures } from "./steps/sign-up.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const NEXT = "four crates of violins to Oslo";
@@ -28,6 +30,18 @@ async function fillForm(page: Page, email: string, password: string): Promise<vo
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Switches the second factor of somebody on without a browser. @returns the headers of their session */
+async function enrol(request: APIRequestContext, { email, password }: SignUpFigures) {
+  const token = await takeToken(request, { role: "", username: email, password });
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { currentPassword: password };
+  const { key } = await (await request.put("/api/second-factor/start", { headers, data })).json();
+  const code = codeOf(String(key), -1);
+  const confirmed = await request.put("/api/second-factor/confirm", { headers, data: { code } });
+  expect(confirmed.status()).toBe(200);
+  return headers;
 }
 
 /** Gives the code in the dialog of the sign-in, and confirms that the session elsewhere ends. */
@@ -90,6 +104,40 @@ test("an admin guards the sign-in with an app, signs in by code and by recovery 
     .getByRole("button", { name: t("factor.turnOff") })
     .click();
   await expect(third.getByRole("button", { name: t("factor.setUp") })).toBeVisible();
+});
+
+test("the operator takes a lost second step off somebody's sign-in; they are signed out and told by mail", async ({
+  page,
+  request,
+  signInAs,
+  openBrowser,
+}) => {
+  const [t, member] = [await loadTranslator("en", "settings"), await loadTranslator("en", "member")];
+  const typed = await signUpApproved(request, "airline");
+  const headers = await enrol(request, typed);
+  const name = `${typed.firstName} ${typed.lastName}`;
+
+  const operator = await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`/super-admin/airline/admins/list/view?search=${typed.email}`);
+  const row = page.getByRole("row").filter({ hasText: typed.email });
+  await row.getByRole("button", { name: `${member("action.resetFactor")}: ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(`the password alone opens the account of ${name}`)).toBeVisible();
+  await expectAccessible(page);
+  const confirm = dialog.getByRole("button", { name: member("action.resetFactor") });
+  await dialog.getByLabel(t("password.previous")).fill("not my password");
+  await confirm.click();
+  await expect(dialog.getByText("This is not your current password")).toBeVisible();
+  await dialog.getByLabel(t("password.previous")).fill(operator.password);
+  await confirm.click();
+  await expect(page.getByText(member("toast.resetFactor", { name }))).toBeVisible();
+  await expect(row.getByRole("button", { name: member("action.resetFactor") })).toHaveCount(0);
+
+  expect((await request.get("/api/auth", { headers })).status()).toBe(401);
+  expect((await readMail(request, typed.email, 5)).subject).toBe("Your two-step sign-in was reset");
+  const other = await openBrowser();
+  await fillForm(other, typed.email, typed.password);
+  await expect(other).toHaveURL("/airline/admin/profile/update");
 });
 
 test("a new password closes the old one's door and keeps this session", async ({

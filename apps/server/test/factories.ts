@@ -10,7 +10,7 @@ import { hashPassword } from "../src/features/session/hash-password.ts";
 /** The password of every built user. */
 export const PASSWORD = "correct horse battery staple";
 
-type CompanyKind = "forwarder" | "airline" | "shipper" | "trucking" | "platform";
+type CompanyKind = "forwarder" | "airline" | "shipper" | "trucking" | "data-entry" | "platform";
 
 export interface CompanyWishes {
   readonly kind?: CompanyKind;
@@ -49,7 +49,7 @@ const KIND_OF_ROLE: Record<Role, CompanyKind> = {
   ROLE_SUPERADMIN: "platform",
   ROLE_AIRLINE_ADMIN: "airline",
   ROLE_AIRLINE_AGENT: "airline",
-  ROLE_DATAENTRY: "platform",
+  ROLE_DATAENTRY: "data-entry",
   ROLE_TRUCKING_ADMIN: "trucking",
 };
 

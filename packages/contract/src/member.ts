@@ -66,6 +66,8 @@ export const person = member.extend({
     invite: z.boolean(),
     /** put them on a seat: they have none */
     seat: z.boolean(),
+    /** the operator alone: take a lost second factor off their sign-in */
+    resetSecondFactor: z.boolean(),
     obstacle: z.enum(["last-admin"]).nullable(),
   }),
 });

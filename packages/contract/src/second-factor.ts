@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ADMINS } from "./audience.ts";
+import { ADMINS, OPERATOR } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { instant } from "./values.ts";
+import { id, instant } from "./values.ts";
 
 /*
  * An authenticator app as second factor of an admin's sign-in (RFC 6238). The calls that answer secrets are PUT: the
@@ -71,5 +71,20 @@ export const removeSecondFactor = defineEndpoint({
   body: z.object({ currentPassword }),
   response: secondFactor,
   errors: [],
+  limit: "password-check",
+});
+/** For somebody whose phone and recovery codes are lost. */
+export const resetSecondFactor = defineEndpoint({
+  name: "resetSecondFactor",
+  area: "company",
+  summary:
+    "Takes a lost second factor off the sign-in of anybody but an operator; their session ends and they are told by mail",
+  method: "PUT",
+  path: "/super-admin/user/second-factor/remove",
+  roles: OPERATOR,
+  scope: "platform",
+  body: z.object({ id, currentPassword }),
+  response: z.object({ status: z.literal("SECOND_FACTOR_REMOVED") }),
+  errors: ["not-found", "state-conflict"],
   limit: "password-check",
 });

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { loadAreas } from "../lib/i18n/i18n.ts";
+import { PRODUCT_SCREENS } from "../lib/paths/product-screens.ts";
 import { ALL_SCREENS, type Screen, type ScreenPath, SPECIFIED_SCREENS } from "../lib/paths/screens.ts";
 import { FEATURE_ROUTES } from "./feature-routes.ts";
 import { guardOf, guardRoot, NOT_FOUND_PATH } from "./guards.ts";
@@ -43,8 +44,10 @@ function routeOfScreen(screen: Screen): RouteObject {
 }
 
 const isPublic = (screen: Screen) => screen.role === "public";
-/** The specified public screens stand on a card; the product's own ones are whole pages. */
-const isDoor = (screen: Screen) => isPublic(screen) && SPECIFIED_SCREENS.includes(screen);
+/** The specified public screens and the product's own doors stand on a card; its other ones are whole pages. */
+const isDoor = (screen: Screen) =>
+  isPublic(screen) &&
+  (SPECIFIED_SCREENS.includes(screen) || PRODUCT_SCREENS.door.some((path) => path === screen.path));
 
 /** The router of the whole application, made from the one table of screens. */
 export function createRouter() {

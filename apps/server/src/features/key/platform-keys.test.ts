@@ -2,7 +2,7 @@ import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildSeat } from "../../../test/build-keys.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
-import { makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
+import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
 import { keyOf, untilMail } from "../../../test/read-mail.ts";
 
 let world: TestWorld;
@@ -109,3 +109,31 @@ test("companies are listed with their seats of the types they have", async () =>
   const none = await operator.call(contract.listKeyCompanies, { query: { ...query, kind: "shipper" } });
   expect(none.body.total).toBe(0);
 });
+
+const DOORS = [
+  ["ROLE_FFADMIN", "client", "freightforwarder", contract.registerForwarder],
+  ["ROLE_AIRLINE_ADMIN", "agent", "airline", contract.registerAirline],
+  ["ROLE_CONSIGNEE", "shipper", "shipper", contract.registerShipper],
+  ["ROLE_TRUCKING_ADMIN", "admin", "trucking", contract.registerTrucking],
+  ["ROLE_DATAENTRY", "agent", "data-entry", contract.registerDataEntry],
+] as const;
+
+test.each(DOORS)(
+  "a key for the company of %s (%s) is mailed with the way to its own screen, and opens its seat there alone",
+  async (role, keyType, clientType, register) => {
+    const { user } = await world.signInAs(role);
+    const params = { companyId: user.company.id };
+    const email = newHolderEmail();
+    await operator.call(contract.assignCompanyKeys, { params, body: { keyType, emails: [email] } });
+    const mail = await untilMail(world, email);
+    expect(mail.text).toContain(`${world.app.publicUrl}/${clientType}/key/validate`);
+    const alphanumericKey = keyOf(mail);
+    const check = (type: string) =>
+      world.anonymous.send(contract.validateKey, { body: { alphanumericKey, keyType, clientType: type } });
+    for (const [, , other] of DOORS)
+      expect([other, (await check(other)).status]).toEqual([other, other === clientType ? 200 : 400]);
+    const form = holderForm({ id: "", email, keyType, text: alphanumericKey });
+    expect((await world.anonymous.call(register, { body: form })).status).toBe(200);
+    expect((await desk.login(email)).status).toBe(200);
+  },
+);

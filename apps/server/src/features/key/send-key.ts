@@ -1,4 +1,4 @@
-import { isKeyType } from "@kilolane/domain";
+import { isKeyType, isSeatedKind, type SeatedKind } from "@kilolane/domain";
 import { isLanguage, loadTranslator } from "@kilolane/phrases";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
@@ -8,10 +8,13 @@ import type { LockedKey } from "./get-locked-key.ts";
 import { lastDayOf } from "./present.ts";
 import { getKeyCompany } from "./reads/key.ts";
 
-/** Where the holder of a key enters it; what has no screen of its own enters it at the forwarder's. */
-const VALIDATE_PATHS: Readonly<Record<string, string>> = {
+/** Where the holder of a key enters it, by the kind of the company whose seat it opens. */
+const VALIDATE_PATHS: Readonly<Record<SeatedKind, string>> = {
+  forwarder: "/freightforwarder/key/validate",
   airline: "/airline/key/validate",
   shipper: "/shipper/key/validate",
+  trucking: "/trucking/key/validate",
+  "data-entry": "/data-entry/key/validate",
 };
 
 /** Mails a key to an email once the transaction has committed. */
@@ -22,6 +25,7 @@ export async function sendKey(
   email: string,
 ): Promise<void> {
   const { name: company, kind } = await getKeyCompany(tx);
+  if (!isSeatedKind(kind)) throw new TypeError(`no key opens a seat of ${kind}`);
   const language = isLanguage(tx.scope.locale) ? tx.scope.locale : "en";
   const t = await loadTranslator(language, "key");
   await queueNotice(tx, app, {
@@ -35,6 +39,6 @@ export async function sendKey(
       until: lastDayOf(row.expires_at),
     },
     code: openSealed(app.config.secretKey, "licence-key", sealed),
-    path: VALIDATE_PATHS[kind] ?? "/freightforwarder/key/validate",
+    path: VALIDATE_PATHS[kind],
   });
 }

@@ -34,6 +34,7 @@ export function abilitiesOf(scope: CompanyScope | PlatformScope, row: PersonRow)
     suspend: keeps && !isLastAdmin,
     invite: edits && row.last_sign_in_at === null && !row.is_suspended,
     seat: edits && row.state === "Unlicensed" && row.key_id === null,
+    resetSecondFactor: isOperator && keeps && row.has_second_factor,
     obstacle: keeps && isLastAdmin ? "last-admin" : null,
   };
 }

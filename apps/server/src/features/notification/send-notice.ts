@@ -28,6 +28,7 @@ const NOTICE_KINDS = [
   "invitation",
   "secondFactorOn",
   "secondFactorOff",
+  "secondFactorReset",
   "recoveryCodesRenewed",
   "shipperAdded",
 ] as const satisfies readonly NoticeKind[];

@@ -1,4 +1,5 @@
-import type { SystemTransaction, UserTransaction } from "../../db/transaction.ts";
+import type { PlatformScope, UserScope } from "../../db/scope.ts";
+import type { SystemTransaction, Transaction, UserTransaction } from "../../db/transaction.ts";
 
 /** Whose second factor. */
 export interface Owner {
@@ -36,8 +37,14 @@ export async function getFactorState(tx: UserTransaction) {
   return { since: factor?.confirmed_at ?? null, recoveryCodesLeft: Number(codes.left) };
 }
 
-/** The caller's email and the hash of their password. */
-export function getOwnSecret(tx: UserTransaction) {
+/** An email and the hash of the password. */
+export interface OwnSecret {
+  readonly email: string;
+  readonly password_hash: string;
+}
+
+/** The caller's own. */
+export function getOwnSecret(tx: Transaction<UserScope | PlatformScope>): Promise<OwnSecret> {
   return tx.db
     .selectFrom("user_account")
     .select(["email", "password_hash"])

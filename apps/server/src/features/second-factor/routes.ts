@@ -9,6 +9,7 @@ import { verifyPassword } from "./verify-password.ts";
 import { getFactorState, lockFactor } from "./reads.ts";
 import { startSecondFactor } from "./create-second-factor.ts";
 import { notifyOwner } from "./notify-owner.ts";
+import { resetSecondFactor } from "./reset-second-factor.ts";
 import { deleteFactor } from "./writes.ts";
 
 /** Binds the second factor of an admin's sign-in. */
@@ -32,9 +33,14 @@ export function bindSecondFactorRoutes(app: App): void {
   bindEndpoint(app, contract.removeSecondFactor, async ({ scope, body }) => {
     await verifyPassword(scope, body.currentPassword);
     await withTransaction(scope, async (tx) => {
-      if (await deleteFactor(tx)) await notifyOwner(tx, app, "second-factor.removed");
+      if (await deleteFactor(tx, scope)) await notifyOwner(tx, app, "second-factor.removed");
     });
     return getState(scope);
+  });
+  bindEndpoint(app, contract.resetSecondFactor, async ({ scope, body }) => {
+    await verifyPassword(scope, body.currentPassword);
+    await resetSecondFactor(scope, app, body.id);
+    return { status: "SECOND_FACTOR_REMOVED" as const };
   });
 }
 

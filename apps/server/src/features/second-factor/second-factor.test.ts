@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD, type BuiltUser } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
+import { newId } from "../../db/new-id.ts";
 import { codeAt, stepOf } from "../../integrations/secrets/totp.ts";
 
 let world: TestWorld;
@@ -163,4 +164,54 @@ test("switching it off takes the password, and the sign-in asks for nothing more
   expect(wrong.status).toBe(400);
   expect((await admin.call(contract.removeSecondFactor, withPassword)).body.isOn).toBe(false);
   expect((await signIn(admin.user)).status).toBe(200);
+});
+
+describe("a lost second factor", () => {
+  const reset = (operator: SignedInPerson, id: string, currentPassword = PASSWORD) =>
+    operator.call(contract.resetSecondFactor, { body: { id, currentPassword } });
+  const shownTo = async (operator: SignedInPerson, { user }: SignedInPerson) => {
+    const query = { role: user.role, search: user.email };
+    return (await operator.call(contract.listPeople, { query })).body.content[0]?.abilities.resetSecondFactor;
+  };
+
+  test("is taken off by the operator, whose password is asked for; the person is signed out and told", async () => {
+    const [operator, admin] = [await world.signInAs("ROLE_SUPERADMIN"), await world.signInAs("ROLE_FFADMIN")];
+    expect(await shownTo(operator, admin)).toBe(false);
+    const { codes } = await enrol(admin);
+    expect(await shownTo(operator, admin)).toBe(true);
+    const guessed = await reset(operator, admin.user.id, "guess");
+    expect([guessed.status, guessed.error.errors[0]?.code]).toEqual([400, "password-wrong"]);
+    expect((await signIn(admin.user)).error.code).toBe("second-factor-needed");
+
+    expect((await reset(operator, admin.user.id)).body).toEqual({ status: "SECOND_FACTOR_REMOVED" });
+    expect((await admin.call(contract.getProfile)).error.code).toBe("session-ended");
+    const again = await signIn(admin.user);
+    expect(again.status).toBe(200);
+    expect((await untilMail(world, admin.user.email, 2)).subject).toBe("Your two-step sign-in was reset");
+    const { rows } = await world.database.query(
+      "select user_id, company_id from audit_entry where action = 'second-factor.reset' and subject_id = $1",
+      [admin.user.id],
+    );
+    expect(rows).toEqual([{ user_id: operator.user.id, company_id: admin.user.company.id }]);
+    // set up anew, the codes of before are dead
+    const person = await world.signIn(admin.user);
+    await enrol(person);
+    expect((await signIn(admin.user, codes[0])).error.code).toBe("second-factor-wrong");
+  });
+
+  test("that nobody has, and an operator's own, are not to be reset", async () => {
+    const [operator, other] = [
+      await world.signInAs("ROLE_SUPERADMIN"),
+      await world.signInAs("ROLE_SUPERADMIN"),
+    ];
+    const admin = await world.signInAs("ROLE_FFADMIN");
+    await enrol(other);
+    expect((await reset(operator, admin.user.id)).error.code).toBe("state-conflict");
+    expect((await reset(operator, other.user.id)).status).toBe(404);
+    expect((await reset(operator, newId())).status).toBe(404);
+    expect((await signIn(other.user)).error.code).toBe("second-factor-needed");
+    // the password is tried ten times in a quarter of an hour, not on and on
+    for (let count = 0; count < 10; count += 1) await reset(operator, admin.user.id, "guess");
+    expect((await reset(operator, admin.user.id)).status).toBe(429);
+  });
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SystemTransaction, UserTransaction } from "../../db/transaction.ts";
+import type { CompanyTransaction, SystemTransaction, UserTransaction } from "../../db/transaction.ts";
 import type { Owner } from "./reads.ts";
 
 /** Puts a new key there that no code has proved yet; one that was never proved is replaced. */
@@ -60,12 +60,12 @@ export async function spendRecoveryCode(tx: SystemTransaction, owner: Owner, has
   return numUpdatedRows > 0n;
 }
 
-/** Takes the second factor off, with its recovery codes. @returns false when there was none */
-export async function deleteFactor(tx: UserTransaction): Promise<boolean> {
+/** Takes a second factor off, with its recovery codes. @returns false when there was none */
+export async function deleteFactor(tx: UserTransaction | CompanyTransaction, owner: Owner): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom("second_factor")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("user_id", "=", tx.scope.userId)
+    .where("company_id", "=", owner.companyId)
+    .where("user_id", "=", owner.userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

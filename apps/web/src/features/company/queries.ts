@@ -10,6 +10,7 @@ import type {
   listCompanies,
   listPeople,
   rejectCompany,
+  resetSecondFactor as resetSecondFactorEndpoint,
   setPersonActive,
 } from "@kilolane/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -34,6 +35,10 @@ export const COMPANY_ROUTES = {
     content: "file" as const,
   },
   setPersonActive: routeOf<typeof setPersonActive>("POST", "/super-admin/user/active-status"),
+  resetSecondFactor: routeOf<typeof resetSecondFactorEndpoint>(
+    "PUT",
+    "/super-admin/user/second-factor/remove",
+  ),
 };
 
 export type CompanyQuery = NonNullable<EndpointInput<typeof listCompanies>["query"]>;
@@ -97,4 +102,9 @@ export async function decideCompany(decision: CompanyDecision, companyId: string
 /** Suspends somebody or lets them in again. */
 export async function updatePersonStatus(id: string, status: "active" | "suspended") {
   return callEndpoint(COMPANY_ROUTES.setPersonActive, { body: { id, status } });
+}
+
+/** Takes a lost second factor off somebody's sign-in; the operator's own password proves who asks. */
+export async function resetSecondFactor(id: string, currentPassword: string) {
+  return callEndpoint(COMPANY_ROUTES.resetSecondFactor, { body: { id, currentPassword } });
 }

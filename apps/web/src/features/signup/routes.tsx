@@ -5,7 +5,7 @@ const areas: readonly Area[] = ["signup", "error"];
 const company: FeatureRoute["page"] = () => import("./pages/company-sign-up-page.tsx");
 const key: FeatureRoute["page"] = () => import("./pages/validate-key-page.tsx");
 
-/** Everything before the first sign-in: five sign-ups are one page, three key screens another. */
+/** Everything before the first sign-in: five sign-ups are one page, five key screens another. */
 export const routes: readonly FeatureRoute[] = [
   { path: "/sign-up", page: () => import("./pages/sign-up-choice-page.tsx"), areas },
   { path: "/freight-forwarder/sign-up", page: company, areas },
@@ -18,6 +18,8 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/freightforwarder/key/validate", page: key, areas },
   { path: "/shipper/key/validate", page: key, areas },
   { path: "/airline/key/validate", page: key, areas },
+  { path: "/trucking/key/validate", page: key, areas },
+  { path: "/data-entry/key/validate", page: key, areas },
   { path: "/forgot-password", page: () => import("./pages/forgot-password-page.tsx"), areas },
   { path: "/password/reset", page: () => import("./pages/reset-password-page.tsx"), areas },
 ];

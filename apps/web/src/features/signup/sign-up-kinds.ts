@@ -22,7 +22,7 @@ export function kindOfPath(pathname: string): SignUpKind {
   return SIGN_UP_KINDS.find((entry) => pathname.startsWith(entry.path)) ?? SIGN_UP_KINDS[0];
 }
 
-/** The three screens on which a key is checked: who holds such keys, and of which types they are. */
+/** The screens on which a key is checked: who holds such keys, and of which types they are. */
 export const KEY_DOORS = [
   {
     kind: "forwarder",
@@ -32,6 +32,8 @@ export const KEY_DOORS = [
   },
   { kind: "shipper", clientType: "shipper", path: "/shipper/key/validate", types: ["shipper"] },
   { kind: "airline", clientType: "airline", path: "/airline/key/validate", types: ["agent", "admin"] },
+  { kind: "trucking", clientType: "trucking", path: "/trucking/key/validate", types: ["admin"] },
+  { kind: "data-entry", clientType: "data-entry", path: "/data-entry/key/validate", types: ["agent"] },
 ] as const satisfies readonly {
   readonly kind: SeatedKind;
   readonly clientType: string;

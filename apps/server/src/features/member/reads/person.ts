@@ -26,6 +26,8 @@ export interface PersonRow extends MemberRow {
   readonly company_kind: string;
   /** nobody else of the company with that role can sign in */
   readonly is_last: boolean;
+  /** the sign-in asks for the code of an app */
+  readonly has_second_factor: boolean;
 }
 
 const LICENSED = "u.licence_state = 'open' and coalesce(u.licence_ends_at > now(), true)";
@@ -47,7 +49,9 @@ const COLUMNS =
   u.avatar_file, u.locale, u.is_suspended, u.last_sign_in_at, u.created_at, u.version, k.id as key_id,
   not (${LICENSED}) as is_unlicensed, ${STATE} as state, c.name as company_name, c.kind as company_kind,
   not exists (select from user_account o where o.company_id = u.company_id and o.role = u.role and o.id <> u.id
-    and not o.is_suspended and o.licence_state = 'open' and coalesce(o.licence_ends_at > now(), true)) as is_last`);
+    and not o.is_suspended and o.licence_state = 'open' and coalesce(o.licence_ends_at > now(), true)) as is_last,
+  exists (select from second_factor f where f.company_id = u.company_id and f.user_id = u.id
+    and f.confirmed_at is not null) as has_second_factor`);
 const FROM = sql`user_account u join company c on c.id = u.company_id
   left join licence_key k on k.company_id = u.company_id and k.used_by = u.id`;
 

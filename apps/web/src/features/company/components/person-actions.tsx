@@ -5,6 +5,7 @@ import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 
 const PersonDialog = lazy(async () => import("./person-dialog.tsx"));
+const ResetFactorDialog = lazy(async () => import("./reset-factor-dialog.tsx"));
 
 /** What stands against the sign-in when it is the company: then the company is decided about. */
 const COMPANIES = {
@@ -15,43 +16,42 @@ const COMPANIES = {
 
 /** Lets somebody in or shuts them out: themselves, or their company where that is what stands in the way. */
 export function PersonActions({ person }: { readonly person: Person }) {
-  const { t } = useTranslation("member");
-  const [isAsking, setAsking] = useState(false);
-  const { state } = person;
-  const name = `${person.firstName} ${person.lastName}`;
+  const { state, abilities } = person;
   if (state === "Waiting" || state === "Rejected" || state === "Inactive") {
     const company = { id: person.companyId, name: person.companyName, ...COMPANIES[state] };
     return <CompanyActions company={company} place="row" />;
   }
-  if (!person.abilities.suspend) {
-    return person.abilities.obstacle === null ? null : (
-      <RowActions>
-        <RowButton
-          label={t("action.suspend")}
-          subject={name}
-          tone="danger"
-          obstacle={t("lastAdmin")}
-          onClick={() => setAsking(false)}
-        />
-      </RowActions>
-    );
-  }
+  if (!abilities.suspend && !abilities.resetSecondFactor && abilities.obstacle === null) return null;
+  return <OwnActions person={person} />;
+}
+
+function OwnActions({ person }: { readonly person: Person }) {
+  const { t } = useTranslation("member");
+  const [asked, setAsked] = useState<"status" | "factor">();
+  const { abilities } = person;
+  const name = `${person.firstName} ${person.lastName}`;
   const wish = person.status === "Suspended" ? "activate" : "suspend";
+  const close = () => setAsked(undefined);
   return (
     <>
       <RowActions>
-        <RowButton
-          label={t(`action.${wish}`)}
-          subject={name}
-          tone={wish === "suspend" ? "danger" : "main"}
-          onClick={() => setAsking(true)}
-        />
+        {abilities.resetSecondFactor ? (
+          <RowButton label={t("action.resetFactor")} subject={name} onClick={() => setAsked("factor")} />
+        ) : null}
+        {abilities.suspend || abilities.obstacle !== null ? (
+          <RowButton
+            label={t(`action.${wish}`)}
+            subject={name}
+            tone={wish === "suspend" ? "danger" : "main"}
+            obstacle={abilities.suspend ? undefined : t("lastAdmin")}
+            onClick={() => setAsked("status")}
+          />
+        ) : null}
       </RowActions>
-      {isAsking ? (
-        <Suspense>
-          <PersonDialog person={person} wish={wish} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      <Suspense>
+        {asked === "status" ? <PersonDialog person={person} wish={wish} onClose={close} /> : null}
+        {asked === "factor" ? <ResetFactorDialog person={person} onClose={close} /> : null}
+      </Suspense>
     </>
   );
 }

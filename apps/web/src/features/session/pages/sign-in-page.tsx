@@ -1,8 +1,9 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import type { ScreenPath } from "../../../lib/paths/screens.ts";
 import { getSessionNotice } from "../../../lib/session/session-notice.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { DemoAccounts } from "../components/demo-accounts.tsx";
@@ -13,10 +14,14 @@ import { useSignIn } from "../use-sign-in.ts";
 const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"));
 const CodeDialog = lazy(() => import("../components/code-dialog.tsx"));
 
+/** Operators are made by command: nobody signs up for one. */
+const OPERATORS_DOOR: ScreenPath = "/super-admin/sign-in";
+
 /** The door: email and password, and in the demo world the nine sign-ins one click away. */
 export default function SignInPage() {
   const { t } = useTranslation("session");
   usePageTitle(t("signIn.title"));
+  const { pathname } = useLocation();
   const signIn = useSignIn();
   const first = useFocusOnce<HTMLInputElement>();
   const [form, setForm] = useState({ email: "", password: "" });
@@ -72,12 +77,14 @@ export default function SignInPage() {
             <Anchor component={Link} to="/forgot-password" size="sm">
               {t("signIn.forgot")}
             </Anchor>
-            <Text size="sm">
-              {t("signIn.noAccount")}{" "}
-              <Anchor component={Link} to="/sign-up" size="sm" fw={600}>
-                {t("signIn.signUp")}
-              </Anchor>
-            </Text>
+            {pathname === OPERATORS_DOOR ? null : (
+              <Text size="sm">
+                {t("signIn.noAccount")}{" "}
+                <Anchor component={Link} to="/sign-up" size="sm" fw={600}>
+                  {t("signIn.signUp")}
+                </Anchor>
+              </Text>
+            )}
           </Group>
         </Stack>
       </form>

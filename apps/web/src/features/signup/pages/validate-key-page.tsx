@@ -23,7 +23,7 @@ export interface CheckedKey {
   readonly seat: OpenSeat;
 }
 
-/** Checks a licence key, then registers its holder; three screens are this page. */
+/** Checks a licence key, then registers its holder; five screens are this page. */
 export default function ValidateKeyPage() {
   const door = doorOfPath(useLocation().pathname);
   return (
