@@ -27,7 +27,7 @@ export interface Caller {
 }
 
 /** Who the screens say is signed in; read along with the session, so that asking costs no statement of its own. */
-export interface Person {
+interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

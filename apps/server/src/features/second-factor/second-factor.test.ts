@@ -166,14 +166,14 @@ test("switching it off takes the password, and the sign-in asks for nothing more
   expect((await signIn(admin.user)).status).toBe(200);
 });
 
-describe("a lost second factor", () => {
-  const reset = (operator: SignedInPerson, id: string, currentPassword = PASSWORD) =>
-    operator.call(contract.resetSecondFactor, { body: { id, currentPassword } });
-  const shownTo = async (operator: SignedInPerson, { user }: SignedInPerson) => {
-    const query = { role: user.role, search: user.email };
-    return (await operator.call(contract.listPeople, { query })).body.content[0]?.abilities.resetSecondFactor;
-  };
+const reset = (operator: SignedInPerson, id: string, currentPassword = PASSWORD) =>
+  operator.call(contract.resetSecondFactor, { body: { id, currentPassword } });
+const shownTo = async (operator: SignedInPerson, { user }: SignedInPerson) => {
+  const query = { role: user.role, search: user.email };
+  return (await operator.call(contract.listPeople, { query })).body.content[0]?.abilities.resetSecondFactor;
+};
 
+describe("a lost second factor", () => {
   test("is taken off by the operator, whose password is asked for; the person is signed out and told", async () => {
     const [operator, admin] = [await world.signInAs("ROLE_SUPERADMIN"), await world.signInAs("ROLE_FFADMIN")];
     expect(await shownTo(operator, admin)).toBe(false);
