@@ -146,14 +146,30 @@ export async function callAs(request: APIRequestContext, role: string) {
   };
 }
 
-/** The operator approves a company that waits. */
+/** A published airline that nobody has rates of yet, for the operator who asks. */
+export async function findFreeAirline(operator: Awaited<ReturnType<typeof callAs>>) {
+  const { content } = await operator.get("/super-admin/airline/localdb/list", {
+    kind: "localdb",
+    size: "100",
+  });
+  const free = content.filter(
+    (airline: { company: object | null; rateCount: number }) =>
+      airline.company === null && airline.rateCount === 0,
+  );
+  const chosen = free[randomInt(free.length)];
+  return { id: Number(chosen.id), iata: String(chosen.iata), name: String(chosen.name) };
+}
+
+/** The operator approves a company that waits; an airline company with an airline that nobody has rates of. */
 export async function approveCompany(request: APIRequestContext, companyName: string): Promise<void> {
   const operator = await callAs(request, "ROLE_SUPERADMIN");
   const waiting = await operator.get("/super-admin/companies", {
     approval: "unapproved",
     search: companyName,
   });
-  await operator.post("/super-admin/company/approve", { companyId: waiting.content[0].id });
+  const [company] = waiting.content;
+  const carrier = company.kind === "airline" ? { airlineId: (await findFreeAirline(operator)).id } : {};
+  await operator.post("/super-admin/company/approve", { companyId: company.id, ...carrier });
 }
 
 /** Signs in by the form of the page that is open. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CONTRACT_DESK, FORWARDER_DESK, OPERATOR, RATE_DESK, RATE_READERS } from "./audience.ts";
+import { CONTRACT_DESK, FORWARDER_DESK, RATE_DESK, RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { airlineId, countryCode, id, instant, oneOf, page, pageSize, requiredText, text } from "./values.ts";
+import { airlineId, countryCode, id, instant, requiredText, text } from "./values.ts";
 
 /** An airline as pickers show it. */
-const airline = z.object({
+export const airlineCard = z.object({
   id: z.number(),
   iata: z.string().nullable(),
   icao: z.string().nullable(),
@@ -15,9 +15,9 @@ const airline = z.object({
   /** one of the caller's own, unknown to everybody else */
   isManual: z.boolean(),
 });
-export type AirlineCard = z.output<typeof airline>;
+export type AirlineCard = z.output<typeof airlineCard>;
 
-const found = z.object({ content: z.array(airline) });
+const found = z.object({ content: z.array(airlineCard) });
 const searchTerm = text(60).default("");
 
 export const searchAirlineDetails = defineEndpoint({
@@ -57,7 +57,13 @@ export const listOwnAirlines = defineEndpoint({
   errors: [],
 });
 
-const manualAirline = airline.extend({ rateCount: z.number(), isActive: z.boolean() });
+/** The three digits in front of the airline's waybill numbers, or nothing. */
+export const awbPrefix = z
+  .string()
+  .trim()
+  .regex(/^(\d{3})?$/, "invalid")
+  .default("");
+const manualAirline = airlineCard.extend({ rateCount: z.number(), isActive: z.boolean() });
 const manualAirlineForm = z.object({
   name: requiredText(120),
   iata: z
@@ -66,11 +72,7 @@ const manualAirlineForm = z.object({
     .toUpperCase()
     .regex(/^([A-Z0-9]{2})?$/, "invalid")
     .default(""),
-  awbPrefix: z
-    .string()
-    .trim()
-    .regex(/^(\d{3})?$/, "invalid")
-    .default(""),
+  awbPrefix,
   country: countryCode.or(z.literal("")).default(""),
 });
 export const listManualAirlines = defineEndpoint({
@@ -159,79 +161,4 @@ export const removeContractForwarder = defineEndpoint({
   path: "/airline/freight-forwarder/remove",
   response: z.object({ companyId: z.string() }),
   errors: ["not-found", "airline-missing", "state-conflict"],
-});
-
-/** A published airline as the operator keeps it. */
-const localAirline = airline.extend({
-  isActive: z.boolean(),
-  /** whose people keep its rates; null: data entry does */
-  company: z.object({ id: z.string(), name: z.string(), isActive: z.boolean() }).nullable(),
-  rateCount: z.number(),
-  laneCount: z.number(),
-});
-const localAirlineForm = z.object({
-  name: requiredText(120),
-  iata: z
-    .string("required")
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9]{2}$/, "invalid"),
-  icao: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{3})?$/, "invalid")
-    .default(""),
-  awbPrefix: manualAirlineForm.shape.awbPrefix,
-  country: countryCode,
-  hasFreighters: z.boolean("invalid").default(false),
-  isActive: z.boolean("invalid").default(true),
-  /** an approved airline company; null: none */
-  airlineCompanyId: id.nullable().default(null),
-});
-const operator = { area: "airline", roles: OPERATOR, scope: "platform" } as const;
-export const listLocalAirlines = defineEndpoint({
-  ...operator,
-  name: "listLocalAirlines",
-  summary:
-    "Published airlines; `localdb` those whose rates data entry keeps, `company` those with people of their own",
-  method: "GET",
-  path: "/super-admin/airline/localdb/list",
-  query: z.object({
-    kind: oneOf(["all", "localdb", "company"]).default("all"),
-    search: searchTerm,
-    page: page.default(1),
-    size: pageSize.default(50),
-  }),
-  response: z.object({ content: z.array(localAirline), total: z.number() }),
-  errors: [],
-});
-export const getLocalAirline = defineEndpoint({
-  ...operator,
-  name: "getLocalAirline",
-  summary: "One published airline",
-  method: "GET",
-  path: "/super-admin/airline/localdb/:airlineId",
-  params: z.object({ airlineId }),
-  response: localAirline,
-  errors: ["not-found"],
-});
-export const createLocalAirline = defineEndpoint({
-  ...operator,
-  name: "createLocalAirline",
-  summary: "Adds a published airline",
-  method: "POST",
-  path: "/super-admin/airline/localdb/create",
-  body: localAirlineForm,
-  response: localAirline,
-  errors: [],
-});
-export const updateLocalAirline = defineEndpoint({
-  ...createLocalAirline,
-  name: "updateLocalAirline",
-  summary: "Changes a published airline, or says which company's people keep its rates",
-  method: "PUT",
-  path: "/super-admin/airline/localdb/update",
-  body: localAirlineForm.extend({ id: airlineId }),
-  errors: ["not-found"],
 });

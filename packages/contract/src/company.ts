@@ -2,8 +2,10 @@ import { ROLES, SEATED_KINDS } from "@kilolane/domain";
 import { z } from "zod";
 import { OPERATOR, SIGNED_IN } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { carrierForm } from "./local-airline.ts";
 import { companyForm, keyType } from "./signup.ts";
 import {
+  airlineId,
   id,
   instant,
   oneOf,
@@ -143,6 +145,8 @@ export const getManagedCompany = defineEndpoint({
   path: "/super-admin/company/:companyId",
   params: z.object({ companyId: id }),
   response: managedCompany.extend({
+    /** of airline companies: whose rates its people keep */
+    carriers: z.array(z.object({ id: z.number(), iata: z.string().nullable(), name: z.string() })),
     people: z.array(z.object({ role: z.enum(ROLES), count: z.number() })),
     seats: z.array(z.object({ keyType, keys: z.number(), used: z.number(), seats: z.number() })),
     history: z.array(
@@ -166,13 +170,16 @@ export const addCompany = defineEndpoint({
   response: managedCompany,
   errors: [],
 });
+/** Of airline companies: whose rates its people keep; one of both unless it is known already. */
+const carrier = { airlineId: airlineId.optional(), newAirline: carrierForm.optional() };
 export const approveCompany = defineEndpoint({
   ...operator,
   name: "approveCompany",
-  summary: "Approves a company that waits or was refused; its people can sign in",
+  summary:
+    "Approves a company that waits or was refused; its people can sign in. An airline company needs the airline whose rates they keep: a published one, or a new one",
   method: "POST",
   path: "/super-admin/company/approve",
-  body: z.object({ companyId: id }),
+  body: z.object({ companyId: id, ...carrier }),
   response: managedCompany,
   errors: ["not-found", "state-conflict"],
 });
@@ -188,6 +195,7 @@ export const activateCompany = defineEndpoint({
   name: "activateCompany",
   summary: "Lets the people of an inactive company in again",
   path: "/super-admin/company/activate",
+  body: z.object({ companyId: id }),
 });
 export const deactivateCompany = defineEndpoint({
   ...rejectCompany,

@@ -42,6 +42,7 @@ export * from "./demo-accounts.ts";
 export * from "./demo-stories.ts";
 export * from "./mail-viewer.ts";
 export * from "./airline.ts";
+export * from "./local-airline.ts";
 export * from "./rate-form.ts";
 export * from "./rate.ts";
 export * from "./manual-rate.ts";

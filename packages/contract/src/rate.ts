@@ -129,6 +129,8 @@ export const rateFilter = z.object({
   badge: z.enum(RATE_BADGES).optional(),
   rateType: z.array(z.enum(RATE_TYPES)).max(5).optional(),
   airlineId: airlineId.optional(),
+  /** `data-entry`: of airlines without people of their own */
+  keptBy: z.enum(["data-entry", "company"]).optional(),
   forwarderId: id.optional(),
   from: z.string().max(3).optional(),
   to: z.string().max(3).optional(),

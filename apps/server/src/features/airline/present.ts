@@ -1,11 +1,16 @@
 import type {
+  AirlineAirfares,
   AirlineCard,
+  AirlineSurcharges,
   EndpointOutput,
-  getLocalAirline,
   listContractForwarders,
+  LocalAirline,
 } from "@kilolane/contract";
-import type { AirlineRow, LocalAirlineRow, ManualAirlineRow } from "./reads.ts";
+import { CARGO_TYPES } from "@kilolane/domain";
+import type { AirlineRow, ManualAirlineRow } from "./reads.ts";
 import type { ContractForwarderRow } from "./reads/forwarder.ts";
+import type { LocalAirlineRow } from "./reads/local.ts";
+import type { AirfaresRow, OverviewRow, SurchargesRow } from "./reads/overview.ts";
 
 export function presentAirline(row: AirlineRow): AirlineCard {
   return {
@@ -24,14 +29,52 @@ export function presentManualAirline(row: ManualAirlineRow) {
   return { ...presentAirline(row), rateCount: row.rate_count, isActive: row.is_active };
 }
 
-export function presentLocalAirline(row: LocalAirlineRow): EndpointOutput<typeof getLocalAirline> {
+export function presentLocalAirline(row: LocalAirlineRow): LocalAirline {
   return {
     ...presentManualAirline(row),
+    isAwbPrefixSure: row.awb_prefix_sure,
     laneCount: row.lane_count,
-    company:
-      row.company_id === null
-        ? null
-        : { id: row.company_id, name: row.company_name ?? "", isActive: row.company_is_active === true },
+    company: companyOf(row),
+  };
+}
+
+type CompanyColumns = Pick<LocalAirlineRow, "company_id" | "company_name" | "company_is_active">;
+
+const companyOf = (row: CompanyColumns): LocalAirline["company"] =>
+  row.company_id === null
+    ? null
+    : { id: row.company_id, name: row.company_name ?? "", isActive: row.company_is_active === true };
+
+const presentOverview = (row: OverviewRow) => ({
+  id: row.id,
+  iata: row.iata,
+  name: row.name,
+  isActive: row.is_active,
+  company: companyOf(row),
+});
+
+export function presentAirfares(row: AirfaresRow): AirlineAirfares {
+  const { live, drafts, expiring, expired } = row;
+  return {
+    ...presentOverview(row),
+    live,
+    liveLanes: row.live_lanes,
+    drafts,
+    expiring,
+    expired,
+    publishedAt: row.published_at?.toISOString() ?? null,
+  };
+}
+
+export function presentSurcharges(row: SurchargesRow): AirlineSurcharges {
+  return {
+    ...presentOverview(row),
+    lists: CARGO_TYPES.flatMap((typeOfGoods) => {
+      const list = row.lists.find((stored) => stored.goods === typeOfGoods);
+      if (list === undefined) return [];
+      const { surcharges, updatedAt, updatedBy } = list;
+      return [{ typeOfGoods, surcharges, updatedAt: new Date(updatedAt).toISOString(), updatedBy }];
+    }),
   };
 }
 

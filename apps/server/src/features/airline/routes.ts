@@ -2,9 +2,9 @@ import * as contract from "@kilolane/contract";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { assignCarrierTo } from "./assign-carrier.ts";
 import { assignForwarder, listForwarders, searchForwarders, unassignForwarder } from "./assign-forwarder.ts";
-import { presentLocalAirline } from "./present.ts";
-import { findLocalAirlines } from "./reads.ts";
+import { findAirfarePage, findLocalPage, findSurchargePage } from "./find-local-airlines.ts";
 import { createLocal, createManual, getLocal, updateLocal, updateManual } from "./save-airline.ts";
 import { listKeptAirlines, listManualAirlines, searchAirlines } from "./search-airlines.ts";
 
@@ -30,15 +30,13 @@ function bindForwarders(app: App): void {
 }
 
 function bindLocalAirlines(app: App): void {
-  bindEndpoint(app, contract.listLocalAirlines, async ({ scope, query }) => {
-    const { kind, search: term, page, size } = query;
-    const search = { kind, term, limit: size, offset: (page - 1) * size };
-    const { rows, total } = await withTransaction(scope, (tx) => findLocalAirlines(tx, search));
-    return { content: rows.map(presentLocalAirline), total };
-  });
+  bindEndpoint(app, contract.listLocalAirlines, ({ scope, query }) => findLocalPage(scope, query));
+  bindEndpoint(app, contract.listAirlineAirfares, ({ scope, query }) => findAirfarePage(scope, query));
+  bindEndpoint(app, contract.listAirlineSurcharges, ({ scope, query }) => findSurchargePage(scope, query));
   bindEndpoint(app, contract.getLocalAirline, ({ scope, params }) =>
     withTransaction(scope, (tx) => getLocal(tx, params.airlineId)),
   );
   bindEndpoint(app, contract.createLocalAirline, ({ scope, body }) => createLocal(scope, body));
   bindEndpoint(app, contract.updateLocalAirline, ({ scope, body }) => updateLocal(scope, body));
+  bindEndpoint(app, contract.assignCarrier, ({ scope, body }) => assignCarrierTo(scope, body));
 }

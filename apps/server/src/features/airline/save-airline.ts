@@ -11,13 +11,15 @@ import { isUniqueViolation, withTransaction, type PlatformTransaction } from "..
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { presentLocalAirline, presentManualAirline } from "./present.ts";
-import { findLocalAirline, findManualAirlines, isAirlineCompany } from "./reads.ts";
+import { findManualAirlines } from "./reads.ts";
+import { findLocalAirline, isAirlineCompany } from "./reads/local.ts";
 import * as writes from "./writes.ts";
 
 type ManualAirline = EndpointOutput<typeof createManualAirline>;
 type LocalAirline = EndpointOutput<typeof createLocalAirline>;
 type ManualForm = EndpointParsed<typeof createManualAirline>["body"];
 type LocalForm = EndpointParsed<typeof createLocalAirline>["body"];
+type CarrierForm = Omit<LocalForm, "isActive" | "airlineCompanyId">;
 
 const orNull = (typed: string): string | null => (typed === "" ? null : typed);
 
@@ -28,6 +30,7 @@ function manualValues(form: ManualForm, isActive: boolean): writes.AirlineValues
     icao: null,
     country_code: form.country,
     awb_prefix: orNull(form.awbPrefix),
+    awb_prefix_sure: false,
     has_freighters: false,
     is_active: isActive,
     airline_company_id: null,
@@ -65,21 +68,28 @@ async function localValues(tx: PlatformTransaction, form: LocalForm): Promise<wr
   const { airlineCompanyId } = form;
   if (airlineCompanyId !== null && !(await isAirlineCompany(tx, airlineCompanyId)))
     throw invalidFields({ field: "airlineCompanyId", code: "unknown" });
+  return { ...carrierValues(form, airlineCompanyId), is_active: form.isActive };
+}
+
+/** A published airline as a form describes it, and whose people keep its rates. */
+export function carrierValues(form: CarrierForm, companyId: string | null): writes.AirlineValues {
   return {
     name: form.name,
     iata: form.iata,
     icao: orNull(form.icao),
     country_code: form.country,
     awb_prefix: orNull(form.awbPrefix),
+    // Nobody is sure of a prefix that is not known.
+    awb_prefix_sure: form.awbPrefix !== "" && form.isAwbPrefixSure,
     has_freighters: form.hasFreighters,
-    is_active: form.isActive,
-    airline_company_id: airlineCompanyId,
+    is_active: true,
+    airline_company_id: companyId,
   };
 }
 
 /** Adds a published airline. @throws AppError validation (iata double, airlineCompanyId unknown) */
 export function createLocal(scope: PlatformScope, form: LocalForm): Promise<LocalAirline> {
-  return refusingDoubles(() =>
+  return refusingDoubles("iata", () =>
     withTransaction(scope, async (tx) => {
       const id = await writes.insertLocalAirline(tx, await localValues(tx, form));
       await recordAudit(tx, { action: "airline.created", subjectKind: "airline", subjectId: String(id) });
@@ -93,7 +103,7 @@ export function updateLocal(
   scope: PlatformScope,
   form: EndpointParsed<typeof updateLocalAirline>["body"],
 ): Promise<LocalAirline> {
-  return refusingDoubles(() =>
+  return refusingDoubles("iata", () =>
     withTransaction(scope, async (tx) => {
       if (!(await writes.updateLocalAirline(tx, form.id, await localValues(tx, form))))
         throw new AppError("not-found");
@@ -115,12 +125,12 @@ export async function getLocal(tx: PlatformTransaction, airlineId: number): Prom
   return presentLocalAirline(row);
 }
 
-/** Published codes are unique. */
-async function refusingDoubles<T>(run: () => Promise<T>): Promise<T> {
+/** Published codes are unique. @throws AppError validation (double) at the field that names the code */
+export async function refusingDoubles<T>(field: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (isUniqueViolation(error, "airline_iata")) throw invalidFields({ field: "iata", code: "double" });
+    if (isUniqueViolation(error, "airline_iata")) throw invalidFields({ field, code: "double" });
     throw error;
   }
 }

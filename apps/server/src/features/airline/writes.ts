@@ -10,6 +10,7 @@ export type AirlineValues = Pick<
   | "name"
   | "country_code"
   | "awb_prefix"
+  | "awb_prefix_sure"
   | "has_freighters"
   | "is_active"
   | "airline_company_id"
@@ -61,6 +62,15 @@ export async function updateLocalAirline(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Says whose people keep the rates of a published airline. */
+export async function updateAirlineCompany(
+  tx: PlatformTransaction,
+  id: number,
+  companyId: string,
+): Promise<void> {
+  await tx.db.updateTable("airline").set({ airline_company_id: companyId }).where("id", "=", id).execute();
 }
 
 /** Puts a forwarder on an airline's list; once. */

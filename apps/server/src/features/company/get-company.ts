@@ -8,6 +8,7 @@ import { isRole, roleOfSeat } from "@kilolane/domain";
 import type { PlatformScope, UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
+import { findCarriers } from "../airline/reads/local.ts";
 import { countKeys } from "../key/find-keys.ts";
 import { companyOf } from "../key/get-company-scope.ts";
 import { isShutOut } from "../member/find-shippers.ts";
@@ -38,6 +39,7 @@ export async function getManaged(
     const history = await findHistory(tx, companyId);
     return {
       ...presentManaged(row),
+      carriers: await findCarriers(tx, companyId),
       people: people.flatMap(({ role, count }) => (isRole(role) ? [{ role, count }] : [])),
       seats: types.filter(({ keyType }) => roleOfSeat(row.kind, keyType) !== undefined),
       history: history.flatMap((entry) => {

@@ -13,7 +13,7 @@ export function bindCompanyRoutes(app: App): void {
   bindEndpoint(app, contract.listCompanies, ({ scope, query }) => findCompanyPage(scope, query));
   bindEndpoint(app, contract.exportCompanies, ({ scope, query }) => exportCompanies(scope, query));
   bindEndpoint(app, contract.addCompany, ({ scope, body }) => addCompany(scope, app, body));
-  bindEndpoint(app, contract.approveCompany, ({ scope, body }) => approveCompany(scope, app, body.companyId));
+  bindEndpoint(app, contract.approveCompany, ({ scope, body }) => approveCompany(scope, app, body));
   bindEndpoint(app, contract.rejectCompany, ({ scope, body }) =>
     rejectCompany(scope, app, body.companyId, body.reason),
   );

@@ -1,8 +1,10 @@
-import type { ManagedCompany } from "@kilolane/contract";
+import type { approveCompany as endpoint, EndpointParsed, ManagedCompany } from "@kilolane/contract";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction, type PlatformTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
+import { giveCarrier } from "../airline/assign-carrier.ts";
+import { refusingDoubles } from "../airline/save-airline.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { queueNotice, type NoticeKind } from "../notification/send-notice.ts";
 import { endSessionsOf } from "../session/revoke-sessions.ts";
@@ -57,23 +59,31 @@ async function tellCompany(
 }
 
 /**
- * Approves a company that waits or was refused; approving it again does nothing.
- * @throws AppError not-found
+ * Approves a company that waits or was refused; approving it again does nothing. An airline company gets the airline
+ * whose rates its people keep, unless it has one already.
+ * @throws AppError not-found; validation (airlineId required, unknown or taken; newAirline.iata double)
  */
-export function approveCompany(scope: PlatformScope, app: App, companyId: string): Promise<ManagedCompany> {
-  return withTransaction(scope, async (tx) => {
-    const company = await getLocked(tx, companyId);
-    if (company.approval !== "approved") {
-      await updateCompanyRow(tx, companyId, {
-        approval: "approved",
-        rejection_reason: "",
-        decided_at: new Date(),
-        decided_by: scope.userId,
-      });
-      await tellCompany(tx, app, company, { kind: "approved" });
-    }
-    return getManaged(tx, companyId);
-  });
+export function approveCompany(
+  scope: PlatformScope,
+  app: App,
+  { companyId, ...carrier }: EndpointParsed<typeof endpoint>["body"],
+): Promise<ManagedCompany> {
+  return refusingDoubles("newAirline.iata", () =>
+    withTransaction(scope, async (tx) => {
+      const company = await getLocked(tx, companyId);
+      if (company.approval !== "approved") {
+        if (company.kind === "airline") await giveCarrier(tx, companyId, carrier);
+        await updateCompanyRow(tx, companyId, {
+          approval: "approved",
+          rejection_reason: "",
+          decided_at: new Date(),
+          decided_by: scope.userId,
+        });
+        await tellCompany(tx, app, company, { kind: "approved" });
+      }
+      return getManaged(tx, companyId);
+    }),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { deskOf, type RateDesk } from "../policy.ts";
 import { EVERYONE } from "../writes.ts";
 
 /** Airlines whose company has people who can sign in: data entry leaves their rates alone. */
-const HAS_PEOPLE = sql<boolean>`exists (select from company c where c.id = a.airline_company_id
+export const HAS_PEOPLE = sql<boolean>`exists (select from company c where c.id = a.airline_company_id
   and c.is_active and c.approval = 'approved')`;
 
 /** Typed by the forwarder that owns it: nobody else's business, not even the airline's. */

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { StoredSheetTerms } from "../parse-terms.ts";
 import type { RateDesk } from "../policy.ts";
-import { IS_MANUAL, ratesOfDesk } from "./desk.ts";
+import { HAS_PEOPLE, IS_MANUAL, ratesOfDesk } from "./desk.ts";
 
 /** A sheet as lists and the editor show it. */
 export interface RateSheetRow {
@@ -107,6 +107,16 @@ const IS_NEWEST: Readonly<Record<"published" | "draft" | "ended", RawBuilder<boo
       or pt.state = 'draft' and pt.source = 'editor' or p.id > s.id and pt.state not in ('draft', 'discarded'))))`,
 };
 
+/** Rates of airlines counted by state, one row per airline that has any; manual ones of forwarders are not among them. */
+export const COUNTED_RATES = sql`select s.airline_id,
+    count(*) filter (where ${IS_LIVE} and x.valid_to >= ${TODAY})::integer as live,
+    coalesce(sum(x.lane_count) filter (where ${IS_LIVE} and x.valid_to >= ${TODAY}), 0)::integer as live_lanes,
+    count(*) filter (where ${IS_DRAFT})::integer as drafts,
+    count(*) filter (where ${wears("expiring")})::integer as expiring,
+    count(*) filter (where ${wears("expired")})::integer as expired,
+    max(t.published_at) as published_at
+  from ${FROM} where not ${IS_MANUAL} and (${IS_LIVE} or ${IS_DRAFT}) group by s.airline_id`;
+
 /** What a list may be narrowed by; every part optional. */
 export interface RateFilter {
   readonly search?: string | undefined;
@@ -114,6 +124,8 @@ export interface RateFilter {
   readonly badge?: RateBadge | undefined;
   readonly rateType?: readonly RateType[] | undefined;
   readonly airlineId?: number | undefined;
+  /** `data-entry`: of airlines without people of their own */
+  readonly keptBy?: "data-entry" | "company" | undefined;
   readonly forwarderId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -180,6 +192,7 @@ function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
     ...(filter.badge ? [wears(filter.badge)] : []),
     ...(filter.rateType ? [sql`s.rate_type = any (${[...filter.rateType]}::text[])`] : []),
     ...(filter.airlineId ? [sql`s.airline_id = ${filter.airlineId}`] : []),
+    ...(filter.keptBy ? [filter.keptBy === "company" ? HAS_PEOPLE : sql`not ${HAS_PEOPLE}`] : []),
     ...(filter.forwarderId ? [sql`s.owner_id = ${filter.forwarderId}::uuid`] : []),
     ...(filter.goods ? [sql`s.goods_type = ${filter.goods}`] : []),
   ];
