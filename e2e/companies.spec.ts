@@ -3,7 +3,7 @@ import { coverScreen, coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseLook, confirmIn, enterAs, findRow, LOOKS, signUpWaiting } from "./steps/companies.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
-import { keyIn, readMail, signInByForm } from "./steps/sign-up.ts";
+import { callAs, findFreeAirline, keyIn, readMail, signInByForm } from "./steps/sign-up.ts";
 
 const COMPANIES = "/super-admin/freight-forwarder/companies";
 const AIRLINES = "/super-admin/airline/companies";
@@ -83,8 +83,21 @@ test("an airline is rejected with a reason, which its people read, and approved 
   const mail = await readMail(request, typed.email, 3);
   expect(mail.subject).toBe(`${companyName} was not approved`);
   expect(mail.text).toContain("No operating licence was found");
+  const free = await findFreeAirline(await callAs(request, "ROLE_SUPERADMIN"));
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${AIRLINES}/unapproved-airlines`);
+  await findRow(page, companyName);
   await page.getByTestId("tab-rejected").click();
   await row.getByRole("button", { name: `Approve: ${companyName}` }).click();
+  // Nobody is approved without the airline whose rates they keep.
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  const carrier = dialog.getByRole("combobox", { name: "Airline whose rates they keep" });
+  await expect(carrier).toBeFocused();
+  await expect(dialog.getByText("This is needed")).toBeVisible();
+  await expectAccessible(page);
+  await carrier.fill(free.iata);
+  await dialog.getByRole("option", { name: free.name }).click();
   await confirmIn(page, "Approve");
   expect((await readMail(request, typed.email, 4)).subject).toBe(`${companyName} is approved`);
   coverScreen(`${AIRLINES}/unapproved-airlines`);

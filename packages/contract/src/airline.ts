@@ -47,12 +47,12 @@ export const searchAirlines = defineEndpoint({
 export const listOwnAirlines = defineEndpoint({
   name: "listOwnAirlines",
   area: "airline",
-  summary: "Airlines whose rates the caller keeps; by code or name",
+  summary: "Airlines whose rates the caller keeps; by code or name, or the one with that id",
   method: "GET",
   path: "/airline/own/list",
   roles: RATE_DESK,
   scope: "company",
-  query: z.object({ search: searchTerm }),
+  query: z.object({ search: searchTerm, airlineId: airlineId.optional() }),
   response: found,
   errors: [],
 });

@@ -1,3 +1,4 @@
+import type airline from "./locales/en/airline.json";
 import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
 import type error from "./locales/en/error.json";
@@ -24,6 +25,7 @@ import type tutorial from "./locales/en/tutorial.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
 export interface Phrases {
+  airline: typeof airline;
   company: typeof company;
   demo: typeof demo;
   error: typeof error;
@@ -53,6 +55,7 @@ export type Area = keyof Phrases;
 
 /** The areas that exist; one JSON file per language and area. A new area is a line here and six files. */
 export const AREAS = [
+  "airline",
   "company",
   "demo",
   "error",

@@ -1,6 +1,7 @@
 import * as contract from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { COMPANY_ROUTES } from "../features/company/queries.ts";
+import { LOCAL_AIRLINE_ROUTES } from "../features/airline/local-queries.ts";
 import { AIRLINE_ROUTES } from "../features/airline/queries.ts";
 import { DEMO_ROUTES } from "../features/demo/queries.ts";
 import { INQUIRER_ROUTES } from "../features/inquirer/queries.ts";
@@ -44,6 +45,7 @@ const routes = {
   ...HISTORY_ROUTES,
   ...TEMPLATE_ROUTES,
   ...AIRLINE_ROUTES,
+  ...LOCAL_AIRLINE_ROUTES,
   downloadFile: DOWNLOAD_ROUTE,
   getServiceState: SERVICE_STATE_ROUTE,
   updateLook: LOOK_ROUTE,

@@ -32,6 +32,9 @@ async function waiting() {
 const approve = (body: object) => operator.send(contract.approveCompany, { body });
 const problems = async (body: object) =>
   (await approve(body)).error.errors.map(({ field, code }) => `${field} ${code}`);
+const assign = (body: object) => operator.send(contract.assignCarrier, { body });
+const findAirfares = async (view: contract.AirfareView, search = "Overview Air") =>
+  (await operator.call(contract.listAirlineAirfares, { query: { view, search } })).body;
 const carriersOf = async (companyId: string) =>
   (await operator.call(contract.getManagedCompany, { params: { companyId } })).body.carriers;
 const approvalOf = async (companyId: string) =>
@@ -71,7 +74,7 @@ describe("approving an airline company", () => {
     const companies = [await waiting(), await waiting()];
     const airlineId = await buildAirline(world.database, { iata: "C3", name: "Aspen Air" });
     const answers = await Promise.all(companies.map(({ id }) => approve({ companyId: id, airlineId })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   test("may make a new airline; a code that there is already makes neither", async () => {
@@ -112,7 +115,6 @@ test("an approved company without an airline is given one; nobody else's company
   const people = await world.signInAs("ROLE_AIRLINE_ADMIN");
   const airlineId = await buildAirline(world.database, { iata: "C5", name: "Alder Air" });
   const companyId = people.user.company.id;
-  const assign = (body: object) => operator.send(contract.assignCarrier, { body });
   expect((await people.call(contract.listRates)).body.total).toBe(0);
   expect((await people.call(contract.listWeightRanges)).error.code).toBe("airline-missing");
   expect((await assign({ companyId, airlineId })).status).toBe(200);
@@ -138,18 +140,16 @@ describe("the operator's overviews", () => {
   test("count rates by state, without what forwarders keep for themselves", async () => {
     const desk = await buildAirlineDesk(world, "Overview Air");
     const forwarder = await world.signInAs("ROLE_FFADMIN");
-    const find = async (view: contract.AirfareView, search = "Overview Air") =>
-      (await operator.call(contract.listAirlineAirfares, { query: { view, search } })).body;
-    expect((await find("unrated")).content.map(({ id }) => id)).toEqual([desk.airlineId]);
+    expect((await findAirfares("unrated")).content.map(({ id }) => id)).toEqual([desk.airlineId]);
     await buildDeskRate(desk.admin, { fromStations: ["JFK"], toStation: ["FRA", "CDG"] });
     const { rateType: _type, ...terms } = rateFormOf({ fromStations: ["NRT"], toStation: ["DXB"] });
     const manual = { airlineCompanyId: desk.airlineId, ratesType: "RATE_PRIORITY", ...terms };
     expect((await forwarder.send(contract.createManualRate, { body: manual })).status).toBe(200);
-    const { content, counts } = await find("rated");
+    const { content, counts } = await findAirfares("rated");
     expect(content).toMatchObject([{ id: desk.airlineId, live: 1, liveLanes: 2, drafts: 0, expired: 0 }]);
     expect(counts).toMatchObject({ rated: 1, unrated: 0, drafts: 0, all: 1 });
-    expect((await find("expiring")).content).toEqual([]);
-    expect((await find("all", "no such airline")).total).toBe(0);
+    expect((await findAirfares("expiring")).content).toEqual([]);
+    expect((await findAirfares("all", "no such airline")).total).toBe(0);
   });
 
   test("say which airlines have surcharge lists of their own", async () => {

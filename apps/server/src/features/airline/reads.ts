@@ -31,7 +31,7 @@ export function matches(term: string): RawBuilder<boolean> {
 
 /** Those with that code first, then by name. */
 export function bestFirst(term: string): RawBuilder<unknown> {
-  return sql`a.iata is distinct from upper(${term}), a.name, a.id`;
+  return sql`a.iata is distinct from upper(${term}), lower(a.name), a.id`;
 }
 
 /** Active airlines that the company may price with: published ones and its own; the best match first. */
@@ -66,10 +66,15 @@ export async function findManualAirlines(
   return rows;
 }
 
-/** Airlines that the caller keeps the rates of, the best match first. */
-export async function findKeptAirlines(tx: CompanyTransaction, term: string): Promise<AirlineRow[]> {
+/** Airlines that the caller keeps the rates of, the best match first; or the one with that id. */
+export async function findKeptAirlines(
+  tx: CompanyTransaction,
+  term: string,
+  id?: number,
+): Promise<AirlineRow[]> {
+  const named = id === undefined ? sql`true` : sql`a.id = ${id}`;
   const { rows } = await sql<AirlineRow>`
-    select ${AIRLINE_COLUMNS} from airline a where ${keptAirlines(tx.scope)} and ${matches(term)}
+    select ${AIRLINE_COLUMNS} from airline a where ${keptAirlines(tx.scope)} and ${named} and ${matches(term)}
     order by ${bestFirst(term)} limit ${sql.lit(MOST_FOUND)}`.execute(tx.db);
   return rows;
 }

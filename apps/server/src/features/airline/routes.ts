@@ -14,7 +14,7 @@ export function bindAirlineRoutes(app: App): void {
   bindEndpoint(app, contract.searchAirlines, async ({ scope, body }) =>
     body.search === "" ? { content: [] } : searchAirlines(scope, body.search),
   );
-  bindEndpoint(app, contract.listOwnAirlines, ({ scope, query }) => listKeptAirlines(scope, query.search));
+  bindEndpoint(app, contract.listOwnAirlines, ({ scope, query }) => listKeptAirlines(scope, query));
   bindEndpoint(app, contract.listManualAirlines, ({ scope, query }) => listManualAirlines(scope, query));
   bindEndpoint(app, contract.createManualAirline, ({ scope, body }) => createManual(scope, body));
   bindEndpoint(app, contract.updateManualAirline, ({ scope, body }) => updateManual(scope, body));

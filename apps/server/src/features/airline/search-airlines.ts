@@ -12,10 +12,13 @@ export function searchAirlines(scope: CompanyScope, term: string): Promise<{ con
   }));
 }
 
-/** Airlines whose rates the caller keeps. */
-export function listKeptAirlines(scope: CompanyScope, term: string): Promise<{ content: AirlineCard[] }> {
+/** Airlines whose rates the caller keeps; one that it does not keep is none. */
+export function listKeptAirlines(
+  scope: CompanyScope,
+  query: { readonly search: string; readonly airlineId?: number | undefined },
+): Promise<{ content: AirlineCard[] }> {
   return withTransaction(scope, async (tx) => ({
-    content: (await findKeptAirlines(tx, term)).map(presentAirline),
+    content: (await findKeptAirlines(tx, query.search, query.airlineId)).map(presentAirline),
   }));
 }
 

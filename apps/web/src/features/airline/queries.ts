@@ -1,5 +1,6 @@
 import type {
   addContractForwarder,
+  assignCarrier,
   createManualAirline,
   EndpointInput,
   listContractForwarders,
@@ -25,6 +26,7 @@ export const AIRLINE_ROUTES = {
     "POST",
     "/airline/freight-forwarder/remove",
   ),
+  assignCarrier: routeOf<typeof assignCarrier>("POST", "/super-admin/airline/localdb/assign-company"),
 };
 
 const LIFE_MS = 300_000;
@@ -36,6 +38,20 @@ export function airlineChoicesQuery(among: "kept" | "usable", search: string) {
     queryKey: ["airline", among, search],
     queryFn: async ({ signal }) => callEndpoint(route, { query: { search } }, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: LIFE_MS,
+  });
+}
+
+/** One of the airlines whose rates the caller keeps; null when it keeps no such one. */
+export function keptAirlineQuery(airlineId: number | null) {
+  return queryOptions({
+    queryKey: ["airline", "kept-one", airlineId],
+    enabled: airlineId !== null,
+    queryFn: async ({ signal }) => {
+      const query = airlineId === null ? {} : { airlineId };
+      const { content } = await callEndpoint(AIRLINE_ROUTES.listOwnAirlines, { query }, { signal });
+      return content[0] ?? null;
+    },
     staleTime: LIFE_MS,
   });
 }
@@ -86,4 +102,9 @@ export type ManualAirlineWish = NonNullable<EndpointInput<typeof createManualAir
 /** Stores an airline of the forwarder's own. */
 export async function createAirline(wish: ManualAirlineWish) {
   return callEndpoint(AIRLINE_ROUTES.createManualAirline, { body: wish });
+}
+
+/** Says that an approved airline company's people keep the rates of a published airline. */
+export async function assignAirline(companyId: string, airlineId: number) {
+  return callEndpoint(AIRLINE_ROUTES.assignCarrier, { body: { companyId, airlineId } });
 }

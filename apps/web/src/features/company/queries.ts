@@ -15,6 +15,7 @@ import type {
 } from "@kilolane/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint, downloadEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import type { CarrierChoice } from "../airline/components/carrier-picker.tsx";
 
 /** Endpoints without their schemas, which no screen needs to call them. */
 export const COMPANY_ROUTES = {
@@ -97,6 +98,13 @@ export async function decideCompany(decision: CompanyDecision, companyId: string
   if (decision === "activate") return callEndpoint(COMPANY_ROUTES.activateCompany, { body: { companyId } });
   const route = decision === "reject" ? COMPANY_ROUTES.rejectCompany : COMPANY_ROUTES.deactivateCompany;
   return callEndpoint(route, { body: { companyId, reason } });
+}
+
+/** Approves an airline company with the airline that was chosen for it; the server asks for one when none was. */
+export async function approveAirline(companyId: string, { source, known, fresh }: CarrierChoice) {
+  const chosen = known === null ? {} : { airlineId: known.id };
+  const carrier = source === "new" ? { newAirline: fresh } : chosen;
+  return callEndpoint(COMPANY_ROUTES.approveCompany, { body: { companyId, ...carrier } });
 }
 
 /** Suspends somebody or lets them in again. */

@@ -4,7 +4,7 @@ import type { ScreenPath } from "../../lib/paths/screens.ts";
 const listPage = async () => import("./pages/company-list-page.tsx");
 const addPage = async () => import("./pages/add-company-page.tsx");
 const peoplePage = async () => import("./pages/people-list-page.tsx");
-const AREAS = ["company", "state", "place", "error"] as const;
+const AREAS = ["company", "airline", "state", "place", "error"] as const;
 const PEOPLE_AREAS = [...AREAS, "member"] as const;
 
 const LISTS = [

@@ -90,6 +90,7 @@ export function toRateQuery(
   const types = typesOf(desk, state.filter);
   const filter = {
     ...TABS[openTabOf(desk, state.filter)],
+    ...(desk.id === "local" ? { keptBy: "data-entry" } : {}),
     ...(words === "" ? {} : { search: words }),
     ...(types.length < 5 ? { rateType: types } : {}),
     ...Object.fromEntries(

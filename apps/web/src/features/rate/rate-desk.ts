@@ -3,7 +3,7 @@ import type { RateType } from "@kilolane/domain";
 /** One of the screens' families: whose rates, of which kinds, and where its screens are. */
 export interface RateDesk {
   /** names the family: its title is the phrase `desk.<id>` */
-  readonly id: "general" | "contract" | "priority" | "promo" | "tariff" | "operator" | "manual";
+  readonly id: "general" | "contract" | "priority" | "promo" | "tariff" | "operator" | "local" | "manual";
   /** `forwarder`: rates count at once and for one company alone; all others draft and publish */
   readonly keeper: "airline" | "data-entry" | "operator" | "forwarder";
   /** path of its screens without a slash at the end */
@@ -38,6 +38,8 @@ function airlineDesk(
 const TARIFF_TYPES = ["general", "priority", "promo"] as const satisfies readonly RateType[];
 const ALL_TYPES = ["general", "contract", "priority", "promo", "spot"] as const satisfies readonly RateType[];
 
+const OPERATOR_ROOT = "/super-admin/airline/airrate";
+
 function manualDesk(role: "admin" | "agent"): RateDesk {
   return {
     id: "manual",
@@ -70,8 +72,17 @@ export const RATE_DESKS: readonly RateDesk[] = [
   {
     id: "operator",
     keeper: "operator",
-    root: "/super-admin/airline/airrate",
+    root: OPERATOR_ROOT,
     types: ALL_TYPES,
+    makes: [],
+    historyRoot: null,
+    choosesForwarder: false,
+  },
+  {
+    id: "local",
+    keeper: "operator",
+    root: "/super-admin/airline/localdb",
+    types: TARIFF_TYPES,
     makes: [],
     historyRoot: null,
     choosesForwarder: false,
@@ -101,9 +112,9 @@ export function newRateHref(desk: RateDesk): string | null {
   return desk.makes.length === 0 ? null : `${desk.root}/create`;
 }
 
-/** Address of the editor with one rate. */
+/** Address of the editor with one rate; the operator has one editor, whichever list a rate was found in. */
 export function rateHref(desk: RateDesk, id: string): string {
-  return `${desk.root}/${desk.keeper === "operator" ? "update" : "edit"}/${id}`;
+  return desk.keeper === "operator" ? `${OPERATOR_ROOT}/update/${id}` : `${desk.root}/edit/${id}`;
 }
 
 /** Address of what happened to one rate; null where the desk has no history. */

@@ -16,6 +16,7 @@ const LISTS = [
   "/freight-forwarder/admin/airline-rates/list/view",
   "/freight-forwarder/agent/airline-rates/list/view",
   "/super-admin/airline/airrate/list/view",
+  "/super-admin/airline/localdb/list/view",
 ] as const satisfies readonly ScreenPath[];
 
 const EDITORS = [
@@ -62,6 +63,8 @@ const SURCHARGES = [
   "/airline/agent/sur-charge/update",
   "/data-entry/sur-charge/create",
   "/data-entry/sur-charge/update",
+  "/super-admin/airline/general-rate/surcharge",
+  "/super-admin/airline/sur-charge/create",
 ] as const satisfies readonly ScreenPath[];
 
 /** Every desk opens the same list and the same editor. */

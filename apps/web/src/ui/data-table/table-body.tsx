@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { PlainCheckbox } from "../checkbox.tsx";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useRef } from "react";
 import classes from "./data-table.module.css";
 import type { DataTableColumn, DataTableTexts } from "./table-types.ts";
 
@@ -20,9 +20,14 @@ interface TableBodyProps<Row> {
   readonly texts: DataTableTexts;
 }
 
-/** True when the key belongs to a control inside the row: a link, a button, a field. */
-function isInControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("a,button,input,select,textarea") !== null;
+/**
+ * True when an event is none of the row's: of a control inside of it (a link, a button, a field), or of a dialog that
+ * one of its buttons opened, which stands elsewhere in the page.
+ */
+function isOfOther({ target, currentTarget }: SyntheticEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  const isOutside = currentTarget instanceof Element && !currentTarget.contains(target);
+  return isOutside || target.closest("a,button,input,select,textarea") !== null;
 }
 
 /** The rows. Each can have the focus; J/K or the arrows move it, X selects, Enter opens. */
@@ -35,7 +40,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
     elements[Math.max(0, Math.min(index, elements.length - 1))]?.focus();
   };
   const onKey = (event: KeyboardEvent, row: BodyRow<Row>, index: number) => {
-    if (isInControl(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isOfOther(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key === "j" || key === "arrowdown") focusRow(index + 1);
     else if (key === "k" || key === "arrowup") focusRow(index - 1);
@@ -70,7 +75,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           aria-selected={selecting ? row.selected : undefined}
           aria-keyshortcuts="J K X Enter"
           onKeyDown={(event) => onKey(event, row, index)}
-          onClick={(event) => (onOpen && !isInControl(event.target) ? onOpen(row.record) : undefined)}
+          onClick={(event) => (onOpen && !isOfOther(event) ? onOpen(row.record) : undefined)}
         >
           {selecting ? (
             <td className={classes["selectCell"]}>

@@ -54,7 +54,7 @@ const VIEWS: Readonly<Record<AirfareView, RawBuilder<boolean>>> = {
 
 type AirfareSort = (typeof AIRFARE_SORTS)[number];
 const ORDERS: Readonly<Record<AirfareSort, RawBuilder<unknown>>> = {
-  name: sql`a.name`,
+  name: sql`lower(a.name)`,
   live: sql`coalesce(r.live, 0)`,
   liveLanes: sql`coalesce(r.live_lanes, 0)`,
   drafts: sql`coalesce(r.drafts, 0)`,
@@ -82,7 +82,7 @@ export async function findAirfares(
       coalesce(r.drafts, 0) as drafts, coalesce(r.expiring, 0) as expiring, coalesce(r.expired, 0) as expired,
       r.published_at
     from ${from} and ${VIEWS[search.view]}
-    order by ${ORDERS[search.sort]} ${direction}, a.name, a.id
+    order by ${ORDERS[search.sort]} ${direction}, lower(a.name), a.id
     limit ${sql.lit(search.limit)} offset ${sql.lit(search.offset)}`.execute(tx.db);
   const counts = AIRFARE_VIEWS.map(
     (view) => sql`count(*) filter (where ${VIEWS[view]})::integer as ${sql.ref(view)}`,

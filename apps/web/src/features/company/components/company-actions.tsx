@@ -7,8 +7,9 @@ import { companyStateOf, DECISIONS } from "../company-state.ts";
 import type { CompanyDecision } from "../queries.ts";
 
 const DecisionDialog = lazy(async () => import("./decision-dialog.tsx"));
+const ApproveAirlineDialog = lazy(async () => import("./approve-airline-dialog.tsx"));
 
-type Decided = Pick<ManagedCompany, "id" | "name" | "approval" | "isActive">;
+type Decided = Pick<ManagedCompany, "id" | "name" | "approval" | "isActive"> & { readonly kind: string };
 
 interface CompanyActionsProps {
   readonly company: Decided;
@@ -41,7 +42,11 @@ export function CompanyActions({ company, place }: CompanyActionsProps) {
       {place === "row" ? <RowActions>{buttons}</RowActions> : buttons}
       {asked === null ? null : (
         <Suspense>
-          <DecisionDialog company={company} decision={asked} onClose={() => setAsked(null)} />
+          {asked === "approve" && company.kind === "airline" ? (
+            <ApproveAirlineDialog company={company} onClose={() => setAsked(null)} />
+          ) : (
+            <DecisionDialog company={company} decision={asked} onClose={() => setAsked(null)} />
+          )}
         </Suspense>
       )}
     </>

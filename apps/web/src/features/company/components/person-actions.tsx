@@ -18,7 +18,12 @@ const COMPANIES = {
 export function PersonActions({ person }: { readonly person: Person }) {
   const { state, abilities } = person;
   if (state === "Waiting" || state === "Rejected" || state === "Inactive") {
-    const company = { id: person.companyId, name: person.companyName, ...COMPANIES[state] };
+    const company = {
+      id: person.companyId,
+      name: person.companyName,
+      kind: person.companyKind,
+      ...COMPANIES[state],
+    };
     return <CompanyActions company={company} place="row" />;
   }
   if (!abilities.suspend && !abilities.resetSecondFactor && abilities.obstacle === null) return null;

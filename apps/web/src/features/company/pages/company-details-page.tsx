@@ -15,6 +15,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { COMPANY_TONES, companyStateOf } from "../company-state.ts";
 import { CompanyActions } from "../components/company-actions.tsx";
 import classes from "../components/company-details.module.css";
+import { CompanyCarriers } from "../components/company-carriers.tsx";
 import { CompanyFacts } from "../components/company-facts.tsx";
 import { CompanyHistory } from "../components/company-history.tsx";
 import { CompanyPeople } from "../components/company-people.tsx";
@@ -55,6 +56,7 @@ export default function CompanyDetailsPage() {
       <div className={classes["columns"]}>
         <CompanyFacts company={data} />
         <div className={classes["column"]}>
+          {data.kind === "airline" ? <CompanyCarriers company={data} /> : null}
           <CompanyPeople company={data} />
           <CompanyHistory history={data.history} />
         </div>

@@ -6,7 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { Dropdown } from "../../../ui/dropdown/dropdown.tsx";
-import { airlineChoicesQuery, contractForwardersQuery } from "../../airline/queries.ts";
+import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
+import { airlineChoicesQuery, contractForwardersQuery, keptAirlineQuery } from "../../airline/queries.ts";
 import { FILTER_FIELDS, filterValue, type FilterField } from "../list-filter.ts";
 import type { RateDesk } from "../rate-desk.ts";
 import classes from "./rate-list.module.css";
@@ -16,10 +17,21 @@ interface RateFilterProps {
   readonly state: ListState;
 }
 
+/** The airline that narrows the list. */
+function useFilterAirline(desk: RateDesk, state: ListState) {
+  const id = filterValue(desk, state.filter, "airlineId");
+  const { data } = useQuery({
+    ...keptAirlineQuery(id === "" ? null : Number(id)),
+    enabled: id !== "" && desk.keeper !== "forwarder",
+  });
+  return id === "" ? null : (data ?? null);
+}
+
 /** Airlines and forwarders to filter by; nothing is asked where the desk has no choice. */
 function useParties(desk: RateDesk, state: ListState) {
   const isSet = (field: FilterField) => filterValue(desk, state.filter, field) !== "";
-  const airlines = useQuery({ ...airlineChoicesQuery("kept", ""), enabled: desk.keeper !== "forwarder" });
+  // A company has a few airlines; whoever keeps the rates of all of them searches instead.
+  const airlines = useQuery({ ...airlineChoicesQuery("kept", ""), enabled: desk.keeper === "airline" });
   const forwarders = useQuery({
     ...contractForwardersQuery(""),
     enabled: desk.choosesForwarder && (desk.id !== "general" || isSet("forwarderId")),
@@ -61,6 +73,7 @@ interface FilterPanelProps extends RateFilterProps {
 function FilterPanel({ desk, state, onClose }: FilterPanelProps) {
   const { t } = useTranslation("rate");
   const { airlines, forwarders } = useParties(desk, state);
+  const airline = useFilterAirline(desk, state);
   const any = { value: "", label: t("filter.any") };
   const choices = [
     {
@@ -100,6 +113,14 @@ function FilterPanel({ desk, state, onClose }: FilterPanelProps) {
           />
         ),
       )}
+      {desk.keeper === "operator" || desk.keeper === "data-entry" ? (
+        <AirlinePicker
+          label={t("column.airline")}
+          among="kept"
+          value={airline}
+          onChange={(chosen) => state.setFilter("airlineId", chosen === null ? "" : String(chosen.id))}
+        />
+      ) : null}
       <div className={classes["panelEnd"]}>
         <Button size="xs" variant="subtle" onClick={state.clearFilters}>
           {t("filter.clear")}
@@ -152,11 +173,12 @@ const LABELS = {
 /** What narrows the list, each a click from being gone. */
 export function RateFilterChips({ desk, state }: RateFilterProps) {
   const { t } = useTranslation("rate");
-  const { airlines, forwarders } = useParties(desk, state);
+  const { forwarders } = useParties(desk, state);
+  const airline = useFilterAirline(desk, state);
   const set = FILTER_FIELDS.filter((field) => filterValue(desk, state.filter, field) !== "");
   const shown = (field: FilterField) => {
     const value = filterValue(desk, state.filter, field);
-    if (field === "airlineId") return airlines.find((airline) => airline.value === value)?.label ?? "…";
+    if (field === "airlineId") return airline?.name ?? "…";
     if (field === "forwarderId") return forwarders.find((company) => company.value === value)?.label ?? "…";
     if (field === "rateType") {
       const type = desk.types.find((known) => known === value);

@@ -5,6 +5,7 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { today } from "../../../lib/format/dates.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateEditor } from "../components/rate-editor.tsx";
 import { rateQuery } from "../queries.ts";
 import { rateDeskAt, type RateDesk } from "../rate-desk.ts";
@@ -18,7 +19,9 @@ export default function RateEditorPage() {
   const desk = rateDeskAt(pathname);
   const rateId = id ?? airfareId;
   return rateId === undefined ? (
-    <NewRate key={desk.root} desk={desk} />
+    <AirlineGate isAirline={desk.keeper === "airline"}>
+      <NewRate key={desk.root} desk={desk} />
+    </AirlineGate>
   ) : (
     <OpenedRate key={rateId} desk={desk} id={rateId} />
   );

@@ -22,6 +22,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import { AirlineGate } from "../components/airline-gate.tsx";
 import classes from "../components/rate-list.module.css";
 import { historyQuery, rollBackSet } from "../history-queries.ts";
 
@@ -52,7 +53,9 @@ export default function RateHistoryListPage() {
   return (
     <>
       <PageHeader title={title} lead={t("history.lead")} />
-      <Publications title={title} onRollBack={setChosen} />
+      <AirlineGate isAirline>
+        <Publications title={title} onRollBack={setChosen} />
+      </AirlineGate>
       <ConfirmDialog
         opened={chosen !== null}
         title={t("history.rollBackTitle")}

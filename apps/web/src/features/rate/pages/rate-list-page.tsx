@@ -15,6 +15,7 @@ import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateFilterButton, RateFilterChips } from "../components/rate-filters.tsx";
 import { isNarrowed, openTabOf, STANDARD_SORT, tabsOf, toRateQuery } from "../list-filter.ts";
 import { copyStoredRate, ratesQuery } from "../queries.ts";
@@ -53,7 +54,9 @@ export default function RateListPage() {
           </>
         }
       />
-      <Rates key={desk.root} desk={desk} title={title} />
+      <AirlineGate isAirline={desk.keeper === "airline"}>
+        <Rates key={desk.root} desk={desk} title={title} />
+      </AirlineGate>
       <Suspense>
         {isHealthOpen ? <HealthDrawer desk={desk} onClose={() => setHealthOpen(false)} /> : null}
       </Suspense>

@@ -1,8 +1,10 @@
-import { CARGO_TYPES, type CargoType } from "@kilolane/domain";
+import { CARGO_TYPES } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import type { ScreenPath } from "../../../lib/paths/screens.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -14,6 +16,8 @@ import { placeOfSurcharge } from "../rate-problems.ts";
 import { storeSurcharges, surchargesQuery } from "../template-queries.ts";
 import { useSurchargeColumns } from "../use-surcharge-columns.ts";
 
+/** The type of goods in the address. */
+const GOODS = parseAsStringLiteral(CARGO_TYPES).withDefault("General");
 /** Surcharges are a hundred at most (contract: rate templates). */
 const MOST_SURCHARGES = 100;
 
@@ -23,22 +27,37 @@ function placeOf(field: string): string {
   return `${line}.${placeOfSurcharge(name, deeper)}`;
 }
 
+/** The operator's screen of general cargo alone. */
+const GENERAL_ONLY: ScreenPath = "/super-admin/airline/general-rate/surcharge";
+
 /** Surcharges that new rates start from, one list per cargo type; creating and changing are the same act. */
 export default function SurchargePage() {
   const { t } = useTranslation("rate");
-  const title = t("title.surcharges");
+  const isGeneralOnly = useLocation().pathname === GENERAL_ONLY;
+  const title = t(isGeneralOnly ? "title.generalSurcharges" : "title.surcharges");
   usePageTitle(title);
   return (
     <div className={classes["stack"]}>
-      <PageHeader title={title} lead={t("template.surchargesLead")} />
-      <TemplateAirline>{(airlineId) => <Surcharges key={airlineId} airlineId={airlineId} />}</TemplateAirline>
+      <PageHeader
+        title={title}
+        lead={t(isGeneralOnly ? "template.generalLead" : "template.surchargesLead")}
+      />
+      <TemplateAirline>
+        {(airlineId) => <Surcharges key={airlineId} airlineId={airlineId} isGeneralOnly={isGeneralOnly} />}
+      </TemplateAirline>
     </div>
   );
 }
 
-function Surcharges({ airlineId }: { readonly airlineId: number }) {
+interface SurchargesProps {
+  readonly airlineId: number;
+  readonly isGeneralOnly: boolean;
+}
+
+function Surcharges({ airlineId, isGeneralOnly }: SurchargesProps) {
   const { t } = useTranslation(["rate", "state"]);
-  const [type, setType] = useState<CargoType>("General");
+  const [asked, setAsked] = useQueryState("goods", GOODS);
+  const type = isGeneralOnly ? "General" : asked;
   const columns = useSurchargeColumns();
   const { data } = useQuery(surchargesQuery(airlineId));
   if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
@@ -46,12 +65,14 @@ function Surcharges({ airlineId }: { readonly airlineId: number }) {
   const version = list?.version ?? 0;
   return (
     <>
-      <ListTabs
-        label={t("field.typeOfGoods")}
-        tabs={CARGO_TYPES.map((id) => ({ id, label: t(`goods.${id}`) }))}
-        open={type}
-        onOpen={(id) => setType(CARGO_TYPES.find((known) => known === id) ?? "General")}
-      />
+      {isGeneralOnly ? null : (
+        <ListTabs
+          label={t("field.typeOfGoods")}
+          tabs={CARGO_TYPES.map((id) => ({ id, label: t(`goods.${id}`) }))}
+          open={type}
+          onOpen={(id) => void setAsked(CARGO_TYPES.find((known) => known === id) ?? null)}
+        />
+      )}
       <TemplateEditor
         key={`${type} ${version}`}
         title={t(`goods.${type}`)}

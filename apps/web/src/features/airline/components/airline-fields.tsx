@@ -1,0 +1,83 @@
+import type { carrierForm } from "@kilolane/contract";
+import { Checkbox, SimpleGrid, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { CountryPicker } from "../../place/components/country-picker.tsx";
+
+/** An airline as it is typed. */
+export type AirlineWish = Required<z.input<typeof carrierForm>>;
+
+/** Nothing typed yet. */
+export const NO_AIRLINE: AirlineWish = {
+  name: "",
+  iata: "",
+  icao: "",
+  awbPrefix: "",
+  isAwbPrefixSure: false,
+  country: "",
+  hasFreighters: false,
+};
+
+interface AirlineFieldsProps {
+  readonly value: AirlineWish;
+  /** what the server said of a field */
+  readonly errorOf: (field: keyof AirlineWish) => string | undefined;
+  readonly onChange: (value: AirlineWish) => void;
+}
+
+const CODES = { iata: 2, icao: 3, awbPrefix: 3 } as const;
+
+/** What an airline is called and known by. */
+export function AirlineFields({ value, errorOf, onChange }: AirlineFieldsProps) {
+  const { t } = useTranslation("airline");
+  const change = (part: Partial<AirlineWish>) => onChange({ ...value, ...part });
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          data-autofocus
+          label={t("form.name")}
+          autoComplete="off"
+          maxLength={120}
+          value={value.name}
+          error={errorOf("name")}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <CountryPicker
+          label={t("form.country")}
+          placeholder={t("form.chooseCountry")}
+          emptyText={t("form.noCountry")}
+          value={value.country}
+          error={errorOf("country")}
+          onChange={(country) => change({ country })}
+        />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        {(["iata", "icao", "awbPrefix"] as const).map((field) => (
+          <TextInput
+            key={field}
+            label={t(`form.${field}`)}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={CODES[field]}
+            value={value[field]}
+            error={errorOf(field)}
+            onChange={(event) => change({ [field]: event.currentTarget.value.toUpperCase() })}
+          />
+        ))}
+      </SimpleGrid>
+      <Checkbox
+        label={t("form.isAwbPrefixSure")}
+        disabled={value.awbPrefix === ""}
+        checked={value.isAwbPrefixSure && value.awbPrefix !== ""}
+        onChange={(event) => change({ isAwbPrefixSure: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t("form.hasFreighters")}
+        checked={value.hasFreighters}
+        onChange={(event) => change({ hasFreighters: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

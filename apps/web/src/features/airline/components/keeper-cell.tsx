@@ -1,0 +1,28 @@
+import type { LocalAirline } from "@kilolane/contract";
+import { Anchor } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { href } from "../../../lib/paths/href.ts";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+
+/** Whose people keep an airline's rates. */
+export function KeeperCell({ company }: Pick<LocalAirline, "company">) {
+  const { t } = useTranslation("airline");
+  if (company === null) return t("keeper.dataEntry");
+  const name = (
+    <Anchor
+      component={Link}
+      inherit
+      to={href("/super-admin/freight-forwarder/companies/company-details/:companyId", {
+        companyId: company.id,
+      })}
+    >
+      <bdi>{company.name}</bdi>
+    </Anchor>
+  );
+  return company.isActive ? (
+    name
+  ) : (
+    <TwoLines first={t("keeper.dataEntry")} second={t("keeper.inactive", { name: company.name })} />
+  );
+}

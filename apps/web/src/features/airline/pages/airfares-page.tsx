@@ -1,0 +1,157 @@
+import type { AirfareView, AirlineAirfares } from "@kilolane/contract";
+import { IconPlaneDeparture } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
+import { useListState, type ListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import { FigureLink } from "../components/figure-link.tsx";
+import { KeeperCell } from "../components/keeper-cell.tsx";
+import { airfaresQuery, type AirfareQuery } from "../local-queries.ts";
+import { ratesOfAirlineHref } from "../overview-links.ts";
+
+const VIEWS = [
+  "rated",
+  "drafts",
+  "expiring",
+  "expired",
+  "unrated",
+  "all",
+] as const satisfies readonly AirfareView[];
+const SORTS = ["name", "live", "liveLanes", "drafts", "expiring", "publishedAt"] as const;
+const STANDARD = { size: 50, sort: { by: "name", descending: false } };
+
+/** What each airline has published, counted by state; every figure leads to the rates it counts. */
+export default function AirfaresPage() {
+  const { t } = useTranslation("airline");
+  const title = t("airfares.title");
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} lead={t("airfares.lead")} />
+      <Airfares title={title} />
+    </>
+  );
+}
+
+const openViewOf = ({ filter }: Pick<ListState, "filter">) =>
+  VIEWS.find((known) => known === filter["view"]) ?? VIEWS[0];
+
+function toQuery(state: ListState): AirfareQuery {
+  const sort = SORTS.find((field) => field === state.sort?.by);
+  return {
+    view: openViewOf(state),
+    search: state.search.trim().slice(0, 60),
+    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
+    page: state.page,
+    size: state.size,
+  };
+}
+
+function Airfares({ title }: { readonly title: string }) {
+  const { t } = useTranslation("airline");
+  const language = useLanguage();
+  const state = useListState(STANDARD);
+  const texts = useTableTexts();
+  const columns = useColumns();
+  const answer = useQuery(airfaresQuery(toQuery(state)));
+  const counts = answer.data?.counts;
+  return (
+    <RecordList
+      {...listProps(state, answer)}
+      label={title}
+      storageKey="airfares"
+      columns={columns}
+      rowId={(row) => String(row.id)}
+      empty={
+        <StatePanel
+          icon={<IconPlaneDeparture size={34} stroke={1.4} aria-hidden />}
+          title={t("airfares.emptyTitle")}
+          text={t("airfares.emptyText")}
+        />
+      }
+      savedViews={
+        <ListTabs
+          label={t("airfares.tabs")}
+          open={openViewOf(state)}
+          tabs={VIEWS.map((id) => ({
+            id,
+            label: t(`airfares.view.${id}`),
+            count: counts && formatNumber(counts[id], language),
+          }))}
+          onOpen={(id) => state.setFilter("view", id === VIEWS[0] ? "" : id)}
+        />
+      }
+      filters={
+        <ListSearch
+          label={t("local.search")}
+          clearLabel={texts.clearSearch}
+          search={state.search}
+          onSearch={state.setSearch}
+        />
+      }
+      texts={texts}
+    />
+  );
+}
+
+/** Columns of figures: the field that is counted, and the tab of the rate list that shows what it counts. */
+const FIGURES = [
+  { field: "live", header: "column.rates", tab: "live", sortable: true },
+  { field: "liveLanes", header: "column.lanes", tab: null, sortable: true },
+  { field: "drafts", header: "column.drafts", tab: "draft", sortable: true },
+  { field: "expiring", header: "column.expiring", tab: "expiring", sortable: true },
+  { field: "expired", header: "column.expired", tab: "expired", sortable: false },
+] as const;
+
+function useColumns(): readonly DataTableColumn<AirlineAirfares>[] {
+  const { t } = useTranslation("airline");
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("column.airline"),
+        required: true,
+        sortable: true,
+        cell: (row) => <TwoLines first={row.name} second={row.iata ?? ""} />,
+      },
+      { id: "keeper", header: t("column.keeper"), cell: (row) => <KeeperCell company={row.company} /> },
+      ...FIGURES.map(({ field, header, tab, sortable }): DataTableColumn<AirlineAirfares> => ({
+        id: field,
+        header: t(header),
+        align: "end",
+        sortable,
+        cell: (row) => (
+          <FigureLink count={row[field]} {...(tab === null ? {} : { to: ratesOfAirlineHref(row.id, tab) })} />
+        ),
+      })),
+      {
+        id: "publishedAt",
+        header: t("column.published"),
+        sortable: true,
+        cell: (row) =>
+          row.publishedAt === null ? (
+            "–"
+          ) : (
+            <time dateTime={row.publishedAt} title={formatInstant(row.publishedAt, language)}>
+              {formatRelative(row.publishedAt, language)}
+            </time>
+          ),
+      },
+    ],
+    [language, t],
+  );
+}

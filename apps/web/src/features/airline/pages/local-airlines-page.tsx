@@ -1,0 +1,189 @@
+import type { LocalAirline, LocalAirlineKind } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { IconPlane, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { Code } from "../../../ui/figure.tsx";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import { FigureLink } from "../components/figure-link.tsx";
+import { KeeperCell } from "../components/keeper-cell.tsx";
+import { localAirlinesQuery } from "../local-queries.ts";
+import { ratesOfAirlineHref } from "../overview-links.ts";
+
+const AirlineDialog = lazy(async () => import("../components/airline-dialog.tsx"));
+
+const KINDS = ["localdb", "company", "inactive", "all"] as const satisfies readonly LocalAirlineKind[];
+
+/** Published airlines: whose rates data entry keeps, whose their own people do; added and changed by the operator. */
+export default function LocalAirlinesPage() {
+  const { t } = useTranslation("airline");
+  /** undefined: no dialog; null: a new airline */
+  const [edited, setEdited] = useState<LocalAirline | null>();
+  const title = t("local.title");
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={t("local.lead")}
+        actions={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(null)}>
+            {t("action.add")}
+          </Button>
+        }
+      />
+      <Airlines title={title} onEdit={setEdited} />
+      <Suspense>
+        {edited === undefined ? null : (
+          <AirlineDialog airline={edited} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface AirlinesProps {
+  readonly title: string;
+  readonly onEdit: (airline: LocalAirline) => void;
+}
+
+function Airlines({ title, onEdit }: AirlinesProps) {
+  const { t } = useTranslation("airline");
+  const language = useLanguage();
+  const state = useListState({ size: 50 });
+  const texts = useTableTexts();
+  const columns = useColumns(onEdit);
+  const kind = KINDS.find((known) => known === state.filter["kind"]) ?? "localdb";
+  const answer = useQuery(
+    localAirlinesQuery({
+      kind,
+      search: state.search.trim().slice(0, 60),
+      page: state.page,
+      size: state.size,
+    }),
+  );
+  const counts = answer.data?.counts;
+  return (
+    <RecordList
+      {...listProps(state, answer)}
+      label={title}
+      storageKey="local-airlines"
+      columns={columns}
+      rowId={(row) => String(row.id)}
+      onOpen={onEdit}
+      empty={
+        <StatePanel
+          icon={<IconPlane size={34} stroke={1.4} aria-hidden />}
+          title={t("local.emptyTitle")}
+          text={t("local.emptyText")}
+        />
+      }
+      savedViews={
+        <ListTabs
+          label={t("tab.label")}
+          open={kind}
+          tabs={KINDS.map((id) => ({
+            id,
+            label: t(`tab.${id}`),
+            count: counts && formatNumber(counts[id], language),
+          }))}
+          onOpen={(id) => state.setFilter("kind", id === KINDS[0] ? "" : id)}
+        />
+      }
+      filters={
+        <ListSearch
+          label={t("local.search")}
+          clearLabel={texts.clearSearch}
+          search={state.search}
+          onSearch={state.setSearch}
+        />
+      }
+      texts={texts}
+    />
+  );
+}
+
+function useColumns(onEdit: (airline: LocalAirline) => void): readonly DataTableColumn<LocalAirline>[] {
+  const { t } = useTranslation("airline");
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        header: t("column.airline"),
+        required: true,
+        cell: (row) => (
+          <TwoLines first={row.name} second={[row.iata, row.icao].filter(Boolean).join(" · ")} />
+        ),
+      },
+      {
+        id: "awbPrefix",
+        header: t("column.awbPrefix"),
+        cell: (row) => (
+          <TwoLines
+            first={<Code>{row.awbPrefix ?? "–"}</Code>}
+            second={row.awbPrefix === null || row.isAwbPrefixSure ? "" : t("prefix.unsure")}
+          />
+        ),
+      },
+      { id: "country", header: t("column.country"), cell: (row) => <Code>{row.country}</Code> },
+      {
+        id: "freighters",
+        header: t("column.freighters"),
+        cell: (row) => (row.hasFreighters ? t("freighters.yes") : "–"),
+      },
+      {
+        id: "keeper",
+        header: t("column.keeper"),
+        cell: (row) => <KeeperCell company={row.company} />,
+      },
+      {
+        id: "rates",
+        header: t("column.rates"),
+        align: "end",
+        cell: (row) => <FigureLink count={row.rateCount} to={ratesOfAirlineHref(row.id, "live")} />,
+      },
+      {
+        id: "lanes",
+        header: t("column.lanes"),
+        align: "end",
+        cell: (row) => <FigureLink count={row.laneCount} />,
+      },
+      {
+        id: "state",
+        header: t("column.state"),
+        hiddenAtFirst: true,
+        cell: (row) => (
+          <StatusBadge
+            tone={row.isActive ? "positive" : "ended"}
+            label={t(row.isActive ? "state.active" : "state.inactive")}
+          />
+        ),
+      },
+      {
+        id: "actions",
+        header: "",
+        cell: (row) => (
+          <RowActions>
+            <RowButton label={t("action.edit")} subject={row.name} onClick={() => onEdit(row)} />
+          </RowActions>
+        ),
+      },
+    ],
+    [onEdit, t],
+  );
+}
