@@ -61,6 +61,9 @@ const environmentSchema = z.object({
   TELL_REGISTERED: onOff("on").describe(
     "off: a sign-up with an email that has an account looks like any other; its owner gets a mail",
   ),
+  RATE_FILE_DAYS: wholeNumber(0, 3650, 90).describe(
+    "Days for which uploaded rate sheets are kept; their counts stay; 0 = for ever",
+  ),
   USER_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000, 300).describe("General limit per user and node; 0 = none"),
   SIGN_INS_PER_MINUTE: limitedNumber(1, 1_000_000)
     .optional()
@@ -92,6 +95,8 @@ export interface Config {
   readonly runsWorker: boolean;
   /** whether a sign-up says that its email has an account (or a sign-up under way) already */
   readonly tellsRegistered: boolean;
+  /** days for which the files of imports are kept; 0: for ever */
+  readonly rateFileDays: number;
   readonly userCallsPerMinute: number;
   readonly addressCallsPerMinute: number;
   readonly signInsPerMinute: number;
@@ -130,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     runsWorker: env.WORKER,
     tellsRegistered: env.TELL_REGISTERED,
+    rateFileDays: env.RATE_FILE_DAYS,
     userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
     // The demo world is one machine's own: its nine sign-ins are tried in quick succession.
     signInsPerMinute: env.SIGN_INS_PER_MINUTE ?? (isProduction ? 10 : 120),

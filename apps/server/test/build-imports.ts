@@ -36,7 +36,7 @@ export async function buildImport(world: TestWorld, user: BuiltUser) {
       `insert into rate_import (id, company_id, created_by, airline_id, rate_type, owner_id, file_name, original_name,
          file_kind, size_bytes, state, phase, preview, mapping, rows_read, rows_good, lanes, set_id, live_sheet_ids,
          ends_sheet_ids, changes)
-       values ($1, $2, $3, $4, 'general', $2, '', 'rates.csv', 'csv', 1, 'checked', 'done', '[]', $5, 1, 1, 1, $6, '{}',
+       values ($1, $2, $3, $4, 'general', $2, 'gone', 'rates.csv', 'csv', 1, 'checked', 'done', '[]', $5, 1, 1, 1, $6, '{}',
          '{}', '{"added":1,"changed":0,"ended":0,"unchanged":0}')`,
       [id, companyId, user.id, airlineId, mapping, setId],
     );

@@ -16,7 +16,8 @@ const MANY: ReadonlySet<ImportField> = new Set<ImportField>(["ignore", "band", "
 
 /**
  * Starts the dry run of an upload; one that was made before is forgotten.
- * @throws AppError not-found; state-conflict while one runs or after publishing; validation of the mapping
+ * @throws AppError not-found; state-conflict while one runs or after publishing; validation of the mapping, or
+ *   of the file when it has been removed since
  */
 export async function checkImport(
   scope: CompanyScope,
@@ -29,6 +30,7 @@ export async function checkImport(
     const record = await getImport(tx, id, "for update");
     await getKeptAirline(tx, keeperDeskOf(tx), record.airline_id);
     if (!CAN_BE_CHECKED.has(record.state)) throw new AppError("state-conflict");
+    if (record.file_name === "") throw invalidFields({ field: "file", code: "sheet-removed" });
     if (record.set_id !== null) await discardSet(tx, record.set_id);
     await markChecking(tx, id, wish);
     await enqueue(tx, recordDraftJob, { importId: id });

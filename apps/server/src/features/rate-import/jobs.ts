@@ -3,6 +3,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { defineJob, enqueue } from "../../jobs/job-queue.ts";
 import { findStaleImports } from "./reads/import.ts";
+import { removeOldFiles } from "./remove-old-files.ts";
 import { recordDraft, SILENT_SECONDS } from "./record-draft.ts";
 import { markFailed } from "./writes.ts";
 
@@ -18,6 +19,16 @@ export const recordDraftJob = defineJob({
 /** Takes up dry runs whose process was killed. */
 const resumeJob = defineJob({ name: "rate-import-resume", schema: z.object({}), concurrency: 1 });
 
+/** Removes uploaded files that have been kept long enough. */
+const oldFilesJob = defineJob({
+  name: "rate-import-files",
+  schema: z.object({}),
+  concurrency: 1,
+  timeoutSeconds: 600,
+});
+
+/** Every night at 03:37 UTC, on one node. */
+const NIGHTLY = "37 3 * * *";
 const EVERY_MINUTE = "* * * * *";
 
 /** Registers the jobs of imports. */
@@ -36,4 +47,10 @@ export function bindImportJobs(app: App): void {
       }),
   });
   app.jobs.schedule(resumeJob, EVERY_MINUTE);
+  app.jobs.register(oldFilesJob, {
+    run: async ({ scope }) => {
+      await removeOldFiles(scope, app.files, app.config.rateFileDays);
+    },
+  });
+  app.jobs.schedule(oldFilesJob, NIGHTLY);
 }

@@ -148,6 +148,12 @@ export async function markFailed(tx: SystemTransaction, importId: string, failur
   );
 }
 
+/** Forgets the file and what was copied out of it; the counts and the reasons stay. */
+export async function markFileRemoved(tx: SystemTransaction, id: string): Promise<void> {
+  await tx.query("update rate_import set file_name = '', preview = '[]' where id = $1", [id]);
+  await tx.query("update rate_import_row set cells = '{}' where import_id = $1", [id]);
+}
+
 /** Stores bad lines from a place on; those that an interrupted run left there are replaced. */
 export async function writeBadRows(
   tx: SystemTransaction,

@@ -1,7 +1,7 @@
 import type { EndpointOutput, getRate, RateDetail } from "@kilolane/contract";
 import type { Transaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { mayEditRates, type RateDesk } from "./policy.ts";
+import { mayEditRate, type RateDesk } from "./policy.ts";
 import { isUniform, presentDetail, presentLane } from "./present/rate.ts";
 import { countLanes, findLanes, findLaneShape } from "./reads/lane.ts";
 import { findRateStates, type RateSheetRow } from "./reads/rate.ts";
@@ -32,7 +32,8 @@ async function getDetail(tx: Transaction, desk: RateDesk, row: RateSheetRow): Pr
   const isWhole = !isUniform(shape) && shape.lanes <= LANES_ALONG;
   const window = { from: "", to: "", limit: isWhole ? LANES_ALONG : 1, offset: 0 };
   const lanes = await findLanes(tx, row.sheet_id, window);
-  return presentDetail(row, { shape, lanes, mayEdit: mayEditRates(desk) && row.state !== "ended" });
+  const mayEdit = mayEditRate(desk, row.is_manual) && row.state !== "ended";
+  return presentDetail(row, { shape, lanes, mayEdit });
 }
 
 /** One rate in full, with its draft. @throws AppError not-found */

@@ -72,6 +72,8 @@ test("a manual rate is normalised when it is created and updated: dates, empty f
   const changed = await forwarder.send(contract.updateManualRate, { body: change });
   expect(changed.status, changed.text).toBe(200);
   const read = await forwarder.call(contract.getManualRate, { params: { id } });
+  // The screen of everything that it may price with lets it change its own.
+  expect((await forwarder.call(contract.getForwarderRate, { params: { id } })).body.mayEdit).toBe(true);
   expect(read.body).toMatchObject({ ...TIDY, startDate: "2026-04-05", eawbFee: "1000" });
   // 80 kg at 1,234.50 and 1,000.00 for the eAWB; security charges nothing
   const priced = await forwarder.call(contract.createQuotation, { body: FORM });

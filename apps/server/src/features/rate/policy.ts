@@ -43,6 +43,6 @@ export function isForOneForwarder(type: RateType): boolean {
 }
 
 /** Forwarders read published rates; they change their own manual ones only. */
-export function mayEditRates(desk: RateDesk): boolean {
-  return desk.kind !== "usable";
+export function mayEditRate(desk: RateDesk, isManual: boolean): boolean {
+  return desk.kind !== "usable" || isManual;
 }

@@ -116,3 +116,18 @@ export async function findStaleImports(
     [seconds],
   );
 }
+
+/** Imports at rest whose file has been kept for that many days; locked, so that nobody starts a dry run of them. */
+export async function findOldFiles(
+  tx: SystemTransaction,
+  days: number,
+  limit: number,
+): Promise<{ id: string; file_name: string }[]> {
+  return queryRows(
+    tx,
+    `select id, file_name from rate_import
+     where file_name <> '' and state <> 'checking' and created_at < now() - make_interval(days => $1::integer)
+     order by created_at limit $2 for update skip locked`,
+    [days, limit],
+  );
+}
