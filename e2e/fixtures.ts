@@ -6,6 +6,7 @@ import {
   expect,
   test as base,
 } from "@playwright/test";
+import { rememberStored, type Stored } from "./steps/put-back.ts";
 
 /** One sign-in of the demo world, as `GET /api/demo/accounts` lists it. */
 export interface DemoAccount {
@@ -66,6 +67,8 @@ async function signIn(page: Page, request: APIRequestContext, role: string): Pro
 export const test = base.extend<{
   signInAs: (role: string) => Promise<DemoAccount>;
   openBrowser: (options?: BrowserContextOptions & { readonly role?: string }) => Promise<Page>;
+  /** puts back what the test changes of a demo person; to be called before `signInAs` */
+  keepStored: (role: string, what: Stored) => Promise<void>;
   complaints: string[];
 }>({
   complaints: [
@@ -80,6 +83,14 @@ export const test = base.extend<{
 
   signInAs: async ({ page, request }, use) => {
     await use((role) => signIn(page, request, role));
+  },
+
+  keepStored: async ({ request }, use) => {
+    const putBack: (() => Promise<void>)[] = [];
+    await use(async (role, what) => {
+      putBack.push(await rememberStored(request, await findAccount(request, role), what));
+    });
+    for (const store of putBack) await store();
   },
 
   openBrowser: async ({ browser, request, baseURL, complaints }, use) => {

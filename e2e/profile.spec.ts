@@ -25,8 +25,13 @@ interface Profile {
 }
 
 for (const [role, path] of PROFILES) {
-  test(`${role} keeps the own profile, with a photo cut to what shows`, async ({ page, signInAs }) => {
+  test(`${role} keeps the own profile, with a photo cut to what shows`, async ({
+    page,
+    keepStored,
+    signInAs,
+  }) => {
     const t = await loadTranslator("en", "settings");
+    await keepStored(role, "profile");
     await signInAs(role);
     await page.goto("/");
     await page.getByRole("button", { name: /^Account of / }).click();
@@ -100,6 +105,8 @@ test("the pointer drags the picture, and a file that is none is refused", async 
   await expect(page.getByText(t("photo.saved"))).toBeVisible();
   const { imageUrl } = await ask<Profile>(page, "GET", "/profile");
   expect(await lookAtStored(page, imageUrl ?? "")).toMatchObject({ left: "blue", right: "blue" });
+  await page.getByRole("button", { name: t("photo.remove") }).click();
+  await expect(page.getByText(t("photo.removed"))).toBeVisible();
 });
 
 test("the company's logo is kept whole, and stands in the menu", async ({ page, signInAs }) => {

@@ -27,9 +27,14 @@ async function chooseUnits(page: Page, card: string, system: string): Promise<vo
   await region.getByRole("button", { name: SAVE }).click();
 }
 
-test("units of the screen are those the create screen begins with", async ({ page, signInAs }) => {
+test("units of the screen are those the create screen begins with", async ({
+  page,
+  keepStored,
+  signInAs,
+}) => {
   const t = await loadTranslator("en", "settings");
   const words = await loadWords("en");
+  await keepStored("ROLE_FFADMIN", "units");
   await signInAs("ROLE_FFADMIN");
   for (const [system, dimensionUnit, weightUnit] of [
     ["Imperial pounds", "in", "lb"],
@@ -48,8 +53,9 @@ test("units of the screen are those the create screen begins with", async ({ pag
   coverScreen(`${DESK}/measurements`);
 });
 
-test("units of documents are those the PDF is written in", async ({ page, signInAs }) => {
+test("units of documents are those the PDF is written in", async ({ page, keepStored, signInAs }) => {
   const t = await loadTranslator("en", "settings");
+  await keepStored("ROLE_FFADMIN", "documentUnits");
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${DESK}/pdf-measurements`);
   await chooseUnits(page, t("units.documents"), "Imperial pounds");
@@ -72,16 +78,17 @@ test("units of documents are those the PDF is written in", async ({ page, signIn
   const second = await documentText(page, metric.id);
   expect(second).toMatch(/\(cm\)\s+Weight \(kg\)/);
   expect(second).not.toContain("(lb)");
-  await chooseUnits(page, t("units.documents"), "Imperial / Metric");
   coverScreen(`${DESK}/pdf-measurements`);
 });
 
 test("what is decided for documents and reminders is read back by an agent, who may not change it", async ({
   page,
+  keepStored,
   signInAs,
   openBrowser,
 }) => {
   const t = await loadTranslator("en", "settings");
+  await keepStored("ROLE_FFADMIN", "company");
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${DESK}/pdf-measurements`);
   const reminders = page.getByRole("region", { name: t("remind.title"), exact: true });
@@ -118,8 +125,9 @@ const UNIT_SCREENS = [
 ] as const;
 
 for (const [role, path] of UNIT_SCREENS) {
-  test(`${role} chooses the own units`, async ({ page, signInAs }) => {
+  test(`${role} chooses the own units`, async ({ page, keepStored, signInAs }) => {
     const t = await loadTranslator("en", "settings");
+    await keepStored(role, "units");
     await signInAs(role);
     await page.goto(path);
     await chooseUnits(page, t("units.screen"), "Imperial pounds");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { coverScreen, coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { enterAs, signUpApproved } from "./steps/companies.ts";
 
 const LANDINGS = [
   ["ROLE_CONSIGNEE", "/shipper/quotation/create"],
@@ -59,8 +60,9 @@ test("a menu group opens alone, and the palette goes anywhere", async ({ page, s
   await expect(page).toHaveURL(/\/quotation\/list\/view\?search=2026-17/);
 });
 
-test("Arabic turns the page over, live and for the next visit", async ({ page, signInAs }) => {
-  await signInAs("ROLE_FFADMIN");
+test("Arabic turns the page over, live and for the next visit", async ({ page, request }) => {
+  // the language goes with the person: somebody of this test's own
+  await enterAs(page, await signUpApproved(request, "freightforwarder"));
   await openSettled(page, PREPARED);
   await page.getByRole("button", { name: "Language: English" }).click();
   await page.getByRole("menuitemradio", { name: "العربية" }).click();
@@ -69,6 +71,24 @@ test("Arabic turns the page over, live and for the next visit", async ({ page, s
   await expectAccessible(page);
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+});
+
+test("a long menu scrolls to the entry of the open screen, and on a phone the demo line is one line", async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signInAs("ROLE_FFADMIN");
+  await openSettled(page, "/freight-forwarder/admin/settings/manual-quotes");
+  const current = page.getByRole("navigation", { name: "Menu" }).locator('[aria-current="page"]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const line = page.getByRole("group").filter({ hasText: "Demo world" });
+  await expect(line.getByText("Demo world", { exact: true })).toBeVisible();
+  expect((await line.locator("..").boundingBox())?.height).toBeLessThan(40);
+  await line.getByText("Demo world", { exact: true }).click();
+  await expect(line.getByText(/person and rate here is invented/).last()).toBeVisible();
 });
 
 test("on a phone the menu is a drawer that leaves on arrival", async ({ page, signInAs }) => {

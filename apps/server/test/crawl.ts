@@ -83,6 +83,33 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
   ];
 }
 
+const group = (name: string) => () => ({ query: { group: name } });
+const peopleSheet = () => ({ query: { group: "desk", format: "csv" } });
+/** An airline whose rates everybody sees. */
+const everybodys = () => ({ query: { airlineId: 1 } });
+
+/** Calls of what is read by the number of an airline, or of one of two lists; the number is that of the caller's desk. */
+export function deskReads(airlineId: number): readonly (readonly [string, ...Case])[] {
+  const desk = () => ({ query: { airlineId } });
+  const exported = (format: string) => () => ({ query: { airlineId, rateType: "general", format } });
+  return [
+    ["findMembers", "admin", group("desk")],
+    ["findMembers", "admin", group("clients")],
+    ["findMembers", "airline", group("desk")],
+    ["exportMembers", "admin", peopleSheet],
+    ["exportMembers", "airline", peopleSheet],
+    ["exportRates", "airline", exported("csv")],
+    ["exportRates", "airline", exported("xlsx")],
+    ...[
+      "listRateSets",
+      "listImportProfiles",
+      "listRateImports",
+      "listSurcharges",
+      "listWeightRanges",
+    ].flatMap((name) => [[name, "airline", desk] as const, [name, "admin", everybodys] as const]),
+  ];
+}
+
 /** All words of an answer, whatever it is: JSON, PDF, spreadsheet or plain text. */
 export async function wordsOf({ headers, bytes, text }: Answer<Endpoint>): Promise<string> {
   const type = String(headers["content-type"]);
@@ -105,6 +132,11 @@ const CRAWLER_ROLES = {
   airline: "ROLE_AIRLINE_ADMIN",
   anyone: "ROLE_FFCLIENT",
 } as const satisfies Record<Case[0], Role>;
+
+/** True when one of those who crawl may call it. */
+export function isOpenToCrawlers(roles: Endpoint["roles"]): boolean {
+  return typeof roles === "string" || Object.values(CRAWLER_ROLES).some((role) => roles.includes(role));
+}
 
 /** Ends the session that crawls, or makes another one. */
 const SESSION_CALLS = new Set(["authenticate", "logout"]);
@@ -130,7 +162,8 @@ export async function crawl(
     const answer = await person.send(endpoint, makeInput(records, world));
     told.push({ name, who: caller, status: answer.status, text: await wordsOf(answer) });
   };
-  for (const [name, ...call] of searches(term)) await visit(name, call);
+  for (const [name, ...call] of [...searches(term), ...deskReads(forwarder.desk.airlineId)])
+    await visit(name, call);
   for (const [name, call] of Object.entries(CASES_WITH_IDS)) {
     await visit(name, call);
     const method = world.app.bound.find((entry) => entry.name === name)?.method;

@@ -16,8 +16,12 @@ export function DemoLine() {
     <div className={classes["bar"]}>
       <details className={classes["line"]}>
         <summary>
-          {t("demo.line")} <span className={classes["leave"]}>{t("demo.leave")}</span>
+          <span className={classes["wide"]}>
+            {t("demo.line")} <span className={classes["leave"]}>{t("demo.leave")}</span>
+          </span>
+          <span className={`${classes["narrow"]} ${classes["leave"]}`}>{t("demo.name")}</span>
         </summary>
+        <p className={classes["narrow"]}>{t("demo.line")}</p>
         <p>{t("demo.leaveText")}</p>
       </details>
       {isDesk ? (

@@ -4,7 +4,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from "@tabler/icons-react";
-import { useContext, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
@@ -34,10 +34,22 @@ export function SideMenu({ collapsed, onCollapse }: SideMenuProps) {
   });
   // Arriving in another group opens it, and closes the one before.
   if (opened.active !== active) setOpened({ active, group: active });
+  const nav = useRef<HTMLElement>(null);
+  const here = position?.entry.path;
+  useEffect(() => {
+    if (here === undefined) return undefined;
+    const frame = requestAnimationFrame(() => showCurrent(nav.current));
+    return () => cancelAnimationFrame(frame);
+  }, [here]);
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
 
   return (
-    <nav className={classes["nav"]} data-collapsed={collapsed || undefined} aria-label={t("bar.menu")}>
+    <nav
+      ref={nav}
+      className={classes["nav"]}
+      data-collapsed={collapsed || undefined}
+      aria-label={t("bar.menu")}
+    >
       <CompanyBadge />
       <ul className={classes["groups"]}>
         {menu.map((group) => (
@@ -46,6 +58,7 @@ export function SideMenu({ collapsed, onCollapse }: SideMenuProps) {
             group={group}
             activeEntry={position?.group === group ? position.entry : undefined}
             opened={opened.group === group.label}
+            onOpened={() => position?.group === group && showCurrent(nav.current)}
             onToggle={() =>
               setOpened({ active, group: opened.group === group.label ? undefined : group.label })
             }
@@ -70,10 +83,17 @@ interface MenuGroupItemProps {
   readonly group: MenuGroup;
   readonly activeEntry: MenuEntry | undefined;
   readonly opened: boolean;
+  /** the entries have unfolded, or folded away */
+  readonly onOpened: () => void;
   readonly onToggle: () => void;
 }
 
-function MenuGroupItem({ group, activeEntry, opened, onToggle }: MenuGroupItemProps) {
+/** A long menu scrolls to the entry of the open screen. */
+function showCurrent(nav: HTMLElement | null): void {
+  nav?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+}
+
+function MenuGroupItem({ group, activeEntry, opened, onOpened, onToggle }: MenuGroupItemProps) {
   const { t } = useTranslation("shell");
   const GroupIcon = group.icon;
   const label = t(`menu.${group.label}`);
@@ -115,7 +135,12 @@ function MenuGroupItem({ group, activeEntry, opened, onToggle }: MenuGroupItemPr
           aria-hidden
         />
       </UnstyledButton>
-      <Collapse expanded={opened} transitionDuration={120} className={classes["entries"] ?? ""}>
+      <Collapse
+        expanded={opened}
+        transitionDuration={120}
+        onTransitionEnd={onOpened}
+        className={classes["entries"] ?? ""}
+      >
         <ul>
           {group.entries.map((entry) => (
             <li key={entry.path}>
