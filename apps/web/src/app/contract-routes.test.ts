@@ -4,9 +4,11 @@ import { COMPANY_ROUTES } from "../features/company/queries.ts";
 import { LOCAL_AIRLINE_ROUTES } from "../features/airline/local-queries.ts";
 import { AIRLINE_ROUTES } from "../features/airline/queries.ts";
 import { DEMO_ROUTES } from "../features/demo/queries.ts";
+import { FEEDBACK_ROUTES } from "../features/feedback/queries.ts";
 import { INQUIRER_ROUTES } from "../features/inquirer/queries.ts";
 import { KEY_ROUTES } from "../features/key/queries.ts";
 import { MEMBER_ROUTES } from "../features/member/queries.ts";
+import { NOTIFICATION_PAGE_ROUTES } from "../features/notification/page-queries.ts";
 import { NOTIFICATION_ROUTES } from "../features/notification/queries.ts";
 import { PLACE_ROUTES } from "../features/place/queries.ts";
 import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
@@ -29,6 +31,8 @@ const routes = {
   ...SESSION_ROUTES,
   ...MEMBER_ROUTES,
   ...NOTIFICATION_ROUTES,
+  ...NOTIFICATION_PAGE_ROUTES,
+  ...FEEDBACK_ROUTES,
   ...COMPANY_ROUTES,
   ...DEMO_ROUTES,
   ...INQUIRER_ROUTES,

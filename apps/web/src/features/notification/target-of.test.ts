@@ -1,25 +1,32 @@
 import { ROLES } from "@kilolane/domain";
 import { expect, test } from "vitest";
-import { findScreen, mayOpen } from "../../lib/paths/screens.ts";
 import { targetOf } from "./target-of.ts";
 
-const ABOUT = { quoteId: "7", fromStation: "JFK", toStation: "FRA", mainManu: "quotation" };
+const NOTHING = {
+  quoteId: null,
+  fromStation: null,
+  toStation: null,
+  mainManu: "",
+  subManu: "",
+  airfareId: null,
+  feedbackId: null,
+};
+const ABOUT = { ...NOTHING, quoteId: "7", fromStation: "JFK", toStation: "FRA", mainManu: "quotation" };
+
+/** Which role is led where; the test of paths in target-of leaves out what a role may not open. */
+const targetsOf = (about: Parameters<typeof targetOf>[0]) =>
+  ROLES.flatMap((role) => {
+    const target = targetOf(about, role);
+    return target === null ? [] : [`${role} ${target}`];
+  }).toSorted();
 
 test("leads to the quotation on a screen that the reader may open", () => {
-  const targets = ROLES.map((role) => [role, targetOf(ABOUT, role)] as const);
-  const found = targets.filter(([, target]) => target !== null);
-  expect(found.map(([role]) => role).toSorted()).toEqual([
-    "ROLE_CONSIGNEE",
-    "ROLE_FFADMIN",
-    "ROLE_FFAGENT",
-    "ROLE_FFCLIENT",
+  expect(targetsOf(ABOUT)).toEqual([
+    "ROLE_CONSIGNEE /shipper/quotation/details/7/JFK/FRA",
+    "ROLE_FFADMIN /freight-forwarder/admin/quotation/details/7",
+    "ROLE_FFAGENT /freight-forwarder/agent/quotation/details/7",
+    "ROLE_FFCLIENT /freight-forwarder/client/quotation/details/7",
   ]);
-  for (const [role, target] of found) {
-    const screen = findScreen(target ?? "");
-    expect({ role, target, isOpen: screen !== undefined && mayOpen(role, screen) }).toMatchObject({
-      isOpen: true,
-    });
-  }
 });
 
 test("leads nowhere when it is about no quotation, or nobody is signed in", () => {
@@ -29,11 +36,34 @@ test("leads nowhere when it is about no quotation, or nobody is signed in", () =
 });
 
 test("leads to the keys in use, 50 a page, for those who give keys out", () => {
-  const about = { quoteId: null, fromStation: null, toStation: null, mainManu: "key-management" };
-  const targets = ROLES.flatMap((role) => targetOf(about, role) ?? []);
   const query = "?page=1&size=50&filter=%7B%22state%22%3A%22Used%22%7D";
-  expect(targets.toSorted()).toEqual([
-    `/airline/admin/assign-key${query}`,
-    `/freight-forwarder/admin/key-management/assigned${query}`,
+  expect(targetsOf({ ...NOTHING, mainManu: "key-management" })).toEqual([
+    `ROLE_AIRLINE_ADMIN /airline/admin/assign-key${query}`,
+    `ROLE_FFADMIN /freight-forwarder/admin/key-management/assigned${query}`,
+  ]);
+});
+
+test("leads to the rate that ends, or to the list of its kind", () => {
+  expect(targetsOf({ ...NOTHING, mainManu: "rate", subManu: "promo", airfareId: "9" })).toEqual([
+    "ROLE_AIRLINE_ADMIN /airline/admin/spot-rate/edit/9",
+    "ROLE_AIRLINE_AGENT /airline/agent/spot-rate/edit/9",
+    "ROLE_DATAENTRY /data-entry/airfare/edit/9",
+    "ROLE_FFADMIN /freight-forwarder/admin/airline-rates/edit/9",
+    "ROLE_FFAGENT /freight-forwarder/agent/airline-rates/edit/9",
+  ]);
+  const contracts = targetsOf({ ...NOTHING, mainManu: "rate", subManu: "contract" });
+  expect(contracts).toContain("ROLE_AIRLINE_ADMIN /airline/admin/contract-rate/list/view");
+  expect(contracts.some((target) => target.startsWith("ROLE_AIRLINE_AGENT"))).toBe(false);
+});
+
+test("leads to the feedback: its author to the answer, the operator to all of it", () => {
+  expect(targetsOf({ ...NOTHING, mainManu: "feedback", feedbackId: "f" })).toEqual([
+    "ROLE_AIRLINE_ADMIN /airline-admin/feedback/feedbacklist/view/f",
+    "ROLE_AIRLINE_AGENT /airline-agent/feedback/feedbacklist/view/f",
+    "ROLE_CONSIGNEE /shipper/feedback/feedbacklist/view/f",
+    "ROLE_FFADMIN /freight-forwarder/admin/feedback/feedbacklist/view/f",
+    "ROLE_FFAGENT /freight-forwarder/agent/feedback/feedbacklist/view/f",
+    "ROLE_FFCLIENT /freight-forwarder/client/feedback/feedbacklist/view/f",
+    "ROLE_SUPERADMIN /super-admin/feedback/view?open=f",
   ]);
 });

@@ -1,22 +1,40 @@
 import type { Role } from "@kilolane/domain";
 import { forwarderHref, href } from "../../lib/paths/href.ts";
+import { findScreen, mayOpen } from "../../lib/paths/screens.ts";
 import type { Notification } from "./queries.ts";
+
+/** What of a notification decides where it leads. */
+type Subject = Pick<
+  Notification,
+  "quoteId" | "fromStation" | "toStation" | "mainManu" | "subManu" | "airfareId" | "feedbackId"
+>;
 
 /**
  * Address of what a notification is about, in the screens of the role that reads it.
  *
  * @returns null when it is about nothing that this role has a screen for
  */
-export function targetOf(
-  {
-    quoteId,
-    fromStation,
-    toStation,
-    mainManu,
-  }: Pick<Notification, "quoteId" | "fromStation" | "toStation" | "mainManu">,
-  role: Role | "",
-): string | null {
-  if (mainManu === "key-management") return keysOf(role);
+export function targetOf(subject: Subject, role: Role | ""): string | null {
+  if (role === "") return null;
+  const target = addressOf(subject, role);
+  const screen = target === null ? undefined : findScreen(target.split("?")[0] ?? "");
+  return screen !== undefined && mayOpen(role, screen) ? target : null;
+}
+
+function addressOf(subject: Subject, role: Role): string | null {
+  switch (subject.mainManu) {
+    case "key-management":
+      return keysOf(role);
+    case "rate":
+      return rateOf(subject, role);
+    case "feedback":
+      return feedbackOf(subject, role);
+    default:
+      return quotationOf(subject, role);
+  }
+}
+
+function quotationOf({ quoteId, fromStation, toStation }: Subject, role: Role): string | null {
   if (quoteId === null) return null;
   if (role === "ROLE_FFADMIN" || role === "ROLE_FFAGENT") {
     return forwarderHref(role, "quotation/details/:id", { id: quoteId });
@@ -37,9 +55,43 @@ export function targetOf(
 /** Links to keys open page 1 with 50 rows and a word of the filter (marketplace.md §2.10). */
 const KEYS_IN_USE = `?page=1&size=50&filter=${encodeURIComponent('{"state":"Used"}')}`;
 
-function keysOf(role: Role | ""): string | null {
+function keysOf(role: Role): string | null {
   if (role === "ROLE_FFADMIN") {
     return `${href("/freight-forwarder/admin/key-management/assigned")}${KEYS_IN_USE}`;
   }
   return role === "ROLE_AIRLINE_ADMIN" ? `${href("/airline/admin/assign-key")}${KEYS_IN_USE}` : null;
+}
+
+/** Where each role keeps its rates; `*` is the kind of rate, promo and spot sharing their screens. */
+const RATE_DESKS: Partial<Record<Role, string>> = {
+  ROLE_AIRLINE_ADMIN: "/airline/admin/*-rate",
+  ROLE_AIRLINE_AGENT: "/airline/agent/*-rate",
+  ROLE_DATAENTRY: "/data-entry/airfare",
+  ROLE_FFADMIN: "/freight-forwarder/admin/airline-rates",
+  ROLE_FFAGENT: "/freight-forwarder/agent/airline-rates",
+};
+
+/** The rate itself, or the list when it is about several. */
+function rateOf({ airfareId, subManu }: Subject, role: Role): string | null {
+  const desk = RATE_DESKS[role]?.replace("*", subManu === "promo" ? "spot" : subManu);
+  if (desk === undefined) return null;
+  return airfareId === null ? `${desk}/list/view` : `${desk}/edit/${encodeURIComponent(airfareId)}`;
+}
+
+/** Where each role reads one of its feedbacks. */
+const FEEDBACK_PLACES: Partial<Record<Role, string>> = {
+  ROLE_FFADMIN: "/freight-forwarder/admin",
+  ROLE_FFAGENT: "/freight-forwarder/agent",
+  ROLE_FFCLIENT: "/freight-forwarder/client",
+  ROLE_AIRLINE_ADMIN: "/airline-admin",
+  ROLE_AIRLINE_AGENT: "/airline-agent",
+  ROLE_CONSIGNEE: "/shipper",
+};
+
+function feedbackOf({ feedbackId }: Subject, role: Role): string | null {
+  if (feedbackId === null) return null;
+  const id = encodeURIComponent(feedbackId);
+  if (role === "ROLE_SUPERADMIN") return `${href("/super-admin/feedback/view")}?open=${id}`;
+  const place = FEEDBACK_PLACES[role];
+  return place === undefined ? null : `${place}/feedback/feedbacklist/view/${id}`;
 }

@@ -1,0 +1,57 @@
+import type { Feedback } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { downloadEndpoint } from "../../../lib/api/call-endpoint.ts";
+import { DOWNLOAD_ROUTE } from "../../../lib/api/download-route.ts";
+import { saveDownload } from "../../../lib/files/save-blob.ts";
+import { formatBytes } from "../../../lib/format/bytes.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { FEEDBACK_ROUTES } from "../queries.ts";
+import classes from "./feedback-card.module.css";
+
+type FeedbackFile = Feedback["files"][number];
+
+interface FeedbackFilesProps {
+  readonly files: readonly FeedbackFile[];
+  /** The operator fetches what belongs to another company by a call of its own. */
+  readonly asOperator?: boolean;
+}
+
+/** What came with a feedback, each to be saved. */
+export function FeedbackFiles({ files, asOperator = false }: FeedbackFilesProps) {
+  const { t } = useTranslation(["feedback", "state"]);
+  const language = useLanguage();
+  const save = useMutation({
+    mutationFn: async ({ name, originalName }: FeedbackFile) => {
+      const params = { name };
+      const download = asOperator
+        ? await downloadEndpoint(FEEDBACK_ROUTES.downloadFeedbackFile, { params })
+        : await downloadEndpoint(DOWNLOAD_ROUTE, { params });
+      saveDownload(download, originalName);
+    },
+    onError: () => showToast({ tone: "error", text: t("state:failed.title") }),
+  });
+  if (files.length === 0) return null;
+  return (
+    <ul className={classes["files"]} aria-label={t("files.label")}>
+      {files.map((file) => (
+        <li key={file.name}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            loading={save.isPending && save.variables.name === file.name}
+            aria-label={t("files.download", { name: file.originalName })}
+            onClick={() => save.mutate(file)}
+          >
+            <bdi className={classes["fileName"]}>{file.originalName}</bdi>
+            <span className={classes["size"]}>{formatBytes(file.sizeBytes, language)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ReceivedFeedback } from "@kilolane/contract";
+import { Alert, Button, Drawer, Textarea } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { dayOf, formatDate } from "../../../lib/format/dates.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { MOST_CHARACTERS } from "../feedback-form.ts";
+import { FEEDBACK_TONES } from "../feedback-lists.ts";
+import { markClosed, receivedOneQuery, storeAnswer } from "../queries.ts";
+import classes from "./feedback-card.module.css";
+import { FeedbackAnswer, FeedbackWords } from "./feedback-words.tsx";
+
+interface ReceivedDrawerProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** One feedback for the operator: what was said, by whom, and the answer. */
+export default function ReceivedDrawer({ id, onClose }: ReceivedDrawerProps) {
+  const { t } = useTranslation(["feedback", "state"]);
+  const language = useLanguage();
+  const { data, error } = useQuery(receivedOneQuery(id));
+  const title = data
+    ? t("title.detail", { date: formatDate(dayOf(data.createdAt), language) })
+    : t("title.received");
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={title}
+      closeButtonProps={{ "aria-label": t("state:close") }}
+    >
+      {error === null ? null : <Failed error={error} />}
+      {data === undefined && error === null ? <LoadingPanel /> : null}
+      {data === undefined ? null : <Received key={data.version} feedback={data} />}
+    </Drawer>
+  );
+}
+
+function Failed({ error }: { readonly error: Error }) {
+  const { t } = useTranslation(["feedback", "state"]);
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <StatePanel
+      role="alert"
+      title={t(isMissing ? "missing.title" : "state:failed.title")}
+      text={t(isMissing ? "missing.text" : "state:failed.text")}
+    />
+  );
+}
+
+function Received({ feedback }: { readonly feedback: ReceivedFeedback }) {
+  const { t } = useTranslation(["feedback", "session"]);
+  const roleName = useCodeText("session");
+  const { state } = feedback;
+  return (
+    <div className={classes["stack"]}>
+      <div>
+        <StatusBadge tone={FEEDBACK_TONES[state]} label={t(`state.${state}`)} />
+      </div>
+      <FeedbackWords feedback={feedback} asOperator>
+        <dt>{t("column.company")}</dt>
+        <dd>
+          <bdi>{`${feedback.companyName} · ${roleName("role", feedback.authorRole)}`}</bdi>
+        </dd>
+        <dt>{t("column.email")}</dt>
+        <dd>
+          <bdi>{feedback.authorEmail}</bdi>
+        </dd>
+      </FeedbackWords>
+      {state === "closed" ? <FeedbackAnswer feedback={feedback} /> : <AnswerForm feedback={feedback} />}
+    </div>
+  );
+}
+
+/** The answer is typed and sent; what was typed stays when it is refused. */
+function AnswerForm({ feedback }: { readonly feedback: ReceivedFeedback }) {
+  const { t } = useTranslation("feedback");
+  const fieldText = useCodeText("error");
+  const [answer, setAnswer] = useState(feedback.answer);
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const queries = useQueryClient();
+  const store = useMutation({
+    mutationFn: () => storeAnswer(feedback.id, feedback.version, answer.trim()),
+    onSuccess: async () => {
+      showToast({ tone: "success", text: t("toast.answered") });
+      await queries.invalidateQueries({ queryKey: ["feedback"] });
+    },
+  });
+  useLeaveWarning(answer !== feedback.answer && !store.isSuccess);
+  const send = () => {
+    if (answer.trim() !== "") return store.mutate();
+    setMissing(true);
+    return field.current?.focus();
+  };
+  return (
+    <>
+      {store.error instanceof ApiError ? (
+        <Alert color="red" role="alert" title={store.error.title}>
+          {store.error.detail}
+        </Alert>
+      ) : null}
+      <Textarea
+        ref={field}
+        label={t("answer.title")}
+        description={t("answer.hint")}
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={MOST_CHARACTERS}
+        dir="auto"
+        value={answer}
+        error={isMissing && answer.trim() === "" ? fieldText("field", "required") : undefined}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <div className={classes["end"]}>
+        <CloseButton id={feedback.id} />
+        <Button loading={store.isPending} onClick={send}>
+          {t(feedback.answer === "" ? "action.answer" : "action.answerAgain")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function CloseButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation("feedback");
+  const [isAsked, setAsked] = useState(false);
+  const queries = useQueryClient();
+  const close = useMutation({
+    mutationFn: () => markClosed(id),
+    onSuccess: async () => {
+      showToast({ tone: "success", text: t("toast.closed") });
+      await queries.invalidateQueries({ queryKey: ["feedback"] });
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError) {
+        showToast({ tone: "error", title: failure.title, text: failure.detail });
+      }
+    },
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t("action.close")}
+      </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t("confirm.close.title")}
+        text={t("confirm.close.text")}
+        confirmLabel={t("action.close")}
+        cancelLabel={t("action.cancel")}
+        destructive
+        pending={close.isPending}
+        onConfirm={() => close.mutate()}
+        onCancel={() => setAsked(false)}
+      />
+    </>
+  );
+}

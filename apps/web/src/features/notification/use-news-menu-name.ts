@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+const MENUS = ["quotation", "key-management", "rate", "feedback"] as const;
+const SUB_MENUS = [
+  "list",
+  "assigned",
+  "general",
+  "contract",
+  "priority",
+  "promo",
+  "spot",
+  "feedbackList",
+] as const;
+
+/** Names of the menu entries that notifications belong to; one that this version does not know is 'other'. */
+export function useNewsMenuName() {
+  const { t } = useTranslation("notification");
+  return useMemo(
+    () => ({
+      main: (menu: string) => t(`menu.${MENUS.find((known) => known === menu) ?? "other"}`),
+      sub: (subMenu: string) => t(`subMenu.${SUB_MENUS.find((known) => known === subMenu) ?? "other"}`),
+    }),
+    [t],
+  );
+}
