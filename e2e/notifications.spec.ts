@@ -1,4 +1,8 @@
-import { expect, test } from "./fixtures.ts";
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { chooseLook, LOOKS } from "./steps/companies.ts";
+import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
+import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
 
 test("a click on a notification goes to its quotation and marks it read", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
@@ -20,3 +24,102 @@ test("a click on a notification goes to its quotation and marks it read", async 
   await expect(again).toBeVisible();
   await expect(again).not.toHaveAttribute("data-unread");
 });
+
+const PAGES = [
+  ...AUTHORS.map(([role, place]) => [role, place.replace(/^\/airline-/, "/airline/")] as const),
+  ["ROLE_SUPERADMIN", "/super-admin"],
+] as const;
+
+for (const [role, prefix] of PAGES) {
+  test(`${role} reads notifications on their own page, filters them and follows one`, async ({
+    page,
+    request,
+    signInAs,
+    openBrowser,
+  }) => {
+    const isOperator = role === "ROLE_SUPERADMIN";
+    await signInAs(role);
+    if (isOperator) {
+      await giveFeedback(await openBrowser({ role: "ROLE_FFAGENT" }), "News for the operator");
+    } else {
+      for (const text of ["First", "Second"]) {
+        await answerFeedback(request, await giveFeedback(page, text), `${text} answer`);
+      }
+    }
+    await page.goto(`${prefix}/notification?filter={"menu":"feedback"}`);
+    const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
+    const unread = rows.filter({ has: page.getByRole("button", { name: /^Mark as read/ }) });
+    // The operator is told by a job: asking again shows what has come meanwhile.
+    await expect(async () => {
+      await page.reload();
+      await expect(unread.first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const before = await unread.count();
+    await expect(rows.first()).toContainText(isOperator ? "sent feedback." : "was answered.");
+    await expect(page.getByRole("combobox", { name: "Menu", exact: true })).toHaveValue("feedback");
+    await unread
+      .first()
+      .getByRole("button", { name: /^Mark as read/ })
+      .click();
+    await expect(unread).toHaveCount(before - 1);
+    await rows.first().getByRole("link").click();
+    await expect(page).toHaveURL(isOperator ? /feedback\/view\?open=/ : /feedback\/feedbacklist\/view\//);
+
+    await page.goto(`${prefix}/notification`);
+    const markAll = page.getByRole("button", { name: "Mark All As Read" });
+    await expectSettled(page);
+    if (await markAll.isEnabled()) await markAll.click();
+    await expect(markAll).toBeDisabled();
+    await expect(unread).toHaveCount(0);
+    await page.getByTestId("tab-unread").click();
+    await expect(page.getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
+    await expectAccessible(page);
+    coverScreen(`${prefix}/notification`);
+  });
+}
+
+for (const [role, path] of [
+  ["ROLE_DATAENTRY", "/data-entry/notification"],
+  ["ROLE_TRUCKING_ADMIN", "/trucking/notification"],
+] as const) {
+  test(`${role} reads that there is nothing new`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Nothing new" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Mark All As Read" })).toBeDisabled();
+    await expectAccessible(page);
+    coverScreen(path);
+  });
+}
+
+test("what is unread is counted beside the menu entry that it belongs to", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  await signInAs("ROLE_CONSIGNEE");
+  await answerFeedback(request, await giveFeedback(page, "Count me"), "Counted");
+  await page.goto("/shipper/measurements");
+  const badge = page.getByRole("navigation", { name: "Menu" }).locator("[data-count]");
+  await expect(badge).toHaveAttribute("data-count", "1");
+  await page.goto("/shipper/notification");
+  await page.getByRole("button", { name: "Mark All As Read" }).click();
+  await expect(badge).toHaveCount(0);
+});
+
+for (const look of LOOKS) {
+  test(`the page of notifications is clean in ${look.name}`, async ({ page, signInAs }) => {
+    await signInAs("ROLE_FFADMIN");
+    await chooseLook(page, look);
+    await page.goto("/freight-forwarder/admin/notification");
+    await expectSettled(page);
+    await expect(
+      page
+        .getByRole("link")
+        .filter({ hasText: /HS-\d{4}-\d{6}/ })
+        .first(),
+    ).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+}

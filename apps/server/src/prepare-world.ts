@@ -1,5 +1,6 @@
 import { mintCompanyScope, mintSystemScope } from "./db/mint-scope.ts";
 import { seedDemo } from "./features/demo/seed-demo.ts";
+import { seedGuides } from "./features/demo/seed-guides.ts";
 import { seedKeys } from "./features/demo/seed-keys.ts";
 import type { ScopeOf } from "./features/demo/seed-quotations.ts";
 import { seedReference } from "./features/place/seed-reference.ts";
@@ -16,5 +17,6 @@ export async function prepareWorld(app: App): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const steps = await seedDemo(scope, scopeOf, today);
   await seedKeys(scope, app.config.secretKey, today);
+  await seedGuides(scope, today);
   if (steps.length > 0) app.fastify.log.info({ steps }, "demo world stored");
 }

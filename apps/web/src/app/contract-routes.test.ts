@@ -21,6 +21,7 @@ import { SIGNUP_ROUTES } from "../features/signup/queries.ts";
 import { OPERATOR_ROUTES } from "../features/settings/operator-queries.ts";
 import { SETTINGS_ROUTES } from "../features/settings/queries.ts";
 import { FACTOR_ROUTES } from "../features/settings/second-factor-queries.ts";
+import { TUTORIAL_ROUTES } from "../features/tutorial/queries.ts";
 import { DOWNLOAD_ROUTE } from "../lib/api/download-route.ts";
 import { SERVICE_STATE_ROUTE } from "./pages/maintenance-page.tsx";
 import { LOOK_ROUTE } from "./shell/keep-look.ts";
@@ -33,6 +34,7 @@ const routes = {
   ...NOTIFICATION_ROUTES,
   ...NOTIFICATION_PAGE_ROUTES,
   ...FEEDBACK_ROUTES,
+  ...TUTORIAL_ROUTES,
   ...COMPANY_ROUTES,
   ...DEMO_ROUTES,
   ...INQUIRER_ROUTES,

@@ -1,0 +1,53 @@
+import type { ManagedTutorial } from "@kilolane/contract";
+import type { Role } from "@kilolane/domain";
+import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
+import type { TutorialWish } from "./queries.ts";
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the operator types. */
+export interface TutorialForm {
+  readonly roles: readonly Role[];
+  readonly texts: Readonly<Record<Language, Words>>;
+  readonly videoUrl: string;
+  readonly isPublished: boolean;
+}
+
+const NO_WORDS: Words = { title: "", text: "" };
+
+/** The form of a tutorial, or an empty one. */
+export function formOf(tutorial: ManagedTutorial | null): TutorialForm {
+  const wordsOf = (language: Language) => tutorial?.texts[language] ?? NO_WORDS;
+  return {
+    roles: tutorial?.roles ?? [],
+    texts: {
+      en: wordsOf("en"),
+      zh: wordsOf("zh"),
+      es: wordsOf("es"),
+      fr: wordsOf("fr"),
+      it: wordsOf("it"),
+      ar: wordsOf("ar"),
+    },
+    videoUrl: tutorial?.videoUrl ?? "",
+    isPublished: tutorial?.isPublished ?? false,
+  };
+}
+
+/** True when something is written in that language. */
+export function isWritten({ texts }: TutorialForm, language: Language): boolean {
+  return texts[language].title.trim() !== "" || texts[language].text.trim() !== "";
+}
+
+/** The form as the call's body: languages without a word are left out. */
+export function toTutorialWish(form: TutorialForm): TutorialWish {
+  const written = LANGUAGE_CODES.filter((language) => isWritten(form, language));
+  return {
+    roles: [...form.roles],
+    texts: Object.fromEntries(written.map((language) => [language, form.texts[language]])),
+    videoUrl: form.videoUrl.trim(),
+    isPublished: form.isPublished,
+  };
+}
