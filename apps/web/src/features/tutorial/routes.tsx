@@ -18,7 +18,7 @@ export const routes: readonly FeatureRoute[] = [
   ...READ.map((path) => ({ path, page: async () => import("./pages/tutorial-page.tsx"), areas: AREAS })),
   {
     path: "/super-admin/tutorial/addtutorial",
-    page: async () => import("./pages/manage-tutorials-page.tsx"),
+    page: async () => import("./pages/tutorial-list-page.tsx"),
     areas: [...AREAS, "session"],
   },
 ];

@@ -17,7 +17,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { isWritten } from "../tutorial-form.ts";
 import { useTutorialEditor, type TutorialEditing } from "../use-tutorial-editor.ts";
 import { Guide } from "./guide.tsx";
-import classes from "./manage.module.css";
+import classes from "./tutorial-list.module.css";
 import { TutorialFileField } from "./tutorial-file-field.tsx";
 
 interface TutorialEditorProps {

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { FileWish } from "../queries.ts";
-import classes from "./manage.module.css";
+import classes from "./tutorial-list.module.css";
 
 interface TutorialFileFieldProps {
   readonly stored: ManagedTutorial["file"];

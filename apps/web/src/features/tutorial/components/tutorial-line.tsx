@@ -7,7 +7,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { titleOf } from "../title-of.ts";
-import classes from "./manage.module.css";
+import classes from "./tutorial-list.module.css";
 
 interface TutorialLineProps {
   readonly tutorial: ManagedTutorial;

@@ -14,7 +14,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import classes from "../components/manage.module.css";
+import classes from "../components/tutorial-list.module.css";
 import { TutorialLine } from "../components/tutorial-line.tsx";
 import { managedTutorialsQuery, removeTutorial, storeOrder } from "../queries.ts";
 import { titleOf } from "../title-of.ts";
@@ -23,7 +23,7 @@ const TutorialEditor = lazy(async () => import("../components/tutorial-editor.ts
 const NEW = "new";
 
 /** The operator's tutorials; which one is being written is part of the address. */
-export default function ManageTutorialsPage() {
+export default function TutorialListPage() {
   const { t } = useTranslation("tutorial");
   const [editing, setEditing] = useQueryState("edit", parseAsString.withOptions({ history: "push" }));
   const { data, isError } = useQuery(managedTutorialsQuery);
