@@ -2,7 +2,7 @@ import { RATE_TYPES } from "@kilolane/domain";
 import { z } from "zod";
 import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { id, oneOf } from "./values.ts";
+import { iataCode, id, oneOf, text } from "./values.ts";
 
 /** Id of an airline. */
 export const shelfAirlineId = z.coerce
@@ -34,12 +34,18 @@ export const downloadRateTemplate = defineEndpoint({
 export const exportRates = defineEndpoint({
   name: "exportRates",
   area: "rate-import",
-  summary: "The live rates of an airline as a sheet that can be imported again without losing a field",
+  summary:
+    "The live rates of an airline, all or those of a lane or kind of goods, as a sheet that can be imported again",
   method: "GET",
   path: "/rate-export",
   roles: RATE_READERS,
   scope: "company",
-  query: rateShelf.extend({ format }),
+  query: rateShelf.extend({
+    from: iataCode.optional(),
+    to: iataCode.optional(),
+    goods: text(40).optional(),
+    format,
+  }),
   response: z.unknown(),
   content: "file",
   errors: ["not-found"],

@@ -4,7 +4,7 @@ import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { importMapping } from "./rate-import-mapping.ts";
 import { rateShelf, shelfAirlineId } from "./rate-export.ts";
-import { id, instant, oneOf, page, pageSize } from "./values.ts";
+import { id, instant, jsonQuery, oneOf, page, pageSize } from "./values.ts";
 
 const previewSheet = z.object({
   sheet: z.string(),
@@ -55,6 +55,8 @@ export const importRow = z.object({
   /** why the check failed: a code of `file.sheet-…` or `internal` */
   failure: z.string().nullable(),
   setId: z.number().nullable(),
+  /** who uploaded it; null: somebody who is gone */
+  author: z.string().nullable(),
   createdAt: instant,
   publishedAt: instant.nullable(),
 });
@@ -95,7 +97,12 @@ export const listRateImports = defineEndpoint({
   path: "/rate-import",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({ airlineId: shelfAirlineId.optional(), ...pages }),
+  query: z.object({
+    airlineId: shelfAirlineId.optional(),
+    /** JSON: only imports of these types */
+    rateTypes: jsonQuery(z.array(oneOf(RATE_TYPES)).max(5, "too-many").optional()).optional(),
+    ...pages,
+  }),
   response: z.object({ content: z.array(importRow), total: z.number() }),
   errors: [],
 });

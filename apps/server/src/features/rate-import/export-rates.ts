@@ -4,7 +4,13 @@ import { FileAnswer } from "../../http/call.ts";
 import { SPREADSHEET_TYPES, writeTable } from "../../integrations/spreadsheet/write-sheets.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
-import { findLanesAfter, findSchemes, findSheets, type ShelfSheet } from "../rate/reads/shelf.ts";
+import {
+  findLanesAfter,
+  findSchemes,
+  findSheets,
+  type LaneFilter,
+  type ShelfSheet,
+} from "../rate/reads/shelf.ts";
 import { presentHeaders, presentRateRow, presentSheetCells } from "./present/rate-row.ts";
 import { findShelf } from "../rate/find-shelf.ts";
 import { findAirline } from "./reads/airline.ts";
@@ -21,14 +27,17 @@ interface Shelf {
   readonly weights: readonly string[];
 }
 
+/** Which rates, and as what. */
+interface ExportWish extends ShelfWish, LaneFilter {
+  readonly goods?: string | undefined;
+  readonly format: "csv" | "xlsx";
+}
+
 /**
- * The live rates of a shelf in the shape that the import reads: importing the file again changes nothing.
+ * The live rates of a shelf in the shape that the import reads: importing the whole file again changes nothing.
  * @throws AppError not-found, validation at `forwarderId`
  */
-export async function exportRates(
-  scope: CompanyScope,
-  wish: ShelfWish & { readonly format: "csv" | "xlsx" },
-): Promise<FileAnswer> {
+export async function exportRates(scope: CompanyScope, wish: ExportWish): Promise<FileAnswer> {
   const shelf = await readShelf(scope, wish);
   const { format, rateType } = wish;
   return new FileAnswer({
@@ -38,12 +47,12 @@ export async function exportRates(
       format,
       SHEET_NAME,
       presentHeaders(shelf.weights).map((header) => ({ header })),
-      readRows(scope, shelf),
+      readRows(scope, shelf, wish),
     ),
   });
 }
 
-function readShelf(scope: CompanyScope, wish: ShelfWish & { readonly format: string }): Promise<Shelf> {
+function readShelf(scope: CompanyScope, wish: ExportWish): Promise<Shelf> {
   return withTransaction(scope, async (tx) => {
     const { airlineId, rateType } = wish;
     const sheetIds = await findLiveSheetIds(tx, await findShelf(tx, wish));
@@ -60,7 +69,7 @@ function readShelf(scope: CompanyScope, wish: ShelfWish & { readonly format: str
     });
     return {
       airline: airline?.iata ?? airline?.name ?? "",
-      sheets: await findSheets(tx, sheetIds),
+      sheets: await findSheets(tx, sheetIds, wish.goods),
       schemes,
       weights: weights.map(String),
     };
@@ -68,11 +77,13 @@ function readShelf(scope: CompanyScope, wish: ShelfWish & { readonly format: str
 }
 
 /** Window by window, each in a transaction of its own: a slow reader holds no connection. */
-async function* readRows(scope: CompanyScope, shelf: Shelf) {
+async function* readRows(scope: CompanyScope, shelf: Shelf, { from, to }: LaneFilter) {
   for (const sheet of shelf.sheets) {
     const cells = presentSheetCells(sheet);
     for (let after = 0; ;) {
-      const lanes = await withTransaction(scope, (tx) => findLanesAfter(tx, sheet.id, after, WINDOW));
+      const lanes = await withTransaction(scope, (tx) =>
+        findLanesAfter(tx, sheet.id, { after, limit: WINDOW, from, to }),
+      );
       for (const lane of lanes) {
         const scheme = shelf.schemes.get(lane.scheme_id) ?? [];
         yield presentRateRow(lane, { airline: shelf.airline, sheet: cells, weights: shelf.weights, scheme });

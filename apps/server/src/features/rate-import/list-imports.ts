@@ -5,13 +5,10 @@ import { findSetChanges } from "../rate/reads/set-change.ts";
 import { loadReasons, presentBadRow, presentChange } from "./present/finding.ts";
 import { presentImport, presentImportDetail } from "./present.ts";
 import { findBadRows } from "./reads/finding.ts";
-import { findImports, getImport, type Page } from "./reads/import.ts";
+import { findImports, getImport, type ImportFilter, type Page } from "./reads/import.ts";
 
 /** The company's imports, the newest first. */
-export async function listImports(
-  scope: CompanyScope,
-  filter: Page & { readonly airlineId?: number | undefined },
-) {
+export async function listImports(scope: CompanyScope, filter: ImportFilter) {
   const { rows, total } = await withTransaction(scope, (tx) => findImports(tx, filter));
   return { content: rows.map(presentImport), total };
 }

@@ -25,6 +25,7 @@ export function presentImport(row: ImportListRow): ImportRow {
     changes: row.changes,
     failure: row.failure,
     setId: row.set_id,
+    author: row.author,
     createdAt: row.created_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
   };

@@ -4,6 +4,7 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { ChangeCounts } from "../../rate/find-set-changes.ts";
+import { keeperDeskOf } from "../../rate/find-shelf.ts";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 
 export interface ImportListRow {
@@ -26,6 +27,7 @@ export interface ImportListRow {
   readonly changes: ChangeCounts | null;
   readonly failure: string | null;
   readonly set_id: number | null;
+  readonly author: string | null;
   readonly created_at: Date;
   readonly published_at: Date | null;
 }
@@ -52,10 +54,16 @@ export interface ImportRecord extends ImportListRow {
 const LIST_COLUMNS = `i.id, i.airline_id, a.name as airline_name, i.rate_type, i.owner_id, i.original_name, i.size_bytes,
   i.file_kind, case when t.state = 'rolled-back' then 'rolled-back' else i.state end as state, i.mode, i.phase,
   i.rows_read, i.rows_good, i.rows_bad, i.lanes, i.lanes_written, i.changes, i.failure, i.set_id, i.created_at,
-  i.published_at`;
+  i.published_at, (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = i.created_by) as author`;
 const FROM = `from rate_import i join airline a on a.id = i.airline_id left join rate_set t on t.id = i.set_id`;
 const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name, i.preview, i.mapping, i.profile, i.runs,
   i.sheet_ids, i.scheme_ids, i.live_sheet_ids, i.ends_sheet_ids`;
+
+/** Nobody reads at a desk what it does not keep: an airline's agents have no contract rates. */
+function hiddenTypesOf(tx: CompanyTransaction): RateType[] {
+  const desk = keeperDeskOf(tx);
+  return desk.kind === "airline" && !desk.readsContracts ? ["contract"] : [];
+}
 
 /**
  * An import of the caller's company.
@@ -65,8 +73,9 @@ const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name
 export async function getImport(tx: CompanyTransaction, id: string, lock = ""): Promise<ImportRecord> {
   const [record] = await queryRows<ImportRecord>(
     tx,
-    `select ${RECORD_COLUMNS} ${FROM} where i.id = $1 and i.company_id = $2 ${lock === "" ? "" : "for update of i"}`,
-    [id, tx.scope.companyId],
+    `select ${RECORD_COLUMNS} ${FROM} where i.id = $1 and i.company_id = $2 and i.rate_type <> all($3)
+     ${lock === "" ? "" : "for update of i"}`,
+    [id, tx.scope.companyId, hiddenTypesOf(tx)],
   );
   if (record === undefined) throw new AppError("not-found");
   return record;
@@ -85,15 +94,24 @@ export interface Page {
   readonly size: number;
 }
 
+export interface ImportFilter extends Page {
+  readonly airlineId?: number | undefined;
+  /** undefined: of every type */
+  readonly rateTypes?: readonly RateType[] | undefined;
+}
+
+/** The company's imports that the caller may see, the newest first. */
 export async function findImports(
   tx: CompanyTransaction,
-  filter: Page & { readonly airlineId?: number | undefined },
+  filter: ImportFilter,
 ): Promise<{ rows: ImportListRow[]; total: number }> {
-  const where = "where i.company_id = $1 and ($2::integer is null or i.airline_id = $2)";
-  const values = [tx.scope.companyId, filter.airlineId ?? null];
+  const where = `where i.company_id = $1 and ($2::integer is null or i.airline_id = $2) and i.rate_type <> all($3)
+    and ($4::text[] is null or i.rate_type = any($4))`;
+  const { airlineId = null, rateTypes = null } = filter;
+  const values = [tx.scope.companyId, airlineId, hiddenTypesOf(tx), rateTypes];
   const rows = await queryRows<ImportListRow>(
     tx,
-    `select ${LIST_COLUMNS} ${FROM} ${where} order by i.created_at desc, i.id desc limit $3 offset $4`,
+    `select ${LIST_COLUMNS} ${FROM} ${where} order by i.created_at desc, i.id desc limit $5 offset $6`,
     [...values, filter.size, (filter.page - 1) * filter.size],
   );
   const [count] = await queryRows<{ total: number }>(

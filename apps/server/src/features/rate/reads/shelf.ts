@@ -22,13 +22,19 @@ export interface ShelfLane {
   readonly breaks: readonly number[];
 }
 
-export function findSheets(tx: Transaction, sheetIds: readonly number[]): Promise<ShelfSheet[]> {
+/** The sheets with these ids; with a kind of goods, only those of that kind, as the list shows them. */
+export function findSheets(
+  tx: Transaction,
+  sheetIds: readonly number[],
+  goods: string | undefined = undefined,
+): Promise<ShelfSheet[]> {
   return queryRows(
     tx,
     `select id, rate_type, currency, weight_unit, divisor, weight_step, goods_type, aircraft, transit_days,
        days_of_operation, grace_days, provider, terms, is_active, is_demonstration
-     from rate_sheet where id = any($1::bigint[]) order by id`,
-    [sheetIds],
+     from rate_sheet where id = any($1::bigint[]) and ($2::text is null or goods_type = $2)
+     order by id`,
+    [sheetIds, goods ?? null],
   );
 }
 
@@ -46,18 +52,24 @@ export async function findSchemes(
   return new Map(rows.map((row) => [row.id, row.weights]));
 }
 
+/** Which lanes are meant; without an airport, from or to anywhere. */
+export interface LaneFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** Lanes of one sheet behind an id, in order. */
 export function findLanesAfter(
   tx: Transaction,
   sheetId: number,
-  after: number,
-  limit: number,
+  { after, limit, from, to }: LaneFilter & { readonly after: number; readonly limit: number },
 ): Promise<ShelfLane[]> {
   return queryRows(
     tx,
     `select id, sheet_id, origin, destination, valid_from::text, valid_to::text, scheme_id, scale, min_charge,
        basic_charge, breaks
-     from rate_lane where sheet_id = $1 and id > $2 order by id limit $3`,
-    [sheetId, after, limit],
+     from rate_lane where sheet_id = $1 and id > $2 and ($4::text is null or origin = $4) and ($5::text is null or destination = $5)
+     order by id limit $3`,
+    [sheetId, after, limit, from ?? null, to ?? null],
   );
 }

@@ -1,0 +1,69 @@
+import { exportRates, getRateImport, listRateImports } from "@kilolane/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { buildWorkbook, PLAIN_HEADERS, plainLine, uploadSheet } from "../../../test/build-sheets.ts";
+import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+
+let world: TestWorld;
+let admin: SignedInPerson;
+let agent: SignedInPerson;
+let airlineId = 0;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  await buildReference(world.database);
+  admin = await world.signInAs("ROLE_AIRLINE_ADMIN");
+  agent = await world.signInAs("ROLE_AIRLINE_AGENT", { company: admin.user.company });
+  airlineId = await buildAirline(world.database, { name: "Filter Air" });
+  await world.database.query("update airline set airline_company_id = $2 where id = $1", [
+    airlineId,
+    admin.user.company.id,
+  ]);
+});
+afterAll(() => world.close());
+
+test("a desk lists the imports of its types, with who uploaded them; an agent sees no contract sheet", async () => {
+  const forwarder = await world.signInAs("ROLE_FFADMIN");
+  const forwarderId = forwarder.user.company.id;
+  await world.database.query("insert into contract_forwarder (airline_id, forwarder_id) values ($1, $2)", [
+    airlineId,
+    forwarderId,
+  ]);
+  const bytes = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA")] });
+  const general = await uploadSheet(admin, { airlineId, bytes });
+  const contract = await uploadSheet(admin, { airlineId, bytes, rateType: "contract", forwarderId });
+  const listed = async (person: SignedInPerson, rateTypes?: string[]) => {
+    const query = rateTypes === undefined ? {} : { rateTypes: JSON.stringify(rateTypes) };
+    const { body } = await person.call(listRateImports, { query });
+    return body.content.map(({ id, author }) => [id, author]);
+  };
+  expect(await listed(admin)).toEqual([
+    [contract.id, "Test Person"],
+    [general.id, "Test Person"],
+  ]);
+  expect(await listed(admin, ["contract"])).toEqual([[contract.id, "Test Person"]]);
+  expect(await listed(admin, ["promo", "spot"])).toEqual([]);
+  expect(await listed(agent)).toEqual([[general.id, "Test Person"]]);
+  const read = async (person: SignedInPerson) =>
+    (await person.call(getRateImport, { params: { id: contract.id } })).status;
+  expect([await read(admin), await read(agent)]).toEqual([200, 404]);
+  const wrong = await admin.call(listRateImports, { query: { rateTypes: '["cheap"]' } });
+  expect(wrong.status).toBe(400);
+});
+
+test("an export holds the lanes and goods that are asked for, and no others", async () => {
+  await buildRate(world.database, { airlineId, destination: "NRT", minimum: 4711 });
+  await buildRate(world.database, { airlineId, destination: "DXB", minimum: 8642, goodsType: "Express" });
+  const exported = async (filter: object) => {
+    const query = { airlineId, rateType: "general" as const, format: "csv" as const, ...filter };
+    const { text } = await admin.call(exportRates, { query });
+    return [text.includes("4711"), text.includes("8642")];
+  };
+  expect(await exported({})).toEqual([true, true]);
+  expect(await exported({ to: "nrt" })).toEqual([true, false]);
+  expect(await exported({ from: "JFK", to: "DXB" })).toEqual([false, true]);
+  expect(await exported({ from: "NRT" })).toEqual([false, false]);
+  expect(await exported({ goods: "Express" })).toEqual([false, true]);
+  const query = { airlineId, rateType: "general" as const, from: "nowhere" };
+  expect((await admin.call(exportRates, { query })).status).toBe(400);
+});
