@@ -14,6 +14,7 @@ import { PLACE_ROUTES } from "../features/place/queries.ts";
 import { DETAIL_ROUTES } from "../features/quotation/detail-queries.ts";
 import { DOCUMENT_ROUTES } from "../features/quotation/document-query.ts";
 import { QUOTATION_ROUTES } from "../features/quotation/queries.ts";
+import { RATE_IMPORT_ROUTES } from "../features/rate-import/queries.ts";
 import { HISTORY_ROUTES } from "../features/rate/history-queries.ts";
 import { RATE_ROUTES } from "../features/rate/queries.ts";
 import { TEMPLATE_ROUTES } from "../features/rate/template-queries.ts";
@@ -50,6 +51,7 @@ const routes = {
   ...RATE_ROUTES,
   ...HISTORY_ROUTES,
   ...TEMPLATE_ROUTES,
+  ...RATE_IMPORT_ROUTES,
   ...AIRLINE_ROUTES,
   ...LOCAL_AIRLINE_ROUTES,
   downloadFile: DOWNLOAD_ROUTE,

@@ -22,6 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Ids of the imports that somebody sees, with who uploaded them. */
+const listed = async (person: SignedInPerson, rateTypes?: string[]) => {
+  const query = rateTypes === undefined ? {} : { rateTypes: JSON.stringify(rateTypes) };
+  const { body } = await person.call(listRateImports, { query });
+  return body.content.map(({ id, author }) => [id, author]);
+};
+
 test("a desk lists the imports of its types, with who uploaded them; an agent sees no contract sheet", async () => {
   const forwarder = await world.signInAs("ROLE_FFADMIN");
   const forwarderId = forwarder.user.company.id;
@@ -32,11 +39,6 @@ test("a desk lists the imports of its types, with who uploaded them; an agent se
   const bytes = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA")] });
   const general = await uploadSheet(admin, { airlineId, bytes });
   const contract = await uploadSheet(admin, { airlineId, bytes, rateType: "contract", forwarderId });
-  const listed = async (person: SignedInPerson, rateTypes?: string[]) => {
-    const query = rateTypes === undefined ? {} : { rateTypes: JSON.stringify(rateTypes) };
-    const { body } = await person.call(listRateImports, { query });
-    return body.content.map(({ id, author }) => [id, author]);
-  };
   expect(await listed(admin)).toEqual([
     [contract.id, "Test Person"],
     [general.id, "Test Person"],

@@ -4,6 +4,7 @@ import type { ScreenPath } from "../../lib/paths/screens.ts";
 const listPage = async () => import("./pages/rate-list-page.tsx");
 const editorPage = async () => import("./pages/rate-editor-page.tsx");
 const AREAS = ["rate", "place", "state", "error"] as const;
+const LIST_AREAS = [...AREAS, "rate-import"] as const;
 
 const LISTS = [
   "/airline/admin/general-rate/list/view",
@@ -69,7 +70,7 @@ const SURCHARGES = [
 
 /** Every desk opens the same list and the same editor. */
 export const routes: readonly FeatureRoute[] = [
-  ...LISTS.map((path) => ({ path, page: listPage, areas: AREAS })),
+  ...LISTS.map((path) => ({ path, page: listPage, areas: LIST_AREAS })),
   ...EDITORS.map((path) => ({ path, page: editorPage, areas: AREAS })),
   ...RANGES.map((path) => ({ path, page: rangePage, areas: AREAS })),
   ...SURCHARGES.map((path) => ({ path, page: surchargePage, areas: AREAS })),

@@ -71,10 +71,11 @@ export async function uploadFile<E extends Endpoint>(
   file: Blob,
   fileName: string,
   params: object = {},
+  query: object = {},
 ): Promise<EndpointOutput<E>> {
   const form = new FormData();
   form.append("file", file, fileName);
-  return sendForm(route, form, params);
+  return sendForm(route, form, params, query);
 }
 
 /** Sends a form with its files to an endpoint declared `multipart`. Throws as `callEndpoint` does. */
@@ -82,8 +83,9 @@ export async function sendForm<E extends Endpoint>(
   route: Route<E>,
   body: FormData,
   params: object = {},
+  query: object = {},
 ): Promise<EndpointOutput<E>> {
-  return readJson<EndpointOutput<E>>(await fetchEndpoint(route, { params, body }, {}));
+  return readJson<EndpointOutput<E>>(await fetchEndpoint(route, { params, query, body }, {}));
 }
 
 async function fetchEndpoint(route: Route, input: object, options: CallOptions): Promise<Response> {

@@ -1,12 +1,12 @@
 import type { RateRow } from "@kilolane/contract";
-import { Button } from "@mantine/core";
-import { IconHeartbeat, IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconDownload, IconHeartbeat, IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useListState, type ListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
@@ -17,7 +17,8 @@ import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateFilterButton, RateFilterChips } from "../components/rate-filters.tsx";
-import { isNarrowed, openTabOf, STANDARD_SORT, tabsOf, toRateQuery } from "../list-filter.ts";
+import classes from "../components/rate-list.module.css";
+import { isNarrowed, openTabOf, STANDARD_SORT, tabsOf, toRateQuery, type RateTab } from "../list-filter.ts";
 import { copyStoredRate, ratesQuery } from "../queries.ts";
 import { newRateHref, rateDeskAt, rateHref, type RateDesk } from "../rate-desk.ts";
 import { laneText, useRateColumns } from "../use-rate-columns.tsx";
@@ -25,6 +26,7 @@ import { laneText, useRateColumns } from "../use-rate-columns.tsx";
 // Not part of a first look at the list.
 const EndRates = lazy(async () => ({ default: (await import("../components/end-rates.tsx")).EndRates }));
 
+const ExportDialog = lazy(async () => import("../components/export-dialog.tsx"));
 const HealthDrawer = lazy(async () => import("../components/health-drawer.tsx"));
 
 const STANDARD = { sort: STANDARD_SORT };
@@ -175,9 +177,33 @@ function Rates({ desk, title }: RatesProps) {
           <RateFilterChips desk={desk} state={state} />
         </>
       }
-      exportButton={<RateFilterButton desk={desk} state={state} />}
+      exportButton={
+        <>
+          <RateFilterButton desk={desk} state={state} />
+          {mayExport(desk, open) ? <ExportButton desk={desk} state={state} /> : null}
+        </>
+      }
       texts={texts}
     />
+  );
+}
+
+/** A forwarder takes its own rates along; what airlines gave it stays here. */
+const mayExport = (desk: RateDesk, tab: RateTab) => desk.keeper !== "forwarder" || tab === "own";
+
+function ExportButton({ desk, state }: Pick<RatesProps, "desk"> & { readonly state: ListState }) {
+  const { t } = useTranslation("state");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <UnstyledButton className={classes["tool"]} onClick={() => setOpen(true)}>
+        <IconDownload size={16} stroke={1.6} aria-hidden />
+        {t("export.label")}
+      </UnstyledButton>
+      <Suspense>
+        {isOpen ? <ExportDialog desk={desk} state={state} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
   );
 }
 

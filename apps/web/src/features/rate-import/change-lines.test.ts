@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { changeLinesOf } from "./change-lines.ts";
+
+const lane = {
+  goods: ["General"],
+  aircraft: "passenger",
+  validFrom: "2026-01-01",
+  validTo: "2026-12-31",
+  currency: "USD",
+  weightUnit: "kg",
+  minCharge: "75",
+  breaks: [
+    { weight: "0", rate: "4.1" },
+    { weight: "45", rate: "3.05" },
+  ],
+  transitDays: 2,
+};
+
+test("a changed lane tells what differs and nothing else", () => {
+  const after = {
+    ...lane,
+    minCharge: "80",
+    validTo: "2027-01-31",
+    breaks: [
+      { weight: "0", rate: "4.1" },
+      { weight: "45", rate: "2.95" },
+      { weight: "100", rate: "2.5" },
+    ],
+  };
+  expect(changeLinesOf({ before: lane, after })).toEqual([
+    { kind: "minimum", before: "75", after: "80" },
+    { kind: "break", weight: { figure: "45", unit: "kg" }, before: "3.05", after: "2.95" },
+    { kind: "break", weight: { figure: "100", unit: "kg" }, before: null, after: "2.5" },
+    { kind: "until", before: "2026-12-31", after: "2027-01-31" },
+  ]);
+});
+
+test("of a new or an ended lane all prices are told, lightest break first", () => {
+  const breaks = [
+    { weight: "100", rate: "2.5" },
+    { weight: "45", rate: "2.95" },
+  ];
+  expect(changeLinesOf({ before: null, after: { ...lane, breaks } })).toEqual([
+    { kind: "minimum", before: null, after: "75" },
+    { kind: "break", weight: { figure: "45", unit: "kg" }, before: null, after: "2.95" },
+    { kind: "break", weight: { figure: "100", unit: "kg" }, before: null, after: "2.5" },
+  ]);
+  expect(changeLinesOf({ before: lane, after: null }).map(({ before }) => before)).toEqual([
+    "75",
+    "4.1",
+    "3.05",
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { LaneChange } from "./queries.ts";
+
+type LaneState = NonNullable<LaneChange["after"]>;
+
+/** One figure or date of a lane as it was and as it will be; null: it was not there, or is not any more. */
+export interface ChangeLine {
+  readonly kind: "minimum" | "break" | "from" | "until" | "transit" | "currency" | "goods" | "aircraft";
+  /** lower limit of a `break` with its unit */
+  readonly weight?: { readonly figure: string; readonly unit: string };
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+type Side = LaneState | null;
+
+function breakLines(before: Side, after: Side): ChangeLine[] {
+  const rateOf = (side: Side, weight: string) =>
+    side?.breaks.find((entry) => entry.weight === weight)?.rate ?? null;
+  const unit = (after ?? before)?.weightUnit ?? "";
+  const weights = [...(before?.breaks ?? []), ...(after?.breaks ?? [])].map(({ weight }) => weight);
+  return [...new Set(weights)]
+    .toSorted((left, right) => Number(left) - Number(right))
+    .map((weight) => ({
+      kind: "break",
+      weight: { figure: weight, unit },
+      before: rateOf(before, weight),
+      after: rateOf(after, weight),
+    }));
+}
+
+/** What changes on a lane: of a new or ended lane its prices, of a changed one only what differs. */
+export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "after">): ChangeLine[] {
+  const line = (kind: ChangeLine["kind"], of: (side: LaneState) => string): ChangeLine => ({
+    kind,
+    before: before && of(before),
+    after: after && of(after),
+  });
+  const prices = [line("minimum", (side) => side.minCharge), ...breakLines(before, after)];
+  if (before === null || after === null) return prices;
+  return [
+    ...prices,
+    line("currency", (side) => `${side.currency} / ${side.weightUnit}`),
+    line("from", (side) => side.validFrom),
+    line("until", (side) => side.validTo),
+    line("transit", (side) => String(side.transitDays)),
+    line("goods", (side) => side.goods.join(", ")),
+    line("aircraft", (side) => side.aircraft),
+  ].filter((entry) => entry.before !== entry.after);
+}

@@ -1,0 +1,157 @@
+import { IconArrowsDiff } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { Code } from "../../../ui/figure.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import { changeLinesOf, type ChangeLine } from "../change-lines.ts";
+import { changesQuery, type ChangeKind, type LaneChange } from "../queries.ts";
+import { useImportAddress } from "../use-import-address.ts";
+import classes from "./rate-import.module.css";
+
+const stateOf = ({ after, before }: LaneChange) => after ?? before;
+
+function useColumns(kind: ChangeKind): readonly DataTableColumn<LaneChange>[] {
+  const { t } = useTranslation("rate-import");
+  const text = useCodeText("rate");
+  const language = useLanguage();
+  return useMemo(
+    (): readonly DataTableColumn<LaneChange>[] => [
+      {
+        id: "lane",
+        header: t("changes.lane"),
+        required: true,
+        width: "15rem",
+        cell: (row) => (
+          <TwoLines
+            first={<Code>{`${row.origin}–${row.destination}`}</Code>}
+            second={[
+              stateOf(row)
+                ?.goods.map((goods) => text("goods", goods))
+                .join(", "),
+              text("aircraft", stateOf(row)?.aircraft ?? ""),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          />
+        ),
+      },
+      {
+        id: "validity",
+        header: t("changes.validity"),
+        width: "14rem",
+        cell: (row) => {
+          const state = stateOf(row);
+          return state === null ? null : (
+            <span className={classes["date"]}>
+              {`${formatDate(state.validFrom, language)} – ${formatDate(state.validTo, language)}`}
+            </span>
+          );
+        },
+      },
+      {
+        id: "currency",
+        header: t("changes.currency"),
+        width: "7rem",
+        cell: (row) => <Code>{`${stateOf(row)?.currency ?? ""} / ${stateOf(row)?.weightUnit ?? ""}`}</Code>,
+      },
+      {
+        id: "prices",
+        header: t(kind === "changed" ? "changes.difference" : "changes.prices"),
+        cell: (row) => (
+          <span className={classes["changes"]}>
+            {changeLinesOf(row).map((line) => (
+              <ChangeText key={`${line.kind} ${line.weight?.figure ?? ""}`} line={line} />
+            ))}
+          </span>
+        ),
+      },
+    ],
+    [kind, language, t, text],
+  );
+}
+
+const FIGURES = new Set<ChangeLine["kind"]>(["minimum", "transit"]);
+
+/** `from 45 kg 3.05 → 2.95`; the old value is struck through, and told as old to those who only hear it. */
+function ChangeText({ line }: { readonly line: ChangeLine }) {
+  const { t } = useTranslation("rate-import");
+  const text = useCodeText("rate");
+  const language = useLanguage();
+  const { kind, weight, before, after } = line;
+  const show = (value: string) => {
+    if (kind === "break") return formatNumber(value, language, [2, 6]);
+    if (FIGURES.has(kind)) return formatNumber(value, language);
+    if (kind === "from" || kind === "until") return formatDate(value, language);
+    if (kind === "goods") return value === "" ? t("choose.every") : text("goods", value);
+    return kind === "aircraft" ? text("aircraft", value) : value;
+  };
+  const name = t(`changes.${kind}`, {
+    weight: weight === undefined ? "" : `${formatNumber(weight.figure, language)} ${weight.unit}`,
+  });
+  return (
+    <span className={classes["change"]}>
+      <span className={classes["quiet"]}>{name}</span>
+      {before === null ? null : (
+        <del>
+          <span className="kl-visually-hidden">{t("changes.was", { value: show(before) })}</span>
+          <bdi aria-hidden>{show(before)}</bdi>
+        </del>
+      )}
+      {after === null ? null : <bdi className={classes["after"]}>{show(after)}</bdi>}
+    </span>
+  );
+}
+
+interface ChangeListProps {
+  readonly id: string;
+  readonly kind: ChangeKind;
+}
+
+/** Lane by lane what is new, what changes from what to what, and what ends. */
+export function ChangeList({ id, kind }: ChangeListProps) {
+  const { t } = useTranslation("rate-import");
+  const [{ found, rows }, setAddress] = useImportAddress();
+  const texts = useTableTexts();
+  const columns = useColumns(kind);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    changesQuery(id, kind, found, rows),
+  );
+  return (
+    <RecordList
+      label={t(`kind.${kind}`)}
+      storageKey="rate-import-changes"
+      columns={columns}
+      rows={data?.content}
+      rowId={(row) => JSON.stringify(row)}
+      total={data?.total ?? 0}
+      page={found}
+      size={rows}
+      sort={undefined}
+      onPage={(page) => void setAddress({ found: page })}
+      onSize={(size) => void setAddress({ rows: size, found: null })}
+      onSort={() => undefined}
+      updating={isFetching && isPlaceholderData}
+      failed={isError}
+      onRetry={() => void refetch()}
+      filtered={false}
+      onClearFilters={() => undefined}
+      empty={
+        <StatePanel
+          icon={<IconArrowsDiff size={34} stroke={1.4} aria-hidden />}
+          title={t("changes.noneTitle")}
+          text={t("changes.noneText")}
+        />
+      }
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ImportDetail } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { showFailure } from "../show-failure.ts";
+import type { ImportActs } from "../use-import-acts.ts";
+import classes from "./rate-import.module.css";
+
+interface CheckProgressProps {
+  readonly detail: ImportDetail;
+  readonly acts: ImportActs;
+}
+
+/** How far the check is, and the way to stop it. */
+export function CheckProgress({ detail, acts }: CheckProgressProps) {
+  const { t } = useTranslation("rate-import");
+  const language = useLanguage();
+  const { phase, percent, rowsRead } = detail;
+  return (
+    <section className={classes["card"]} aria-labelledby="checking">
+      <h2 id="checking" className={classes["title"]}>
+        {t("check.title")}
+      </h2>
+      <div
+        className={classes["progress"]}
+        role="progressbar"
+        aria-labelledby="checking"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <output className={classes["spread"]} data-testid="progress">
+        <span>{t(`check.${phase}`)}</span>
+        <span className={classes["quiet"]}>
+          {rowsRead === 0
+            ? ""
+            : `${t("check.lines", { count: rowsRead, n: formatNumber(rowsRead, language) })} · `}
+          {t("check.percent", { n: formatNumber(percent, language) })}
+        </span>
+      </output>
+      <p className={classes["quiet"]}>{t("check.text")}</p>
+      <div className={classes["buttons"]}>
+        <Button
+          variant="default"
+          loading={acts.cancel.isPending}
+          onClick={() => acts.cancel.mutate(undefined, { onError: showFailure })}
+        >
+          {t("check.stop")}
+        </Button>
+      </div>
+    </section>
+  );
+}

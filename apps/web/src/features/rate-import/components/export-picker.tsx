@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { saveDownload } from "../../../lib/files/save-blob.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { downloadRates, type ExportFilter, type SheetFormat, type Shelf } from "../queries.ts";
+import { showFailure } from "../show-failure.ts";
+import classes from "./rate-import.module.css";
+
+const FORMATS = ["xlsx", "csv"] as const satisfies readonly SheetFormat[];
+
+interface ExportPickerProps {
+  /** null: it is not said yet whose rates are meant */
+  readonly shelf: Shelf | null;
+  readonly filter: ExportFilter;
+  readonly onDone?: () => void;
+}
+
+/** Picks the format: the live rates of a shelf are made into a file and handed to the browser. */
+export function ExportPicker({ shelf, filter, onDone }: ExportPickerProps) {
+  const { t } = useTranslation("rate-import");
+  const download = useMutation({
+    mutationFn: async ({ from, format }: { from: Shelf; format: SheetFormat }) =>
+      saveDownload(await downloadRates(from, filter, format), `rates.${format}`),
+    onSuccess: (file) => {
+      showToast({ tone: "success", text: t("export.ready", { file }) });
+      onDone?.();
+    },
+    onError: showFailure,
+  });
+  return (
+    <div className={classes["buttons"]}>
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          variant={format === "xlsx" ? "filled" : "default"}
+          disabled={shelf === null || (download.isPending && download.variables.format !== format)}
+          loading={download.isPending && download.variables.format === format}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => shelf && download.mutate({ from: shelf, format })}
+        >
+          {t(`export.${format}`)}
+        </Button>
+      ))}
+      <output className={classes["quiet"]}>{download.isPending ? t("export.busy") : ""}</output>
+    </div>
+  );
+}

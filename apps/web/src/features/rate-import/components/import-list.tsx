@@ -1,0 +1,135 @@
+import type { ImportRow } from "@kilolane/contract";
+import { IconFileUpload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatInstant } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import type { ImportDesk } from "../import-desk.ts";
+import { importsQuery } from "../queries.ts";
+import { STATE_TONES } from "../state-tones.ts";
+import classes from "./rate-import.module.css";
+
+const hrefOf = ({ id }: Pick<ImportRow, "id">) => `?import=${id}`;
+
+function useColumns(): readonly DataTableColumn<ImportRow>[] {
+  const { t } = useTranslation(["rate-import", "rate"]);
+  const language = useLanguage();
+  return useMemo((): readonly DataTableColumn<ImportRow>[] => {
+    const count = (figure: number) => formatNumber(figure, language);
+    return [
+      {
+        id: "file",
+        header: t("list.file"),
+        required: true,
+        cell: (row) => (
+          <Link className={classes["file"]} to={hrefOf(row)}>
+            <bdi>{row.fileName}</bdi>
+          </Link>
+        ),
+      },
+      {
+        id: "state",
+        header: t("list.state"),
+        cell: (row) => <StatusBadge tone={STATE_TONES[row.state]} label={t(`state.${row.state}`)} />,
+      },
+      {
+        id: "rates",
+        header: t("list.rates"),
+        cell: (row) => <TwoLines first={row.airlineName} second={t(`rate:type.${row.rateType}`)} />,
+      },
+      {
+        id: "lines",
+        header: t("list.lines"),
+        align: "end",
+        cell: (row) =>
+          row.rowsRead === 0 ? (
+            t("list.none")
+          ) : (
+            <TwoLines
+              first={t("list.good", { n: count(row.rowsGood) })}
+              second={row.rowsBad === 0 ? "" : t("list.bad", { n: count(row.rowsBad) })}
+            />
+          ),
+      },
+      {
+        id: "changes",
+        header: t("list.changes"),
+        align: "end",
+        cell: ({ changes }) =>
+          changes === null ? (
+            t("list.none")
+          ) : (
+            <bdi dir="ltr" className={classes["signs"]}>
+              {`+${count(changes.added)} ~${count(changes.changed)} −${count(changes.ended)}`}
+            </bdi>
+          ),
+      },
+      {
+        id: "uploaded",
+        header: t("list.uploaded"),
+        cell: (row) => <TwoLines first={formatInstant(row.createdAt, language)} second={row.author ?? ""} />,
+      },
+    ];
+  }, [language, t]);
+}
+
+interface ImportListProps {
+  readonly desk: ImportDesk;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What was uploaded before and what became of it. */
+export function ImportList({ desk, onOpen }: ImportListProps) {
+  const { t } = useTranslation("rate-import");
+  const state = useListState();
+  const texts = useTableTexts();
+  const columns = useColumns();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    importsQuery(desk.types, state.page, state.size),
+  );
+  return (
+    <section className={classes["stack"]} aria-labelledby="earlier-uploads">
+      <h2 id="earlier-uploads" className={classes["title"]}>
+        {t("list.title")}
+      </h2>
+      <RecordList
+        label={t("list.title")}
+        storageKey="rate-imports"
+        columns={columns}
+        rows={data?.content}
+        rowId={(row) => row.id}
+        total={data?.total ?? 0}
+        page={state.page}
+        size={state.size}
+        sort={undefined}
+        onPage={state.setPage}
+        onSize={state.setSize}
+        onSort={() => undefined}
+        updating={isFetching && isPlaceholderData}
+        failed={isError}
+        onRetry={() => void refetch()}
+        filtered={false}
+        onClearFilters={state.clearFilters}
+        onOpen={(row) => onOpen(row.id)}
+        empty={
+          <StatePanel
+            icon={<IconFileUpload size={34} stroke={1.4} aria-hidden />}
+            title={t("list.emptyTitle")}
+            text={t("list.emptyText")}
+          />
+        }
+        texts={texts}
+      />
+    </section>
+  );
+}

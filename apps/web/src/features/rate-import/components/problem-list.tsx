@@ -1,0 +1,164 @@
+import type { ImportDetail } from "@kilolane/contract";
+import { NativeSelect } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { saveDownload } from "../../../lib/files/save-blob.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { Code } from "../../../ui/figure.tsx";
+import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import { fieldOf } from "../column-fields.ts";
+import { downloadProblems, problemsQuery, type BadLine } from "../queries.ts";
+import { useImportAddress } from "../use-import-address.ts";
+import classes from "./rate-import.module.css";
+
+type Problem = BadLine["problems"][number];
+
+/** One line a problem: a line with several stands under one row of the list. */
+function useColumns(): readonly DataTableColumn<BadLine>[] {
+  const { t } = useTranslation("rate-import");
+  return useMemo((): readonly DataTableColumn<BadLine>[] => {
+    const each = (row: BadLine, show: (problem: Problem) => ReactNode) => (
+      <span className={classes["problems"]}>
+        {row.problems.map((problem) => (
+          <span key={`${problem.column} ${problem.code}`}>{show(problem)}</span>
+        ))}
+      </span>
+    );
+    const nameOf = ({ field }: Problem) => {
+      const known = field === null ? undefined : fieldOf(field);
+      return known === undefined ? (field ?? t("problems.wholeLine")) : t(`field.${known}`);
+    };
+    return [
+      {
+        id: "line",
+        header: t("problems.row"),
+        required: true,
+        width: "9rem",
+        cell: (row) => <TwoLines first={t("problems.rowOf", { row: row.row })} second={row.sheet} />,
+      },
+      {
+        id: "cell",
+        header: t("problems.cell"),
+        width: "5rem",
+        cell: (row) =>
+          each(row, ({ column }) => (column === null ? "–" : <Code>{`${column}${row.row}`}</Code>)),
+      },
+      {
+        id: "field",
+        header: t("problems.field"),
+        width: "11rem",
+        cell: (row) => each(row, nameOf),
+      },
+      {
+        id: "value",
+        header: t("problems.value"),
+        width: "11rem",
+        cell: (row) =>
+          each(row, ({ value }) =>
+            value === "" ? (
+              <em className={classes["quiet"]}>{t("problems.emptyCell")}</em>
+            ) : (
+              <bdi className={classes["value"]}>{value}</bdi>
+            ),
+          ),
+      },
+      { id: "reason", header: t("problems.reason"), cell: (row) => each(row, ({ message }) => message) },
+    ];
+  }, [t]);
+}
+
+/** The lines that are not good: where they stand, what stands there and why it can't be taken. */
+export function ProblemList({ detail }: { readonly detail: ImportDetail }) {
+  const { t } = useTranslation("rate-import");
+  const [address, setAddress] = useImportAddress();
+  const texts = useTableTexts();
+  const exportTexts = useExportTexts();
+  const columns = useColumns();
+  const { reason, found, rows } = address;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    problemsQuery(detail.id, reason, found, rows),
+  );
+  return (
+    <RecordList
+      label={t("result.problems")}
+      storageKey="rate-import-problems"
+      columns={columns}
+      rows={data?.content}
+      rowId={(row) => `${row.sheet} ${row.row}`}
+      total={data?.total ?? 0}
+      page={found}
+      size={rows}
+      sort={undefined}
+      onPage={(page) => void setAddress({ found: page })}
+      onSize={(size) => void setAddress({ rows: size, found: null })}
+      onSort={() => undefined}
+      updating={isFetching && isPlaceholderData}
+      failed={isError}
+      onRetry={() => void refetch()}
+      filtered={reason !== ""}
+      onClearFilters={() => void setAddress({ reason: null, found: null })}
+      filters={
+        <ReasonSelect
+          reasons={data?.reasons ?? []}
+          value={reason}
+          onChange={(code) => void setAddress({ reason: code === "" ? null : code, found: null })}
+        />
+      }
+      exportButton={
+        detail.rowsBad === 0 ? null : (
+          <ExportMenu
+            texts={{ ...exportTexts, label: t("problems.download") }}
+            onExport={async (format) =>
+              saveDownload(await downloadProblems(detail.id, format), `bad-lines.${format}`)
+            }
+          />
+        )
+      }
+      empty={
+        <StatePanel
+          icon={<IconCircleCheck size={34} stroke={1.4} aria-hidden />}
+          title={t("problems.noneTitle")}
+          text={t("problems.noneText")}
+        />
+      }
+      texts={texts}
+    />
+  );
+}
+
+interface ReasonSelectProps {
+  readonly reasons: readonly { readonly code: string; readonly message: string; readonly rows: number }[];
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** Narrows the list to one reason; each says how many lines it is. */
+function ReasonSelect({ reasons, value, onChange }: ReasonSelectProps) {
+  const { t } = useTranslation("rate-import");
+  const language = useLanguage();
+  return (
+    <NativeSelect
+      size="xs"
+      className={classes["reason"] ?? ""}
+      aria-label={t("problems.reasons")}
+      value={value}
+      data={[
+        { value: "", label: t("problems.all") },
+        ...reasons.map(({ code, message, rows }) => ({
+          value: code,
+          label: `${formatNumber(rows, language)} · ${message}`,
+        })),
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

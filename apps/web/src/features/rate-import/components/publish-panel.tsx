@@ -1,0 +1,125 @@
+import type { ImportDetail } from "@kilolane/contract";
+import { Alert, Button, Checkbox } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { showFailure } from "../show-failure.ts";
+import type { ImportActs } from "../use-import-acts.ts";
+import { ChangeBar } from "./change-bar.tsx";
+import classes from "./rate-import.module.css";
+
+interface PublishPanelProps {
+  readonly detail: ImportDetail;
+  readonly acts: ImportActs;
+  readonly onColumns: () => void;
+}
+
+/** Puts the checked lines live; with bad ones among them only when that is said, and never without being asked. */
+export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
+  const { t } = useTranslation("rate-import");
+  const language = useLanguage();
+  const [isSaid, setSaid] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { rowsBad, rowsGood, lanes, changes, mapping, mode } = detail;
+  const failure = acts.publish.error;
+  const isOutdated = failure instanceof ApiError && failure.code === "rates-changed";
+  const publish = () =>
+    acts.publish.mutate(isSaid, {
+      onSuccess: () => showToast({ tone: "success", text: t("publish.done") }),
+      onError: showFailure,
+      onSettled: () => setAsking(false),
+    });
+  const isSame = changes !== null && changes.added + changes.changed + changes.ended === 0;
+  return (
+    <section className={classes["card"]} aria-labelledby="publish">
+      <h2 id="publish" className={classes["title"]}>
+        {t("publish.title")}
+      </h2>
+      <PublishNote isEmpty={lanes === 0} isSame={isSame} isGood={rowsBad === 0} />
+      {rowsBad > 0 && lanes > 0 ? (
+        <Checkbox
+          label={t("publish.good", { count: rowsGood, n: formatNumber(rowsGood, language) })}
+          checked={isSaid}
+          onChange={(event) => setSaid(event.currentTarget.checked)}
+        />
+      ) : null}
+      <EndsNote detail={detail} />
+      {isOutdated ? (
+        <Alert color="amber" role="alert">
+          {t("publish.changed")}
+        </Alert>
+      ) : null}
+      <div className={classes["buttons"]}>
+        {isOutdated ? (
+          <Button loading={acts.check.isPending} onClick={() => acts.check.mutate({ mapping, mode })}>
+            {t("publish.again")}
+          </Button>
+        ) : (
+          <Button disabled={lanes === 0 || (rowsBad > 0 && !isSaid)} onClick={() => setAsking(true)}>
+            {t(rowsBad > 0 ? "publish.actionGood" : "publish.action")}
+          </Button>
+        )}
+        <Button variant="default" onClick={onColumns}>
+          {t("publish.columns")}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          loading={acts.cancel.isPending}
+          onClick={() => acts.cancel.mutate(undefined, { onError: showFailure })}
+        >
+          {t("mapping.takeBack")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t("publish.confirmTitle")}
+        text={t("publish.confirmText")}
+        confirmLabel={t(rowsBad > 0 ? "publish.actionGood" : "publish.action")}
+        cancelLabel={t("action.cancel")}
+        pending={acts.publish.isPending}
+        onConfirm={publish}
+        onCancel={() => setAsking(false)}
+      >
+        {changes === null ? null : <ChangeBar changes={changes} />}
+        <EndsNote detail={detail} />
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** A tariff that lacks lanes ends them: the costliest slip there is, so it is said twice. */
+function EndsNote({ detail: { changes, mode } }: Pick<PublishPanelProps, "detail">) {
+  const { t } = useTranslation("rate-import");
+  const language = useLanguage();
+  const ended = changes?.ended ?? 0;
+  if (ended === 0 || mode !== "replace") return null;
+  return (
+    <Alert color="amber" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {t("publish.ends", { count: ended, n: formatNumber(ended, language) })}
+    </Alert>
+  );
+}
+
+interface PublishNoteProps {
+  readonly isEmpty: boolean;
+  readonly isSame: boolean;
+  readonly isGood: boolean;
+}
+
+/** What stands between the check and live rates. */
+function PublishNote({ isEmpty, isSame, isGood }: PublishNoteProps) {
+  const { t } = useTranslation("rate-import");
+  if (isEmpty) return <Alert color="red">{t("result.nothing")}</Alert>;
+  return (
+    <>
+      <p className={classes["quiet"]}>{t(isGood ? "publish.ready" : "publish.sayso")}</p>
+      {isSame ? <p className={classes["quiet"]}>{t("result.noChange")}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ImportDetail } from "@kilolane/contract";
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { formatInstant } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import type { ImportDesk } from "../import-desk.ts";
+import { showFailure } from "../show-failure.ts";
+import type { ImportActs } from "../use-import-acts.ts";
+import classes from "./rate-import.module.css";
+
+interface PublishedPanelProps {
+  readonly desk: ImportDesk;
+  readonly detail: ImportDetail;
+  readonly acts: ImportActs;
+  readonly onAnother: () => void;
+}
+
+/** What became of a published import: where its rates are, and the way back. */
+export function PublishedPanel({ desk, detail, acts, onAnother }: PublishedPanelProps) {
+  const { t } = useTranslation("rate-import");
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const isLive = detail.state === "published";
+  const when = detail.publishedAt === null ? "" : formatInstant(detail.publishedAt, language);
+  return (
+    <section className={classes["card"]} aria-labelledby="published" data-testid="published">
+      <h2 id="published" className={classes["title"]}>
+        {t(isLive ? "published.title" : "published.rolledBackTitle")}
+      </h2>
+      <p className={classes["quiet"]}>
+        {isLive ? t("published.text", { when }) : t("published.rolledBackText")}
+      </p>
+      <div className={classes["buttons"]}>
+        <Button component={Link} to={desk.listHref}>
+          {t("published.list")}
+        </Button>
+        {desk.historyHref === null ? null : (
+          <Button component={Link} to={desk.historyHref} variant="default">
+            {t("published.history")}
+          </Button>
+        )}
+        <Button variant="default" onClick={onAnother}>
+          {t("published.another")}
+        </Button>
+        {isLive ? (
+          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+            {t("rollBack.action")}
+          </Button>
+        ) : null}
+      </div>
+      {isAsking ? <RollBackDialog detail={detail} acts={acts} onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+type RollBackDialogProps = Pick<PublishedPanelProps, "detail" | "acts"> & { readonly onClose: () => void };
+
+/** Asks before a publication is taken back, and says what comes back and what goes. */
+function RollBackDialog({ detail: { changes }, acts, onClose }: RollBackDialogProps) {
+  const { t } = useTranslation("rate-import");
+  const language = useLanguage();
+  const [withLater, setWithLater] = useState(false);
+  const failure = acts.rollBack.error;
+  const isReplaced = failure instanceof ApiError && failure.code === "rate-set-replaced";
+  const rollBack = () =>
+    acts.rollBack.mutate(withLater, {
+      onSuccess: () => {
+        showToast({ tone: "success", text: t("rollBack.done") });
+        onClose();
+      },
+      onError: showFailure,
+    });
+  const effects = [
+    ["leaves", changes?.added ?? 0],
+    ["returns", changes?.changed ?? 0],
+    ["revives", changes?.ended ?? 0],
+  ] as const;
+  return (
+    <ConfirmDialog
+      opened
+      title={t("rollBack.title")}
+      text={t("rollBack.text")}
+      confirmLabel={t("rollBack.action")}
+      cancelLabel={t("action.cancel")}
+      destructive
+      pending={acts.rollBack.isPending}
+      onConfirm={rollBack}
+      onCancel={onClose}
+    >
+      <ul className={classes["effects"]}>
+        {effects.map(([effect, lanes]) =>
+          lanes === 0 ? null : (
+            <li key={effect}>
+              {t(`rollBack.${effect}`, { count: lanes, n: formatNumber(lanes, language) })}
+            </li>
+          ),
+        )}
+      </ul>
+      {isReplaced ? (
+        <Checkbox
+          label={t("rollBack.later")}
+          checked={withLater}
+          onChange={(event) => setWithLater(event.currentTarget.checked)}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { FileDrop } from "../components/file-drop.tsx";
+import { ImportList } from "../components/import-list.tsx";
+import { ImportSteps } from "../components/import-steps.tsx";
+import { ImportWizard } from "../components/import-wizard.tsx";
+import classes from "../components/rate-import.module.css";
+import { ShelfPicker } from "../components/shelf-picker.tsx";
+import { TemplateLinks } from "../components/template-links.tsx";
+import { importDeskAt } from "../import-desk.ts";
+import { useImportAddress } from "../use-import-address.ts";
+
+/** Rate sheets of one desk: a new one is dropped here, an earlier one opened; which one, the address says. */
+export default function ImportPage() {
+  const { t } = useTranslation("rate-import");
+  const desk = importDeskAt(useLocation().pathname);
+  const [address, setAddress] = useImportAddress();
+  const title = t(`desk.${desk.id}`);
+  usePageTitle(title);
+  const open = (id: string) => void setAddress({ import: id });
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={t("lead.upload")}
+        actions={
+          address.import === "" ? undefined : (
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+              onClick={() => void setAddress(null)}
+            >
+              {t("list.title")}
+            </Button>
+          )
+        }
+      />
+      {address.import === "" ? (
+        <div className={classes["stack"]}>
+          <ImportSteps current="file" />
+          <div className={classes["halves"]}>
+            <section className={classes["card"]} aria-labelledby="new-upload">
+              <h2 id="new-upload" className={classes["title"]}>
+                {t("upload.title")}
+              </h2>
+              <ShelfPicker key={desk.id} types={desk.types}>
+                {(shelf) => <FileDrop shelf={shelf} onUploaded={open} />}
+              </ShelfPicker>
+            </section>
+            <TemplateLinks />
+          </div>
+          <ImportList key={desk.id} desk={desk} onOpen={open} />
+        </div>
+      ) : (
+        <ImportWizard desk={desk} id={address.import} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { FieldError, ImportDetail, ImportMapping } from "@kilolane/contract";
+import { useState } from "react";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { wireMapping, type SheetMapping } from "./edit-mapping.ts";
+import type { ImportMode } from "./queries.ts";
+import type { ImportActs } from "./use-import-acts.ts";
+
+/** The mapping while it is worked on: what is changed, what is refused, and how it is sent. */
+export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecking: () => void) {
+  const [mapping, setMapping] = useState(detail.mapping);
+  const [mode, setMode] = useState<ImportMode>(detail.mode);
+  const [open, setOpen] = useState(() =>
+    Math.max(
+      0,
+      detail.mapping.sheets.findIndex(({ isUsed }) => isUsed),
+    ),
+  );
+  const [isChanged, setChanged] = useState(false);
+  const failure = acts.check.error;
+  const refusals: readonly FieldError[] = failure instanceof ApiError ? failure.fields : [];
+  const update = (change: Partial<ImportMapping>) => {
+    setChanged(true);
+    setMapping((now) => ({ ...now, ...change }));
+  };
+  const updateSheet = (place: number, change: Partial<SheetMapping>) => {
+    setChanged(true);
+    setMapping((now) => ({
+      ...now,
+      sheets: now.sheets.map((sheet, at) => (at === place ? { ...sheet, ...change } : sheet)),
+    }));
+  };
+  return {
+    detail,
+    mapping,
+    mode,
+    open,
+    isChanged,
+    setOpen,
+    setMode,
+    update,
+    updateSheet,
+    /** What the server says of a place of the mapping: `sheets.0.origin`, `defaults.currency`. */
+    refusalAt: (path: string): string | undefined =>
+      refusals.find(({ field }) => field === `mapping.${path}`)?.message,
+    /** Starts the check; a refusal opens the sheet that it is about. */
+    check: () =>
+      acts.check.mutate(
+        { mapping: wireMapping(mapping), mode },
+        {
+          onSuccess: onChecking,
+          onError: (error) => {
+            const field = error instanceof ApiError ? error.fields[0]?.field : undefined;
+            const place = /^mapping\.sheets\.(\d+)/.exec(field ?? "")?.[1];
+            if (place !== undefined) setOpen(Number(place));
+          },
+        },
+      ),
+  };
+}
+export type MappingDraft = ReturnType<typeof useMappingDraft>;
