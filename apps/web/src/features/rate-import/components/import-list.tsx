@@ -50,7 +50,6 @@ function useColumns(): readonly DataTableColumn<ImportRow>[] {
       {
         id: "lines",
         header: t("list.lines"),
-        align: "end",
         cell: (row) =>
           row.rowsRead === 0 ? (
             t("list.none")

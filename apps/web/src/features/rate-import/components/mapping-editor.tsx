@@ -62,7 +62,7 @@ export function MappingEditor({ detail, acts, onChecking, onBack }: MappingEdito
             {t("mapping.backToResult")}
           </Button>
         ) : null}
-        <Button loading={acts.check.isPending} onClick={draft.check}>
+        <Button data-testid="check" loading={acts.check.isPending} onClick={draft.check}>
           {t("mapping.check")}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import type { ImportDetail } from "@kilolane/contract";
 import { NativeSelect } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
@@ -22,58 +23,82 @@ import classes from "./rate-import.module.css";
 
 type Problem = BadLine["problems"][number];
 
-/** One line a problem: a line with several stands under one row of the list. */
+const PHONE = "(max-width: 48em)";
+
+/** What is wrong with a line: problem under problem, as one column of the list. */
+function ProblemStack({
+  row,
+  show,
+}: {
+  readonly row: BadLine;
+  readonly show: (problem: Problem) => ReactNode;
+}) {
+  return (
+    <span className={classes["problems"]}>
+      {row.problems.map((problem) => (
+        <span key={`${problem.column} ${problem.code}`}>{show(problem)}</span>
+      ))}
+    </span>
+  );
+}
+
+/** A line with several problems has them under each other; on a phone each problem stands together. */
 function useColumns(): readonly DataTableColumn<BadLine>[] {
   const { t } = useTranslation("rate-import");
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   return useMemo((): readonly DataTableColumn<BadLine>[] => {
-    const each = (row: BadLine, show: (problem: Problem) => ReactNode) => (
-      <span className={classes["problems"]}>
-        {row.problems.map((problem) => (
-          <span key={`${problem.column} ${problem.code}`}>{show(problem)}</span>
-        ))}
-      </span>
-    );
+    const place = (row: BadLine, { column }: Problem) =>
+      column === null ? "–" : <Code>{`${column}${row.row}`}</Code>;
     const nameOf = ({ field }: Problem) => {
       const known = field === null ? undefined : fieldOf(field);
       return known === undefined ? (field ?? t("problems.wholeLine")) : t(`field.${known}`);
     };
+    const valueOf = ({ value }: Problem) =>
+      value === "" ? (
+        <em className={classes["quiet"]}>{t("problems.emptyCell")}</em>
+      ) : (
+        <bdi className={classes["value"]}>{value}</bdi>
+      );
+    const column = (
+      id: "cell" | "field" | "value" | "reason",
+      width: string | undefined,
+      show: (problem: Problem, row: BadLine) => ReactNode,
+    ): DataTableColumn<BadLine> => ({
+      id,
+      header: t(`problems.${id}`),
+      ...(width === undefined ? {} : { width }),
+      cell: (row) => <ProblemStack row={row} show={(problem) => show(problem, row)} />,
+    });
+    const line: DataTableColumn<BadLine> = {
+      id: "line",
+      header: t("problems.row"),
+      required: true,
+      width: "9rem",
+      cell: (row) => <TwoLines first={t("problems.rowOf", { row: row.row })} second={row.sheet} />,
+    };
+    if (isPhone) {
+      const together = (problem: Problem, row: BadLine) => (
+        <span className={classes["problem"]}>
+          {place(row, problem)}
+          <span>
+            {nameOf(problem)}
+            {" · "}
+            {valueOf(problem)}
+          </span>
+          <strong>{problem.message}</strong>
+        </span>
+      );
+      // Without a header: as wide as the card.
+      return [line, { ...column("reason", undefined, together), header: "" }];
+    }
     return [
-      {
-        id: "line",
-        header: t("problems.row"),
-        required: true,
-        width: "9rem",
-        cell: (row) => <TwoLines first={t("problems.rowOf", { row: row.row })} second={row.sheet} />,
-      },
-      {
-        id: "cell",
-        header: t("problems.cell"),
-        width: "5rem",
-        cell: (row) =>
-          each(row, ({ column }) => (column === null ? "–" : <Code>{`${column}${row.row}`}</Code>)),
-      },
-      {
-        id: "field",
-        header: t("problems.field"),
-        width: "11rem",
-        cell: (row) => each(row, nameOf),
-      },
-      {
-        id: "value",
-        header: t("problems.value"),
-        width: "11rem",
-        cell: (row) =>
-          each(row, ({ value }) =>
-            value === "" ? (
-              <em className={classes["quiet"]}>{t("problems.emptyCell")}</em>
-            ) : (
-              <bdi className={classes["value"]}>{value}</bdi>
-            ),
-          ),
-      },
-      { id: "reason", header: t("problems.reason"), cell: (row) => each(row, ({ message }) => message) },
+      line,
+      column("cell", "5rem", (problem, row) => place(row, problem)),
+      column("field", "11rem", nameOf),
+      column("value", "11rem", valueOf),
+      column("reason", undefined, ({ message }) => message),
     ];
-  }, [t]);
+  }, [isPhone, t]);
 }
 
 /** The lines that are not good: where they stand, what stands there and why it can't be taken. */

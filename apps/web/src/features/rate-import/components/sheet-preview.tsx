@@ -15,7 +15,7 @@ export function SheetPreview({ preview, headerRow }: SheetPreviewProps) {
   const columns = Array.from({ length: width }, (_, column) => column);
   return (
     <details className={classes["more"]}>
-      <summary>{t("mapping.preview")}</summary>
+      <summary data-testid="first-rows">{t("mapping.preview")}</summary>
       <ScrollBox label={t("mapping.preview")}>
         <table className={classes["preview"]} dir="ltr">
           <thead>

@@ -31,7 +31,7 @@ export default function ImportPage() {
           address.import === "" ? undefined : (
             <Button
               variant="default"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
+              leftSection={<IconArrowLeft className={classes["back"]} size={18} aria-hidden />}
               onClick={() => void setAddress(null)}
             >
               {t("list.title")}
