@@ -112,8 +112,7 @@ export async function rollBackImport(setId: number, withLater: boolean) {
   return callEndpoint(RATE_IMPORT_ROUTES.rollBackRateSet, { params: { id: setId }, body: { withLater } });
 }
 
-export type BadLines = EndpointOutput<typeof listImportProblems>;
-export type BadLine = BadLines["content"][number];
+export type BadLine = EndpointOutput<typeof listImportProblems>["content"][number];
 
 /** Lines that are not good. @param code only those with this reason; empty: all */
 export function problemsQuery(id: string, code: string, page: number, size: number) {

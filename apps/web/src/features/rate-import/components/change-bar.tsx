@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Figure } from "../../../ui/figure.tsx";
-import classes from "./rate-import.module.css";
+import classes from "./findings.module.css";
 
 const KINDS = ["added", "changed", "ended", "unchanged"] as const;
 

@@ -16,6 +16,7 @@ import { changeLinesOf, type ChangeLine } from "../change-lines.ts";
 import { changesQuery, type ChangeKind, type LaneChange } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
 import classes from "./rate-import.module.css";
+import findingClasses from "./findings.module.css";
 
 const stateOf = ({ after, before }: LaneChange) => after ?? before;
 
@@ -67,7 +68,7 @@ function useColumns(kind: ChangeKind): readonly DataTableColumn<LaneChange>[] {
         id: "prices",
         header: t(kind === "changed" ? "changes.difference" : "changes.prices"),
         cell: (row) => (
-          <span className={classes["changes"]}>
+          <span className={findingClasses["changes"]}>
             {changeLinesOf(row).map((line) => (
               <ChangeText key={`${line.kind} ${line.weight?.figure ?? ""}`} line={line} />
             ))}
@@ -98,7 +99,7 @@ function ChangeText({ line }: { readonly line: ChangeLine }) {
     weight: weight === undefined ? "" : `${formatNumber(weight.figure, language)} ${weight.unit}`,
   });
   return (
-    <span className={classes["change"]}>
+    <span className={findingClasses["change"]}>
       <span className={classes["quiet"]}>{name}</span>
       {before === null ? null : (
         <del>
@@ -106,7 +107,7 @@ function ChangeText({ line }: { readonly line: ChangeLine }) {
           <bdi aria-hidden>{show(before)}</bdi>
         </del>
       )}
-      {after === null ? null : <bdi className={classes["after"]}>{show(after)}</bdi>}
+      {after === null ? null : <bdi className={findingClasses["after"]}>{show(after)}</bdi>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { ChangeBar } from "./change-bar.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import classes from "./rate-import.module.css";
+import findingClasses from "./findings.module.css";
 
 /** The figures of a check: lines read, good and bad, lanes, and what differs from the live rates. */
 export function CheckFigures({ detail }: { readonly detail: ImportDetail }) {
@@ -26,7 +27,7 @@ export function CheckFigures({ detail }: { readonly detail: ImportDetail }) {
       <h2 id="found" className={classes["title"]}>
         {t("result.title")}
       </h2>
-      <dl className={classes["figures"]}>
+      <dl className={findingClasses["figures"]}>
         {figures.map(([name, figure]) => (
           <div key={name} data-alarm={(name === "bad" && figure > 0) || undefined}>
             <dt>{t(`result.${name}`)}</dt>

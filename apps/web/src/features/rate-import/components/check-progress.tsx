@@ -6,6 +6,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { showFailure } from "../show-failure.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import classes from "./rate-import.module.css";
+import findingClasses from "./findings.module.css";
 
 interface CheckProgressProps {
   readonly detail: ImportDetail;
@@ -23,7 +24,7 @@ export function CheckProgress({ detail, acts }: CheckProgressProps) {
         {t("check.title")}
       </h2>
       <div
-        className={classes["progress"]}
+        className={findingClasses["progress"]}
         role="progressbar"
         aria-labelledby="checking"
         aria-valuemin={0}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { FIELD_GROUPS, fieldOf, GROUPS } from "../column-fields.ts";
 import { letterOf, withField } from "../edit-mapping.ts";
 import classes from "./rate-import.module.css";
+import mappingClasses from "./mapping.module.css";
 
 interface ColumnRowProps {
   readonly column: ImportColumn;
@@ -19,18 +20,18 @@ export function ColumnRow({ column, samples, error, weightError, onChange }: Col
   const { t } = useTranslation("rate-import");
   const letter = letterOf(column.column);
   return (
-    <li className={classes["column"]} data-ignored={column.field === "ignore" || undefined}>
-      <span className={classes["letter"]}>{letter}</span>
-      <span className={classes["header"]}>
+    <li className={mappingClasses["column"]} data-ignored={column.field === "ignore" || undefined}>
+      <span className={mappingClasses["letter"]}>{letter}</span>
+      <span className={mappingClasses["header"]}>
         <bdi>{column.header || <em className={classes["quiet"]}>{t("mapping.noHeaderText")}</em>}</bdi>
-        <span className={classes["samples"]}>
+        <span className={mappingClasses["samples"]}>
           {samples.map((sample, place) => (
             // Two cells may hold the same.
             <bdi key={`${place} ${sample}`}>{sample}</bdi>
           ))}
         </span>
       </span>
-      <span className={classes["meaning"]}>
+      <span className={mappingClasses["meaning"]}>
         <NativeSelect
           size="xs"
           aria-label={t("mapping.meaningOf", { column: letter, header: column.header })}
@@ -64,7 +65,7 @@ function ColumnTerms({ column, letter, weightError, onChange }: ColumnTermsProps
       <TextInput
         size="xs"
         inputMode="decimal"
-        className={classes["weight"] ?? ""}
+        className={mappingClasses["weight"] ?? ""}
         aria-label={t("mapping.weightOf", { column: letter })}
         placeholder={t("mapping.weight")}
         value={column.weight ?? ""}

@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./rate-import.module.css";
 
-export const STEPS = ["file", "columns", "check", "publish"] as const;
+const STEPS = ["file", "columns", "check", "publish"] as const;
 export type ImportStep = (typeof STEPS)[number];
 
 interface ImportStepsProps {

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { needsOf, type SheetMapping } from "../edit-mapping.ts";
 import classes from "./rate-import.module.css";
+import mappingClasses from "./mapping.module.css";
 
 interface NeedsListProps {
   readonly sheet: SheetMapping;
@@ -13,7 +14,7 @@ interface NeedsListProps {
 export function NeedsList({ sheet, defaults }: NeedsListProps) {
   const { t } = useTranslation("rate-import");
   return (
-    <div className={classes["needs"]} aria-live="polite">
+    <div className={mappingClasses["needs"]} aria-live="polite">
       <span className={classes["quiet"]}>{t("mapping.needed")}</span>
       <ul>
         {needsOf(sheet, defaults).map(({ field, isMet }) => {

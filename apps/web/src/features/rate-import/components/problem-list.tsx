@@ -20,6 +20,7 @@ import { fieldOf } from "../column-fields.ts";
 import { downloadProblems, problemsQuery, type BadLine } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
 import classes from "./rate-import.module.css";
+import findingClasses from "./findings.module.css";
 
 type Problem = BadLine["problems"][number];
 
@@ -34,7 +35,7 @@ function ProblemStack({
   readonly show: (problem: Problem) => ReactNode;
 }) {
   return (
-    <span className={classes["problems"]}>
+    <span className={findingClasses["problems"]}>
       {row.problems.map((problem) => (
         <span key={`${problem.column} ${problem.code}`}>{show(problem)}</span>
       ))}
@@ -57,7 +58,7 @@ function useColumns(): readonly DataTableColumn<BadLine>[] {
       value === "" ? (
         <em className={classes["quiet"]}>{t("problems.emptyCell")}</em>
       ) : (
-        <bdi className={classes["value"]}>{value}</bdi>
+        <bdi className={findingClasses["value"]}>{value}</bdi>
       );
     const column = (
       id: "cell" | "field" | "value" | "reason",
@@ -78,7 +79,7 @@ function useColumns(): readonly DataTableColumn<BadLine>[] {
     };
     if (isPhone) {
       const together = (problem: Problem, row: BadLine) => (
-        <span className={classes["problem"]}>
+        <span className={findingClasses["problem"]}>
           {place(row, problem)}
           <span>
             {nameOf(problem)}
@@ -173,7 +174,7 @@ function ReasonSelect({ reasons, value, onChange }: ReasonSelectProps) {
   return (
     <NativeSelect
       size="xs"
-      className={classes["reason"] ?? ""}
+      className={findingClasses["reason"] ?? ""}
       aria-label={t("problems.reasons")}
       value={value}
       data={[

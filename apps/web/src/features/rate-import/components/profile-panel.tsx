@@ -9,6 +9,7 @@ import { forgetProfile, profilesQuery, saveProfile, type ImportProfile } from ".
 import { showFailure } from "../show-failure.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";
 import classes from "./rate-import.module.css";
+import mappingClasses from "./mapping.module.css";
 
 /** Remembers the mapping under a name for the airline's next file; forgets the ones that are not needed any more. */
 export function ProfilePanel({ draft }: { readonly draft: MappingDraft }) {
@@ -56,7 +57,7 @@ export function ProfilePanel({ draft }: { readonly draft: MappingDraft }) {
           {t("mapping.save")}
         </Button>
       </form>
-      <ul className={classes["chips"]}>
+      <ul className={mappingClasses["chips"]}>
         {(data?.content ?? []).map((profile) => (
           <li key={profile.id}>
             <bdi>{profile.name}</bdi>

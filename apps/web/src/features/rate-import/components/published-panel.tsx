@@ -13,6 +13,7 @@ import type { ImportDesk } from "../import-desk.ts";
 import { showFailure } from "../show-failure.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import classes from "./rate-import.module.css";
+import findingClasses from "./findings.module.css";
 
 interface PublishedPanelProps {
   readonly desk: ImportDesk;
@@ -93,7 +94,7 @@ function RollBackDialog({ detail: { changes }, acts, onClose }: RollBackDialogPr
       onConfirm={rollBack}
       onCancel={onClose}
     >
-      <ul className={classes["effects"]}>
+      <ul className={findingClasses["effects"]}>
         {effects.map(([effect, lanes]) =>
           lanes === 0 ? null : (
             <li key={effect}>

@@ -7,6 +7,7 @@ import type { MappingDraft } from "../use-mapping-draft.ts";
 import { ColumnRow } from "./column-row.tsx";
 import { NeedsList } from "./needs-list.tsx";
 import classes from "./rate-import.module.css";
+import mappingClasses from "./mapping.module.css";
 import { SheetPreview } from "./sheet-preview.tsx";
 
 /** The sheets of the file: which are imported, where their headers end, and what their columns mean. */
@@ -91,7 +92,7 @@ function Columns({ draft }: { readonly draft: MappingDraft }) {
         />
       </div>
       {preview === undefined ? null : <SheetPreview preview={preview} headerRow={sheet.headerRow} />}
-      <ul className={classes["columns"]}>
+      <ul className={mappingClasses["columns"]}>
         {columns.map((column, place) =>
           hidesIgnored && column.field === "ignore" ? null : (
             <ColumnRow

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { letterOf, type PreviewSheet } from "../edit-mapping.ts";
-import classes from "./rate-import.module.css";
+import classes from "./mapping.module.css";
 
 interface SheetPreviewProps {
   readonly preview: PreviewSheet;

@@ -7,6 +7,7 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { airlineChoicesQuery, contractForwardersQuery } from "../../airline/queries.ts";
+import { isForOne } from "../import-desk.ts";
 import type { Shelf } from "../queries.ts";
 import classes from "./rate-import.module.css";
 
@@ -38,8 +39,8 @@ export function ShelfPicker({ types, among = "kept", start = {}, children }: She
     return <StatePanel title={t("rate:airline.none")} text={t("rate:airline.noneLinked")} />;
   const first = known.find(({ id }) => id === start.airlineId) ?? (known.length === 1 ? known[0] : undefined);
   const airline = chosen === undefined ? (first ?? null) : chosen;
-  const isForOne = rateType === "contract" || rateType === "spot";
-  const isComplete = airline !== null && rateType !== undefined && (!isForOne || forwarderId !== "");
+  const isNamed = rateType !== undefined && isForOne(rateType);
+  const isComplete = airline !== null && rateType !== undefined && (!isNamed || forwarderId !== "");
   return (
     <>
       <div className={classes["fields"]}>
@@ -54,11 +55,9 @@ export function ShelfPicker({ types, among = "kept", start = {}, children }: She
             onChange={(event) => setRateType(types.find((type) => type === event.currentTarget.value))}
           />
         )}
-        {isForOne ? <ForwarderSelect value={forwarderId} onChange={setForwarderId} /> : null}
+        {isNamed ? <ForwarderSelect value={forwarderId} onChange={setForwarderId} /> : null}
       </div>
-      {children(
-        isComplete ? { airlineId: airline.id, rateType, ...(isForOne ? { forwarderId } : {}) } : null,
-      )}
+      {children(isComplete ? { airlineId: airline.id, rateType, ...(isNamed ? { forwarderId } : {}) } : null)}
     </>
   );
 }
