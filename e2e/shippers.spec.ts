@@ -1,5 +1,6 @@
 import { coverScreen } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
 import { confirmIn, enterAs, findRow, signUpApproved } from "./steps/companies.ts";
 import { acceptInvitation, newEmail } from "./steps/people.ts";
 import { expectSettled } from "./steps/settled.ts";
@@ -85,4 +86,30 @@ test("an agent of the forwarder sees its shippers and ends no tie", async ({ pag
   await expect(row.getByRole("button", { name: /^Edit/ })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);
   coverScreen(`${AGENT}/shippers/list/view`);
+});
+
+test("two people note something about the same shipper: what was typed stays, and what the other wrote is told", async ({
+  page,
+  request,
+}) => {
+  const founder = await signUpApproved(request, "freightforwarder");
+  await enterAs(page, founder);
+  const email = newEmail();
+  const noted = { companyName: "Lantern Works", firstName: "Ada", lastName: "Moss", country: "JP" };
+  const { id } = await ask<{ id: string }>(page, "POST", "/ffcompany/shipper/create", { ...noted, email });
+  await page.goto(`${ADMIN}/shippers/list/view`);
+  await (await findRow(page, email)).getByRole("button", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^City/).fill("Kobe");
+  const theirs = { ...noted, id, version: 1, city: "Osaka", reference: "L-7" };
+  await ask(page, "PUT", "/ffcompany/shipper/update", theirs);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  await expect(alert).toContainText("It now says: Your reference: L-7; City: Osaka.");
+  await expect(dialog.getByLabel(/^City/)).toHaveValue("Kobe");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Record Updated Successfully")).toBeVisible();
+  const stored = await ask<{ city: string; reference: string }>(page, "GET", `/ffcompany/shipper/${id}`);
+  expect(stored).toMatchObject({ city: "Kobe", reference: "" });
 });

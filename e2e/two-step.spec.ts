@@ -112,7 +112,7 @@ test("the operator takes a lost second step off somebody's sign-in; they are sig
   signInAs,
   openBrowser,
 }) => {
-  const [t, member] = [await loadTranslator("en", "settings"), await loadTranslator("en", "member")];
+  const member = await loadTranslator("en", "member");
   const typed = await signUpApproved(request, "airline");
   const headers = await enrol(request, typed);
   const name = `${typed.firstName} ${typed.lastName}`;
@@ -125,10 +125,10 @@ test("the operator takes a lost second step off somebody's sign-in; they are sig
   await expect(dialog.getByText(`the password alone opens the account of ${name}`)).toBeVisible();
   await expectAccessible(page);
   const confirm = dialog.getByRole("button", { name: member("action.resetFactor") });
-  await dialog.getByLabel(t("password.previous")).fill("not my password");
+  await dialog.getByLabel(member("field.ownPassword")).fill("not my password");
   await confirm.click();
   await expect(dialog.getByText("This is not your current password")).toBeVisible();
-  await dialog.getByLabel(t("password.previous")).fill(operator.password);
+  await dialog.getByLabel(member("field.ownPassword")).fill(operator.password);
   await confirm.click();
   await expect(page.getByText(member("toast.resetFactor", { name }))).toBeVisible();
   await expect(row.getByRole("button", { name: member("action.resetFactor") })).toHaveCount(0);

@@ -5,6 +5,7 @@ import type {
   EndpointInput,
   exportMembers,
   exportShippers,
+  getShipper,
   findMembers,
   getMember,
   inviteMember,
@@ -37,6 +38,7 @@ export const MEMBER_ROUTES = {
     ...routeOf<typeof exportShippers>("GET", "/ffcompany/shipper/list/export"),
     content: "file" as const,
   },
+  getShipper: routeOf<typeof getShipper>("GET", "/ffcompany/shipper/:id"),
   createShipper: routeOf<typeof createShipper>("POST", "/ffcompany/shipper/create"),
   updateShipper: routeOf<typeof updateShipper>("PUT", "/ffcompany/shipper/update"),
   setShipperActive: routeOf<typeof setShipperActive>("POST", "/ffcompany/shipper/active-status"),
@@ -83,6 +85,14 @@ export function shippersQuery(query: ShipperQuery) {
 export async function downloadMembers(query: MemberQuery, format: SheetFormat) {
   const { page: _page, size: _size, ...filter } = query;
   return downloadEndpoint(MEMBER_ROUTES.exportMembers, { query: { ...filter, format } });
+}
+
+/** One shipper as it is now. */
+export function shipperQuery(id: string) {
+  return queryOptions({
+    queryKey: ["member", "shipper", id],
+    queryFn: async ({ signal }) => callEndpoint(MEMBER_ROUTES.getShipper, { params: { id } }, { signal }),
+  });
 }
 
 /** The filtered shippers as a file. */

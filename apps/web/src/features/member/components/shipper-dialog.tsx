@@ -1,15 +1,25 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newShipperForm, type Shipper } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { focusFirst } from "../../../lib/forms/focus-first.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
-import { SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
-import { useStoreShipper } from "../use-store-shipper.ts";
+import { changesOf, SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
+import { type OvertakenShipper, useStoreShipper } from "../use-store-shipper.ts";
 import { NameFields, PhoneField } from "./person-fields.tsx";
 
 interface ShipperDialogProps {
@@ -27,7 +37,7 @@ export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) 
     mode: "onTouched",
     shouldFocusError: false,
   });
-  const store = useStoreShipper(form, shipper, onClose);
+  const { store, isPending, overtaken } = useStoreShipper(form, shipper, onClose);
   const isNew = shipper === undefined;
   return (
     <Modal
@@ -39,25 +49,36 @@ export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) 
       <form
         noValidate
         onSubmit={(event) =>
-          void form.handleSubmit(
-            (values) => store.mutate(values),
-            (errors) => focusFirst(form, errors, SHIPPER_FIELDS),
-          )(event)
+          void form.handleSubmit(store, (errors) => focusFirst(form, errors, SHIPPER_FIELDS))(event)
         }
       >
         <Stack gap="lg">
+          {overtaken ? <OvertakenAlert overtaken={overtaken} /> : null}
           <Fields form={form} isNew={isNew} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t("action.cancel")}
             </Button>
-            <Button type="submit" loading={store.isPending}>
+            <Button type="submit" loading={isPending}>
               {t(isNew ? "action.addShipper" : "action.save")}
             </Button>
           </Group>
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** Somebody else was quicker: what they wrote, field by field. */
+function OvertakenAlert({ overtaken }: { readonly overtaken: OvertakenShipper }) {
+  const { t } = useTranslation("member");
+  const now = changesOf(overtaken.before, overtaken.now)
+    .map(([field, value]) => `${t(`field.${field}`)}: ${value || "–"}`)
+    .join("; ");
+  return (
+    <Alert color="amber" title={t("changed.title")} role="alert">
+      {t("changed.text", { now })}
+    </Alert>
   );
 }
 
