@@ -1,6 +1,7 @@
 import type airline from "./locales/en/airline.json";
 import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
+import type entry from "./locales/en/entry.json";
 import type error from "./locales/en/error.json";
 import type feedback from "./locales/en/feedback.json";
 import type file from "./locales/en/file.json";
@@ -28,6 +29,7 @@ export interface Phrases {
   airline: typeof airline;
   company: typeof company;
   demo: typeof demo;
+  entry: typeof entry;
   error: typeof error;
   feedback: typeof feedback;
   file: typeof file;
@@ -58,6 +60,7 @@ export const AREAS = [
   "airline",
   "company",
   "demo",
+  "entry",
   "error",
   "feedback",
   "file",

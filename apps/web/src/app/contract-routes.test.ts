@@ -17,6 +17,7 @@ import { QUOTATION_ROUTES } from "../features/quotation/queries.ts";
 import { RATE_IMPORT_ROUTES } from "../features/rate-import/queries.ts";
 import { HISTORY_ROUTES } from "../features/rate/history-queries.ts";
 import { RATE_ROUTES } from "../features/rate/queries.ts";
+import { STATISTICS_ROUTES } from "../features/rate/statistics-queries.ts";
 import { TEMPLATE_ROUTES } from "../features/rate/template-queries.ts";
 import { SIGNUP_ROUTES } from "../features/signup/queries.ts";
 import { OPERATOR_ROUTES } from "../features/settings/operator-queries.ts";
@@ -50,6 +51,7 @@ const routes = {
   ...FACTOR_ROUTES,
   ...RATE_ROUTES,
   ...HISTORY_ROUTES,
+  ...STATISTICS_ROUTES,
   ...TEMPLATE_ROUTES,
   ...RATE_IMPORT_ROUTES,
   ...AIRLINE_ROUTES,

@@ -78,4 +78,9 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/airline/agent/history/list", page: historyListPage, areas: AREAS },
   { path: "/airline/admin/history/view/:airrateID", page: historyPage, areas: AREAS },
   { path: "/airline/agent/history/view/:airrateID", page: historyPage, areas: AREAS },
+  {
+    path: "/data-entry/airfare/statistics",
+    page: async () => import("./pages/entry-statistics-page.tsx"),
+    areas: ["entry", "state", "error"],
+  },
 ];

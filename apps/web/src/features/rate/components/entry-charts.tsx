@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { DayBars } from "../../../ui/day-bars/day-bars.tsx";
+import { daysOf } from "../entry-period.ts";
+import type { EntryStatistics } from "../statistics-queries.ts";
+import classes from "./entry-statistics.module.css";
+
+const CHARTS = [
+  { id: "entries", field: "entries", tone: "ink" },
+  { id: "errors", field: "errorsFound", tone: "amber" },
+] as const;
+
+/** Entries and mistakes by day, each in a chart of its own. */
+export function EntryCharts({ statistics }: { readonly statistics: EntryStatistics }) {
+  const { t } = useTranslation("entry");
+  const language = useLanguage();
+  const { from, to, perDay } = statistics;
+  const byDay = new Map(perDay.map((line) => [line.day, line]));
+  const shown = { from: formatDate(from, language), to: formatDate(to, language) };
+  return (
+    <div className={classes["pair"]}>
+      {CHARTS.map(({ id, field, tone }) => {
+        const most = formatNumber(Math.max(0, ...perDay.map((line) => line[field])), language);
+        const title = t(`chart.${id}`);
+        return (
+          <DayBars
+            key={id}
+            title={title}
+            tone={tone}
+            summary={t("chart.summary", { title, most, ...shown })}
+            most={most}
+            first={formatDate(from, language, "short")}
+            last={formatDate(to, language, "short")}
+            bars={daysOf({ from, to }).map((day) => {
+              const value = byDay.get(day)?.[field] ?? 0;
+              return {
+                day,
+                value,
+                title: `${formatDate(day, language)}: ${formatNumber(value, language)}`,
+              };
+            })}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { nameOfPeriod, PERIODS, periodUntil, type EntryPeriod, type PeriodName } from "../entry-period.ts";
+import classes from "./entry-statistics.module.css";
+
+interface EntryPeriodPickerProps {
+  readonly period: EntryPeriod;
+  readonly today: string;
+  readonly onChange: (period: EntryPeriod) => void;
+}
+
+const NAMES = ["week", "month", "quarter", "year"] as const satisfies readonly PeriodName[];
+
+/** The days that are counted: the last ones, or any from one to another. */
+export function EntryPeriodPicker({ period, today, onChange }: EntryPeriodPickerProps) {
+  const { t } = useTranslation("entry");
+  return (
+    <div className={classes["period"]}>
+      <ListTabs
+        label={t("period.label")}
+        open={nameOfPeriod(period, today)}
+        tabs={NAMES.map((id) => ({ id, label: t(`period.${id}`) }))}
+        onOpen={(id) => {
+          const name = NAMES.find((known) => known === id);
+          if (name !== undefined) onChange(periodUntil(today, PERIODS[name]));
+        }}
+      />
+      <div className={classes["dates"]}>
+        {(["from", "to"] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            size="xs"
+            label={t(`period.${end}`)}
+            value={period[end]}
+            min={end === "to" ? period.from : undefined}
+            max={end === "to" ? today : period.to}
+            onChange={(event) => {
+              const day = event.currentTarget.value;
+              if (day !== "") onChange({ ...period, [end]: day });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { daysBetween } from "../../lib/format/dates.ts";
+
+/** Days that a period may be long (contract: entry statistics). */
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/** Periods on offer, in days, the last one being today. */
+export const PERIODS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
+export type PeriodName = keyof typeof PERIODS;
+
+/** Days from one to another, both counted; `YYYY-MM-DD`. */
+export interface EntryPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A day some days later or earlier. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The period of that length that ends on a day. */
+export function periodUntil(to: string, days: number): EntryPeriod {
+  return { from: dayAfter(to, 1 - days), to };
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
+
+/** The period of the address; the last 30 days where it says none that makes sense. */
+export function periodOf(asked: { readonly from: string; readonly to: string }, today: string): EntryPeriod {
+  const to = isDay(asked.to) ? asked.to : today;
+  const from = isDay(asked.from) ? asked.from : dayAfter(to, 1 - PERIODS.month);
+  const length = daysBetween(from, to) + 1;
+  return length < 1 || length > MOST_DAYS ? periodUntil(today, PERIODS.month) : { from, to };
+}
+
+/** The name of a period that ends today; undefined for any other. */
+export function nameOfPeriod({ from, to }: EntryPeriod, today: string): PeriodName | undefined {
+  if (to !== today) return undefined;
+  const names: readonly PeriodName[] = ["week", "month", "quarter", "year"];
+  return names.find((name) => periodUntil(today, PERIODS[name]).from === from);
+}
+
+/** Every day of a period, those without an entry too. */
+export function daysOf({ from, to }: EntryPeriod): readonly string[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayAfter(from, index));
+}

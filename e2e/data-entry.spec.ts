@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { chooseLook, LOOKS } from "./steps/companies.ts";
+import { pasteText } from "./steps/create-quotation.ts";
+import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+
+const AIRFARE = "/data-entry/airfare";
+const BANDS = ["0\t44.9\t4.40", "45\t99.9\t3.60", "100\t\t2.90"].join("\n");
+const AIRLINE = "Air Canada";
+
+test("a tariff is typed for a chosen airline, checked, published, changed, and counted in the statistics", async ({
+  page,
+  signInAs,
+}) => {
+  test.setTimeout(120_000);
+  await signInAs("ROLE_DATAENTRY");
+  await page.goto(`${AIRFARE}/statistics`);
+  await expectSettled(page);
+  const before = Number((await page.getByTestId("figure-entries").locator("dd").allTextContents())[0] ?? "0");
+
+  await page.goto(`${AIRFARE}/create`);
+  await page.getByRole("combobox", { name: "Airline" }).fill("AC");
+  await page.getByRole("option", { name: new RegExp(AIRLINE) }).click();
+  const grid = page.getByRole("grid", { name: "Weight ranges and prices" });
+  await grid.getByRole("gridcell").first().click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Control+Home");
+  await pasteText(page, BANDS.replace("2.90", "3.90"));
+  await page.getByLabel("From", { exact: true }).fill("ABQ");
+  await page.getByLabel("To", { exact: true }).fill("KTN");
+  await page.getByLabel("Minimum", { exact: true }).fill("70");
+  // A warning is stored as typed, and counted among the mistakes that were found.
+  await expect(page.getByTestId("findings")).toContainText("higher than in the range below");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(`${AIRFARE}/list/view`);
+  const lane = page.getByRole("link", { name: "ABQ–KTN" });
+  await expect(page.getByRole("row").filter({ has: lane })).toContainText(AIRLINE);
+  coverScreen(`${AIRFARE}/create`);
+  coverScreen(`${AIRFARE}/list/view`);
+
+  await lane.click();
+  await expect(page.getByLabel("Airline")).toHaveValue(AIRLINE);
+  await grid.locator('[data-row="2"][data-column="2"]').click();
+  await page.keyboard.type("2.90");
+  await page.keyboard.press("Enter");
+  await expect(page.getByTestId("findings")).toContainText("can be published");
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByTestId("differences")).toContainText("3.90");
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(`${AIRFARE}/list/view`);
+  coverScreen(`${AIRFARE}/edit/:id`);
+
+  await page.goto(`${AIRFARE}/statistics`);
+  await expect(page.getByTestId("figure-entries")).toContainText(String(before + 2));
+  const line = page.getByRole("table", { name: "Per airline" }).getByRole("row").filter({ hasText: AIRLINE });
+  await expect(line.getByRole("cell").last()).not.toHaveText("0");
+  const chart = page.getByRole("img", { name: /^Entries per day from/ });
+  await expect(chart.locator("rect[data-day]")).toHaveCount(30);
+  await expect(chart.locator("rect[data-day]").last()).toHaveAttribute("data-value", String(before + 2));
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Per airline as a CSV file" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^entries-per-airline-.*\.csv$/);
+  expect(await readFile(await file.path(), "utf8")).toContain(`${AIRLINE},AC,`);
+  await page.getByTestId("tab-week").click();
+  await expect(chart.locator("rect[data-day]")).toHaveCount(7);
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}/);
+  await page.reload();
+  await expect(page.getByTestId("tab-week")).toHaveAttribute("aria-pressed", "true");
+  await page.goto(`${AIRFARE}/statistics?from=2020-01-01&to=2020-01-31`);
+  await expect(page.getByText("Nothing entered in this period")).toBeVisible();
+  await page.goto(`${AIRFARE}/statistics`);
+  await line.getByRole("link").click();
+  await expect(page).toHaveURL(/\/data-entry\/airfare\/list\/view\?filter=/);
+  await expect(page.getByRole("button", { name: /Airline:.*Air Canada/ })).toBeVisible();
+  coverScreen(`${AIRFARE}/statistics`);
+});
+
+test("an airline's weight ranges and surcharges are kept as what new rates start from", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_DATAENTRY");
+  for (const [mode, top] of [
+    ["create", "250"],
+    ["update", "300"],
+  ] as const) {
+    await page.goto(`/data-entry/wieght-range/${mode}`);
+    await page.getByRole("combobox", { name: "Airline" }).fill("QR");
+    await page.getByRole("option", { name: /Qatar/ }).click();
+    await expect(page).toHaveURL(/airline=\d+/);
+    const ranges = page.getByRole("grid", { name: "General" });
+    await ranges.getByRole("gridcell").first().click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Delete");
+    await page.keyboard.press("Control+Home");
+    await pasteText(page, [`0\t${Number(top) - 1}`, `${top}\t`].join("\n"));
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Template saved")).toBeVisible();
+    await page.reload();
+    await expect(ranges.locator('[data-row="1"][data-column="0"]')).toHaveText(top);
+    coverScreen(`/data-entry/wieght-range/${mode}`);
+
+    await page.goto(`/data-entry/sur-charge/${mode}`);
+    await page.getByRole("combobox", { name: "Airline" }).fill("QR");
+    await page.getByRole("option", { name: /Qatar/ }).click();
+    const surcharges = page.getByRole("grid", { name: "General" });
+    await surcharges.locator('[data-row="0"][data-column="2"]').click();
+    await page.keyboard.type(`1.${top}`);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Template saved")).toBeVisible();
+    await page.reload();
+    await expect(surcharges.locator('[data-row="0"][data-column="2"]')).toContainText(`1.${top.slice(0, 2)}`);
+    coverScreen(`/data-entry/sur-charge/${mode}`);
+  }
+});
+
+for (const look of LOOKS) {
+  test(`every screen of data entry is clean in ${look.name}`, async ({ page, signInAs }) => {
+    test.setTimeout(120_000);
+    await signInAs("ROLE_DATAENTRY");
+    await chooseLook(page, look);
+    for (const path of [
+      `${AIRFARE}/statistics`,
+      `${AIRFARE}/create`,
+      `${AIRFARE}/list/view`,
+      "/data-entry/wieght-range/create",
+      "/data-entry/wieght-range/update?airline=1",
+      "/data-entry/sur-charge/create",
+      "/data-entry/sur-charge/update?airline=1",
+    ]) {
+      await page.goto(path);
+      await expectSettled(page);
+      await expectNoOverflow(page);
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}
+
+test("another role finds no statistics of data entry", async ({ page, signInAs }) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`${AIRFARE}/statistics`);
+  await expect(page).toHaveURL("/error-pages/error-404");
+});

@@ -1,0 +1,246 @@
+import { coverScreen } from "../tools/spec-record.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import {
+  chooseLook,
+  confirmIn,
+  enterAs,
+  findRow,
+  LOOKS,
+  signUpApproved,
+  signUpWaiting,
+} from "./steps/companies.ts";
+import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { readMail } from "./steps/sign-up.ts";
+
+const AIRLINES = "/super-admin/airline";
+const COMPANIES = `${AIRLINES}/companies`;
+
+test("an airline is added, named wrongly first, changed, and found by its code", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${COMPANIES}/localdb-airlines`);
+  await page.getByRole("button", { name: "Add airline" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+  await expect(dialog.getByText("This is needed")).toHaveCount(3);
+  await expectAccessible(page);
+  await dialog.getByLabel("Name").fill("Zephyr <b>Cargo</b> 航空");
+  await dialog.getByRole("combobox", { name: "Country" }).fill("Denma");
+  await dialog.getByRole("option").first().click();
+  // The code of Lufthansa Cargo is taken; what was typed stays.
+  await dialog.getByLabel("IATA code").fill("lh");
+  await dialog.getByLabel("AWB prefix").fill("908");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("This is in the list already")).toBeVisible();
+  await expect(dialog.getByLabel("IATA code")).toBeFocused();
+  await expect(dialog.getByLabel("Name")).toHaveValue("Zephyr <b>Cargo</b> 航空");
+  await dialog.getByLabel("IATA code").fill("9z");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const row = await findRow(page, "Zephyr <b>Cargo</b> 航空");
+  await expect(row).toContainText("Unconfirmed");
+  await row.getByRole("button", { name: /^Edit/ }).click();
+  await dialog.getByLabel("The AWB prefix is confirmed").check();
+  await dialog.getByLabel("Active").uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByTestId("tab-inactive").click();
+  await expect(row).toContainText("908");
+  await expect(row).not.toContainText("Unconfirmed");
+  coverScreen(`${COMPANIES}/localdb-airlines`);
+});
+
+test("a figure of the airfares leads to the rates it counts; one is changed and published", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${AIRLINES}/airfares?search=AC`);
+  const row = page.getByRole("row").filter({ hasText: "Air Canada" });
+  await expect(row).toContainText("Data entry");
+  await page.getByTestId("tab-unrated").click();
+  await expect(row).toHaveCount(0);
+  await page.getByTestId("tab-rated").click();
+  await row.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/airrate\/list\/view\?filter=/);
+  await expect(page.getByRole("button", { name: /Airline:.*Air Canada/ })).toBeVisible();
+  coverScreen(`${AIRLINES}/airfares`);
+  await page.locator("tbody tr[tabindex]").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/airrate\/update\//);
+  await expect(page.getByLabel("Airline")).toHaveValue("Air Canada");
+  const minimum = page.getByLabel("Minimum", { exact: true });
+  const changed = (Number(await minimum.inputValue()) + 1).toFixed(2);
+  await minimum.fill(changed);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page).toHaveURL(`${AIRLINES}/airrate/list/view`);
+  coverScreen(`${AIRLINES}/airrate/update/:id`);
+  await page.locator("tbody tr[tabindex]").first().getByRole("link").click();
+  await expect(minimum).toHaveValue(changed);
+  coverScreen(`${AIRLINES}/airrate/list/view`);
+});
+
+test("rates of airlines without a user are those alone, and any airline is filtered by its name", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${AIRLINES}/localdb/list/view?search=Lufthansa`);
+  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+  await page.goto(`${AIRLINES}/airrate/list/view?search=Lufthansa`);
+  await expect(page.getByRole("row").filter({ hasText: "Lufthansa Cargo" }).first()).toBeVisible();
+  await page.goto(`${AIRLINES}/localdb/list/view`);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("combobox", { name: "Airline" }).fill("United");
+  await page.getByRole("option", { name: /United Airlines/ }).click();
+  await expect(page.getByRole("button", { name: /Airline:.*United Airlines/ })).toBeVisible();
+  await expectSettled(page);
+  await expect(page.locator("tbody tr[tabindex]").first()).toContainText("United Airlines");
+  coverScreen(`${AIRLINES}/localdb/list/view`);
+});
+
+test("surcharges of an airline are changed where the overview leads to, and stand in it afterwards", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${AIRLINES}/surcharges?search=Finnair`);
+  const row = page.getByRole("row").filter({ hasText: "Finnair" });
+  await row.getByRole("link", { name: "Finnair, Perishable: Standard" }).click();
+  await expect(page).toHaveURL(/sur-charge\/create\?airline=\d+&goods=Perishable/);
+  const type = async (grid: string, value: string) => {
+    const cell = page.getByRole("grid", { name: grid }).locator('[data-row="0"][data-column="2"]');
+    await cell.click();
+    await page.keyboard.type(value);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Template saved")).toBeVisible();
+  };
+  await type("Perishable", "0.85");
+  coverScreen(`${AIRLINES}/sur-charge/create`);
+  await page.goto(`${AIRLINES}/general-rate/surcharge`);
+  await page.getByRole("combobox", { name: "Airline" }).fill("Finnair");
+  await page.getByRole("option", { name: /Finnair/ }).click();
+  await type("General", "0.75");
+  coverScreen(`${AIRLINES}/general-rate/surcharge`);
+  await page.goto(`${AIRLINES}/surcharges?search=Finnair`);
+  await page.getByTestId("tab-own").click();
+  await expect(row.getByRole("link", { name: /Finnair, (Perishable|General): \d surcharge/ })).toHaveCount(2);
+  coverScreen(`${AIRLINES}/surcharges`);
+});
+
+test("an airline company is approved with an airline that the platform did not know", async ({
+  page,
+  request,
+  signInAs,
+  openBrowser,
+}) => {
+  const typed = await signUpWaiting(request, "airline");
+  const { companyName: name } = typed;
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${COMPANIES}/unapproved-airlines`);
+  await (await findRow(page, name)).getByRole("button", { name: `Approve: ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  const carrier = dialog.getByRole("combobox", { name: "Airline whose rates they keep" });
+  await carrier.fill("LH");
+  await expect(dialog.getByRole("option")).toContainText("kept by Lufthansa Cargo");
+  await dialog.getByRole("option").click();
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog.getByText("Another company keeps its rates already")).toBeVisible();
+  await dialog.getByText("New airline").click();
+  await expect(dialog.getByLabel("Name")).toHaveValue(name);
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog.getByLabel("IATA code")).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel("IATA code").fill("8z");
+  await confirmIn(page, "Approve");
+  expect((await readMail(request, typed.email, 3)).subject).toBe(`${name} is approved`);
+  const founder = await openBrowser();
+  await enterAs(founder, typed);
+  await founder.goto("/airline/admin/general-rate/list/view");
+  await expect(founder.getByText("No rate yet")).toBeVisible();
+});
+
+test("the people of a company without an airline read why, until the operator chooses one", async ({
+  page,
+  request,
+  signInAs,
+  openBrowser,
+}) => {
+  const typed = await signUpApproved(request, "airline");
+  const { companyName: name } = typed;
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`${COMPANIES}/approved-airlines`);
+  await (await findRow(page, name)).getByRole("link", { name }).click();
+  const carriers = page.getByRole("region", { name: "Airline" });
+  const airline = (await carriers.getByRole("listitem").locator("bdi").textContent()) ?? "";
+  // Taken away again: data entry keeps the rates.
+  await page.goto(`${COMPANIES}/localdb-airlines`);
+  await page.getByTestId("tab-company").click();
+  await (await findRow(page, airline)).getByRole("button", { name: /^Edit/ }).click();
+  await page.getByRole("dialog").getByLabel("Airline company").selectOption("");
+  await confirmIn(page, "Save");
+
+  const founder = await openBrowser();
+  await enterAs(founder, typed);
+  for (const path of [
+    "general-rate/list/view",
+    "general-rate/create",
+    "wieght-range/update",
+    "history/list",
+  ]) {
+    await founder.goto(`/airline/admin/${path}`);
+    await expect(founder.getByText("Your company has no airline yet")).toBeVisible();
+  }
+  await expectAccessible(founder);
+
+  await page.goto(`${COMPANIES}/approved-airlines`);
+  await (await findRow(page, name)).getByRole("link", { name }).click();
+  await expect(carriers).toContainText("No airline yet");
+  await carriers.getByRole("button", { name: "Choose an airline" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("This is needed")).toBeVisible();
+  await dialog.getByRole("combobox").fill(airline);
+  await dialog.getByRole("option", { name: airline }).first().click();
+  await confirmIn(page, "Save");
+  await expect(carriers).toContainText(airline);
+  await founder.goto("/airline/admin/general-rate/list/view");
+  await expect(founder.getByText("No rate yet")).toBeVisible();
+});
+
+for (const look of LOOKS) {
+  test(`every screen of the operator's airlines is clean in ${look.name}`, async ({ page, signInAs }) => {
+    test.setTimeout(150_000);
+    await signInAs("ROLE_SUPERADMIN");
+    await chooseLook(page, look);
+    await page.goto(`${AIRLINES}/airrate/list/view`);
+    const rate = await page.locator("a[href*='airrate/update']").first().getAttribute("href");
+    for (const path of [
+      `${COMPANIES}/localdb-airlines`,
+      `${AIRLINES}/airfares`,
+      `${AIRLINES}/surcharges`,
+      `${AIRLINES}/airrate/list/view`,
+      rate ?? "",
+      `${AIRLINES}/localdb/list/view`,
+      `${AIRLINES}/general-rate/surcharge`,
+      `${AIRLINES}/sur-charge/create?airline=1`,
+    ]) {
+      await page.goto(path);
+      await expectSettled(page);
+      await expectNoOverflow(page);
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}
+
+test("another role finds none of the operator's airline screens", async ({ page, signInAs }) => {
+  await signInAs("ROLE_DATAENTRY");
+  for (const path of [`${COMPANIES}/localdb-airlines`, `${AIRLINES}/airfares`, `${AIRLINES}/surcharges`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/error-pages/error-404");
+  }
+});
