@@ -32,7 +32,7 @@ test("an airline is added, named wrongly first, changed, and found by its code",
   await dialog.getByRole("option").first().click();
   // The code of Lufthansa Cargo is taken; what was typed stays.
   await dialog.getByLabel("IATA code").fill("lh");
-  await dialog.getByLabel("AWB prefix").fill("908");
+  await dialog.getByLabel("AWB prefix", { exact: true }).fill("908");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("This is in the list already")).toBeVisible();
   await expect(dialog.getByLabel("IATA code")).toBeFocused();
@@ -72,7 +72,7 @@ test("a figure of the airfares leads to the rates it counts; one is changed and 
   await expect(page).toHaveURL(/\/airrate\/update\//);
   await expect(page.getByLabel("Airline")).toHaveValue("Air Canada");
   const minimum = page.getByLabel("Minimum", { exact: true });
-  const changed = (Number(await minimum.inputValue()) + 1).toFixed(2);
+  const changed = String(Number(await minimum.inputValue()) + 1);
   await minimum.fill(changed);
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
@@ -176,7 +176,7 @@ test("the people of a company without an airline read why, until the operator ch
   await page.goto(`${COMPANIES}/approved-airlines`);
   await (await findRow(page, name)).getByRole("link", { name }).click();
   const carriers = page.getByRole("region", { name: "Airline" });
-  const airline = (await carriers.getByRole("listitem").locator("bdi").textContent()) ?? "";
+  const airline = (await carriers.getByRole("listitem").locator("bdi").first().textContent()) ?? "";
   // Taken away again: data entry keeps the rates.
   await page.goto(`${COMPANIES}/localdb-airlines`);
   await page.getByTestId("tab-company").click();

@@ -86,10 +86,10 @@ function KnownAirline({ value, error, onChange }: KnownAirlineProps) {
   const isTyping = typed !== null && typed.trim() !== "";
   const { data, isFetching } = useQuery({
     ...localAirlinesQuery({ kind: "all", search: search.trim(), size: MOST_HITS }),
-    enabled: isTyping,
+    enabled: isTyping && search.trim() !== "",
   });
   const isSearching = isTyping && (isFetching || search !== typed);
-  const found = isTyping ? (data?.content ?? []) : [];
+  const found = isTyping && search.trim() !== "" ? (data?.content ?? []) : [];
   return (
     <SearchField
       label={t("carrier.label")}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Figure } from "../../../ui/figure.tsx";
+import classes from "./overview.module.css";
 
 interface FigureLinkProps {
   readonly count: number;
@@ -24,7 +25,7 @@ export function FigureLink({ count, to }: FigureLinkProps) {
   return to === undefined ? (
     figure
   ) : (
-    <Anchor component={Link} inherit to={to}>
+    <Anchor component={Link} inherit className={classes["target"] ?? ""} to={to}>
       {figure}
     </Anchor>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { href } from "../../../lib/paths/href.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import classes from "./overview.module.css";
 
 /** Whose people keep an airline's rates. */
 export function KeeperCell({ company }: Pick<LocalAirline, "company">) {
@@ -13,6 +14,7 @@ export function KeeperCell({ company }: Pick<LocalAirline, "company">) {
     <Anchor
       component={Link}
       inherit
+      className={classes["target"] ?? ""}
       to={href("/super-admin/freight-forwarder/companies/company-details/:companyId", {
         companyId: company.id,
       })}

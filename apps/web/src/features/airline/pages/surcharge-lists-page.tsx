@@ -20,6 +20,7 @@ import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import classes from "../components/overview.module.css";
 import { surchargeListsQuery } from "../local-queries.ts";
 import { surchargesOfAirlineHref } from "../overview-links.ts";
 
@@ -117,6 +118,7 @@ function useColumns(): readonly DataTableColumn<AirlineSurcharges>[] {
                 <Anchor
                   component={Link}
                   inherit
+                  className={classes["target"] ?? ""}
                   {...(list === undefined ? { c: "dimmed" } : {})}
                   to={surchargesOfAirlineHref(row.id, goods)}
                   aria-label={`${row.name}, ${t(`rate:goods.${goods}`)}: ${label}`}

@@ -37,7 +37,10 @@ function useParties(desk: RateDesk, state: ListState) {
     enabled: desk.choosesForwarder && (desk.id !== "general" || isSet("forwarderId")),
   });
   return {
-    airlines: (airlines.data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    airlines: (desk.keeper === "airline" ? (airlines.data?.content ?? []) : []).map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
     forwarders: (forwarders.data?.content ?? []).map(({ companyId, companyName }) => ({
       value: companyId,
       label: companyName,
