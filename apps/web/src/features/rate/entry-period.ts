@@ -15,7 +15,7 @@ export interface EntryPeriod {
 }
 
 /** A day some days later or earlier. */
-export function dayAfter(day: string, days: number): string {
+function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

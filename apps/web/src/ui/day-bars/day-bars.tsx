@@ -1,7 +1,7 @@
 import classes from "./day-bars.module.css";
 
 /** One day of a chart. */
-export interface DayBar {
+interface DayBar {
   readonly day: string;
   readonly value: number;
   /** said when the pointer rests on it */

@@ -42,7 +42,7 @@ export default function SurchargeListsPage() {
 function SurchargeLists({ title }: { readonly title: string }) {
   const { t } = useTranslation("airline");
   const language = useLanguage();
-  const state = useListState({ size: 50 });
+  const state = useListState();
   const texts = useTableTexts();
   const columns = useColumns();
   const view = VIEWS.find((known) => known === state.filter["view"]) ?? VIEWS[0];
