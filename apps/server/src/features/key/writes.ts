@@ -4,6 +4,7 @@ import { newId } from "../../db/new-id.ts";
 import type { LicenceKeyTable } from "../../db/tables/licence-key.ts";
 import type { UserAccountTable } from "../../db/tables/user-account.ts";
 import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
+import { notifyPeople } from "../notification/notify-people.ts";
 import type { OpenKey } from "./reads/key.ts";
 
 interface NewKey {
@@ -108,25 +109,18 @@ export async function insertKeyUsed(
     .where("id", "<>", userId)
     .select("id")
     .execute();
-  if (givers.length === 0) return;
-  const rows = givers.map((giver) => ({
-    id: newId(),
-    company_id: companyId,
-    user_id: giver.id,
-    kind: "key-used",
-    main_menu: "key-management",
-    sub_menu: "assigned",
-    from_user_id: userId,
-    detail: JSON.stringify(detail),
-  }));
-  await tx.db.insertInto("notification").values(rows).execute();
-  const told = givers.map(({ id }) => ({
-    company_id: companyId,
-    user_id: id,
-    topic: "notification",
-    payload: "{}",
-  }));
-  await tx.db.insertInto("outbox_event").values(told).execute();
+  await notifyPeople(
+    tx,
+    givers.map((giver) => ({
+      companyId,
+      userId: giver.id,
+      fromUserId: userId,
+      kind: "key-used" as const,
+      mainMenu: "key-management",
+      subMenu: "assigned",
+      detail,
+    })),
+  );
 }
 
 /** How many keys of a type a company may have; the operator alone decides. */

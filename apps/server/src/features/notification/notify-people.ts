@@ -5,7 +5,9 @@ import type { PlatformTransaction, SystemTransaction } from "../../db/transactio
 export interface PersonalNews {
   readonly companyId: string;
   readonly userId: string;
-  readonly kind: "feedback-created" | "feedback-answered";
+  /** who caused it, where that is somebody of the same company */
+  readonly fromUserId?: string;
+  readonly kind: "feedback-created" | "feedback-answered" | "key-used";
   readonly mainMenu: string;
   readonly subMenu: string;
   readonly detail: Readonly<Record<string, string>>;
@@ -21,6 +23,7 @@ export async function notifyPeople(
     id: newId(),
     company_id: one.companyId,
     user_id: one.userId,
+    from_user_id: one.fromUserId ?? null,
     kind: one.kind,
     main_menu: one.mainMenu,
     sub_menu: one.subMenu,
