@@ -71,7 +71,7 @@ async function explain(
   read: (tx: CompanyTransaction) => Promise<unknown>,
 ): Promise<ProvenPlan> {
   let plan = "";
-  await withTransaction(scopeOf(database), async (tx) => {
+  await withTransaction(forwarderScopeOf(database), async (tx) => {
     const query: CompanyTransaction["query"] = async (text, values) => {
       const { rows } = await tx.query<{ "QUERY PLAN": string }>(`explain (analyze, buffers) ${text}`, values);
       plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
@@ -83,7 +83,8 @@ async function explain(
   return { name, plan };
 }
 
-function scopeOf(database: BenchDatabase): CompanyScope {
+/** Acts for the forwarder that is signed in. */
+export function forwarderScopeOf(database: BenchDatabase): CompanyScope {
   return mintCompanyScope(database.handle, {
     companyId: database.forwarderId,
     userId: database.userId,

@@ -2,8 +2,10 @@ import { cpus, loadavg, release, totalmem } from "node:os";
 import type { EngineBenchmark } from "./engine.ts";
 import { CLIENTS } from "./load.ts";
 import type { ImportBenchmark } from "./import.ts";
+import type { LookupBenchmark } from "./lookup.ts";
 import type { RequestFigures } from "./measure.ts";
 import type { PdfBenchmark } from "./pdf.ts";
+import { CANDIDATES } from "./rates-loader.ts";
 import type { RequestBenchmark, RequestWishes } from "./requests.ts";
 import type { SessionBenchmark } from "./session.ts";
 import type { WebBenchmark } from "./web.ts";
@@ -11,6 +13,7 @@ import type { WebBenchmark } from "./web.ts";
 /** What a run measured; parts that were not asked for are missing. */
 export interface BenchResults {
   readonly engine: EngineBenchmark | undefined;
+  readonly lookup: LookupBenchmark | undefined;
   readonly requests: RequestBenchmark | undefined;
   readonly session: SessionBenchmark | undefined;
   readonly rateImport: ImportBenchmark | undefined;
@@ -34,9 +37,12 @@ function atMost(what: string, measured: number, most: number): Target {
   return { what, measured, wanted: `≤ ${most.toLocaleString("en")}`, isMet: measured <= most };
 }
 
-function targetsOf({ engine, requests, session, rateImport, pdf, web }: BenchResults): Target[] {
+function targetsOf({ engine, lookup, requests, session, rateImport, pdf, web }: BenchResults): Target[] {
   const targets: Target[] = [];
   if (engine) targets.push(atLeast("options priced a second on one core", engine.optionsPerSecond, 100_000));
+  if (lookup) {
+    targets.push(atMost("p95 of finding a lane's rates, most lanes ÷ fewest", lookup.p95Growth, 1.5));
+  }
   if (requests) {
     targets.push(
       atLeast("create and price ÷ bare `select 1`", requests.createToSelect, 0.08),
@@ -105,6 +111,23 @@ function figuresTable(figures: readonly RequestFigures[]): string {
   return tableOf(["Request", "per second", "p50 ms", "p95 ms", "÷ `select 1`", "÷ constant"], rows);
 }
 
+function lookupText({ figures }: LookupBenchmark): string {
+  const rows = figures.map((entry) => [
+    entry.lanes.toLocaleString("en"),
+    entry.p50Ms,
+    entry.p95Ms,
+    entry.p50ToSelect,
+    entry.p95ToSelect,
+  ]);
+  return `## Rates of a lane
+
+The ${CANDIDATES} rates of a lane that are not kept (decision 19), found and made ready for pricing on one connection, beside a
+bare \`select 1\` on the same one; each size in a database of its own, in turns.
+
+${tableOf(["Lanes", "p50 ms", "p95 ms", "p50 ÷ `select 1`", "p95 ÷ `select 1`"], rows)}
+`;
+}
+
 function sessionText({ figures }: SessionBenchmark): string {
   return `## The door
 
@@ -135,7 +158,7 @@ ${plans.join("\n")}`;
 
 /** The results as the page that people read. */
 export function describe(results: BenchResults): string {
-  const { engine, requests, session, rateImport, pdf, web, wishes } = results;
+  const { engine, lookup, requests, session, rateImport, pdf, web, wishes } = results;
   const [processor] = cpus();
   const targets = targetsOf(results).map((target) => [
     target.what,
@@ -166,5 +189,5 @@ ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toL
       ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer (against that one: ${pdf.cpuRatio.en}, ${pdf.cpuRatio.zh}, ${pdf.cpuRatio.ar}); the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
       : ""
   }
-${session ? sessionText(session) : ""}${requests ? requestsText(requests, wishes) : ""}`;
+${lookup ? lookupText(lookup) : ""}${session ? sessionText(session) : ""}${requests ? requestsText(requests, wishes) : ""}`;
 }

@@ -137,7 +137,7 @@ export async function benchRequests(
 }
 
 /** What every publication does to the nodes: what they keep of rates counts no more. */
-async function publishSomething({ handle }: BenchDatabase): Promise<void> {
+export async function publishSomething({ handle }: BenchDatabase): Promise<void> {
   await handle.query("update rate_epoch set epoch = gen_random_uuid()");
 }
 

@@ -1,10 +1,11 @@
 // `npm run bench`: everything the product promises about speed, as ratios within one run where time is concerned.
-// `--write` puts the results into docs/benchmarks.md; `--only=engine,requests,import,session,pdf,web` measures a part; `--small`
-// loads a tenth of the rows, to try the benchmarks themselves.
+// `--write` puts the results into docs/benchmarks.md; `--only=engine,lookup,requests,import,session,pdf,web` measures a part;
+// `--small` loads a tenth of the rows, to try the benchmarks themselves.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { benchEngine } from "./engine.ts";
 import { benchImport } from "./import.ts";
+import { benchLookup, FULL_LOOKUPS, SMALL_LOOKUPS } from "./lookup.ts";
 import { benchPdf } from "./pdf.ts";
 import { describe, type BenchResults } from "./report.ts";
 import { benchSession } from "./session.ts";
@@ -44,6 +45,7 @@ async function measure<T>(part: string, run: () => Promise<T>): Promise<T | unde
 
 const results: BenchResults = {
   engine: await measure("engine", benchEngine),
+  lookup: await measure("lookup", () => benchLookup(isSmall ? SMALL_LOOKUPS : FULL_LOOKUPS, log)),
   requests: await measure("requests", () => benchRequests(isSmall ? SMALL : FULL, log)),
   session: await measure("session", () => benchSession(isSmall ? SMALL : FULL)),
   rateImport: await measure("import", () =>
