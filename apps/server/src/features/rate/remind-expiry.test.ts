@@ -28,6 +28,24 @@ async function told(person: SignedInPerson) {
     ]);
 }
 
+test("a contract that ends is told to the people of the forwarder it is for, and to the airline's admin", async () => {
+  const desk = await buildAirlineDesk(world, "Contract Air");
+  const partner = await world.signInAs("ROLE_FFADMIN");
+  const agent = await world.signInAs("ROLE_FFAGENT", { company: partner.user.company });
+  const rival = await world.signInAs("ROLE_FFADMIN");
+  for (const forwarder of [partner, rival]) await buildContract(desk, forwarder);
+  const rate = await buildDeskRate(desk.admin, {
+    rateType: "contract",
+    freightForwarder: partner.user.company.id,
+    expiryDate: dayIn(4),
+  });
+  expect(await remind()).toBe(1);
+  const news = ["JFKFRA", dayIn(4), rate.id];
+  for (const person of [partner, agent, desk.admin]) expect(await told(person)).toEqual([news]);
+  for (const person of [rival, desk.agent]) expect(await told(person)).toEqual([]);
+  expect(await remind()).toBe(0);
+});
+
 test("those concerned are told five days before a rate ends, once, and nobody else", async () => {
   const [desk, other] = [await buildAirlineDesk(world, "Late Air"), await buildAirlineDesk(world)];
   const [forwarder, stranger] = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];

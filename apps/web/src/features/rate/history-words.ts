@@ -24,6 +24,8 @@ type FieldDifference = RateHistoryEntry["differences"][number];
 /** What every surcharge and every range has: where it was not, the whole line was not. */
 const ALWAYS_SAID = ["additionSuchargeUnit", "surchargePricing"];
 
+const LISTS = ["airlineSurcharges", "perUnitCharges"];
+
 /** List, name and part of a field: `airlineSurcharges.Fuel.additionSuchargeValue`; names may hold points. */
 function partsOf(field: string): readonly [list: string, name: string, part: string] | null {
   const found = /^(airlineSurcharges|perUnitCharges)\.(.*)\.(\w+)$/s.exec(field);
@@ -83,7 +85,11 @@ export function differencesInWords(entry: RateHistoryEntry, words: WordsContext)
     const parts = partsOf(field);
     return parts === null ? field : `${parts[0]}.${parts[1]}`;
   });
-  const fields = [...groups.values()].flatMap((group) => {
+  // Fields first, then the surcharges and the ranges line by line, whatever order they came in.
+  const placeOf = ([first]: readonly FieldDifference[]) =>
+    LISTS.indexOf(partsOf(first?.field ?? "")?.[0] ?? "");
+  const ordered = [...groups.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const fields = ordered.flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const { field, before, after } = first;

@@ -4,7 +4,7 @@ import { formatDate } from "../../lib/format/dates.ts";
 import { readFigure } from "../../lib/format/figure-input.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
-import { formatWeight, type WeightUnit } from "../../lib/format/weights.ts";
+import type { WeightUnit } from "../../lib/format/weights.ts";
 import type { GridRow } from "../../ui/grid/grid-types.ts";
 import { NONE } from "./rate-draft.ts";
 import { WEEKDAYS, weekdayName } from "./weekday-name.ts";
@@ -38,10 +38,7 @@ const amount = figure((value, { currency, language }) =>
   formatMoney(value, currency, language, PRICE_DECIMALS),
 );
 const count = figure((value, { language }) => formatNumber(value, language));
-const weight = figure((value, { weightUnit, language }) => {
-  const measured = formatWeight(value, weightUnit, language);
-  return `${measured.figure} ${measured.unit}`;
-});
+const weight = figure((value, { weightUnit, language }) => `${formatNumber(value, language)} ${weightUnit}`);
 const days = figure((value, { language }) =>
   new Intl.NumberFormat(intlLocaleOf(language), { style: "unit", unit: "day", unitDisplay: "long" }).format(
     Number(value),
@@ -165,7 +162,7 @@ export interface LanePrices {
   readonly bands: readonly { readonly lowerRange: string; readonly perUnitCharge: string }[];
 }
 
-/** The prices of a lane in one line: the minimum first, then each range: `Minimum: $75.00 · +45.0 kg: $3.05`. */
+/** The prices of a lane in one line: the minimum first, then each range: `Minimum: $75.00 · +45: $3.05`. */
 export function pricesInWords(prices: LanePrices, context: WordsContext): string {
   const least = prices.minCharges === "" ? "0" : prices.minCharges;
   const bands = prices.bands

@@ -167,7 +167,12 @@ function GridHead({ columns, line }: Pick<GridProps, "columns"> & { readonly lin
       {columns.map((column) => (
         <div key={column.id} role="columnheader" className={classes["head"]} data-kind={column.kind}>
           {column.header}
-          {column.unit ? <bdi className={classes["unit"]}>{` ${column.unit}`}</bdi> : null}
+          {column.unit ? (
+            <span className={classes["unit"]}>
+              {" "}
+              <bdi>{column.unit}</bdi>
+            </span>
+          ) : null}
         </div>
       ))}
       <div className={classes["head"]} role="presentation" />

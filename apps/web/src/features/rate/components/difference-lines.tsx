@@ -14,7 +14,7 @@ interface DifferenceLinesProps {
 export function DifferenceLines({ lines, before, after, testId }: DifferenceLinesProps) {
   const { t } = useTranslation("rate");
   return (
-    <div className={classes["scroll"]}>
+    <div className={classes["wideTable"]}>
       <table className={classes["differences"]} data-testid={testId}>
         <thead>
           <tr>

@@ -11,6 +11,7 @@ import {
 } from "../rate-words.ts";
 import { useWordsContext } from "../use-words-context.ts";
 import { DifferenceLines } from "./difference-lines.tsx";
+import classes from "./rate-editor.module.css";
 
 interface DifferenceTableProps {
   readonly differences: readonly Difference[];
@@ -54,5 +55,9 @@ export function DifferenceTable({ differences, draft, before, after }: Differenc
       after: say(difference.after),
     };
   });
-  return <DifferenceLines lines={lines} before={before} after={after} testId="differences" />;
+  return (
+    <div className={classes["scroll"]}>
+      <DifferenceLines lines={lines} before={before} after={after} testId="differences" />
+    </div>
+  );
 }

@@ -10,22 +10,32 @@ import { useWordsContext } from "../use-words-context.ts";
 import { DifferenceLines } from "./difference-lines.tsx";
 import classes from "./rate-editor.module.css";
 
-const TONES = { draft: "draft", live: "positive", superseded: "ended", "rolled-back": "negative" } as const;
+const TONES = {
+  draft: "draft",
+  live: "positive",
+  superseded: "ended",
+  ended: "ended",
+  "rolled-back": "negative",
+} as const;
 
 interface HistoryEntryProps {
   readonly entry: RateHistoryEntry;
+  readonly isNewest: boolean;
   /** nothing was there before it */
   readonly isFirst: boolean;
 }
 
 /** One state of a rate: who typed, published and ended it, and what differs from the state before. */
-export function HistoryEntry({ entry, isFirst }: HistoryEntryProps) {
+export function HistoryEntry({ entry, isNewest, isFirst }: HistoryEntryProps) {
   const { t } = useTranslation("rate");
   const text = useCodeText("rate");
   const language = useLanguage();
   const words = useWordsContext(entry);
   const lines = differencesInWords(entry, words);
   const { added, removed, changed, examples } = entry.laneChanges;
+  // Its set may live on while another one has replaced or ended this rate.
+  const state =
+    entry.state === "live" && entry.endedAt !== null ? (isNewest ? "ended" : "superseded") : entry.state;
   const who = entry.publishedBy ?? entry.savedBy ?? "–";
   const facts = [
     text("source", entry.source),
@@ -47,7 +57,7 @@ export function HistoryEntry({ entry, isFirst }: HistoryEntryProps) {
         <strong>
           <bdi>{`${formatInstant(entry.publishedAt ?? entry.savedAt, language)} · ${who}`}</bdi>
         </strong>
-        <StatusBadge tone={TONES[entry.state]} label={t(`state.${entry.state}`)} />
+        <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />
       </div>
       <p className={classes["quiet"]}>
         <bdi>{facts.join(" · ")}</bdi>

@@ -48,6 +48,7 @@ export default function RateHistoryPage() {
             <HistoryEntry
               key={`${entry.setId} ${entry.version}`}
               entry={entry}
+              isNewest={place === 0}
               isFirst={place === data.content.length - 1}
             />
           ))}
