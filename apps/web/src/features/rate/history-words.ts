@@ -32,6 +32,10 @@ function partsOf(field: string): readonly [list: string, name: string, part: str
   return found === null ? null : [found[1] ?? "", found[2] ?? "", found[3] ?? ""];
 }
 
+/** Fields come first, then the surcharges and the ranges line by line, whatever order they arrived in. */
+const listPlaceOf = ([first]: readonly FieldDifference[]) =>
+  LISTS.indexOf(partsOf(first?.field ?? "")?.[0] ?? "");
+
 /** The cells of one side of a line that came or went. */
 function rowOf(group: readonly FieldDifference[], side: "before" | "after"): GridRow {
   const cells = group.map(({ field, [side]: value }): [string, string] => {
@@ -85,10 +89,7 @@ export function differencesInWords(entry: RateHistoryEntry, words: WordsContext)
     const parts = partsOf(field);
     return parts === null ? field : `${parts[0]}.${parts[1]}`;
   });
-  // Fields first, then the surcharges and the ranges line by line, whatever order they came in.
-  const placeOf = ([first]: readonly FieldDifference[]) =>
-    LISTS.indexOf(partsOf(first?.field ?? "")?.[0] ?? "");
-  const ordered = [...groups.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+  const ordered = [...groups.values()].toSorted((one, other) => listPlaceOf(one) - listPlaceOf(other));
   const fields = ordered.flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
