@@ -191,7 +191,8 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   await publish(page);
   coverScreen("/data-entry/airfare/upload");
 
-  await page.goto("/data-entry/airfare/download");
+  await page.getByRole("link", { name: "Download rates" }).click();
+  await expect(page).toHaveURL("/data-entry/airfare/download");
   await page.getByRole("combobox", { name: "Airline" }).fill(chosen);
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByLabel("Type", { exact: true }).selectOption("promo");

@@ -9,6 +9,8 @@ export interface ImportDesk {
   readonly listHref: string;
   /** the page with all publications; null: the desk has none */
   readonly historyHref: string | null;
+  /** the page that hands out rates as sheets; null: the list alone does */
+  readonly downloadHref: string | null;
 }
 
 const AIRLINE_TYPES = {
@@ -33,6 +35,7 @@ function airlineDesk(role: "admin" | "agent", id: keyof typeof AIRLINE_TYPES): [
       types: AIRLINE_TYPES[id].filter((type) => role === "admin" || !isForOne(type)),
       listHref: `${root}/list/view`,
       historyHref: `/airline/${role}/history/list`,
+      downloadHref: null,
     },
   ];
 }
@@ -42,6 +45,7 @@ const TARIFFS: ImportDesk = {
   types: ["general", "priority", "promo"],
   listHref: "/data-entry/airfare/list/view",
   historyHref: null,
+  downloadHref: "/data-entry/airfare/download",
 };
 
 const DESKS: ReadonlyMap<string, ImportDesk> = new Map<string, ImportDesk>([

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { FileDrop } from "../components/file-drop.tsx";
@@ -28,15 +28,27 @@ export default function ImportPage() {
         title={title}
         lead={t("lead.upload")}
         actions={
-          address.import === "" ? undefined : (
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft className={classes["back"]} size={18} aria-hidden />}
-              onClick={() => void setAddress(null)}
-            >
-              {t("list.title")}
-            </Button>
-          )
+          <>
+            {desk.downloadHref === null ? null : (
+              <Button
+                component={Link}
+                to={desk.downloadHref}
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden />}
+              >
+                {t("desk.download")}
+              </Button>
+            )}
+            {address.import === "" ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconArrowLeft className={classes["back"]} size={18} aria-hidden />}
+                onClick={() => void setAddress(null)}
+              >
+                {t("list.title")}
+              </Button>
+            )}
+          </>
         }
       />
       {address.import === "" ? (
