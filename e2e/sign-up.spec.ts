@@ -156,7 +156,7 @@ test("the form survives a reload of its tab and a change of mind, the password d
     typed.password,
   );
   await page.getByRole("link", { name: "Sign up as somebody else" }).click();
-  await page.getByRole("link", { name: /^Trucking company/ }).click();
+  await page.locator("a[href='/trucking/sign-up']").click();
   await expect(page.locator("[name=email]")).toHaveValue(typed.email);
 });
 
