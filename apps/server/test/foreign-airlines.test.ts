@@ -68,6 +68,7 @@ const DESK: Readonly<Record<string, (airlineId: number) => Input>> = {
   getRateHealth: query,
   listContractForwarders: query,
   listImportProfiles: query,
+  listOwnAirlines: query,
   listRateHistory: query,
   listRateImports: query,
   listRateSets: query,

@@ -184,12 +184,12 @@ describe("host reassign", () => {
     expect(answer.body).toMatchObject({ email, holderName: "Noor Haddad", usedStatus: "Used" });
     expect((await key.profile()).error.code).toBe("session-ended");
     const token = linkTokenOf(await untilMail(world, email));
+    expect(await countMails(world, email)).toBe(1);
     const password = "three tonnes before noon";
     const set = { token, password, confirmPassword: password };
     expect((await world.anonymous.send(contract.resetPassword, { body: set })).status).toBe(200);
     const signIn = { username: email, password, forceLogin: true };
     const signedIn = await world.anonymous.call(contract.authenticate, { body: signIn });
     expect(signedIn.body.role).toEqual([{ authority: "ROLE_FFAGENT" }]);
-    expect(await countMails(world, email)).toBe(1);
   });
 });

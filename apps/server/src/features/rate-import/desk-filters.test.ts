@@ -1,4 +1,10 @@
-import { exportRates, getRateImport, listRateImports } from "@kilolane/contract";
+import {
+  exportRates,
+  getRateImport,
+  listRateImports,
+  listRateSets,
+  rollBackRateSet,
+} from "@kilolane/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { buildWorkbook, PLAIN_HEADERS, plainLine, uploadSheet } from "../../../test/build-sheets.ts";
@@ -51,6 +57,27 @@ test("a desk lists the imports of its types, with who uploaded them; an agent se
   expect([await read(admin), await read(agent)]).toEqual([200, 404]);
   const wrong = await admin.call(listRateImports, { query: { rateTypes: '["cheap"]' } });
   expect(wrong.status).toBe(400);
+});
+
+test("an agent neither lists nor rolls back a set of contract rates", async () => {
+  await buildRate(world.database, { airlineId, rateType: "contract", ownerId: admin.user.company.id });
+  await buildRate(world.database, { airlineId });
+  const { rows } = await world.database.query<{ id: number }>(
+    "select set_id as id from rate_sheet where airline_id = $1 and rate_type = 'contract' order by id desc limit 1",
+    [airlineId],
+  );
+  const id = rows[0]?.id ?? 0;
+  const listedSets = async (person: SignedInPerson) => {
+    const { body } = await person.call(listRateSets, { query: { airlineId } });
+    return body.content.map((set) => set.id);
+  };
+  const [all, seen] = [await listedSets(admin), await listedSets(agent)];
+  expect(all).toContain(id);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(id);
+  const roll = (person: SignedInPerson) => person.call(rollBackRateSet, { params: { id }, body: {} });
+  expect((await roll(agent)).status).toBe(404);
+  expect((await roll(admin)).status).toBe(200);
 });
 
 test("an export holds the lanes and goods that are asked for, and no others", async () => {

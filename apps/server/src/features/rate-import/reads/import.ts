@@ -5,6 +5,7 @@ import type { CompanyTransaction, SystemTransaction } from "../../../db/transact
 import { AppError } from "../../../http/app-error.ts";
 import type { ChangeCounts } from "../../rate/find-set-changes.ts";
 import { keeperDeskOf } from "../../rate/find-shelf.ts";
+import { hiddenTypesOf } from "../../rate/policy.ts";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 
 export interface ImportListRow {
@@ -59,12 +60,6 @@ const FROM = `from rate_import i join airline a on a.id = i.airline_id left join
 const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name, i.preview, i.mapping, i.profile, i.runs,
   i.sheet_ids, i.scheme_ids, i.live_sheet_ids, i.ends_sheet_ids`;
 
-/** Nobody reads at a desk what it does not keep: an airline's agents have no contract rates. */
-function hiddenTypesOf(tx: CompanyTransaction): RateType[] {
-  const desk = keeperDeskOf(tx);
-  return desk.kind === "airline" && !desk.readsContracts ? ["contract"] : [];
-}
-
 /**
  * An import of the caller's company.
  * @param lock `for update` where its state is about to change
@@ -75,7 +70,7 @@ export async function getImport(tx: CompanyTransaction, id: string, lock = ""): 
     tx,
     `select ${RECORD_COLUMNS} ${FROM} where i.id = $1 and i.company_id = $2 and i.rate_type <> all($3)
      ${lock === "" ? "" : "for update of i"}`,
-    [id, tx.scope.companyId, hiddenTypesOf(tx)],
+    [id, tx.scope.companyId, hiddenTypesOf(keeperDeskOf(tx))],
   );
   if (record === undefined) throw new AppError("not-found");
   return record;
@@ -108,7 +103,7 @@ export async function findImports(
   const where = `where i.company_id = $1 and ($2::integer is null or i.airline_id = $2) and i.rate_type <> all($3)
     and ($4::text[] is null or i.rate_type = any($4))`;
   const { airlineId = null, rateTypes = null } = filter;
-  const values = [tx.scope.companyId, airlineId, hiddenTypesOf(tx), rateTypes];
+  const values = [tx.scope.companyId, airlineId, hiddenTypesOf(keeperDeskOf(tx)), rateTypes];
   const rows = await queryRows<ImportListRow>(
     tx,
     `select ${LIST_COLUMNS} ${FROM} ${where} order by i.created_at desc, i.id desc limit $5 offset $6`,

@@ -1,3 +1,4 @@
+import type { RateType } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 
@@ -17,22 +18,25 @@ export interface PublishedSet {
 
 const WHERE = `t.airline_id = $1 and t.state in ('live', 'rolled-back') and case
     when $2::uuid is null then c.kind is distinct from 'forwarder'
-    else t.author_company_id = $2 end`;
+    else t.author_company_id = $2 end
+  and not exists (select from rate_sheet h where h.set_id = t.id and h.rate_type = any($3::text[]))`;
 
 /**
  * The sets of an airline that were published, the newest first.
  * @param filter.forwarderId only this forwarder's own; missing: all that no forwarder made
+ * @param filter.hiddenTypes sets with a rate of such a type are left out
  */
 export async function findPublishedSets(
   tx: Transaction,
   filter: {
     readonly airlineId: number;
     readonly forwarderId: string | null;
+    readonly hiddenTypes: readonly RateType[];
     readonly page: number;
     readonly size: number;
   },
 ): Promise<{ rows: PublishedSet[]; total: number }> {
-  const values = [filter.airlineId, filter.forwarderId];
+  const values = [filter.airlineId, filter.forwarderId, filter.hiddenTypes];
   const rows = await queryRows<PublishedSet>(
     tx,
     `select t.id, t.airline_id, a.name as airline_name, t.source, t.state, t.author_company_id, c.name as author,
@@ -44,7 +48,7 @@ export async function findPublishedSets(
        select count(*) as sheets, count(*) filter (where t.state = 'live' and s.ended_by_set is null) as live_sheets
        from rate_sheet s where s.set_id = t.id
      ) n
-     where ${WHERE} order by coalesce(t.published_at, t.created_at) desc, t.id desc limit $3 offset $4`,
+     where ${WHERE} order by coalesce(t.published_at, t.created_at) desc, t.id desc limit $4 offset $5`,
     [...values, filter.size, (filter.page - 1) * filter.size],
   );
   const [count] = await queryRows<{ total: number }>(
@@ -55,10 +59,11 @@ export async function findPublishedSets(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Whose a published set is; undefined when there is none. */
+/** Whose a published set is; undefined when there is none, or one with a rate of a hidden type. */
 export async function findSetOwner(
   tx: Transaction,
   setId: number,
+  hiddenTypes: readonly RateType[],
 ): Promise<{ airline_id: number; author_company_id: string | null; is_forwarders: boolean } | undefined> {
   const [row] = await queryRows<{
     airline_id: number;
@@ -68,8 +73,9 @@ export async function findSetOwner(
     tx,
     `select t.airline_id, t.author_company_id, coalesce(c.kind = 'forwarder', false) as is_forwarders
      from rate_set t left join company c on c.id = t.author_company_id
-     where t.id = $1 and t.state in ('live', 'rolled-back')`,
-    [setId],
+     where t.id = $1 and t.state in ('live', 'rolled-back')
+       and not exists (select from rate_sheet h where h.set_id = t.id and h.rate_type = any($2::text[]))`,
+    [setId, hiddenTypes],
   );
   return row;
 }

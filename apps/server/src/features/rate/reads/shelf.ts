@@ -26,7 +26,7 @@ export interface ShelfLane {
 export function findSheets(
   tx: Transaction,
   sheetIds: readonly number[],
-  goods: string | undefined = undefined,
+  goods?: string,
 ): Promise<ShelfSheet[]> {
   return queryRows(
     tx,
