@@ -2,10 +2,9 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { findPublishedSets, findSetOwner } from "../rate/reads/published-set.ts";
-import { hiddenTypesOf } from "../rate/policy.ts";
 import { rollBackSet } from "../rate/revoke-set.ts";
 import { getKeptAirline } from "../rate/find-airline.ts";
-import { keeperDeskOf } from "../rate/find-shelf.ts";
+import { hiddenTypesOf, keeperDeskOf } from "../rate/find-shelf.ts";
 import type { Page } from "./reads/import.ts";
 
 /** Lanes of 100,000 lines may have to come back from the archive. */
@@ -17,7 +16,7 @@ export async function listSets(scope: CompanyScope, filter: Page & { readonly ai
     await getKeptAirline(tx, keeperDeskOf(tx), filter.airlineId);
     return findPublishedSets(tx, {
       ...filter,
-      hiddenTypes: hiddenTypesOf(keeperDeskOf(tx)),
+      hiddenTypes: hiddenTypesOf(tx),
       forwarderId: keeperDeskOf(tx).kind === "own" ? scope.companyId : null,
     });
   });
@@ -48,7 +47,7 @@ export async function revokePublishedSet(
   return withTransaction(
     scope,
     async (tx) => {
-      const owner = await findSetOwner(tx, setId, hiddenTypesOf(keeperDeskOf(tx)));
+      const owner = await findSetOwner(tx, setId, hiddenTypesOf(tx));
       if (owner === undefined) throw new AppError("not-found");
       await getKeptAirline(tx, keeperDeskOf(tx), owner.airline_id);
       const isOurs =

@@ -13,6 +13,12 @@ export function keeperDeskOf(tx: CompanyTransaction): RateDesk {
   return role === "ROLE_FFADMIN" || role === "ROLE_FFAGENT" ? ownDeskOf(tx.scope) : deskOf(tx.scope);
 }
 
+/** Types that the caller never sees, whoever of its company made them: an airline's agents have no contract rates. */
+export function hiddenTypesOf(tx: CompanyTransaction): readonly RateType[] {
+  const desk = keeperDeskOf(tx);
+  return desk.kind === "airline" && !desk.readsContracts ? ["contract"] : [];
+}
+
 /**
  * The shelf that the caller may fill, empty and take along as a whole.
  *

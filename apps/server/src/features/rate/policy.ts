@@ -37,11 +37,6 @@ export function mayKeepType(desk: RateDesk, type: RateType): boolean {
   return desk.kind === "data-entry" && type !== "contract" && type !== "spot";
 }
 
-/** Types that stay unseen at a desk, whoever of the company made them: an airline's agents have no contract rates. */
-export function hiddenTypesOf(desk: RateDesk): readonly RateType[] {
-  return desk.kind === "airline" && !desk.readsContracts ? ["contract"] : [];
-}
-
 /** Rates of these types are one forwarder's; all others are everybody's (product.md §3). */
 export function isForOneForwarder(type: RateType): boolean {
   return type === "contract" || type === "spot";

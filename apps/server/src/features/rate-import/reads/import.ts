@@ -4,8 +4,7 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { ChangeCounts } from "../../rate/find-set-changes.ts";
-import { keeperDeskOf } from "../../rate/find-shelf.ts";
-import { hiddenTypesOf } from "../../rate/policy.ts";
+import { hiddenTypesOf } from "../../rate/find-shelf.ts";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 
 export interface ImportListRow {
@@ -70,7 +69,7 @@ export async function getImport(tx: CompanyTransaction, id: string, lock = ""): 
     tx,
     `select ${RECORD_COLUMNS} ${FROM} where i.id = $1 and i.company_id = $2 and i.rate_type <> all($3)
      ${lock === "" ? "" : "for update of i"}`,
-    [id, tx.scope.companyId, hiddenTypesOf(keeperDeskOf(tx))],
+    [id, tx.scope.companyId, hiddenTypesOf(tx)],
   );
   if (record === undefined) throw new AppError("not-found");
   return record;
@@ -103,7 +102,7 @@ export async function findImports(
   const where = `where i.company_id = $1 and ($2::integer is null or i.airline_id = $2) and i.rate_type <> all($3)
     and ($4::text[] is null or i.rate_type = any($4))`;
   const { airlineId = null, rateTypes = null } = filter;
-  const values = [tx.scope.companyId, airlineId, hiddenTypesOf(keeperDeskOf(tx)), rateTypes];
+  const values = [tx.scope.companyId, airlineId, hiddenTypesOf(tx), rateTypes];
   const rows = await queryRows<ImportListRow>(
     tx,
     `select ${LIST_COLUMNS} ${FROM} ${where} order by i.created_at desc, i.id desc limit $5 offset $6`,
