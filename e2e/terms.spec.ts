@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { coverScreen } from "../tools/spec-record.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
+import { acceptTerms } from "./steps/terms.ts";
 
 const PATH = "/super-admin/admins/setting/termsofuse";
 const LANDING = "/freight-forwarder/agent/quotation/create";
@@ -48,10 +49,7 @@ test.afterEach(async ({ request }) => {
   for (const { role } of accounts) {
     const token = await takeToken(request, await findAccount(request, role));
     const headers = { authorization: `Bearer ${token}` };
-    const terms = await request.get("/api/terms/current", { headers });
-    if (terms.status() !== 200) continue;
-    const { version } = await terms.json();
-    await request.post("/api/terms/accept", { headers, data: { version } });
+    await acceptTerms(request, headers);
   }
 });
 

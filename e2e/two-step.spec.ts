@@ -6,6 +6,7 @@ import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
 import { signUpApproved } from "./steps/companies.ts";
 import { readMail, type SignUpFigures } from "./steps/sign-up.ts";
+import { acceptTerms } from "./steps/terms.ts";
 
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const NEXT = "four crates of violins to Oslo";
@@ -36,6 +37,7 @@ async function fillForm(page: Page, email: string, password: string): Promise<vo
 async function enrol(request: APIRequestContext, { email, password }: SignUpFigures) {
   const token = await takeToken(request, { role: "", username: email, password });
   const headers = { authorization: `Bearer ${token}` };
+  await acceptTerms(request, headers);
   const data = { currentPassword: password };
   const { key } = await (await request.put("/api/second-factor/start", { headers, data })).json();
   const code = codeOf(String(key), -1);
