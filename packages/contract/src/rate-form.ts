@@ -156,7 +156,7 @@ const sharedTerms = z.object({
   expiryDate: normalisedDate,
   allowNextBreak: z.boolean("invalid").default(true),
   surchargeOnRatedWeight: z.boolean("invalid").default(false),
-  /** empty: any */
+  /** empty: both types of shipper */
   shipperTypes: z.array(oneOf(SHIPPER_TYPES)).max(2, "too-many").default([]),
   minimumWeight: orNull(weight),
   maximumWeight: orNull(weight),

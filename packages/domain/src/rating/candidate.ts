@@ -23,13 +23,13 @@ export interface RateCandidate {
   /** 3-letter codes; the rate serves every pair */
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
-  /** empty: any goods */
+  /** empty: all goods */
   readonly goodsTypes: readonly CargoType[];
-  /** empty: any shipper */
+  /** empty: every shipper */
   readonly shipperTypes: readonly ShipperType[];
   /** contract and spot: the forwarder it is for; null: everyone */
   readonly forwarderId: string | null;
-  /** spot: the one request it is for; null: any */
+  /** spot: the one request it is for; null: every request */
   readonly requestId: string | null;
   readonly startDate: CalendarDate;
   /** inclusive */

@@ -31,7 +31,7 @@ export type ScopeOf = (actor: {
 const SENT_AFTER_MS = 20 * 60_000;
 
 /**
- * The demo world's past, priced by the engine as of its day and saved by the same use cases as any other. One
+ * The demo world's past, priced by the engine as of its day and saved by the same use cases as every other. One
  * transaction each: after a crash it goes on behind the last that was stored.
  *
  * @param today the day the world is made for

@@ -63,7 +63,7 @@ export interface FloorApproval {
   readonly userId: string;
   readonly reason: string;
   readonly at: string;
-  /** the sell total it was given for: any lower one needs a new one */
+  /** the sell total it was given for: a lower one needs another approval */
   readonly sellTotal: string;
 }
 

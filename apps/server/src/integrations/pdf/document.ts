@@ -11,7 +11,7 @@ import { cleanParagraph, cleanPhrase, cleanText, isolate } from "./clean-text.ts
  * cost, margin and profit cannot reach a client's document even by mistake (pricing rules §7).
  */
 
-/** Language a quotation is printed in: any of the interface languages. */
+/** Language a quotation is printed in, one of those of the interface. */
 export type DocumentLanguage = Language;
 
 /** A value typed by a person or formatted from a figure: cleaned and, next to Arabic, isolated before printing. */

@@ -35,7 +35,7 @@ interface RateFields {
   readonly minimumWeight: string;
   readonly maximumWeight: string;
   readonly minimumDensityKgPerM3: string;
-  /** empty: any */
+  /** empty: either type of shipper */
   readonly shipperType: ShipperType | "";
   readonly provider: string;
 }
