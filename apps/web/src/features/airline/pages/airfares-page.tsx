@@ -4,19 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
-import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState, type ListState } from "../../../lib/lists/use-list-state.ts";
-import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
-import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
-import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import { AirlineList } from "../components/airline-list.tsx";
 import { FigureLink } from "../components/figure-link.tsx";
 import { KeeperCell } from "../components/keeper-cell.tsx";
 import { airfaresQuery, type AirfareQuery } from "../local-queries.ts";
@@ -62,19 +57,22 @@ function toQuery(state: ListState): AirfareQuery {
 
 function Airfares({ title }: { readonly title: string }) {
   const { t } = useTranslation("airline");
-  const language = useLanguage();
   const state = useListState(STANDARD);
-  const texts = useTableTexts();
-  const columns = useColumns();
   const answer = useQuery(airfaresQuery(toQuery(state)));
-  const counts = answer.data?.counts;
   return (
-    <RecordList
-      {...listProps(state, answer)}
+    <AirlineList
       label={title}
       storageKey="airfares"
-      columns={columns}
-      rowId={(row) => String(row.id)}
+      state={state}
+      answer={answer}
+      columns={useColumns()}
+      tabs={{
+        label: t("airfares.tabs"),
+        views: VIEWS,
+        open: openViewOf(state),
+        filter: "view",
+        labelOf: (view) => t(`airfares.view.${view}`),
+      }}
       empty={
         <StatePanel
           icon={<IconPlaneDeparture size={34} stroke={1.4} aria-hidden />}
@@ -82,27 +80,6 @@ function Airfares({ title }: { readonly title: string }) {
           text={t("airfares.emptyText")}
         />
       }
-      savedViews={
-        <ListTabs
-          label={t("airfares.tabs")}
-          open={openViewOf(state)}
-          tabs={VIEWS.map((id) => ({
-            id,
-            label: t(`airfares.view.${id}`),
-            count: counts && formatNumber(counts[id], language),
-          }))}
-          onOpen={(id) => state.setFilter("view", id === VIEWS[0] ? "" : id)}
-        />
-      }
-      filters={
-        <ListSearch
-          label={t("local.search")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
-      }
-      texts={texts}
     />
   );
 }

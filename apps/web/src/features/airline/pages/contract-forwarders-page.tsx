@@ -10,6 +10,7 @@ import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { href } from "../../../lib/paths/href.ts";
@@ -88,9 +89,7 @@ function Forwarders({ title }: { readonly title: string }) {
   const texts = useTableTexts();
   const [leaving, setLeaving] = useState<Forwarder | null>(null);
   const columns = useColumns(setLeaving);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    contractForwardersQuery(state.search),
-  );
+  const answer = useQuery(contractForwardersQuery(state.search));
   const remove = useMutation({
     mutationFn: removeForwarder,
     onSuccess: async () => {
@@ -106,23 +105,13 @@ function Forwarders({ title }: { readonly title: string }) {
   return (
     <>
       <RecordList
+        {...listProps(state, answer)}
         label={title}
         storageKey="contract-forwarders"
         columns={columns}
-        rows={data?.content}
         rowId={(row) => row.companyId}
-        total={data?.total ?? 0}
         page={1}
-        size={Math.max(data?.total ?? 0, state.size)}
-        sort={undefined}
-        onPage={state.setPage}
-        onSize={state.setSize}
-        onSort={() => undefined}
-        updating={isFetching && isPlaceholderData}
-        failed={isError}
-        onRetry={() => void refetch()}
-        filtered={state.search !== ""}
-        onClearFilters={state.clearFilters}
+        size={Math.max(answer.data?.total ?? 0, state.size)}
         empty={
           <StatePanel
             icon={<IconBuilding size={34} stroke={1.4} aria-hidden />}

@@ -4,22 +4,16 @@ import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../lib/format/numbers.ts";
-import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
-import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
-import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Code } from "../../../ui/figure.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
-import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import { AirlineList } from "../components/airline-list.tsx";
 import { FigureLink } from "../components/figure-link.tsx";
 import { KeeperCell } from "../components/keeper-cell.tsx";
 import { localAirlinesQuery } from "../local-queries.ts";
@@ -64,28 +58,25 @@ interface AirlinesProps {
 
 function Airlines({ title, onEdit }: AirlinesProps) {
   const { t } = useTranslation("airline");
-  const language = useLanguage();
   const state = useListState({ size: 50 });
-  const texts = useTableTexts();
-  const columns = useColumns(onEdit);
-  const kind = KINDS.find((known) => known === state.filter["kind"]) ?? "localdb";
-  const answer = useQuery(
-    localAirlinesQuery({
-      kind,
-      search: state.search.trim().slice(0, 60),
-      page: state.page,
-      size: state.size,
-    }),
-  );
-  const counts = answer.data?.counts;
+  const kind = KINDS.find((known) => known === state.filter["kind"]) ?? KINDS[0];
+  const { page, size } = state;
+  const answer = useQuery(localAirlinesQuery({ kind, search: state.search.trim().slice(0, 60), page, size }));
   return (
-    <RecordList
-      {...listProps(state, answer)}
+    <AirlineList
       label={title}
       storageKey="local-airlines"
-      columns={columns}
-      rowId={(row) => String(row.id)}
+      state={state}
+      answer={answer}
+      columns={useColumns(onEdit)}
       onOpen={onEdit}
+      tabs={{
+        label: t("tab.label"),
+        views: KINDS,
+        open: kind,
+        filter: "kind",
+        labelOf: (known) => t(`tab.${known}`),
+      }}
       empty={
         <StatePanel
           icon={<IconPlane size={34} stroke={1.4} aria-hidden />}
@@ -93,27 +84,6 @@ function Airlines({ title, onEdit }: AirlinesProps) {
           text={t("local.emptyText")}
         />
       }
-      savedViews={
-        <ListTabs
-          label={t("tab.label")}
-          open={kind}
-          tabs={KINDS.map((id) => ({
-            id,
-            label: t(`tab.${id}`),
-            count: counts && formatNumber(counts[id], language),
-          }))}
-          onOpen={(id) => state.setFilter("kind", id === KINDS[0] ? "" : id)}
-        />
-      }
-      filters={
-        <ListSearch
-          label={t("local.search")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
-      }
-      texts={texts}
     />
   );
 }

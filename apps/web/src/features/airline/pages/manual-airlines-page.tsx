@@ -8,6 +8,7 @@ import { Link, useLocation } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
@@ -78,28 +79,16 @@ function ManualAirlines({ title }: { readonly title: string }) {
   const state = useListState();
   const texts = useTableTexts();
   const columns = useColumns();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    manualAirlinesQuery(state.search),
-  );
+  const answer = useQuery(manualAirlinesQuery(state.search));
   return (
     <RecordList
+      {...listProps(state, answer)}
       label={title}
       storageKey="manual-airlines"
       columns={columns}
-      rows={data?.content}
       rowId={(row) => String(row.id)}
-      total={data?.total ?? 0}
       page={1}
-      size={Math.max(data?.total ?? 0, state.size)}
-      sort={undefined}
-      onPage={state.setPage}
-      onSize={state.setSize}
-      onSort={() => undefined}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
-      filtered={state.search !== ""}
-      onClearFilters={state.clearFilters}
+      size={Math.max(answer.data?.total ?? 0, state.size)}
       empty={
         <StatePanel
           icon={<IconPlane size={34} stroke={1.4} aria-hidden />}

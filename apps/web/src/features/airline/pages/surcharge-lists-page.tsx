@@ -7,19 +7,14 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
-import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
-import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
-import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
-import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import { AirlineList } from "../components/airline-list.tsx";
 import classes from "../components/overview.module.css";
 import { surchargeListsQuery } from "../local-queries.ts";
 import { surchargesOfAirlineHref } from "../overview-links.ts";
@@ -41,27 +36,26 @@ export default function SurchargeListsPage() {
 
 function SurchargeLists({ title }: { readonly title: string }) {
   const { t } = useTranslation("airline");
-  const language = useLanguage();
   const state = useListState();
-  const texts = useTableTexts();
-  const columns = useColumns();
   const view = VIEWS.find((known) => known === state.filter["view"]) ?? VIEWS[0];
+  const { page, size } = state;
   const answer = useQuery(
-    surchargeListsQuery({
-      view,
-      search: state.search.trim().slice(0, 60),
-      page: state.page,
-      size: state.size,
-    }),
+    surchargeListsQuery({ view, search: state.search.trim().slice(0, 60), page, size }),
   );
-  const counts = answer.data?.counts;
   return (
-    <RecordList
-      {...listProps(state, answer)}
+    <AirlineList
       label={title}
       storageKey="surcharge-lists"
-      columns={columns}
-      rowId={(row) => String(row.id)}
+      state={state}
+      answer={answer}
+      columns={useColumns()}
+      tabs={{
+        label: t("surcharges.tabs"),
+        views: VIEWS,
+        open: view,
+        filter: "view",
+        labelOf: (known) => t(`surcharges.view.${known}`),
+      }}
       empty={
         <StatePanel
           icon={<IconReceipt2 size={34} stroke={1.4} aria-hidden />}
@@ -69,27 +63,6 @@ function SurchargeLists({ title }: { readonly title: string }) {
           text={t("surcharges.emptyText")}
         />
       }
-      savedViews={
-        <ListTabs
-          label={t("surcharges.tabs")}
-          open={view}
-          tabs={VIEWS.map((id) => ({
-            id,
-            label: t(`surcharges.view.${id}`),
-            count: counts && formatNumber(counts[id], language),
-          }))}
-          onOpen={(id) => state.setFilter("view", id === VIEWS[0] ? "" : id)}
-        />
-      }
-      filters={
-        <ListSearch
-          label={t("local.search")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
-      }
-      texts={texts}
     />
   );
 }

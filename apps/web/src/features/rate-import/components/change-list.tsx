@@ -6,6 +6,7 @@ import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { answerProps } from "../../../lib/lists/list-props.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
@@ -123,26 +124,20 @@ export function ChangeList({ id, kind }: ChangeListProps) {
   const [{ found, rows }, setAddress] = useImportAddress();
   const texts = useTableTexts();
   const columns = useColumns(kind);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    changesQuery(id, kind, found, rows),
-  );
+  const answer = useQuery(changesQuery(id, kind, found, rows));
   return (
     <RecordList
+      {...answerProps(answer)}
       label={t(`kind.${kind}`)}
       storageKey="rate-import-changes"
       columns={columns}
-      rows={data?.content}
       rowId={(row) => JSON.stringify(row)}
-      total={data?.total ?? 0}
       page={found}
       size={rows}
       sort={undefined}
       onPage={(page) => void setAddress({ found: page })}
       onSize={(size) => void setAddress({ rows: size, found: null })}
       onSort={() => undefined}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
       filtered={false}
       onClearFilters={() => undefined}
       empty={

@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
@@ -93,32 +94,19 @@ export function ImportList({ desk, onOpen }: ImportListProps) {
   const state = useListState();
   const texts = useTableTexts();
   const columns = useColumns();
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    importsQuery(desk.types, state.page, state.size),
-  );
+  const answer = useQuery(importsQuery(desk.types, state.page, state.size));
   return (
     <section className={classes["stack"]} aria-labelledby="earlier-uploads">
       <h2 id="earlier-uploads" className={classes["title"]}>
         {t("list.title")}
       </h2>
       <RecordList
+        {...listProps(state, answer)}
         label={t("list.title")}
         storageKey="rate-imports"
         columns={columns}
-        rows={data?.content}
         rowId={(row) => row.id}
-        total={data?.total ?? 0}
-        page={state.page}
-        size={state.size}
-        sort={undefined}
-        onPage={state.setPage}
-        onSize={state.setSize}
-        onSort={() => undefined}
-        updating={isFetching && isPlaceholderData}
-        failed={isError}
-        onRetry={() => void refetch()}
         filtered={false}
-        onClearFilters={state.clearFilters}
         onOpen={(row) => onOpen(row.id)}
         empty={
           <StatePanel

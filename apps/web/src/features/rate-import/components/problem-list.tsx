@@ -9,6 +9,7 @@ import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
+import { answerProps } from "../../../lib/lists/list-props.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
@@ -110,31 +111,25 @@ export function ProblemList({ detail }: { readonly detail: ImportDetail }) {
   const exportTexts = useExportTexts();
   const columns = useColumns();
   const { reason, found, rows } = address;
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    problemsQuery(detail.id, reason, found, rows),
-  );
+  const answer = useQuery(problemsQuery(detail.id, reason, found, rows));
   return (
     <RecordList
+      {...answerProps(answer)}
       label={t("result.problems")}
       storageKey="rate-import-problems"
       columns={columns}
-      rows={data?.content}
       rowId={(row) => `${row.sheet} ${row.row}`}
-      total={data?.total ?? 0}
       page={found}
       size={rows}
       sort={undefined}
       onPage={(page) => void setAddress({ found: page })}
       onSize={(size) => void setAddress({ rows: size, found: null })}
       onSort={() => undefined}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
       filtered={reason !== ""}
       onClearFilters={() => void setAddress({ reason: null, found: null })}
       filters={
         <ReasonSelect
-          reasons={data?.reasons ?? []}
+          reasons={answer.data?.reasons ?? []}
           value={reason}
           onChange={(code) => void setAddress({ reason: code === "" ? null : code, found: null })}
         />

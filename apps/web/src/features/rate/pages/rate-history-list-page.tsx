@@ -10,6 +10,7 @@ import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -146,28 +147,15 @@ function Publications({ title, onRollBack }: PublicationsProps) {
   const state = useListState();
   const texts = useTableTexts();
   const columns = useColumns(rootOf(useLocation().pathname), onRollBack);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    historyQuery(state.page, state.size),
-  );
+  const answer = useQuery(historyQuery(state.page, state.size));
   return (
     <RecordList
+      {...listProps(state, answer)}
       label={title}
       storageKey="rate-history"
       columns={columns}
-      rows={data?.content}
       rowId={(row) => String(row.setId)}
-      total={data?.total ?? 0}
-      page={state.page}
-      size={state.size}
-      sort={undefined}
-      onPage={state.setPage}
-      onSize={state.setSize}
-      onSort={() => undefined}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
       filtered={false}
-      onClearFilters={state.clearFilters}
       empty={
         <StatePanel
           icon={<IconHistory size={34} stroke={1.4} aria-hidden />}

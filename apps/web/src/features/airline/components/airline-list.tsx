@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { listProps, type ListAnswer } from "../../../lib/lists/list-props.ts";
+import type { ListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+
+interface AirlineListProps<Row, View extends string> {
+  readonly label: string;
+  readonly storageKey: string;
+  readonly state: ListState;
+  readonly answer: ListAnswer<Row> & {
+    readonly data: { readonly counts: Readonly<Record<View, number>> } | undefined;
+  };
+  readonly columns: readonly DataTableColumn<Row>[];
+  /** what the list can be narrowed to, the standard first; `open` lies in the address under `filter` */
+  readonly tabs: {
+    readonly label: string;
+    readonly views: readonly View[];
+    readonly open: View;
+    readonly filter: string;
+    readonly labelOf: (view: View) => string;
+  };
+  readonly empty: ReactNode;
+  readonly onOpen?: (row: Row) => void;
+}
+
+/** Published airlines as the operator looks at them: tabs with their counts, one search, a row for each. */
+export function AirlineList<Row extends { readonly id: number }, View extends string>({
+  label,
+  storageKey,
+  state,
+  answer,
+  columns,
+  tabs,
+  empty,
+  onOpen,
+}: AirlineListProps<Row, View>) {
+  const { t } = useTranslation("airline");
+  const language = useLanguage();
+  const texts = useTableTexts();
+  const counts = answer.data?.counts;
+  return (
+    <RecordList
+      {...listProps(state, answer)}
+      label={label}
+      storageKey={storageKey}
+      columns={columns}
+      rowId={(row) => String(row.id)}
+      {...(onOpen === undefined ? {} : { onOpen })}
+      empty={empty}
+      savedViews={
+        <ListTabs
+          label={tabs.label}
+          open={tabs.open}
+          tabs={tabs.views.map((id) => ({
+            id,
+            label: tabs.labelOf(id),
+            count: counts && formatNumber(counts[id], language),
+          }))}
+          onOpen={(id) => state.setFilter(tabs.filter, id === tabs.views[0] ? "" : id)}
+        />
+      }
+      filters={
+        <ListSearch
+          label={t("local.search")}
+          clearLabel={texts.clearSearch}
+          search={state.search}
+          onSearch={state.setSearch}
+        />
+      }
+      texts={texts}
+    />
+  );
+}
