@@ -757,7 +757,7 @@ create table rate_limit (
   window_start timestamp with time zone not null,
   count integer not null
 );
-alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key, window_start);
+alter table rate_limit add constraint rate_limit_pkey PRIMARY KEY (key);
 
 create table rate_set (
   id bigint not null generated always as identity,

@@ -33,16 +33,16 @@ export function isLimitName(name: string): name is LimitName {
   return Object.hasOwn(LIMITS, name);
 }
 
-/** One call counted. */
+const WAIT = "ceil(extract(epoch from window_start + make_interval(secs => $2::int) - now()))::int as wait";
+const IS_OVER = "rate_limit.window_start <= now() - make_interval(secs => $2::int)";
+/** One call counted; a window begins with the first call that it counts. */
 const COUNT = `
-  insert into rate_limit (key, window_start, count)
-  values ($1, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), 1)
-  on conflict (key, window_start) do update set count = rate_limit.count + 1
-  returning count, ceil(extract(epoch from window_start) + $2::int - extract(epoch from now()))::int as wait`;
-const READ = `
-  select count, ceil(extract(epoch from window_start) + $2::int - extract(epoch from now()))::int as wait
-  from rate_limit
-  where key = $1 and window_start = to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int)`;
+  insert into rate_limit (key, window_start, count) values ($1, now(), 1)
+  on conflict (key) do update set
+    count = case when ${IS_OVER} then 1 else rate_limit.count + 1 end,
+    window_start = case when ${IS_OVER} then now() else rate_limit.window_start end
+  returning count, ${WAIT}`;
+const READ = `select count, ${WAIT} from rate_limit where key = $1 and not (${IS_OVER})`;
 
 interface Counted {
   readonly count: number;

@@ -1,7 +1,7 @@
 import os from "node:os";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { createPause } from "./give-way.ts";
+import { createPause, type Pulse } from "./give-way.ts";
 
 const MODULE = new URL("./give-way.ts", import.meta.url).href;
 const THREAD = `import os from "node:os";
@@ -23,19 +23,41 @@ test("a thread that lowers its priority leaves that of the server alone", async 
   expect(os.getPriority()).toBe(own);
 });
 
-function work(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
+/** A pulse that tells what the test says: how long each step takes, and how busy the process was meanwhile. */
+function sayPulse() {
+  const said = { now: 0, busy: 0, slept: [] as number[] };
+  const pulse: Pulse = {
+    nowMs: () => said.now,
+    busyShare: () => said.busy,
+    sleep: async (ms) => {
+      said.slept.push(ms);
+      said.now += ms;
+    },
+  };
+  return { said, pulse };
 }
 
 test("long work pauses as long as its step took while the process is busy, and not at all while it is idle", async () => {
+  const { said, pulse } = sayPulse();
+  const pause = createPause(pulse);
+  for (const [took, busy] of [
+    [60, 1],
+    [400, 0.01],
+    [25, 0.3],
+    [90, 0.25],
+  ] as const) {
+    said.now += took;
+    said.busy = busy;
+    await pause();
+  }
+  expect(said.slept).toEqual([60, 25]);
+});
+
+test("a process that does nothing but work is busy by its own clock", async () => {
   const pause = createPause();
-  work(60);
-  const busyFrom = performance.now();
+  const begin = performance.now();
+  while (performance.now() - begin < 60);
+  const worked = performance.now();
   await pause();
-  expect(performance.now() - busyFrom).toBeGreaterThan(50);
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  const idleFrom = performance.now();
-  await pause();
-  expect(performance.now() - idleFrom).toBeLessThan(200);
+  expect(performance.now() - worked).toBeGreaterThan(50);
 });

@@ -17,15 +17,37 @@ export function lowerThreadPriority(): void {
   if (process.platform === "linux") os.setPriority(Math.min(LEAST, os.getPriority() + PATIENT));
 }
 
-/** A pause between the steps of long work: as long as the last step took when requests are being answered, else none. */
-export function createPause(): () => Promise<void> {
-  let since = performance.now();
+/** What tells how long work took and whether anybody waits for answers meanwhile. */
+export interface Pulse {
+  nowMs(): number;
+  /** share of the time since it was last asked in which the process was at work: 0 … 1 */
+  busyShare(): number;
+  sleep(ms: number): Promise<unknown>;
+}
+
+function readPulse(): Pulse {
   let loop: EventLoopUtilization = performance.eventLoopUtilization();
+  return {
+    nowMs: () => performance.now(),
+    busyShare: () => {
+      const { utilization } = performance.eventLoopUtilization(loop);
+      loop = performance.eventLoopUtilization();
+      return utilization;
+    },
+    sleep: async (ms) => sleep(ms),
+  };
+}
+
+/** A pause between the steps of long work: as long as the last step took when requests are being answered, else none. */
+export function createPause(pulse = readPulse()): () => Promise<void> {
+  let since = pulse.nowMs();
   return async () => {
-    const tookMs = performance.now() - since;
-    const { utilization } = performance.eventLoopUtilization(loop);
-    if (utilization > BUSY) await sleep(tookMs);
-    since = performance.now();
-    loop = performance.eventLoopUtilization();
+    const tookMs = pulse.nowMs() - since;
+    if (pulse.busyShare() > BUSY) {
+      await pulse.sleep(tookMs);
+      // What was answered during the pause says nothing about the next step.
+      pulse.busyShare();
+    }
+    since = pulse.nowMs();
   };
 }

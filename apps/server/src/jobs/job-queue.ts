@@ -135,7 +135,10 @@ export class JobQueue {
           includeMetadata: true,
         },
         async ([job]: JobWithMetadata<unknown>[]) => {
-          if (job !== undefined) await work(job);
+          if (job === undefined) return;
+          await work(job);
+          // the next one at once: of a hundred mails, none waits for the poll
+          this.#wake(definition.name);
         },
       );
       this.#workers.set(definition.name, worker);
@@ -155,8 +158,13 @@ export class JobQueue {
       db,
       ...(startAfterSeconds > 0 ? { startAfter: startAfterSeconds } : {}),
     });
-    const worker = this.#workers.get(job.name);
-    if (worker !== undefined) tx.afterCommit(() => this.#boss.notifyWorker(worker));
+    tx.afterCommit(() => this.#wake(job.name));
+  }
+
+  /** Lets a job's worker look for work at once, where this process has one. */
+  #wake(name: string): void {
+    const worker = this.#workers.get(name);
+    if (worker !== undefined) this.#boss.notifyWorker(worker);
   }
 
   /** Closes what running jobs work with, once they have finished. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCompact } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import type { MenuLabel } from "../../lib/menu/menu-types.ts";
-import { menuCountsQuery } from "../../features/notification/page-queries.ts";
+import { menuCountsQuery } from "../../features/notification/queries.ts";
 import classes from "./menu-badge.module.css";
 
 /** The groups of all menus that news of a kind belongs to; a role has at most one of them. */

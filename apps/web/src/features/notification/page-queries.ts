@@ -1,16 +1,10 @@
-import type {
-  countMenuNotifications,
-  EndpointInput,
-  findNotificationPage,
-  markMenuNotificationsRead,
-} from "@kilolane/contract";
+import type { EndpointInput, findNotificationPage, markMenuNotificationsRead } from "@kilolane/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
 
-/** What the screen of notifications and the menu's badges need beyond the bell: loaded with them. */
+/** What the screen of notifications needs beyond the bell: loaded with it. */
 export const NOTIFICATION_PAGE_ROUTES = {
   findNotificationPage: routeOf<typeof findNotificationPage>("GET", "/notification/page"),
-  countMenuNotifications: routeOf<typeof countMenuNotifications>("GET", "/notification/menu-count"),
   markMenuNotificationsRead: routeOf<typeof markMenuNotificationsRead>(
     "PUT",
     "/notificationList/menu-sub-menu",
@@ -28,14 +22,6 @@ export function notificationPageQuery(query: NotificationQuery) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** How many are unread per menu entry, looked at again every minute while the window is in front. */
-export const menuCountsQuery = queryOptions({
-  queryKey: ["notification", "menus"],
-  queryFn: async ({ signal }) =>
-    callEndpoint(NOTIFICATION_PAGE_ROUTES.countMenuNotifications, {}, { signal }),
-  refetchInterval: 60_000,
-});
 
 /** Marks everything of these menu entries as read, however much there is. */
 export async function markMenusRead(

@@ -1,5 +1,5 @@
 import type {
-  countNotifications,
+  countMenuNotifications,
   EndpointOutput,
   listNotifications,
   markNotificationsRead as markNotificationsReadEndpoint,
@@ -10,7 +10,7 @@ import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
 /** The endpoints without their schemas, which the shell does without. */
 export const NOTIFICATION_ROUTES = {
   listNotifications: routeOf<typeof listNotifications>("GET", "/notification/list"),
-  countNotifications: routeOf<typeof countNotifications>("GET", "/notification/count"),
+  countMenuNotifications: routeOf<typeof countMenuNotifications>("GET", "/notification/menu-count"),
   markNotificationsRead: routeOf<typeof markNotificationsReadEndpoint>("POST", "/notification/mark-as-read"),
 };
 
@@ -19,12 +19,17 @@ export type Notification = EndpointOutput<typeof listNotifications>[number];
 /** The popover lists at most so many (quotation-core.md §9). */
 const POPOVER_SIZE = 10;
 
-/** How many notifications are unread, looked at again every minute while the window is in front. */
-export const notificationCountQuery = queryOptions({
-  queryKey: ["notification", "count"],
-  queryFn: async ({ signal }) =>
-    (await callEndpoint(NOTIFICATION_ROUTES.countNotifications, {}, { signal })).notificationCount,
+/** How many are unread per menu entry, looked at again every minute while the window is in front. */
+export const menuCountsQuery = queryOptions({
+  queryKey: ["notification", "menus"],
+  queryFn: async ({ signal }) => callEndpoint(NOTIFICATION_ROUTES.countMenuNotifications, {}, { signal }),
   refetchInterval: 60_000,
+});
+
+/** How many are unread in all: the bell asks nothing that the menu's badges have not asked already. */
+export const notificationCountQuery = queryOptions({
+  ...menuCountsQuery,
+  select: (entries) => entries.reduce((sum, { noNotification }) => sum + noNotification, 0),
 });
 
 /** The newest notifications. */

@@ -1,7 +1,8 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconUpload, IconX } from "@tabler/icons-react";
-import { useId, useRef, useState, type DragEvent } from "react";
+import { useId } from "react";
 import classes from "./file-drop.module.css";
+import { useFileDrop } from "./use-file-drop.tsx";
 
 /** A file that was chosen, and what is wrong with it. */
 export interface ChosenFile {
@@ -28,26 +29,15 @@ interface FileDropProps {
 
 /** Files are dropped or chosen, and listed with a way to take each back. */
 export function FileDrop({ label, texts, files, accept, error, onAdd, onRemove }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const area = useFileDrop({ accept, multiple: true, testId: "file-input", onFiles: onAdd });
   const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onAdd([...event.dataTransfer.files]);
-  };
   return (
     <div className={classes["root"]} role="group" aria-label={label}>
       <div
         className={classes["zone"]}
-        data-over={isOver || undefined}
+        data-over={area.isOver || undefined}
         data-wrong={error === undefined ? undefined : true}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area.areaProps}
       >
         <IconUpload size={22} stroke={1.5} className={classes["icon"] ?? ""} aria-hidden />
         <span>
@@ -55,7 +45,7 @@ export function FileDrop({ label, texts, files, accept, error, onAdd, onRemove }
           <UnstyledButton
             className={classes["choose"] ?? ""}
             aria-describedby={`${id}-hint`}
-            onClick={() => input.current?.click()}
+            onClick={area.choose}
           >
             {texts.choose}
           </UnstyledButton>
@@ -63,18 +53,7 @@ export function FileDrop({ label, texts, files, accept, error, onAdd, onRemove }
         <span id={`${id}-hint`} className={classes["hint"]}>
           {texts.hint}
         </span>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={accept}
-          data-testid="file-input"
-          onChange={(event) => {
-            onAdd([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = "";
-          }}
-        />
+        {area.input}
       </div>
       {error === undefined ? null : (
         <span role="alert" className={classes["error"]}>

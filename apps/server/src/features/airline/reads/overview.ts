@@ -62,6 +62,11 @@ const ORDERS: Readonly<Record<AirfareSort, RawBuilder<unknown>>> = {
   publishedAt: sql`r.published_at`,
 };
 
+interface AirfaresAnswer {
+  readonly counts: Record<AirfareView, number>;
+  readonly rows: readonly (Omit<AirfaresRow, "published_at"> & { readonly published_at: string | null })[];
+}
+
 interface AirfareSearch extends Part {
   readonly view: AirfareView;
   readonly sort: AirfareSort;
@@ -76,22 +81,33 @@ export async function findAirfares(
   const from = sql`${FROM} left join r on r.airline_id = a.id
     where a.owner_company_id is null and ${matches(search.term)}`;
   const direction = search.direction === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
-  const { rows } = await sql<AirfaresRow>`
-    with r as materialized (${COUNTED_RATES})
-    select ${HEAD}, coalesce(r.live, 0) as live, coalesce(r.live_lanes, 0) as live_lanes,
-      coalesce(r.drafts, 0) as drafts, coalesce(r.expiring, 0) as expiring, coalesce(r.expired, 0) as expired,
-      r.published_at
-    from ${from} and ${VIEWS[search.view]}
-    order by ${ORDERS[search.sort]} ${direction}, lower(a.name), a.id
-    limit ${sql.lit(search.limit)} offset ${sql.lit(search.offset)}`.execute(tx.db);
   const counts = AIRFARE_VIEWS.map(
     (view) => sql`count(*) filter (where ${VIEWS[view]})::integer as ${sql.ref(view)}`,
   );
-  const counted = await sql<Record<AirfareView, number>>`
-    with r as materialized (${COUNTED_RATES}) select ${sql.join(counts)} from ${from}`.execute(tx.db);
-  const [row] = counted.rows;
-  if (row === undefined) throw new Error("a count without a row");
-  return { rows, counts: row };
+  // One statement, because to count the rates of all airlines is the dear part of it.
+  const { rows } = await sql<AirfaresAnswer>`
+    with r as materialized (${COUNTED_RATES}),
+    counted as (select ${sql.join(counts)} from ${from}),
+    page as (
+      select ${HEAD}, coalesce(r.live, 0) as live, coalesce(r.live_lanes, 0) as live_lanes,
+        coalesce(r.drafts, 0) as drafts, coalesce(r.expiring, 0) as expiring, coalesce(r.expired, 0) as expired,
+        r.published_at, row_number() over (order by ${ORDERS[search.sort]} ${direction}, lower(a.name), a.id) as place
+      from ${from} and ${VIEWS[search.view]}
+      order by place
+      limit ${sql.lit(search.limit)} offset ${sql.lit(search.offset)}
+    )
+    select to_json(counted) as counts,
+      (select coalesce(json_agg(page order by place), '[]') from page) as rows
+    from counted`.execute(tx.db);
+  const [answer] = rows;
+  if (answer === undefined) throw new Error("a count without a row");
+  return {
+    rows: answer.rows.map(({ published_at: at, ...row }) => ({
+      ...row,
+      published_at: at === null ? null : new Date(at),
+    })),
+    counts: answer.counts,
+  };
 }
 
 const HAS_LISTS = sql<boolean>`exists (select from surcharge_template l where l.airline_id = a.id)`;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { FileDrop } from "../components/file-drop.tsx";
+import { SheetDrop } from "../components/sheet-drop.tsx";
 import { ImportList } from "../components/import-list.tsx";
 import { ImportSteps } from "../components/import-steps.tsx";
 import { ImportWizard } from "../components/import-wizard.tsx";
@@ -60,7 +60,7 @@ export default function ImportPage() {
                 {t("upload.title")}
               </h2>
               <ShelfPicker key={desk.id} types={desk.types}>
-                {(shelf) => <FileDrop shelf={shelf} onUploaded={open} />}
+                {(shelf) => <SheetDrop shelf={shelf} onUploaded={open} />}
               </ShelfPicker>
             </section>
             <TemplateLinks />

@@ -1,24 +1,23 @@
 import { Alert, Button, Loader } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type DragEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { useFileDrop } from "../../../ui/file-drop/use-file-drop.tsx";
 import { importQuery, uploadSheet, type Shelf } from "../queries.ts";
 import classes from "./rate-import.module.css";
 
-interface FileDropProps {
+interface SheetDropProps {
   /** null: it is not said yet whose rates they are, and no file is taken */
   readonly shelf: Shelf | null;
   readonly onUploaded: (id: string) => void;
 }
 
 /** A file dropped or chosen is uploaded at once; a refusal stands there with what to do about it. */
-export function FileDrop({ shelf, onUploaded }: FileDropProps) {
+export function SheetDrop({ shelf, onUploaded }: SheetDropProps) {
   const { t } = useTranslation(["rate-import", "state"]);
   const queries = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<{ readonly title: string; readonly lines: readonly string[] }>();
   const upload = useMutation({
     mutationFn: async ({ to, file }: { to: Shelf; file: File }) => uploadSheet(to, file),
@@ -36,30 +35,25 @@ export function FileDrop({ shelf, onUploaded }: FileDropProps) {
     const fields = failure.fields.map(({ message }) => message);
     return fields.length > 0 ? fields : [failure.title, failure.detail];
   };
-  const take = (files: FileList | null) => {
-    const [file, ...others] = files ?? [];
+  const take = ([file, ...others]: readonly File[]) => {
     if (file === undefined || shelf === null || upload.isPending) return;
     if (others.length > 0) setProblem({ title: t("upload.oneOnly"), lines: [] });
     else upload.mutate({ to: shelf, file });
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const area = useFileDrop({
+    accept: ".xlsx,.csv,.tsv,.txt",
+    multiple: false,
+    testId: "rate-file",
+    onFiles: take,
+  });
   return (
     <>
       <div
         className={classes["drop"]}
-        data-over={(isOver && shelf !== null) || undefined}
+        data-over={(area.isOver && shelf !== null) || undefined}
         data-off={shelf === null || undefined}
         data-testid="drop"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area.areaProps}
       >
         <IconFileSpreadsheet size={34} stroke={1.4} aria-hidden />
         {upload.isPending ? (
@@ -71,26 +65,13 @@ export function FileDrop({ shelf, onUploaded }: FileDropProps) {
           <>
             <strong>{shelf === null ? t("upload.waiting") : t("upload.drop")}</strong>
             <span className={classes["quiet"]}>{t("upload.or")}</span>
-            <Button disabled={shelf === null} onClick={() => input.current?.click()}>
+            <Button disabled={shelf === null} onClick={area.choose}>
               {t("upload.choose")}
             </Button>
           </>
         )}
         <span className={classes["quiet"]}>{t("upload.limits")}</span>
-        <input
-          ref={input}
-          type="file"
-          accept=".xlsx,.csv,.tsv,.txt"
-          className="kl-visually-hidden"
-          tabIndex={-1}
-          aria-hidden
-          data-testid="rate-file"
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files);
-            // The same file may be chosen again once it is mended.
-            currentTarget.value = "";
-          }}
-        />
+        {area.input}
       </div>
       {problem === undefined ? null : (
         <Alert color="red" role="alert" title={<bdi>{problem.title}</bdi>}>
