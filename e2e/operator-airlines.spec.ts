@@ -9,6 +9,7 @@ import {
   signUpApproved,
   signUpWaiting,
 } from "./steps/companies.ts";
+import { downloadCsv } from "./steps/list-file.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
 import { readMail } from "./steps/sign-up.ts";
 
@@ -50,6 +51,9 @@ test("an airline is added, named wrongly first, changed, and found by its code",
   await page.getByTestId("tab-inactive").click();
   await expect(row).toContainText("908");
   await expect(row).not.toContainText("Unconfirmed");
+  const csv = await downloadCsv(page, "airlines.csv");
+  expect(csv).toContain("908");
+  expect(csv).not.toContain("Finnair");
   coverScreen(`${COMPANIES}/localdb-airlines`);
 });
 
@@ -64,6 +68,10 @@ test("a figure of the airfares leads to the rates it counts; one is changed and 
   await page.getByTestId("tab-unrated").click();
   await expect(row).toHaveCount(0);
   await page.getByTestId("tab-rated").click();
+  await expect(row).toBeVisible();
+  const csv = await downloadCsv(page, "airfares.csv");
+  expect(csv).toContain("Air Canada");
+  expect(csv).not.toContain("Lufthansa Cargo");
   await row.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/airrate\/list\/view\?filter=/);
   await expect(page.getByRole("button", { name: /Airline:.*Air Canada/ })).toBeVisible();
@@ -129,6 +137,7 @@ test("surcharges of an airline are changed where the overview leads to, and stan
   await page.goto(`${AIRLINES}/surcharges?search=Finnair`);
   await page.getByTestId("tab-own").click();
   await expect(row.getByRole("link", { name: /Finnair, (Perishable|General): \d surcharge/ })).toHaveCount(2);
+  expect((await downloadCsv(page, "surcharges.csv")).trim().split("\n")).toHaveLength(2);
   coverScreen(`${AIRLINES}/surcharges`);
 });
 

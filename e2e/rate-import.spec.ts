@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { coverScreen } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { downloadCsv } from "./steps/list-file.ts";
 import { check, conditions, line, publish, rates, rollBack, upload, UPLOAD } from "./steps/rate-sheets.ts";
 import { buildWorkbook } from "./steps/workbook.ts";
 
@@ -224,6 +225,7 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   expect(exported).not.toContain("3.33");
 
   await page.goto("/data-entry/airfare/upload");
+  expect(await downloadCsv(page, "uploads.csv")).toContain("tariff.xlsx,Live,");
   await page.getByRole("link", { name: "tariff.xlsx" }).click();
   await rollBack(page);
 });

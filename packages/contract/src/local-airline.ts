@@ -12,6 +12,7 @@ import {
   page,
   pageSize,
   requiredText,
+  sheetFormat,
   sortDirection,
   text,
 } from "./values.ts";
@@ -61,6 +62,8 @@ export type LocalAirlineKind = (typeof LOCAL_AIRLINE_KINDS)[number];
 const operator = { area: "airline", roles: OPERATOR, scope: "platform", errors: [] } as const;
 const search = text(60).default("");
 const pages = { page: page.default(1), size: pageSize.default(50) };
+const asFile = { method: "GET", response: z.unknown(), content: "file" } as const;
+const localKind = oneOf(LOCAL_AIRLINE_KINDS).default("all");
 
 export const listLocalAirlines = defineEndpoint({
   ...operator,
@@ -69,7 +72,7 @@ export const listLocalAirlines = defineEndpoint({
   method: "GET",
   path: "/super-admin/airline/localdb/list",
   query: z.object({
-    kind: oneOf(LOCAL_AIRLINE_KINDS).default("all"),
+    kind: localKind,
     /** the airlines of one company */
     companyId: id.optional(),
     search,
@@ -81,6 +84,14 @@ export const listLocalAirlines = defineEndpoint({
     /** how many match under each kind, whatever kind is asked for */
     counts: z.object({ all: z.number(), localdb: z.number(), company: z.number(), inactive: z.number() }),
   }),
+});
+export const exportLocalAirlines = defineEndpoint({
+  ...operator,
+  ...asFile,
+  name: "exportLocalAirlines",
+  summary: "The filtered airlines as a file",
+  path: "/super-admin/airline/localdb/export",
+  query: z.object({ kind: localKind, search, format: sheetFormat }),
 });
 export const getLocalAirline = defineEndpoint({
   ...operator,
@@ -142,19 +153,19 @@ export type AirlineAirfares = z.output<typeof airfares>;
 export const AIRFARE_VIEWS = ["rated", "drafts", "expiring", "expired", "unrated", "all"] as const;
 export type AirfareView = (typeof AIRFARE_VIEWS)[number];
 export const AIRFARE_SORTS = ["name", "live", "liveLanes", "drafts", "expiring", "publishedAt"] as const;
+const airfareQuery = z.object({
+  view: oneOf(AIRFARE_VIEWS).default("rated"),
+  search,
+  sort: oneOf(AIRFARE_SORTS).default("name"),
+  direction: sortDirection.default("asc"),
+});
 export const listAirlineAirfares = defineEndpoint({
   ...operator,
   name: "listAirlineAirfares",
   summary: "Published airlines with their rates counted by state",
   method: "GET",
   path: "/super-admin/airline/airfares",
-  query: z.object({
-    view: oneOf(AIRFARE_VIEWS).default("rated"),
-    search,
-    sort: oneOf(AIRFARE_SORTS).default("name"),
-    direction: sortDirection.default("asc"),
-    ...pages,
-  }),
+  query: airfareQuery.extend(pages),
   response: z.object({
     content: z.array(airfares),
     total: z.number(),
@@ -167,6 +178,14 @@ export const listAirlineAirfares = defineEndpoint({
       all: z.number(),
     }),
   }),
+});
+export const exportAirlineAirfares = defineEndpoint({
+  ...operator,
+  ...asFile,
+  name: "exportAirlineAirfares",
+  summary: "The filtered airlines with their rates counted by state, as a file",
+  path: "/super-admin/airline/airfares/export",
+  query: airfareQuery.extend({ format: sheetFormat }),
 });
 
 /** The surcharge lists of an airline; a cargo type without an entry starts from the product's own list. */
@@ -181,16 +200,25 @@ const surchargeLists = airlineOfOverview.extend({
   ),
 });
 export type AirlineSurcharges = z.output<typeof surchargeLists>;
+const surchargeQuery = z.object({ view: oneOf(["own", "standard", "all"]).default("all"), search });
 export const listAirlineSurcharges = defineEndpoint({
   ...operator,
   name: "listAirlineSurcharges",
   summary: "Published airlines with the surcharge lists of their own, by cargo type",
   method: "GET",
   path: "/super-admin/airline/surcharges",
-  query: z.object({ view: oneOf(["own", "standard", "all"]).default("all"), search, ...pages }),
+  query: surchargeQuery.extend(pages),
   response: z.object({
     content: z.array(surchargeLists),
     total: z.number(),
     counts: z.object({ own: z.number(), standard: z.number(), all: z.number() }),
   }),
+});
+export const exportAirlineSurcharges = defineEndpoint({
+  ...operator,
+  ...asFile,
+  name: "exportAirlineSurcharges",
+  summary: "The filtered airlines with how many surcharges their own lists have, as a file",
+  path: "/super-admin/airline/surcharges/export",
+  query: surchargeQuery.extend({ format: sheetFormat }),
 });

@@ -4,7 +4,7 @@ import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { importMapping } from "./rate-import-mapping.ts";
 import { rateShelf, shelfAirlineId } from "./rate-export.ts";
-import { id, instant, jsonQuery, oneOf, page, pageSize } from "./values.ts";
+import { id, instant, jsonQuery, oneOf, page, pageSize, sheetFormat } from "./values.ts";
 
 const previewSheet = z.object({
   sheet: z.string(),
@@ -74,6 +74,8 @@ export type ImportDetail = z.output<typeof importDetail>;
 
 const pages = { page: page.default(1), size: pageSize.default(50) };
 const byId = z.object({ id });
+/** JSON: only imports of these types */
+const rateTypes = jsonQuery(z.array(oneOf(RATE_TYPES)).max(5, "too-many").optional()).optional();
 
 export const uploadRateImport = defineEndpoint({
   name: "uploadRateImport",
@@ -97,13 +99,21 @@ export const listRateImports = defineEndpoint({
   path: "/rate-import",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({
-    airlineId: shelfAirlineId.optional(),
-    /** JSON: only imports of these types */
-    rateTypes: jsonQuery(z.array(oneOf(RATE_TYPES)).max(5, "too-many").optional()).optional(),
-    ...pages,
-  }),
+  query: z.object({ airlineId: shelfAirlineId.optional(), rateTypes, ...pages }),
   response: z.object({ content: z.array(importRow), total: z.number() }),
+  errors: [],
+});
+export const exportRateImports = defineEndpoint({
+  name: "exportRateImports",
+  area: "rate-import",
+  summary: "The company's imports as a file, the newest first",
+  method: "GET",
+  path: "/rate-import/export",
+  roles: RATE_READERS,
+  scope: "company",
+  query: z.object({ rateTypes, format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
   errors: [],
 });
 export const getRateImport = defineEndpoint({

@@ -35,6 +35,13 @@ const problems = async (body: object) =>
 const assign = (body: object) => operator.send(contract.assignCarrier, { body });
 const findAirfares = async (view: contract.AirfareView, search = "Overview Air") =>
   (await operator.call(contract.listAirlineAirfares, { query: { view, search } })).body;
+/** Lines of an export below its headers, each as its cells. */
+const linesOf = ({ text }: { readonly text: string }) =>
+  text
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(","));
 const carriersOf = async (companyId: string) =>
   (await operator.call(contract.getManagedCompany, { params: { companyId } })).body.carriers;
 const approvalOf = async (companyId: string) =>
@@ -172,6 +179,49 @@ describe("the operator's overviews", () => {
       { typeOfGoods: "Perishable", surcharges: 1, updatedBy: "Test Person" },
     ]);
     expect((await find("standard")).total).toBe(0);
+    const file = { view: "own", search: "Surcharge Air" } as const;
+    const exported = await operator.call(contract.exportAirlineSurcharges, { query: file });
+    const [airline, ...others] = linesOf(exported);
+    expect(others).toEqual([]);
+    expect([airline?.[0], airline?.slice(3).filter((count) => count !== "")]).toEqual([
+      "Surcharge Air",
+      ["1"],
+    ]);
+  });
+
+  test("leave as files that hold what the list shows, in its order, and nothing else", async () => {
+    const desk = await buildAirlineDesk(world, "Export Air A");
+    await buildDeskRate(desk.admin, { fromStations: ["JFK"], toStation: ["FRA", "CDG"] });
+    const search = "Export Air";
+    await buildAirline(world.database, { iata: "X2", name: "Export Air B" });
+    const idle = await buildAirline(world.database, { iata: "X3", name: "=Export Air C" });
+    await world.database.query("update airline set is_active = false where id = $1", [idle]);
+    const local = async (kind: contract.LocalAirlineKind) =>
+      linesOf(await operator.call(contract.exportLocalAirlines, { query: { kind, search } }));
+    expect((await local("localdb")).map(([name, iata]) => [name, iata])).toEqual([["Export Air B", "X2"]]);
+    expect(await local("company")).toMatchObject([{ 0: "Export Air A", 8: "1", 9: "2", 10: "Active" }]);
+    expect(await local("inactive")).toMatchObject([{ 0: "'=Export Air C", 7: "Data entry", 10: "Inactive" }]);
+    expect(await local("all")).toHaveLength(3);
+    const fares = async (query: object) =>
+      linesOf(await operator.call(contract.exportAirlineAirfares, { query: { search, ...query } }));
+    expect(await fares({})).toMatchObject([{ 0: "Export Air A", 3: "1", 4: "2", 5: "0" }]);
+    const names = (await fares({ view: "all", sort: "name", direction: "desc" })).map(([name]) => name);
+    expect(names).toEqual(["Export Air B", "Export Air A", "'=Export Air C"]);
+    const query = { search, format: "xlsx" } as const;
+    for (const list of [
+      contract.exportLocalAirlines,
+      contract.exportAirlineAirfares,
+      contract.exportAirlineSurcharges,
+    ])
+      expect((await operator.call(list, { query })).text.startsWith("PK")).toBe(true);
+    const { rows } = await world.database.query<{ action: string }>(
+      "select distinct action from audit_entry where subject_kind = 'airline' and action like '%.exported' order by 1",
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      "airfares.exported",
+      "airlines.exported",
+      "surcharges.exported",
+    ]);
   });
 
   test("rates of airlines without people of their own are told apart from the others", async () => {

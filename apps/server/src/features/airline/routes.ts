@@ -4,6 +4,7 @@ import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { assignCarrierTo } from "./assign-carrier.ts";
 import { assignForwarder, listForwarders, searchForwarders, unassignForwarder } from "./assign-forwarder.ts";
+import { exportAirfares, exportLocal, exportSurcharges } from "./export-airlines.ts";
 import { findAirfarePage, findLocalPage, findSurchargePage } from "./find-local-airlines.ts";
 import { createLocal, createManual, getLocal, updateLocal, updateManual } from "./save-airline.ts";
 import { listKeptAirlines, listManualAirlines, searchAirlines } from "./search-airlines.ts";
@@ -33,6 +34,9 @@ function bindLocalAirlines(app: App): void {
   bindEndpoint(app, contract.listLocalAirlines, ({ scope, query }) => findLocalPage(scope, query));
   bindEndpoint(app, contract.listAirlineAirfares, ({ scope, query }) => findAirfarePage(scope, query));
   bindEndpoint(app, contract.listAirlineSurcharges, ({ scope, query }) => findSurchargePage(scope, query));
+  bindEndpoint(app, contract.exportLocalAirlines, ({ scope, query }) => exportLocal(scope, query));
+  bindEndpoint(app, contract.exportAirlineAirfares, ({ scope, query }) => exportAirfares(scope, query));
+  bindEndpoint(app, contract.exportAirlineSurcharges, ({ scope, query }) => exportSurcharges(scope, query));
   bindEndpoint(app, contract.getLocalAirline, ({ scope, params }) =>
     withTransaction(scope, (tx) => getLocal(tx, params.airlineId)),
   );

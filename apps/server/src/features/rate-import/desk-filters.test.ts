@@ -1,4 +1,5 @@
 import {
+  exportRateImports,
   exportRates,
   getRateImport,
   listRateImports,
@@ -35,6 +36,16 @@ const listed = async (person: SignedInPerson, rateTypes?: string[]) => {
   return body.content.map(({ id, author }) => [id, author]);
 };
 
+/** The same as a file: state, airline and type of each line. */
+const exported = async (person: SignedInPerson, rateTypes?: string[]) => {
+  const query = rateTypes === undefined ? {} : { rateTypes: JSON.stringify(rateTypes) };
+  const { text } = await person.call(exportRateImports, { query });
+  const lines = text.trim().split("\r\n").slice(1);
+  return lines.map((line) => line.split(",").slice(1, 4));
+};
+
+const openSheet = (type: string) => ["Columns open", "Filter Air", type];
+
 test("a desk lists the imports of its types, with who uploaded them; an agent sees no contract sheet", async () => {
   const forwarder = await world.signInAs("ROLE_FFADMIN");
   const forwarderId = forwarder.user.company.id;
@@ -52,6 +63,13 @@ test("a desk lists the imports of its types, with who uploaded them; an agent se
   expect(await listed(admin, ["contract"])).toEqual([[contract.id, "Test Person"]]);
   expect(await listed(admin, ["promo", "spot"])).toEqual([]);
   expect(await listed(agent)).toEqual([[general.id, "Test Person"]]);
+  expect(await exported(admin)).toEqual([openSheet("Contract"), openSheet("General")]);
+  expect(await exported(admin, ["contract"])).toEqual([openSheet("Contract")]);
+  expect(await exported(admin, ["promo", "spot"])).toEqual([]);
+  expect(await exported(agent)).toEqual([openSheet("General")]);
+  expect(await exported(await world.signInAs("ROLE_AIRLINE_ADMIN"))).toEqual([]);
+  const workbook = await admin.call(exportRateImports, { query: { format: "xlsx" } });
+  expect(workbook.text.startsWith("PK")).toBe(true);
   const read = async (person: SignedInPerson) =>
     (await person.call(getRateImport, { params: { id: contract.id } })).status;
   expect([await read(admin), await read(agent)]).toEqual([200, 404]);
@@ -83,16 +101,16 @@ test("an agent neither lists nor rolls back a set of contract rates", async () =
 test("an export holds the lanes and goods that are asked for, and no others", async () => {
   await buildRate(world.database, { airlineId, destination: "NRT", minimum: 4711 });
   await buildRate(world.database, { airlineId, destination: "DXB", minimum: 8642, goodsType: "Express" });
-  const exported = async (filter: object) => {
+  const holds = async (filter: object) => {
     const query = { airlineId, rateType: "general" as const, format: "csv" as const, ...filter };
     const { text } = await admin.call(exportRates, { query });
     return [text.includes("4711"), text.includes("8642")];
   };
-  expect(await exported({})).toEqual([true, true]);
-  expect(await exported({ to: "nrt" })).toEqual([true, false]);
-  expect(await exported({ from: "JFK", to: "DXB" })).toEqual([false, true]);
-  expect(await exported({ from: "NRT" })).toEqual([false, false]);
-  expect(await exported({ goods: "Express" })).toEqual([false, true]);
+  expect(await holds({})).toEqual([true, true]);
+  expect(await holds({ to: "nrt" })).toEqual([true, false]);
+  expect(await holds({ from: "JFK", to: "DXB" })).toEqual([false, true]);
+  expect(await holds({ from: "NRT" })).toEqual([false, false]);
+  expect(await holds({ goods: "Express" })).toEqual([false, true]);
   const query = { airlineId, rateType: "general" as const, from: "nowhere" };
   expect((await admin.call(exportRates, { query })).status).toBe(400);
 });

@@ -5,12 +5,14 @@ import { findSetChanges } from "../rate/reads/set-change.ts";
 import { loadReasons, presentBadRow, presentChange } from "./present/finding.ts";
 import { presentImport, presentImportDetail } from "./present.ts";
 import { findBadRows } from "./reads/finding.ts";
-import { findImports, getImport, type ImportFilter, type Page } from "./reads/import.ts";
+import { countImports, findImports, getImport, type ImportFilter, type Page } from "./reads/import.ts";
 
-/** The company's imports, the newest first. */
-export async function listImports(scope: CompanyScope, filter: ImportFilter) {
-  const { rows, total } = await withTransaction(scope, (tx) => findImports(tx, filter));
-  return { content: rows.map(presentImport), total };
+/** A page of the company's imports, the newest first. */
+export async function listImports(scope: CompanyScope, { page, size, ...filter }: ImportFilter & Page) {
+  return withTransaction(scope, async (tx) => {
+    const rows = await findImports(tx, filter, { limit: size, offset: (page - 1) * size });
+    return { content: rows.map(presentImport), total: await countImports(tx, filter) };
+  });
 }
 
 /** One import with its first rows and mapping. @throws AppError not-found */

@@ -2,6 +2,7 @@ import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { cancelImport, checkImport } from "./check-import.ts";
+import { exportImports } from "./export-imports.ts";
 import { exportProblems } from "./export-problems.ts";
 import { exportRates } from "./export-rates.ts";
 import { getTemplate } from "./get-template.ts";
@@ -20,6 +21,7 @@ export function bindRateImportRoutes(app: App): void {
     presentImportDetail(await uploadImport(scope, app.files, query, file)),
   );
   bindEndpoint(app, contract.listRateImports, ({ scope, query }) => listImports(scope, query));
+  bindEndpoint(app, contract.exportRateImports, ({ scope, query }) => exportImports(scope, query));
   bindEndpoint(app, contract.getRateImport, ({ scope, params }) => getImportDetail(scope, params.id));
   bindEndpoint(app, contract.checkRateImport, async ({ scope, params, body }) =>
     presentImport(await checkImport(scope, params.id, body)),

@@ -6,6 +6,7 @@ import type {
   downloadRateTemplate,
   EndpointInput,
   EndpointOutput,
+  exportRateImports,
   exportRates,
   getRateImport,
   ImportDetail,
@@ -27,6 +28,10 @@ import { callEndpoint, downloadEndpoint, routeOf, uploadFile } from "../../lib/a
 export const RATE_IMPORT_ROUTES = {
   uploadRateImport: routeOf<typeof uploadRateImport>("POST", "/rate-import"),
   listRateImports: routeOf<typeof listRateImports>("GET", "/rate-import"),
+  exportRateImports: {
+    ...routeOf<typeof exportRateImports>("GET", "/rate-import/export"),
+    content: "file" as const,
+  },
   getRateImport: routeOf<typeof getRateImport>("GET", "/rate-import/:id"),
   checkRateImport: routeOf<typeof checkRateImport>("POST", "/rate-import/:id/check"),
   cancelRateImport: routeOf<typeof cancelRateImport>("POST", "/rate-import/:id/cancel"),
@@ -71,6 +76,12 @@ export function importsQuery(rateTypes: readonly RateType[], page: number, size:
     queryFn: async ({ signal }) => callEndpoint(RATE_IMPORT_ROUTES.listRateImports, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The imports of some types as a file. */
+export async function downloadImports(rateTypes: readonly RateType[], format: SheetFormat) {
+  const query = { rateTypes: JSON.stringify(rateTypes), format };
+  return downloadEndpoint(RATE_IMPORT_ROUTES.exportRateImports, { query });
 }
 
 const oneKey = (id: string) => ["rate-import", "one", id] as const;

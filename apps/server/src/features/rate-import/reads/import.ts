@@ -5,6 +5,7 @@ import type { CompanyTransaction, SystemTransaction } from "../../../db/transact
 import { AppError } from "../../../http/app-error.ts";
 import type { ChangeCounts } from "../../rate/find-set-changes.ts";
 import { hiddenTypesOf } from "../../rate/find-shelf.ts";
+import type { ListPart } from "../../../integrations/sheets/read-windows.ts";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 
 export interface ImportListRow {
@@ -88,32 +89,42 @@ export interface Page {
   readonly size: number;
 }
 
-export interface ImportFilter extends Page {
+export interface ImportFilter {
   readonly airlineId?: number | undefined;
   /** undefined: of every type */
   readonly rateTypes?: readonly RateType[] | undefined;
 }
 
-/** The company's imports that the caller may see, the newest first. */
+const LIST_WHERE = `where i.company_id = $1 and ($2::integer is null or i.airline_id = $2) and i.rate_type <> all($3)
+  and ($4::text[] is null or i.rate_type = any($4))`;
+const valuesOf = (tx: CompanyTransaction, { airlineId, rateTypes }: ImportFilter) => [
+  tx.scope.companyId,
+  airlineId ?? null,
+  hiddenTypesOf(tx),
+  rateTypes ?? null,
+];
+
+/** Part of the company's imports that the caller may see, the newest first. */
 export async function findImports(
   tx: CompanyTransaction,
   filter: ImportFilter,
-): Promise<{ rows: ImportListRow[]; total: number }> {
-  const where = `where i.company_id = $1 and ($2::integer is null or i.airline_id = $2) and i.rate_type <> all($3)
-    and ($4::text[] is null or i.rate_type = any($4))`;
-  const { airlineId = null, rateTypes = null } = filter;
-  const values = [tx.scope.companyId, airlineId, hiddenTypesOf(tx), rateTypes];
-  const rows = await queryRows<ImportListRow>(
+  { limit, offset }: ListPart,
+): Promise<ImportListRow[]> {
+  return queryRows(
     tx,
-    `select ${LIST_COLUMNS} ${FROM} ${where} order by i.created_at desc, i.id desc limit $5 offset $6`,
-    [...values, filter.size, (filter.page - 1) * filter.size],
+    `select ${LIST_COLUMNS} ${FROM} ${LIST_WHERE} order by i.created_at desc, i.id desc limit $5 offset $6`,
+    [...valuesOf(tx, filter), limit, offset],
   );
+}
+
+/** How many imports that are. */
+export async function countImports(tx: CompanyTransaction, filter: ImportFilter): Promise<number> {
   const [count] = await queryRows<{ total: number }>(
     tx,
-    `select count(*) as total from rate_import i ${where}`,
-    values,
+    `select count(*) as total from rate_import i ${LIST_WHERE}`,
+    valuesOf(tx, filter),
   );
-  return { rows, total: count?.total ?? 0 };
+  return count?.total ?? 0;
 }
 
 /** Dry runs whose process seems to have died. */

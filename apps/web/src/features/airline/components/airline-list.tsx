@@ -2,11 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import type { Download } from "../../../lib/api/call-endpoint.ts";
+import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { listProps, type ListAnswer } from "../../../lib/lists/list-props.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
+import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { ExportMenu, type ExportFormat } from "../../../ui/list-tools/export-menu.tsx";
 import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 
@@ -27,6 +31,11 @@ interface AirlineListProps<Row, View extends string> {
     readonly labelOf: (view: View) => string;
   };
   readonly empty: ReactNode;
+  /** the list as it is narrowed and sorted, as a file of that name */
+  readonly file: {
+    readonly name: string;
+    readonly download: (format: ExportFormat) => Promise<Download>;
+  };
   readonly onOpen?: (row: Row) => void;
 }
 
@@ -39,11 +48,13 @@ export function AirlineList<Row extends { readonly id: number }, View extends st
   columns,
   tabs,
   empty,
+  file,
   onOpen,
 }: AirlineListProps<Row, View>) {
   const { t } = useTranslation("airline");
   const language = useLanguage();
   const texts = useTableTexts();
+  const exportTexts = useExportTexts();
   const counts = answer.data?.counts;
   return (
     <RecordList
@@ -72,6 +83,12 @@ export function AirlineList<Row extends { readonly id: number }, View extends st
           clearLabel={texts.clearSearch}
           search={state.search}
           onSearch={state.setSearch}
+        />
+      }
+      exportButton={
+        <ExportMenu
+          texts={exportTexts}
+          onExport={async (format) => saveDownload(await file.download(format), `${file.name}.${format}`)}
         />
       }
       texts={texts}

@@ -14,7 +14,7 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { AirlineList } from "../components/airline-list.tsx";
 import { FigureLink } from "../components/figure-link.tsx";
 import { KeeperCell } from "../components/keeper-cell.tsx";
-import { airfaresQuery, type AirfareQuery } from "../local-queries.ts";
+import { airfaresQuery, downloadAirfares, type AirfareQuery } from "../local-queries.ts";
 import { ratesOfAirlineHref } from "../overview-links.ts";
 
 const VIEWS = [
@@ -58,7 +58,8 @@ function toQuery(state: ListState): AirfareQuery {
 function Airfares({ title }: { readonly title: string }) {
   const { t } = useTranslation("airline");
   const state = useListState(STANDARD);
-  const answer = useQuery(airfaresQuery(toQuery(state)));
+  const query = toQuery(state);
+  const answer = useQuery(airfaresQuery(query));
   return (
     <AirlineList
       label={title}
@@ -73,6 +74,7 @@ function Airfares({ title }: { readonly title: string }) {
         filter: "view",
         labelOf: (view) => t(`airfares.view.${view}`),
       }}
+      file={{ name: "airfares", download: async (format) => downloadAirfares(query, format) }}
       empty={
         <StatePanel
           icon={<IconPlaneDeparture size={34} stroke={1.4} aria-hidden />}

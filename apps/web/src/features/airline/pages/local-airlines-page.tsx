@@ -16,7 +16,7 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { AirlineList } from "../components/airline-list.tsx";
 import { FigureLink } from "../components/figure-link.tsx";
 import { KeeperCell } from "../components/keeper-cell.tsx";
-import { localAirlinesQuery } from "../local-queries.ts";
+import { downloadLocalAirlines, localAirlinesQuery } from "../local-queries.ts";
 import { ratesOfAirlineHref } from "../overview-links.ts";
 
 const AirlineDialog = lazy(async () => import("../components/airline-dialog.tsx"));
@@ -61,7 +61,8 @@ function Airlines({ title, onEdit }: AirlinesProps) {
   const state = useListState({ size: 50 });
   const kind = KINDS.find((known) => known === state.filter["kind"]) ?? KINDS[0];
   const { page, size } = state;
-  const answer = useQuery(localAirlinesQuery({ kind, search: state.search.trim().slice(0, 60), page, size }));
+  const query = { kind, search: state.search.trim().slice(0, 60), page, size };
+  const answer = useQuery(localAirlinesQuery(query));
   return (
     <AirlineList
       label={title}
@@ -77,6 +78,7 @@ function Airlines({ title, onEdit }: AirlinesProps) {
         filter: "kind",
         labelOf: (known) => t(`tab.${known}`),
       }}
+      file={{ name: "airlines", download: async (format) => downloadLocalAirlines(query, format) }}
       empty={
         <StatePanel
           icon={<IconPlane size={34} stroke={1.4} aria-hidden />}

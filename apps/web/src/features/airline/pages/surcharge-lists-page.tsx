@@ -16,7 +16,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { AirlineList } from "../components/airline-list.tsx";
 import classes from "../components/overview.module.css";
-import { surchargeListsQuery } from "../local-queries.ts";
+import { downloadSurchargeLists, surchargeListsQuery } from "../local-queries.ts";
 import { surchargesOfAirlineHref } from "../overview-links.ts";
 
 const VIEWS = ["all", "own", "standard"] as const;
@@ -39,9 +39,8 @@ function SurchargeLists({ title }: { readonly title: string }) {
   const state = useListState();
   const view = VIEWS.find((known) => known === state.filter["view"]) ?? VIEWS[0];
   const { page, size } = state;
-  const answer = useQuery(
-    surchargeListsQuery({ view, search: state.search.trim().slice(0, 60), page, size }),
-  );
+  const query = { view, search: state.search.trim().slice(0, 60), page, size };
+  const answer = useQuery(surchargeListsQuery(query));
   return (
     <AirlineList
       label={title}
@@ -56,6 +55,7 @@ function SurchargeLists({ title }: { readonly title: string }) {
         filter: "view",
         labelOf: (known) => t(`surcharges.view.${known}`),
       }}
+      file={{ name: "surcharges", download: async (format) => downloadSurchargeLists(query, format) }}
       empty={
         <StatePanel
           icon={<IconReceipt2 size={34} stroke={1.4} aria-hidden />}
