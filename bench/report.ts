@@ -145,8 +145,8 @@ ${CLIENTS} clients over HTTP, production configuration, embedded PostgreSQL with
 ${wishes.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${wishes.fewLanes.toLocaleString("en")}, many:
 ${wishes.manyLanes.toLocaleString("en")}; the list is of ${wishes.quotations.toLocaleString("en")} quotations of one company. Each create prices
 ${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB. The
-lanes are 400 that are asked for again and again, kept by the node as long as nothing is published (decision 19);
-"all read anew" is right after a publication, over 4,000 lanes.
+lanes are 400 that are asked for again and again, kept by the node as long as nothing is published (decision 19): each
+is asked for once before a slice begins; "all read anew" is right after a publication, over 4,000 lanes.
 
 ${figuresTable(requests.figures)}
 ## Plans

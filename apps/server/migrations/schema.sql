@@ -580,7 +580,7 @@ create table quotation_request (
   goods_type text not null,
   currency text not null,
   input jsonb not null,
-  priced jsonb not null,
+  priced json not null,
   trucking_id uuid,
   priced_on date not null,
   created_at timestamp with time zone not null default now(),

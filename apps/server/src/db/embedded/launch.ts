@@ -142,6 +142,9 @@ function serverArguments(cluster: string, socketFolder: string, options: Embedde
     timezone: "UTC",
     log_timezone: "UTC",
     log_min_messages: "warning",
+    // Nobody replicates it: what only a replica would read is not logged.
+    wal_level: "minimal",
+    max_wal_senders: 0,
     ...(options.unsafeFast ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
   };
   return ["-D", cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];

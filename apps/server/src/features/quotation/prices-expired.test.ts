@@ -48,7 +48,7 @@ async function priceAgo(person: "desk" | "client", days: number, rateEnd = RATE_
   const changed = await rowsOf(
     world,
     sql<{ id: string }>`update quotation_request set priced_on = ${addDays(today(), -days)},
-      priced = replace(priced::text, ${RATE_END}, ${rateEnd})::jsonb where id = ${requestId} returning id`,
+      priced = replace(priced::text, ${RATE_END}, ${rateEnd})::json where id = ${requestId} returning id`,
   );
   expect(changed).toHaveLength(1);
   return { request_id: requestId, quote_id: options[0]?.quote_id ?? "" };
