@@ -68,6 +68,7 @@ for (const look of LOOKS) {
   const viewport = { width: look.width, height: 900 };
 
   test(`every desk's upload and download is clean in ${look.name}`, async ({ openBrowser }) => {
+    test.setTimeout(150_000);
     for (const [role, screens] of Object.entries(SCREENS)) {
       const page = await openBrowser({ role, viewport });
       await openLook(page, look);

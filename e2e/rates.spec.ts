@@ -114,6 +114,7 @@ const SCREENS = {
 
 for (const { name, preferences, width } of LOOKS) {
   test(`every screen of the rate desks is clean in ${name}`, async ({ openBrowser }) => {
+    test.setTimeout(150_000);
     for (const [role, screens] of Object.entries(SCREENS)) {
       const page = await openBrowser({ role, viewport: { width, height: 900 } });
       await page.evaluate(
