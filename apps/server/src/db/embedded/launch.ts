@@ -170,6 +170,8 @@ async function startServer(
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+    // Read before the start: on a busy machine PostgreSQL may be ready before we are asked again.
+    const predecessor = readPidFile(cluster);
     // Its own process group: Ctrl-C in a terminal must reach PostgreSQL through our shutdown, after the requests.
     const server = spawn(command, args, {
       ...runner.spawn,
@@ -180,29 +182,47 @@ async function startServer(
     server.stderr?.on("data", (chunk: Buffer) => {
       log = (log + chunk.toString()).slice(-8_000);
     });
-    const outcome = await waitUntilReady(server, cluster, deadline);
+    const outcome = await waitUntilReady(server, cluster, { predecessor, deadline });
     if (outcome === "ready") return { server, socketFolder };
+    const reason = outcome === "ended" ? "" : "it was not ready in time";
     await stopServer(server);
     // A killed predecessor's last processes may still hold the cluster for a moment.
     const isHeld = /lock file|pre-existing shared memory/.test(log);
     if (!isHeld || Date.now() > deadline) {
-      throw new StartError(`The embedded database did not start in ${cluster}: ${lastLine(log) || outcome}`);
+      throw new StartError(
+        `The embedded database did not start in ${cluster}: ${reason || lastLine(log) || "it ended at once"}`,
+      );
     }
     await sleep(100);
   }
 }
 
-/** PostgreSQL writes `ready` as the eighth line of postmaster.pid once it takes connections. */
-async function waitUntilReady(server: ChildProcess, cluster: string, deadline: number): Promise<string> {
-  const pidFile = path.join(cluster, "postmaster.pid");
-  const before = existsSync(pidFile) ? readFileSync(pidFile, "utf8") : "";
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null || server.signalCode !== null) return "it ended at once";
-    const text = existsSync(pidFile) ? readFileSync(pidFile, "utf8") : "";
-    if (text !== before && text.split("\n")[7]?.trim() === "ready") return "ready";
+/** What `postmaster.pid` says; "" without one. A predecessor that is just ending may take it away at any moment. */
+function readPidFile(cluster: string): string {
+  try {
+    return readFileSync(path.join(cluster, "postmaster.pid"), "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * PostgreSQL writes `ready` as the eighth line of postmaster.pid once it takes connections.
+ *
+ * @param since `predecessor`: what a killed one may have left in the file, which says nothing of this one
+ */
+async function waitUntilReady(
+  server: ChildProcess,
+  cluster: string,
+  since: { readonly predecessor: string; readonly deadline: number },
+): Promise<"ready" | "ended" | "late"> {
+  while (Date.now() < since.deadline) {
+    if (server.exitCode !== null || server.signalCode !== null) return "ended";
+    const text = readPidFile(cluster);
+    if (text !== since.predecessor && text.split("\n")[7]?.trim() === "ready") return "ready";
     await sleep(10);
   }
-  return "it was not ready in time";
+  return "late";
 }
 
 /** Makes a database of the cluster unless it is there. `name` is ours, never a caller's. */
@@ -217,11 +237,13 @@ async function createDatabaseIfMissing(adminUrl: string, name: string): Promise<
   }
 }
 
+/** Waits also until the last word of the log has arrived, which may be after the end of the process. */
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const hasEnded = server.exitCode !== null || server.signalCode !== null;
+  if (hasEnded && server.stderr?.closed === true) return;
+  const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
   server.stdin?.end();
-  await ended;
+  await closed;
 }
 
 function lastLine(log: string): string {
