@@ -20,7 +20,8 @@ const HAS_PEOPLE = `exists (select from company c where c.id = a.airline_company
 
 /**
  * For each of these rates the people concerned: those who keep it (the airline's, else data entry), and the
- * forwarder it is for. A forwarder's own rates concern that forwarder alone; contracts no agent of the airline.
+ * forwarder it is for. A forwarder's own rates concern that forwarder alone; contracts no agent of the airline. In the
+ * order in which they are to be stored: lists show the last one first, so what ends soonest stands on top.
  */
 export function findConcerned(tx: SystemTransaction, sheetIds: readonly number[]): Promise<ExpiryNotice[]> {
   return queryRows(
@@ -41,7 +42,8 @@ export function findConcerned(tx: SystemTransaction, sheetIds: readonly number[]
          and (u.role = 'ROLE_AIRLINE_ADMIN' or u.role = 'ROLE_AIRLINE_AGENT' and due.rate_type <> 'contract')
        or not due.is_manual and not due.has_people and u.role = 'ROLE_DATAENTRY'
          and exists (select from company k where k.id = u.company_id and k.is_active and k.approval = 'approved'))
-     group by u.company_id, u.id, due.airline, due.rate_type, due.valid_to`,
+     group by u.company_id, u.id, due.airline, due.rate_type, due.valid_to
+     order by u.company_id, u.id, due.valid_to desc, due.airline desc, due.rate_type`,
     [sheetIds],
   );
 }

@@ -122,7 +122,8 @@ export async function findHealthLines(tx: Transaction, shelf: HealthShelf): Prom
     with sheet as materialized (${sheetsOf(shelf)}), lane as materialized (${LANES}),
       meeting as (${MEETINGS}), found as (${FOUND}), line as (
         select *, count(*) over (partition by kind)::integer as total,
-          row_number() over (partition by kind order by case when kind = 'expiring' then day end, count desc, first)
+          row_number() over (partition by kind order by case when kind = 'expiring' then day end, count desc, first,
+            sheet_id, other_id, lower_range)
             as place
         from found
       )
