@@ -211,10 +211,12 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   coverScreen("/data-entry/airfare/download");
 
   // The same from the list: what its filter does not say is asked.
-  await page.goto(`/data-entry/airfare/list/view?filter=${encodeURIComponent('{"from":"BOI","to":"GRZ"}')}`);
+  await page.goto(
+    `/data-entry/airfare/list/view?filter=${encodeURIComponent('{"from":"BOI","to":"GRZ","tab":"new"}')}`,
+  );
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("BOI · GRZ");
+  await expect(dialog).toContainText("New · BOI · GRZ");
   await dialog.getByRole("combobox", { name: "Airline" }).fill(chosen);
   await page.getByRole("listbox").getByRole("option").first().click();
   await dialog.getByLabel("Type", { exact: true }).selectOption("promo");

@@ -2,6 +2,7 @@ import { RATE_TYPES } from "@kilolane/domain";
 import { z } from "zod";
 import { RATE_READERS } from "./audience.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { RATE_BADGES } from "./rate.ts";
 import { iataCode, id, oneOf, text } from "./values.ts";
 
 /** Id of an airline. */
@@ -17,6 +18,9 @@ export const rateShelf = z.object({
   /** contract and spot rates of an airline: the forwarder they are for */
   forwarderId: id.optional(),
 });
+/** What a list of published rates may be narrowed to: those in force, or those that wear a badge. */
+const exportView = oneOf(["live", ...RATE_BADGES]);
+export type ExportView = z.output<typeof exportView>;
 const format = oneOf(["csv", "xlsx"]).default("xlsx");
 export const downloadRateTemplate = defineEndpoint({
   name: "downloadRateTemplate",
@@ -35,7 +39,7 @@ export const exportRates = defineEndpoint({
   name: "exportRates",
   area: "rate-import",
   summary:
-    "The live rates of an airline, all or those of a lane or kind of goods, as a sheet that can be imported again",
+    "The live rates of an airline, all or those that a list is narrowed to, as a sheet that can be imported again",
   method: "GET",
   path: "/rate-export",
   roles: RATE_READERS,
@@ -44,6 +48,9 @@ export const exportRates = defineEndpoint({
     from: iataCode.optional(),
     to: iataCode.optional(),
     goods: text(40).optional(),
+    /** as in a list: airline's IATA code or name, provider, forwarder */
+    search: text(120).optional(),
+    view: exportView.optional(),
     format,
   }),
   response: z.unknown(),

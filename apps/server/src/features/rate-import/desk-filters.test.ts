@@ -98,7 +98,7 @@ test("an agent neither lists nor rolls back a set of contract rates", async () =
   expect((await roll(admin)).status).toBe(200);
 });
 
-test("an export holds the lanes and goods that are asked for, and no others", async () => {
+test("an export holds the lanes, goods, words and states that are asked for, and no others", async () => {
   await buildRate(world.database, { airlineId, destination: "NRT", minimum: 4711 });
   await buildRate(world.database, { airlineId, destination: "DXB", minimum: 8642, goodsType: "Express" });
   const holds = async (filter: object) => {
@@ -111,6 +111,18 @@ test("an export holds the lanes and goods that are asked for, and no others", as
   expect(await holds({ from: "JFK", to: "DXB" })).toEqual([false, true]);
   expect(await holds({ from: "NRT" })).toEqual([false, false]);
   expect(await holds({ goods: "Express" })).toEqual([false, true]);
-  const query = { airlineId, rateType: "general" as const, from: "nowhere" };
-  expect((await admin.call(exportRates, { query })).status).toBe(400);
+  expect(await holds({ search: "filter air" })).toEqual([true, true]);
+  expect(await holds({ search: "another" })).toEqual([false, false]);
+  await world.database.query(
+    `update rate_extent set valid_to = now()::date - 2 where sheet_id in (
+      select id from rate_sheet where airline_id = $1 and goods_type = 'Express')`,
+    [airlineId],
+  );
+  expect(await holds({})).toEqual([true, true]);
+  expect(await holds({ view: "live" })).toEqual([true, false]);
+  expect(await holds({ view: "expired" })).toEqual([false, true]);
+  expect(await holds({ view: "changed" })).toEqual([false, false]);
+  const status = async (filter: object) =>
+    (await admin.call(exportRates, { query: { airlineId, rateType: "general", ...filter } })).status;
+  expect([await status({ from: "nowhere" }), await status({ view: "never" })]).toEqual([400, 400]);
 });

@@ -3,6 +3,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { FileAnswer } from "../../http/call.ts";
 import { SPREADSHEET_TYPES, writeTable } from "../../integrations/spreadsheet/write-sheets.ts";
 import { recordAudit } from "../audit/record-audit.ts";
+import { narrowSheets, type PublishedFilter } from "../rate/reads/rate.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
 import {
   findLanesAfter,
@@ -28,8 +29,7 @@ interface Shelf {
 }
 
 /** Which rates, and as what. */
-interface ExportWish extends ShelfWish, LaneFilter {
-  readonly goods?: string | undefined;
+interface ExportWish extends ShelfWish, LaneFilter, PublishedFilter {
   readonly format: "csv" | "xlsx";
 }
 
@@ -55,7 +55,8 @@ export async function exportRates(scope: CompanyScope, wish: ExportWish): Promis
 function readShelf(scope: CompanyScope, wish: ExportWish): Promise<Shelf> {
   return withTransaction(scope, async (tx) => {
     const { airlineId, rateType } = wish;
-    const sheetIds = await findLiveSheetIds(tx, await findShelf(tx, wish));
+    const all = await findLiveSheetIds(tx, await findShelf(tx, wish));
+    const sheetIds = await narrowSheets(tx, all, wish);
     const airline = await findAirline(tx, airlineId);
     const schemes = await findSchemes(tx, sheetIds);
     const weights = [...new Set([...schemes.values()].flat().map(Number))].toSorted(
@@ -69,7 +70,7 @@ function readShelf(scope: CompanyScope, wish: ExportWish): Promise<Shelf> {
     });
     return {
       airline: airline?.iata ?? airline?.name ?? "",
-      sheets: await findSheets(tx, sheetIds, wish.goods),
+      sheets: await findSheets(tx, sheetIds),
       schemes,
       weights: weights.map(String),
     };

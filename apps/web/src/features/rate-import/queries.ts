@@ -59,10 +59,10 @@ export interface Shelf {
   readonly forwarderId?: string;
 }
 
-/** Lanes and goods that an export is narrowed to. */
+/** What an export is narrowed to: lanes, goods, words and state, as the list is. */
 export type ExportFilter = Pick<
   NonNullable<EndpointInput<typeof exportRates>["query"]>,
-  "from" | "to" | "goods"
+  "from" | "to" | "goods" | "search" | "view"
 >;
 
 /** How often a running check is asked how far it is. */

@@ -1,6 +1,6 @@
 import { rateFilter, rateSort } from "@kilolane/contract";
 import { expect, test } from "vitest";
-import { isNarrowed, openTabOf, tabsOf, toRateQuery } from "./list-filter.ts";
+import { exportViewOf, isNarrowed, mayExport, openTabOf, tabsOf, toRateQuery } from "./list-filter.ts";
 import { RATE_DESKS } from "./rate-desk.ts";
 
 const STATE = { search: "", filter: {}, sort: undefined, page: 1, size: 25 };
@@ -11,6 +11,23 @@ test.each(RATE_DESKS)("every tab of $root is a filter of the contract", (desk) =
     expect(rateFilter.safeParse(JSON.parse(query.filter ?? "{}")).success, tab).toBe(true);
     expect(openTabOf(desk, { tab })).toBe(tab);
   }
+});
+
+test("an export is narrowed as the tab is; where no published rate is shown, there is none", () => {
+  const desk = RATE_DESKS.find(({ keeper }) => keeper !== "forwarder");
+  const forwarder = RATE_DESKS.find(({ keeper }) => keeper === "forwarder");
+  if (desk === undefined || forwarder === undefined) throw new Error("no desk");
+  const offered = tabsOf(desk).filter((tab) => mayExport(desk, tab));
+  expect(offered.map((tab) => [tab, exportViewOf(tab)])).toEqual([
+    ["all", undefined],
+    ["live", "live"],
+    ["changed", "changed"],
+    ["future", "future"],
+    ["new", "new"],
+    ["expiring", "expiring"],
+    ["expired", "expired"],
+  ]);
+  expect(tabsOf(forwarder).filter((tab) => mayExport(forwarder, tab))).toEqual(["own"]);
 });
 
 test("what somebody typed into the address and makes no sense is left out", () => {

@@ -1,3 +1,4 @@
+import type { ExportView } from "@kilolane/contract";
 import type { RateListQuery } from "./queries.ts";
 import type { RateDesk } from "./rate-desk.ts";
 import type { ListFilter, ListSort, ListState } from "../../lib/lists/use-list-state.ts";
@@ -46,6 +47,21 @@ export function openTabOf(desk: RateDesk, filter: ListFilter): RateTab {
   return tabsOf(desk).find((tab) => tab === filter["tab"]) ?? "all";
 }
 
+/** What an export of published rates is narrowed to under a tab; undefined: to nothing. */
+export function exportViewOf(tab: RateTab): ExportView | undefined {
+  if (tab === "live" || tab === "expired") return tab;
+  const shown = TABS[tab];
+  return "badge" in shown ? shown.badge : undefined;
+}
+
+/** Whether what a tab shows can be taken along: a forwarder's own rates, and never drafts or what has ended. */
+export function mayExport(desk: RateDesk, tab: RateTab): boolean {
+  return desk.keeper === "forwarder" ? tab === "own" : tab !== "draft" && tab !== "ended";
+}
+
+/** The words that the list is searched for. */
+export const wordsOf = ({ search }: Pick<ListState, "search">) => search.trim().slice(0, 120);
+
 /** Filters besides search and tab; each shows as a chip that takes it off. */
 export const FILTER_FIELDS = ["from", "to", "goods", "rateType", "airlineId", "forwarderId"] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
@@ -86,7 +102,7 @@ export function toRateQuery(
   state: Pick<ListState, "search" | "filter" | "sort" | "page" | "size">,
 ): RateListQuery {
   const value = (field: FilterField) => filterValue(desk, state.filter, field);
-  const words = state.search.trim().slice(0, 120);
+  const words = wordsOf(state);
   const types = typesOf(desk, state.filter);
   const filter = {
     ...TABS[openTabOf(desk, state.filter)],

@@ -1,4 +1,4 @@
-import type { RateBadge, RateState } from "@kilolane/contract";
+import type { ExportView, RateBadge, RateState } from "@kilolane/contract";
 import type { RateType } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
 import type { Transaction } from "../../../db/transaction.ts";
@@ -197,6 +197,28 @@ function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
     ...(filter.goods ? [sql`s.goods_type = ${filter.goods}`] : []),
   ];
   return sql`${sql.join(clauses, sql` and `)}`;
+}
+
+/** What narrows the published rates of a list besides lanes. */
+export interface PublishedFilter extends Pick<RateFilter, "search" | "goods"> {
+  readonly view?: ExportView | undefined;
+}
+
+/** Those of the live sheets that a list narrowed like this shows, by id. */
+export async function narrowSheets(
+  tx: Transaction,
+  sheetIds: readonly number[],
+  { search, goods, view }: PublishedFilter,
+): Promise<number[]> {
+  const clauses = [
+    searchClause(search),
+    ...(goods ? [sql`s.goods_type = ${goods}`] : []),
+    ...(view ? [view === "live" ? STATES.live : wears(view)] : []),
+  ];
+  const { rows } = await sql<{ id: number }>`
+    select s.id from ${FROM} where s.id = any (${[...sheetIds]}::bigint[]) and ${sql.join(clauses, sql` and `)}
+    order by s.id`.execute(tx.db);
+  return rows.map((row) => row.id);
 }
 
 /** A window of a list of rates. */

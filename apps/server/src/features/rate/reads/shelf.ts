@@ -22,19 +22,15 @@ export interface ShelfLane {
   readonly breaks: readonly number[];
 }
 
-/** The sheets with these ids; with a kind of goods, only those of that kind, as the list shows them. */
-export function findSheets(
-  tx: Transaction,
-  sheetIds: readonly number[],
-  goods?: string,
-): Promise<ShelfSheet[]> {
+/** The sheets with these ids. */
+export function findSheets(tx: Transaction, sheetIds: readonly number[]): Promise<ShelfSheet[]> {
   return queryRows(
     tx,
     `select id, rate_type, currency, weight_unit, divisor, weight_step, goods_type, aircraft, transit_days,
        days_of_operation, grace_days, provider, terms, is_active, is_demonstration
-     from rate_sheet where id = any($1::bigint[]) and ($2::text is null or goods_type = $2)
+     from rate_sheet where id = any($1::bigint[])
      order by id`,
-    [sheetIds, goods ?? null],
+    [sheetIds],
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { ExportPicker } from "../../rate-import/components/export-picker.tsx";
 import { ShelfPicker } from "../../rate-import/components/shelf-picker.tsx";
-import { filterValue, type FilterField } from "../list-filter.ts";
+import { exportViewOf, filterValue, openTabOf, wordsOf, type FilterField } from "../list-filter.ts";
 import type { RateDesk } from "../rate-desk.ts";
 
 interface ExportDialogProps {
@@ -18,8 +18,23 @@ export default function ExportDialog({ desk, state, onClose }: ExportDialogProps
   const { t } = useTranslation("rate");
   const value = (field: FilterField) => filterValue(desk, state.filter, field);
   const goods = CARGO_TYPES.find((type) => type === value("goods"));
-  const filter = { from: value("from").toUpperCase(), to: value("to").toUpperCase(), goods: goods ?? "" };
-  const narrowed = [filter.from, filter.to, goods && t(`goods.${goods}`)].filter(Boolean);
+  const tab = openTabOf(desk, state.filter);
+  const view = exportViewOf(tab);
+  const search = wordsOf(state);
+  const filter = {
+    from: value("from").toUpperCase(),
+    to: value("to").toUpperCase(),
+    goods: goods ?? "",
+    search,
+    ...(view === undefined ? {} : { view }),
+  };
+  const narrowed = [
+    view && t(`tab.${tab}`),
+    search,
+    filter.from,
+    filter.to,
+    goods && t(`goods.${goods}`),
+  ].filter(Boolean);
   const kept = desk.keeper === "forwarder" ? desk.makes : desk.types;
   const airlineId = Number(value("airlineId"));
   return (

@@ -18,7 +18,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateFilterButton, RateFilterChips } from "../components/rate-filters.tsx";
 import classes from "../components/rate-list.module.css";
-import { isNarrowed, openTabOf, STANDARD_SORT, tabsOf, toRateQuery, type RateTab } from "../list-filter.ts";
+import { isNarrowed, mayExport, openTabOf, STANDARD_SORT, tabsOf, toRateQuery } from "../list-filter.ts";
 import { copyStoredRate, ratesQuery } from "../queries.ts";
 import { newRateHref, rateDeskAt, rateHref, type RateDesk } from "../rate-desk.ts";
 import { laneText, useRateColumns } from "../use-rate-columns.tsx";
@@ -187,9 +187,6 @@ function Rates({ desk, title }: RatesProps) {
     />
   );
 }
-
-/** A forwarder takes its own rates along; what airlines gave it stays here. */
-const mayExport = (desk: RateDesk, tab: RateTab) => desk.keeper !== "forwarder" || tab === "own";
 
 function ExportButton({ desk, state }: Pick<RatesProps, "desk"> & { readonly state: ListState }) {
   const { t } = useTranslation("state");
