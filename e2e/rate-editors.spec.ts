@@ -45,14 +45,18 @@ test("two people edit one rate: the second sees who changed what and loses nothi
   const line = (name: string) => dialog.getByTestId("differences").getByRole("row").filter({ hasText: name });
   await expect(line("Minimum")).toHaveText(/\$60\.00.*\$65\.00/);
   await expect(line("Range from 0")).toHaveText(/\$4\.10.*\$4\.40/);
+  await expect(dialog.getByTestId("conflict-outcome")).toHaveText(
+    "“Keep mine” leaves these as you have them: Range from 0. The rest is taken over.",
+  );
   await expectAccessible(agent);
 
   await dialog.getByRole("button", { name: "Keep mine", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(agent.getByLabel("eAWB fee", { exact: true })).toHaveValue("12.5");
   await expect(gridCell(agent, BANDS_GRID, 1, 2)).toHaveText("2.20");
-  // What the other person typed is seen and taken over by hand: nothing of either is lost unseen.
-  await agent.getByLabel("Minimum", { exact: true }).fill("65");
+  // What only the other person changed is taken over; of the prices, which both changed, it was said what stays.
+  await expect(agent.getByLabel("Minimum", { exact: true })).toHaveValue("65");
+  await expect(gridCell(agent, BANDS_GRID, 0, 2)).toHaveText("4.10");
   await typeCell(agent, BANDS_GRID, [0, 2], "4.40");
   await publish(agent);
 

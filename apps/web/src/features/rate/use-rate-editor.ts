@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { mergeDrafts } from "./merge-drafts.ts";
 import { publishDraft, rateQuery, saveRate, type StoredRate } from "./queries.ts";
 import { differencesOf } from "./rate-differences.ts";
 import type { RateDesk } from "./rate-desk.ts";
@@ -120,8 +121,8 @@ export function useRateEditor(
     base: base.draft,
     /** forgets what was typed and goes on from what the other person stored */
     takeTheirs: () => conflict && begin(conflict, null),
-    /** keeps what was typed, as a change of what the other person stored */
-    keepMine: () => conflict && begin(conflict, draft),
+    /** keeps what was typed, as a change of what the other person stored; what only they changed is taken over */
+    keepMine: () => conflict && begin(conflict, mergeDrafts(base.draft, draft, newestOf(conflict))),
     closeConflict: () => setConflict(null),
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { StoredRate } from "../queries.ts";
+import { mergeDrafts, refusedOf } from "../merge-drafts.ts";
 import { differencesOf } from "../rate-differences.ts";
 import { draftOf } from "../rate-draft.ts";
 import type { RateEditing } from "../use-rate-editor.ts";
@@ -16,6 +17,11 @@ export default function RateConflictDialog({ editing, theirs }: RateConflictDial
   const { t } = useTranslation("rate");
   const newest = theirs.draft ?? theirs;
   const draft = draftOf(newest);
+  const staying = refusedOf(editing.base, draft, mergeDrafts(editing.base, editing.draft, draft));
+  const parts = staying.map((part) =>
+    part.kind === "field" ? t(`field.${part.name}`) : t(`difference.${part.kind}`, { name: part.name }),
+  );
+  const keep = t("conflict.keepMine");
   return (
     <Modal opened onClose={editing.closeConflict} title={t("conflict.title")} size="lg">
       <Text mb="sm">{t("conflict.text", { who: newest.updatedBy ?? "–" })}</Text>
@@ -25,6 +31,11 @@ export default function RateConflictDialog({ editing, theirs }: RateConflictDial
         before={t("conflict.opened")}
         after={t("conflict.theirs")}
       />
+      <Text mt="sm" size="sm" data-testid="conflict-outcome">
+        {parts.length === 0
+          ? t("conflict.takesAll", { keep })
+          : t("conflict.stays", { keep, parts: parts.join(" · ") })}
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={editing.takeTheirs}>
           {t("conflict.takeTheirs")}
