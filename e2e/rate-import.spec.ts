@@ -28,6 +28,10 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   await expect(page.getByTestId("meaning-I")).toHaveValue("ignore");
   await page.getByTestId("meaning-I").selectOption("band");
   await page.getByLabel("From weight, column I").fill("100");
+  // What was chosen is still there after a reload.
+  await page.reload();
+  await expect(page.getByTestId("meaning-I")).toHaveValue("band");
+  await expect(page.getByLabel("From weight, column I")).toHaveValue("100");
   await page.getByLabel("Name", { exact: true }).fill("Winter");
   await page.getByRole("button", { name: "Remember", exact: true }).click();
   await expect(page.getByText("Remembered as “Winter”.")).toBeVisible();

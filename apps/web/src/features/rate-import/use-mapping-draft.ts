@@ -1,21 +1,29 @@
 import type { FieldError, ImportDetail, ImportMapping } from "@kilolane/contract";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { useSession } from "../../lib/session/session-store.ts";
 import { wireMapping, type SheetMapping } from "./edit-mapping.ts";
+import { clearChoice, readChoice, storeChoice } from "./kept-mapping.ts";
 import type { ImportMode } from "./queries.ts";
 import type { ImportActs } from "./use-import-acts.ts";
 
 /** The mapping while it is worked on: what is changed, what is refused, and how it is sent. */
 export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecking: () => void) {
-  const [mapping, setMapping] = useState(detail.mapping);
-  const [mode, setMode] = useState<ImportMode>(detail.mode);
+  const email = useSession()?.user.email ?? "";
+  const [opened] = useState(detail);
+  const [kept] = useState(() => readChoice(email, opened));
+  const [mapping, setMapping] = useState(kept?.mapping ?? detail.mapping);
+  const [mode, setMode] = useState<ImportMode>(kept?.mode ?? detail.mode);
   const [open, setOpen] = useState(() =>
     Math.max(
       0,
-      detail.mapping.sheets.findIndex(({ isUsed }) => isUsed),
+      mapping.sheets.findIndex(({ isUsed }) => isUsed),
     ),
   );
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(kept !== null);
+  useEffect(() => {
+    if (isChanged || mode !== opened.mode) storeChoice(email, opened, { mapping, mode });
+  }, [email, isChanged, mapping, mode, opened]);
   const failure = acts.check.error;
   const refusals: readonly FieldError[] = failure instanceof ApiError ? failure.fields : [];
   const update = (change: Partial<ImportMapping>) => {
@@ -47,7 +55,10 @@ export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecki
       acts.check.mutate(
         { mapping: wireMapping(mapping), mode },
         {
-          onSuccess: onChecking,
+          onSuccess: () => {
+            clearChoice(opened.id);
+            onChecking();
+          },
           onError: (error) => {
             const field = error instanceof ApiError ? error.fields[0]?.field : undefined;
             const place = /^mapping\.sheets\.(\d+)/.exec(field ?? "")?.[1];
