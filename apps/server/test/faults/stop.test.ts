@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { getRequest } from "@kilolane/contract";
 import { afterAll, expect, test } from "vitest";
@@ -42,8 +41,7 @@ test("a second instance on the folder is refused while the first goes on writing
   const writers = Array.from({ length: WRITERS }, () => writeUntilFailure(first.url, token, noted));
   expect(await startSecond()).toBe(1);
   const before = noted.requests.size;
-  await sleep(500);
-  expect(noted.requests.size).toBeGreaterThan(before);
+  await expect.poll(() => noted.requests.size, { timeout: 60_000 }).toBeGreaterThan(before);
 
   const stopped = once(first.child, "exit");
   first.child.kill("SIGTERM");

@@ -64,18 +64,24 @@ describe("a stored password", () => {
 
 const medianOf = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
 
+/** Milliseconds of processor that this process has taken; hashing runs on its threads. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 test("a name that nobody has takes as long as a wrong password", async () => {
   const user = await buildUser(world.database);
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
-  // In turn, so that whatever else the machine does meets both alike.
+  // The processor's time, and in turn, so that whatever else the machine does meets both alike.
   for (let count = 0; count < 15; count += 1) {
     for (const [kind, name] of [
       ["known", user.email],
       ["unknown", `nobody-${count}@elm.example`],
     ] as const) {
-      const begin = performance.now();
+      const begin = processorMs();
       expect((await login(name, "a wrong password")).status).toBe(401);
-      times[kind].push(performance.now() - begin);
+      times[kind].push(processorMs() - begin);
     }
     await world.database.query("delete from rate_limit");
   }

@@ -253,10 +253,11 @@ describe("the profile", () => {
   });
 
   test("a phone of fifty thousand characters is refused at once", async () => {
-    const started = performance.now();
+    // The processor's time, not the clock's: other programs of the machine don't count.
+    const started = process.cpuUsage();
     const body = { ...FORM, email: admin.user.email, mobile: "1 ".repeat(25_000) };
     expect((await admin.call(contract.updateProfile, { body })).status).toBe(400);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
   });
 });
 
