@@ -74,6 +74,8 @@ describe("a new member", () => {
     const mail = await untilMail(world, waits?.body.email ?? "");
     const body = { token: linkTokenOf(mail), password: NEXT, confirmPassword: NEXT };
     await world.anonymous.call(contract.resetPassword, { body });
+    const changed = await untilMail(world, waits?.body.email ?? "", 2);
+    expect(changed.subject).toBe("Your password was changed");
     expect((await login(waits?.body.email ?? "")).error.code).toBe("licence-ended");
     const seat = () => admin.call(contract.seatMember, { body: { id: waits?.body.id ?? "" } });
     expect((await seat()).error.code).toBe("allotment-used");

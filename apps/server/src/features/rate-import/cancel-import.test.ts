@@ -34,17 +34,29 @@ async function buildLongTable(): Promise<Buffer> {
   return Buffer.from([PLAIN_HEADERS.join(","), ...lines].join("\n"));
 }
 
+/** Nobody stores a lane meanwhile: a dry run stands still with its first lanes in hand. */
+async function whileLanesAreHeld(run: () => Promise<void>): Promise<void> {
+  const client = await world.database.pool.connect();
+  try {
+    await client.query("begin; lock table rate_lane in share mode");
+    await run();
+  } finally {
+    await client.query("commit");
+    client.release();
+  }
+}
+
 test("a dry run can be stopped midway: it ends, leaves nothing live, and can be started again", async () => {
   const upload = await uploadSheet(operator, { airlineId, bytes, name: "long.csv" });
   const params = { id: upload.id };
-  await operator.call(checkRateImport, { params, body: { mapping: upload.mapping } });
   const read = async () => (await operator.call(getRateImport, { params })).body;
-  await expect.poll(async () => (await read()).phase, { timeout: 30_000, interval: 10 }).toBe("writing");
-  expect(
-    (await operator.call(checkRateImport, { params, body: { mapping: upload.mapping } })).error.code,
-  ).toBe("state-conflict");
-  const cancelled = (await operator.call(cancelRateImport, { params })).body;
-  expect(cancelled.state).toBe("cancelled");
+  const check = () => operator.call(checkRateImport, { params, body: { mapping: upload.mapping } });
+  await whileLanesAreHeld(async () => {
+    await check();
+    await expect.poll(async () => (await read()).phase, { timeout: 30_000, interval: 10 }).toBe("writing");
+    expect((await check()).error.code).toBe("state-conflict");
+    expect((await operator.call(cancelRateImport, { params })).body.state).toBe("cancelled");
+  });
   const lanes = async () => {
     const { rows } = await world.database.query<{ lanes: number; states: string[] }>(
       `select count(l.id)::integer as lanes, array_agg(distinct t.state) as states

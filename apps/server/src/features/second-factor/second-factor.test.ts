@@ -183,6 +183,7 @@ describe("a lost second factor", () => {
     const [operator, admin] = [await world.signInAs("ROLE_SUPERADMIN"), await world.signInAs("ROLE_FFADMIN")];
     expect(await shownTo(operator, admin)).toBe(false);
     const { codes } = await enrol(admin);
+    await untilMail(world, admin.user.email);
     expect(await shownTo(operator, admin)).toBe(true);
     const guessed = await reset(operator, admin.user.id, "guess");
     expect([guessed.status, guessed.error.errors[0]?.code]).toEqual([400, "password-wrong"]);
