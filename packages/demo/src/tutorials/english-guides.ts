@@ -43,15 +43,15 @@ export const ENGLISH_GUIDES: TutorialWords = {
     paragraphs: [
       "Open New rate. Choose origins and destinations, the dates, and the price for each weight range. The grid takes rows copied from a spreadsheet, and Ctrl+Z takes back.",
       "What is contradictory is marked while you type. Try a shipment beside the rate and see what a forwarder would pay, line by line.",
-      "Save keeps a draft that nobody sees. Publish puts it into force; the history shows who changed what, and any change can be rolled back.",
+      "Save draft keeps it where no forwarder sees it. Publish puts it into force; the history shows who changed what, and any change can be rolled back.",
     ],
   },
   upload: {
     title: "Upload a rate sheet",
     paragraphs: [
-      "Open Upload rates and choose an .xlsx or .csv file, or download the template first. Say once what each column means; the next sheet of that shape is recognised.",
-      "The check names every wrong cell with sheet, row and reason, and shows what would be added, changed and ended. Nothing is live yet.",
-      "Publish puts the whole sheet into force at one moment. If something was wrong after all, roll the set back: the rates before it are in force again.",
+      "Open Upload rates and choose an .xlsx or .csv file, or download the template first. Say what each column means, then Remember it under a name: the next sheet with these headers is read the same way.",
+      "“Check the file” names every wrong cell with sheet, row and reason, and shows what would be added, changed and ended. Nothing is live yet.",
+      "Publish puts all good lines into force at one moment; bad ones stay out, if you say so. If something was wrong after all, choose Roll back: the rates before it are in force again.",
     ],
   },
   contract: {

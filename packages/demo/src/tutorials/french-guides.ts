@@ -43,15 +43,15 @@ export const FRENCH_GUIDES: TutorialWords = {
     paragraphs: [
       "Ouvrez Nouveau tarif. Choisissez origines et destinations, dates et prix de chaque tranche de poids. La grille accepte des lignes collées d’un tableur, et Ctrl+Z annule.",
       "Ce qui se contredit est signalé pendant la saisie. Essayez un envoi à côté et voyez, ligne par ligne, ce que paierait un transitaire.",
-      "Enregistrer garde un brouillon invisible. Publier le met en vigueur ; l’historique dit qui a changé quoi, et tout changement peut être annulé.",
+      "Enregistrer le brouillon le garde hors de la vue des transitaires. Publier le met en vigueur ; l’historique dit qui a changé quoi, et tout changement peut être annulé.",
     ],
   },
   upload: {
     title: "Importer une grille tarifaire",
     paragraphs: [
-      "Ouvrez Importer des tarifs et choisissez un fichier .xlsx ou .csv, ou téléchargez d’abord le modèle. Dites une fois ce que signifie chaque colonne ; la prochaine grille sera reconnue.",
-      "Le contrôle nomme chaque cellule fausse avec feuille, ligne et raison, et montre ce qui serait ajouté, changé ou terminé. Rien n’est encore en vigueur.",
-      "Publier met toute la grille en vigueur d’un coup. En cas d’erreur, annulez le lot : les tarifs précédents reviennent.",
+      "Ouvrez Importer les tarifs et choisissez un fichier .xlsx ou .csv, ou téléchargez d’abord le modèle. Dites ce que signifie chaque colonne, puis Mémoriser sous un nom : la prochaine grille avec ces en-têtes sera lue de la même façon.",
+      "« Contrôler le fichier » nomme chaque cellule fausse avec feuille, ligne et raison, et montre ce qui serait ajouté, changé ou terminé. Rien n’est encore en vigueur.",
+      "Publier met toutes les lignes correctes en vigueur d’un coup ; les erronées restent dehors si vous le confirmez. En cas d’erreur, Annuler la publication : les tarifs précédents reviennent.",
     ],
   },
   contract: {

@@ -43,15 +43,15 @@ export const ITALIAN_GUIDES: TutorialWords = {
     paragraphs: [
       "Apra Nuova tariffa. Scelga origini e destinazioni, le date e il prezzo di ogni fascia di peso. La griglia accetta righe incollate da un foglio di calcolo e Ctrl+Z annulla.",
       "Ciò che si contraddice viene segnalato mentre digita. Provi una spedizione accanto e veda, riga per riga, quanto pagherebbe uno spedizioniere.",
-      "Salva tiene una bozza che nessuno vede. Pubblica la mette in vigore; la cronologia dice chi ha cambiato cosa, e ogni modifica si può annullare.",
+      "Salva bozza la tiene dove nessuno spedizioniere la vede. Pubblica la mette in vigore; la cronologia dice chi ha cambiato cosa, e ogni modifica si può annullare.",
     ],
   },
   upload: {
     title: "Caricare un listino",
     paragraphs: [
-      "Apra Carica tariffe e scelga un file .xlsx o .csv, o scarichi prima il modello. Dica una volta cosa significa ogni colonna; il prossimo listino uguale viene riconosciuto.",
-      "Il controllo nomina ogni cella errata con foglio, riga e motivo, e mostra cosa verrebbe aggiunto, cambiato e chiuso. Nulla è ancora in vigore.",
-      "Pubblica mette in vigore tutto il listino insieme. Se qualcosa era sbagliato, ripristini: tornano le tariffe di prima.",
+      "Apra Carica tariffe e scelga un file .xlsx o .csv, o scarichi prima il modello. Dica cosa significa ogni colonna e prema Ricorda con un nome: il prossimo listino con queste intestazioni sarà letto allo stesso modo.",
+      "«Controlla il file» nomina ogni cella errata con foglio, riga e motivo, e mostra cosa verrebbe aggiunto, cambiato e chiuso. Nulla è ancora in vigore.",
+      "Pubblica mette in vigore insieme tutte le righe corrette; quelle errate restano fuori, se lo conferma. Se qualcosa era sbagliato, prema Annulla la pubblicazione: tornano le tariffe di prima.",
     ],
   },
   contract: {

@@ -43,15 +43,15 @@ export const SPANISH_GUIDES: TutorialWords = {
     paragraphs: [
       "Abra Nueva tarifa. Elija orígenes y destinos, fechas y el precio de cada tramo de peso. La cuadrícula admite filas pegadas de una hoja de cálculo y Ctrl+Z deshace.",
       "Lo contradictorio se marca mientras escribe. Pruebe un envío al lado y vea, línea a línea, lo que pagaría un transitario.",
-      "Guardar deja un borrador que nadie ve. Publicar la pone en vigor; el historial muestra quién cambió qué y todo cambio puede deshacerse.",
+      "Guardar borrador la deja donde ningún transitario la ve. Publicar la pone en vigor; el historial muestra quién cambió qué y todo cambio puede deshacerse.",
     ],
   },
   upload: {
-    title: "Subir una hoja de tarifas",
+    title: "Cargar una hoja de tarifas",
     paragraphs: [
-      "Abra Subir tarifas y elija un archivo .xlsx o .csv, o descargue antes la plantilla. Diga una vez qué significa cada columna; la próxima hoja igual se reconoce.",
-      "La revisión nombra cada celda errónea con hoja, fila y motivo, y muestra lo que se añadiría, cambiaría y terminaría. Aún no hay nada en vigor.",
-      "Publicar pone en vigor la hoja entera a la vez. Si algo estaba mal, revierta el conjunto: vuelven a regir las tarifas anteriores.",
+      "Abra Cargar tarifas y elija un archivo .xlsx o .csv, o descargue antes la plantilla. Diga qué significa cada columna y pulse Recordar con un nombre: la próxima hoja con estos encabezados se leerá igual.",
+      "«Revisar el archivo» nombra cada celda errónea con hoja, fila y motivo, y muestra lo que se añadiría, cambiaría y terminaría. Aún no hay nada en vigor.",
+      "Publicar pone en vigor todas las líneas correctas a la vez; las erróneas quedan fuera si usted lo confirma. Si algo estaba mal, pulse Revertir: vuelven a regir las tarifas anteriores.",
     ],
   },
   contract: {
