@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { z } from "zod";
+import { freePort } from "./faults/server-process.ts";
 
 /* The server as a process: started, told to stop, killed. Production mode, so that no demo world is stored. */
 
@@ -48,14 +49,6 @@ function startScript(script: string, environment: Record<string, string>, args: 
     errors += chunk.toString();
   });
   return { child, output: () => output, errors: () => errors };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
 }
 
 async function untilReady(port: number): Promise<void> {

@@ -96,7 +96,10 @@ test(`${KILLS} × kill -9 while quotations are created and edited: nothing ackno
   for (let round = 0; round < KILLS; round += 1) {
     const { child, url } = server;
     const writers = Array.from({ length: WRITERS }, () => writeUntilFailure(url, token, noted));
-    await sleep(150 + ((round * 97) % 350));
+    // However slow the machine: each round has stored something that may not be lost.
+    const before = noted.quotations.size;
+    await expect.poll(() => noted.quotations.size, { timeout: 30_000 }).toBeGreaterThan(before);
+    await sleep((round * 97) % 350);
     // Every other time the database dies with the server, without a chance to write anything more.
     if (round % 2 === 1) killDatabase();
     await killAtOnce(child);

@@ -14,12 +14,31 @@ export interface ServerProcess {
   readonly readyAfterMs: number;
 }
 
+/** Below the ports that a system hands out by itself, so that nobody is given one between the look and its use. */
+const FIRST_PORT = 20_000;
+/** Each process of the tests has ports of its own. */
+const PORTS_EACH = 1_000;
+let nextPort = FIRST_PORT + Number(process.env["VITEST_POOL_ID"] ?? 0) * PORTS_EACH;
+
+/** A port that stays free until a server of this test takes it, however long its start takes. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
+  for (;;) {
+    const port = nextPort;
+    nextPort += 1;
+    if (await canListen(port)) return port;
+  }
+}
+
+async function canListen(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(probe, "listening");
+  } catch {
+    return false;
+  }
   probe.close();
-  return typeof address === "object" && address !== null ? address.port : 0;
+  await once(probe, "close");
+  return true;
 }
 
 /** The environment of a server; nothing of the tests' own database gets through. */

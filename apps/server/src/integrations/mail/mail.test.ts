@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from "node:net";
 import { downloadCaughtAttachment, getCaughtMail, listCaughtMails } from "@kilolane/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "../../../test/faults/server-process.ts";
 import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
 import { UnsafeMailError, type Mail } from "./mailer.ts";
 import { openSmtpMailer } from "./smtp-mailer.ts";
@@ -66,15 +66,7 @@ test.each<[string, Partial<Mail>]>([
 });
 
 test("a mail server that is away is an error for the job to try again", async () => {
-  const probe = createServer();
-  const port = await new Promise<number>((resolve) => {
-    probe.listen(0, "127.0.0.1", () => {
-      const address: AddressInfo | string | null = probe.address();
-      resolve(typeof address === "object" && address !== null ? address.port : 0);
-    });
-  });
-  await new Promise((resolve) => probe.close(resolve));
-  const mailer = openSmtpMailer(`smtp://127.0.0.1:${port}`, "Kilolane <quotes@kilolane.example>");
+  const mailer = openSmtpMailer(`smtp://127.0.0.1:${await freePort()}`, "Kilolane <quotes@kilolane.example>");
   await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
   await mailer.close();
 });
