@@ -7,7 +7,7 @@ import { emailAddress, id, languageCode, queryFlag } from "./values.ts";
 
 const savedMailQuery = z.object({
   quotation_id: id,
-  version: z.coerce.number("number").int().min(1).optional(),
+  version: z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional(),
   email: emailAddress,
   ...mailFlags,
 });
@@ -36,7 +36,7 @@ export const emailSavedCompanyQuotation = defineEndpoint({
 });
 
 const documentQuery = z.object({
-  version: z.coerce.number("number").int().min(1).optional(),
+  version: z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional(),
   language: languageCode.optional(),
   detail: z.enum(["bands", "charges", "all-in"], "unknown").default("charges"),
   airline_show: queryFlag.default(true),

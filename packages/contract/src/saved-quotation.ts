@@ -15,7 +15,9 @@ export const getQuotation = defineEndpoint({
   roles: FORWARDER_DESK,
   scope: "company",
   params: z.object({ id }),
-  query: z.object({ version: z.coerce.number("number").int().min(1).optional() }),
+  query: z.object({
+    version: z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional(),
+  }),
   response: quotationDetail,
   errors: ["not-found"],
 });

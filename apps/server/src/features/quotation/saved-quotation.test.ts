@@ -106,6 +106,13 @@ describe("a saved quotation", () => {
     expect((await stranger.call(saveQuotation, { query: { request_id, quote_id } })).status).toBe(404);
   });
 
+  test("a version that no quotation can have is refused at its field", async () => {
+    const note = await saved(admin);
+    const query = { version: 2_147_483_648 };
+    const answer = await admin.send(getQuotation, { params: { id: note.quotation_id }, query });
+    expect([answer.status, answer.error.errors[0]?.field]).toEqual([400, "version"]);
+  });
+
   test("forty saved at once get forty numbers without a gap", async () => {
     const notes = await Promise.all(Array.from({ length: 40 }, () => saved(stranger)));
     const numbers = notes.map((note) => Number(note.number.slice(-6))).sort((a, b) => a - b);
