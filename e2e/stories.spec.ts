@@ -72,6 +72,14 @@ const SIMPLE = stories.filter(
   ({ id }) => !["expired-rate", "margin-below-floor", "deficit-weight", "nobody-flies-there"].includes(id),
 );
 
+/** The spot rate stands first though a promo rate is cheaper, and each card says so (pricing-rules.md §4). */
+async function expectRanking(page: Page): Promise<void> {
+  const reasons = page.getByTestId("option-reason");
+  await expect(reasons).toHaveText(
+    ["spot-first", "cheaper-below", "cheapest"].map((reason) => words.quotation(`reason.${reason}`)),
+  );
+}
+
 for (const story of SIMPLE) {
   test(`story ${story.id}: one click, and every option stands there to the cent`, async ({
     page,
@@ -82,6 +90,7 @@ for (const story of SIMPLE) {
     await expectPriced(page, words, story.expected.options.length);
     for (const option of story.expected.options) await expectOption(page, option);
     await expectExclusions(page, story);
+    if (story.id === "spot-beats-contract") await expectRanking(page);
     const options = page.getByRole("region", { name: "Options", exact: true });
     const says = async (flag: "cargo-aircraft-only" | "unknown-shipper" | "lithium" | "main-deck") =>
       expect(options.getByText(words.quotation(`flag.${flag}`), { exact: true }).first()).toBeVisible();

@@ -146,8 +146,25 @@ const requestBase = z.object({
   createdAt: instant,
 });
 
-/** An option in the list of offers; the details are left out where a summary was asked for. */
-const listedOption = quoteOption.partial({ lines: true, bands: true, exchange: true, trace: true });
+/** An option in the list of offers; what is shown only of an opened one is left out where a summary was asked for. */
+const listedOption = quoteOption.partial({
+  lines: true,
+  bands: true,
+  exchange: true,
+  trace: true,
+  daysOfOperation: true,
+  grossWeight: true,
+  volumeWeight: true,
+  ratedWeight: true,
+  basis: true,
+  rateClass: true,
+  co2Method: true,
+  rateCurrency: true,
+  appliedRate: true,
+  buyTotal: true,
+  floorApproved: true,
+  remarks: true,
+});
 export type ListedOption = z.output<typeof listedOption>;
 
 export const pricedRequest = requestBase.extend({

@@ -23,8 +23,7 @@ afterAll(() => world.close());
 async function totals(airlineId: number, person = forwarder): Promise<string[]> {
   const { body } = await person.call(contract.createQuotation, { body: FORM });
   return body.options
-    .filter((option) => option.airline?.id === airlineId)
-    .map((option) => option.buyTotal)
+    .flatMap(({ airline, buyTotal }) => (airline?.id === airlineId ? [buyTotal ?? ""] : []))
     .toSorted();
 }
 

@@ -3,14 +3,10 @@ import type { ListedOption } from "@kilolane/contract";
 export const OPTION_ORDERS = ["best", "price", "transit", "co2"] as const;
 export type OptionOrder = (typeof OPTION_ORDERS)[number];
 
-/** What a day longer in transit may cost, as a part of the price, before the faster option ranks better. */
-const DAY_WORTH = 0.06;
-
 // Ordering alone: amounts stay exact strings wherever they are shown or summed.
 const price = (option: ListedOption) => Number(option.sellTotal);
 
-const KEYS: Record<OptionOrder, (option: ListedOption) => number> = {
-  best: (option) => price(option) * (1 + DAY_WORTH * option.transit_days),
+const KEYS: Record<Exclude<OptionOrder, "best">, (option: ListedOption) => number> = {
   price,
   transit: (option) => option.transit_days,
   co2: (option) => Number(option.co2Kg),
@@ -23,9 +19,10 @@ function levelOf(option: ListedOption): number {
 
 /**
  * Orders the options; service levels are never mixed in one ranking (pricing-rules.md §4), so priority options
- * follow the standard ones.
+ * follow the standard ones. `best` is the ranking itself, in which the server answers: spot, contract, promo, general.
  */
 export function sortOptions(options: readonly ListedOption[], order: OptionOrder): ListedOption[] {
+  if (order === "best") return options.toSorted((a, b) => levelOf(a) - levelOf(b));
   const key = KEYS[order];
   return options.toSorted((a, b) => levelOf(a) - levelOf(b) || key(a) - key(b) || price(a) - price(b));
 }

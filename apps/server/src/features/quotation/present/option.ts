@@ -77,25 +77,40 @@ export function presentClientOption(
   };
 }
 
-/** What the forwarder's desk sees of an option in the list of offers. */
+function presentRate(rate: OptionSummary["rate"]): QuoteOption["rate"] {
+  return (
+    rate && {
+      id: String(rate.laneId),
+      version: rate.version,
+      type: rate.type,
+      isDemonstration: rate.isDemonstration,
+    }
+  );
+}
+
+/** What the forwarder's desk sees of an option in the list of offers: no more, because it is sent at every pause. */
 export function presentSummary(option: OptionSummary) {
   return {
-    ...presentBase(option, false),
+    quote_id: option.quoteId,
+    airline: option.airline,
+    serviceLevel: option.serviceLevel,
+    aircraft: option.aircraft,
+    transit_days: option.transitDays,
+    validUntil: option.validUntil,
+    currency: option.currency,
+    weightUnit: option.weightUnit,
+    chargeableWeight: option.chargeableWeight,
+    sellTotal: option.sellTotal,
+    sellPerKg: option.sellPerKg,
+    co2Kg: option.co2Kg,
+    flags: [...option.flags],
+    isChosen: option.isChosen,
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.saved },
-    rate: option.rate && {
-      id: String(option.rate.laneId),
-      version: option.rate.version,
-      type: option.rate.type,
-      isDemonstration: option.rate.isDemonstration,
-    },
-    rateCurrency: option.rateCurrency,
-    appliedRate: option.appliedRate,
-    buyTotal: option.buyTotal,
+    rate: presentRate(option.rate),
     profit: option.profit,
     marginPercent: option.marginPercent,
     margin: presentMargin(option.margin),
     belowFloor: option.belowFloor,
-    floorApproved: option.floorApproval !== null,
     reasons: [...option.reasons],
   } satisfies ListedOption;
 }
@@ -103,7 +118,12 @@ export function presentSummary(option: OptionSummary) {
 /** An option as the forwarder's desk sees it. */
 export function presentOption(option: StoredOption, names: LineNames): QuoteOption {
   return {
+    ...presentBase(option, false),
     ...presentSummary(option),
+    rateCurrency: option.rateCurrency,
+    appliedRate: option.appliedRate,
+    buyTotal: option.buyTotal,
+    floorApproved: option.floorApproval !== null,
     lines: option.lines.map((line) => ({
       code: line.code,
       label: names(line),

@@ -154,8 +154,17 @@ export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
   );
 }
 
+/** Why the order is not that of the prices, in so many words once (pricing rules §4); `cheapest` is said of that one. */
+const TOLD_REASONS = ["cheapest", "spot-first", "contract-first", "promo-first", "cheaper-below"];
+
+function toldReason(reasons: readonly string[]): string | undefined {
+  return TOLD_REASONS.find((reason) => reasons.includes(reason));
+}
+
 interface OptionHintsProps {
-  readonly option: ListedOption;
+  readonly option: Pick<ListedOption, "flags" | "savings" | "weightUnit" | "currency"> & {
+    readonly reasons?: readonly string[];
+  };
   /** flags said once above all options */
   readonly known?: readonly string[];
 }
@@ -178,9 +187,15 @@ export function OptionHints({ option, known = [] }: OptionHintsProps) {
         amount: formatMoney(option.savings.saved, option.currency, language),
       })
     : null;
-  if (hints.length === 0 && savings === null) return null;
+  const reason = toldReason(option.reasons ?? []);
+  if (hints.length === 0 && savings === null && reason === undefined) return null;
   return (
     <ul className={classes.hints}>
+      {reason === undefined ? null : (
+        <li className={classes.reason} data-testid="option-reason">
+          {text("reason", reason)}
+        </li>
+      )}
       {savings === null ? null : <li className={classes.saving}>{savings}</li>}
       {hints.map((hint) => (
         <li key={hint}>{hint}</li>

@@ -1,0 +1,50 @@
+import type { ListedOption } from "@kilolane/contract";
+import { expect, test } from "vitest";
+import { OPTION_ORDERS, sortOptions } from "./sort-options.ts";
+
+function option(
+  quoteId: string,
+  figures: Pick<ListedOption, "serviceLevel" | "sellTotal" | "transit_days" | "co2Kg">,
+): ListedOption {
+  return {
+    ...figures,
+    quote_id: quoteId,
+    airline: null,
+    aircraft: "passenger",
+    validUntil: "2026-12-31",
+    currency: "USD",
+    weightUnit: "kg",
+    chargeableWeight: "100.0",
+    sellPerKg: "1.00",
+    flags: [],
+    isChosen: false,
+    savings: null,
+    rate: null,
+    profit: "0.00",
+    marginPercent: "0",
+    margin: { kind: "margin", value: "0", least: null },
+    belowFloor: false,
+    reasons: [],
+  };
+}
+
+/** In the order in which a server answers: express first, then spot, contract and general ones. */
+const ANSWER = [
+  option("express", { serviceLevel: "priority", sellTotal: "900.00", transit_days: 1, co2Kg: "80" }),
+  option("spot", { serviceLevel: "standard", sellTotal: "500.00", transit_days: 3, co2Kg: "70" }),
+  option("contract", { serviceLevel: "standard", sellTotal: "1200.00", transit_days: 2, co2Kg: "90" }),
+  option("general", { serviceLevel: "standard", sellTotal: "450.00", transit_days: 4, co2Kg: "60" }),
+];
+
+test("the best order is the ranking, the others are by one figure, and express never mixes with the rest", () => {
+  const orders = OPTION_ORDERS.map((order) => [
+    order,
+    sortOptions(ANSWER, order).map((entry) => entry.quote_id),
+  ]);
+  expect(Object.fromEntries(orders)).toEqual({
+    best: ["spot", "contract", "general", "express"],
+    price: ["general", "spot", "contract", "express"],
+    transit: ["contract", "spot", "general", "express"],
+    co2: ["general", "spot", "contract", "express"],
+  });
+});
