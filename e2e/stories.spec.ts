@@ -75,9 +75,8 @@ const SIMPLE = stories.filter(
 /** The spot rate stands first though a promo rate is cheaper, and each card says so (pricing-rules.md §4). */
 async function expectRanking(page: Page): Promise<void> {
   const reasons = page.getByTestId("option-reason");
-  await expect(reasons).toHaveText(
-    ["spot-first", "cheaper-below", "cheapest"].map((reason) => words.quotation(`reason.${reason}`)),
-  );
+  const codes = ["spot-first", "cheaper-below", "cheapest"] as const;
+  await expect(reasons).toHaveText(codes.map((code) => words.quotation(`reason.${code}`)));
 }
 
 for (const story of SIMPLE) {
