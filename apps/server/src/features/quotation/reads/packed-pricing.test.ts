@@ -41,14 +41,13 @@ function lane(laneId: number, basicCharge: number | null): StoredPricing["lanes"
 
 describe("a packed pricing", () => {
   test("comes out of the database as it went in", () => {
-    expect(unpackPricing(JSON.parse(packPricing(pricing)))).toEqual(pricing);
-    // put into words before, it is the same text
-    expect(packPricing(pricing)).toBe(packPricing(structuredClone(pricing)));
+    const stored = JSON.parse(JSON.stringify(packPricing(pricing)));
+    expect(unpackPricing(stored)).toEqual(pricing);
   });
 
   test("may be without lanes", () => {
     const empty = { ...pricing, lanes: [], quoteIds: [], results: [] };
-    expect(unpackPricing(JSON.parse(packPricing(empty)))).toEqual(empty);
+    expect(unpackPricing(packPricing(empty))).toEqual(empty);
   });
 
   test("of before the packing is read as it is", () => {

@@ -35,40 +35,28 @@ export interface PackedPricing extends Omit<StoredPricing, "lanes" | "results"> 
   readonly packedResults: readonly PackedResult[];
 }
 
-/** Kept rates hand the same snapshot to every request of their lane: it is put into words once. */
-const laneTexts = new WeakMap<LaneSnapshot, string>();
-
-function textOfLane(lane: LaneSnapshot): string {
-  const known = laneTexts.get(lane);
-  if (known !== undefined) return known;
-  const packed: PackedLane = [
-    lane.laneId,
-    lane.sheetId,
-    lane.sheetVersion,
-    lane.isActive,
-    lane.validFrom,
-    lane.validTo,
-    lane.schemeId,
-    lane.scale,
-    lane.minCharge,
-    lane.basicCharge,
-    lane.breaks,
-  ];
-  const text = JSON.stringify(packed);
-  laneTexts.set(lane, text);
-  return text;
-}
-
-/** The JSON text of a pricing as the database keeps it, a `PackedPricing`. */
-export function packPricing({ lanes, results, ...rest }: StoredPricing): string {
+/** The database's shape of a pricing. */
+export function packPricing({ lanes, results, ...rest }: StoredPricing): PackedPricing {
   const [first] = lanes;
   const places = new Map(rest.quoteIds.map((quoteId, place) => [quoteId, place]));
-  const beside: Omit<PackedPricing, "packedLanes"> = {
+  return {
     ...rest,
     route: first === undefined ? null : [first.origin, first.destination],
+    packedLanes: lanes.map((lane) => [
+      lane.laneId,
+      lane.sheetId,
+      lane.sheetVersion,
+      lane.isActive,
+      lane.validFrom,
+      lane.validTo,
+      lane.schemeId,
+      lane.scale,
+      lane.minCharge,
+      lane.basicCharge,
+      lane.breaks,
+    ]),
     packedResults: results.map(([quoteId, ...figures]) => [places.get(quoteId) ?? quoteId, ...figures]),
   };
-  return `${JSON.stringify(beside).slice(0, -1)},"packedLanes":[${lanes.map(textOfLane).join()}]}`;
 }
 
 /** The pricing again; rows of before the packing are what they are. */
