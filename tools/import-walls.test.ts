@@ -19,7 +19,7 @@ describe("what must not be imported", () => {
   test.each([
     ["packages/domain/src/rating/price.ts", "@kilolane/contract"],
     ["packages/phrases/src/index.ts", "@kilolane/domain"],
-    ["packages/contract/src/quotation.ts", "@kilolane/demo"],
+    ["packages/contract/src/quotation/quotation.ts", "@kilolane/demo"],
     ["packages/domain/src/rating/price.ts", "node:fs"],
     ["apps/server/src/http/bind-endpoint.ts", "../features/session/sign-in.ts"],
     ["apps/server/src/db/pool.ts", "../features/rate/reads.ts"],

@@ -10,6 +10,8 @@ describe("names that are refused", () => {
     ["apps/web/src/ui/index.ts"],
     ["apps/web/src/ui/DataTable.tsx"],
     ["packages/domain/src/money/utils.ts"],
+    ["packages/contract/src/quotation.ts"],
+    ["packages/contract/src/orders/order.ts"],
   ])("%s", (file) => {
     expect(nameFindings(file)).not.toEqual([]);
   });
@@ -24,6 +26,8 @@ describe("names that are fine", () => {
     ["apps/web/src/app/menus/data-entry.ts"],
     ["apps/web/src/ui/data-table.tsx"],
     ["packages/domain/src/index.ts"],
+    ["packages/contract/src/endpoint.ts"],
+    ["packages/contract/src/rate-import/rate-import.ts"],
     ["README.md"],
   ])("%s", (file) => {
     expect(nameFindings(file)).toEqual([]);

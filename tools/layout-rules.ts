@@ -48,10 +48,23 @@ function sliceFindings(file: string): string[] {
   return findings;
 }
 
+/** The contract's root holds what all slices use; everything else is in the folder of its slice. */
+const contractRoot = /^(index|endpoint|errors|values|audience)\.ts$/;
+
+function contractFindings(file: string): string[] {
+  const rest = file.startsWith("packages/contract/src/") ? file.split("/").slice(3) : [];
+  const [slice = ""] = rest;
+  if (rest.length === 1) {
+    return contractRoot.test(slice) ? [] : [`${file}: belongs in the folder of its slice`];
+  }
+  const fits = rest.length === 0 || (rest.length === 2 && (slices.has(slice) || slice === "spec"));
+  return fits ? [] : [`${file}: '${slice}' is not one of the slices, or too deep`];
+}
+
 /** What is wrong with where a file stands and what it is called. */
 export function nameFindings(file: string): string[] {
   const name = file.split("/").at(-1) ?? "";
-  const findings = sliceFindings(file);
+  const findings = [...sliceFindings(file), ...contractFindings(file)];
   if (forbiddenFolder.test(file)) findings.push(`${file}: no shared, common, utils, helpers folder`);
   if (!/\.(ts|tsx|mjs|css)$/.test(name)) return findings;
   if (!kebab.test(name)) findings.push(`${file}: file names are kebab-case`);

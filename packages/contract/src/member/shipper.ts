@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { FORWARDER_DESK } from "../audience.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { accountEmail } from "../signup/signup.ts";
+import {
+  countryCode,
+  id,
+  instant,
+  languageCode,
+  oneOf,
+  optionalCountry,
+  optionalPhone,
+  page,
+  pageSize,
+  sheetFormat,
+  sortDirection,
+  text,
+} from "../values.ts";
+
+/** How far a shipper's own account is. */
+export const SHIPPER_ACCOUNTS = ["invited", "joined", "waiting"] as const;
+
+/** A shipper as the forwarder that works with it has noted it. */
+export const shipper = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  countryCode: z.string(),
+  country: z.string(),
+  city: z.string(),
+  reference: z.string(),
+  note: z.string(),
+  status: z.enum(["Active", "Suspended"]),
+  account: z.enum(SHIPPER_ACCOUNTS),
+  createdAt: instant,
+  version: z.number(),
+  /** `suspend`: end the tie, or take it up again */
+  abilities: z.object({ edit: z.boolean(), suspend: z.boolean() }),
+});
+export type Shipper = z.output<typeof shipper>;
+
+function named(max: number, missing: "name-missing" | "company-name-missing") {
+  return z.string(missing).max(max, "too-long").trim().min(1, missing);
+}
+
+/** What a forwarder notes about a shipper. */
+export const shipperForm = z.object({
+  companyName: named(120, "company-name-missing"),
+  firstName: named(80, "name-missing"),
+  lastName: named(80, "name-missing"),
+  mobile: optionalPhone.default(""),
+  countryCode: optionalCountry.default(""),
+  country: countryCode,
+  city: text(80).default(""),
+  reference: text(60).default(""),
+  note: text(1000).default(""),
+});
+export type ShipperForm = z.output<typeof shipperForm>;
+/** A new shipper: its email decides whether an account is there already. */
+export const newShipperForm = shipperForm.extend({
+  email: accountEmail,
+  locale: languageCode.default("en"),
+});
+
+export const SHIPPER_FILTERS = ["All", "Active", "Suspended"] as const;
+export type ShipperFilter = (typeof SHIPPER_FILTERS)[number];
+export const SHIPPER_SORTS = ["company", "name", "country", "createdAt"] as const;
+export type ShipperSortField = (typeof SHIPPER_SORTS)[number];
+
+const shipperQuery = z.object({
+  state: oneOf(SHIPPER_FILTERS).default("All"),
+  search: text(120).default(""),
+  sort: oneOf(SHIPPER_SORTS).default("company"),
+  direction: sortDirection.default("asc"),
+});
+
+const desk = { area: "company", roles: FORWARDER_DESK, scope: "company" } as const;
+export const listShippers = defineEndpoint({
+  ...desk,
+  name: "listShippers",
+  summary: "Shippers that the forwarder works with, by state and words",
+  method: "GET",
+  path: "/ffcompany/shipper/list",
+  query: shipperQuery.extend({ page: page.default(1), size: pageSize.default(50) }),
+  response: z.object({
+    content: z.array(shipper),
+    total: z.number(),
+    counts: z.record(z.enum(SHIPPER_FILTERS), z.number()),
+  }),
+  errors: [],
+});
+export const exportShippers = defineEndpoint({
+  ...desk,
+  name: "exportShippers",
+  summary: "The filtered shippers as a file",
+  method: "GET",
+  path: "/ffcompany/shipper/list/export",
+  query: shipperQuery.extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
+  errors: [],
+});
+export const getShipper = defineEndpoint({
+  ...desk,
+  name: "getShipper",
+  summary: "One shipper of the forwarder",
+  method: "GET",
+  path: "/ffcompany/shipper/:id",
+  params: z.object({ id }),
+  response: shipper,
+  errors: ["not-found"],
+});
+export const createShipper = defineEndpoint({
+  ...desk,
+  name: "createShipper",
+  summary: "Puts a shipper on the forwarder's list; who has no account is mailed a link to open one",
+  method: "POST",
+  path: "/ffcompany/shipper/create",
+  body: newShipperForm,
+  response: shipper,
+  errors: [],
+  limit: "mail",
+});
+export const updateShipper = defineEndpoint({
+  ...desk,
+  name: "updateShipper",
+  summary: "Changes what the forwarder has noted about a shipper",
+  method: "PUT",
+  path: "/ffcompany/shipper/update",
+  body: shipperForm.extend({ id, version: z.number("required").int("number") }),
+  response: shipper,
+  errors: ["not-found", "version-conflict"],
+});
+export const setShipperActive = defineEndpoint({
+  ...desk,
+  name: "setShipperActive",
+  summary: "Suspends a shipper, who then no longer sees the forwarder, or takes the work up again",
+  method: "POST",
+  path: "/ffcompany/shipper/active-status",
+  roles: ["ROLE_FFADMIN"],
+  body: z.object({ id, status: oneOf(["active", "suspended"]) }),
+  response: shipper,
+  errors: ["not-found"],
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { airport } from "../place/place.ts";
+import { quoteOption } from "./quotation-option.ts";
+import { amount, instant } from "../values.ts";
+
+export const QUOTATION_STATUSES = ["draft", "sent", "accepted", "rejected", "cancelled", "expired"] as const;
+
+const event = z.object({
+  kind: z.string(),
+  version: z.number(),
+  actor: z.string(),
+  at: instant,
+  detail: z.record(z.string(), z.unknown()),
+});
+
+const partyDetail = z.object({
+  id: z.string().nullable(),
+  companyName: z.string(),
+  nameofInquirer: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  country: z.string(),
+});
+
+export const quotationDetailBase = z.object({
+  quotation_id: z.string(),
+  request_id: z.string(),
+  number: z.string(),
+  version: z.number(),
+  lockVersion: z.number(),
+  status: z.enum(QUOTATION_STATUSES),
+  type: z.literal("quick"),
+  language: z.string(),
+  terms: z.string(),
+  remarks: z.string(),
+  currency: z.string(),
+  validUntil: z.string(),
+  expiresAt: instant,
+  createdAt: instant,
+  updatedAt: instant,
+  inquirer: partyDetail,
+  shipFromAirportDetail: airport,
+  shipToAirportDetail: airport,
+  form: z.record(z.string(), z.unknown()),
+  weights: z.object({
+    pieces: z.number(),
+    grossWeight: z.string(),
+    volumeWeight: z.string(),
+    chargeableWeight: z.string(),
+    weightUnit: z.enum(["kg", "lb"]),
+    volumeM3: z.string(),
+    flags: z.array(z.string()),
+  }),
+});
+
+/** A saved quotation as the desk sees it, with what the caller may do to it (style.md 7). */
+export const quotationDetail = quotationDetailBase.extend({
+  /** the newest version; `version` is the one shown */
+  currentVersion: z.number(),
+  /** the version shown has left the house: editing it makes the next one */
+  isSent: z.boolean(),
+  decidedQuoteId: z.string().nullable(),
+  owner: z.object({ id: z.string(), name: z.string() }),
+  options: z.array(quoteOption),
+  versions: z.array(
+    z.object({
+      version: z.number(),
+      createdAt: instant,
+      isSent: z.boolean(),
+      sellTotal: amount,
+      by: z.string(),
+    }),
+  ),
+  timeline: z.array(event),
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      state: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  marginFloorPercent: z.string(),
+  abilities: z.record(z.string(), z.object({ allowed: z.boolean(), reason: z.string().nullable() })),
+});
+export type QuotationDetail = z.output<typeof quotationDetail>;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import {
+  CARGO_TYPES,
+  DG_CLASSES,
+  INCOTERMS,
+  PACKAGE_TYPES,
+  PACKING_GROUPS,
+  SHIPPER_TYPES,
+  TEMPERATURE_RANGES,
+} from "@kilolane/domain";
+import {
+  calendarDate,
+  countInput,
+  currencyCode,
+  decimalInput,
+  iataCode,
+  id,
+  oneOf,
+  queryFlag,
+  usZip,
+} from "../values.ts";
+
+/** Most goods lines of a request (reliability-security.md §2.34). */
+export const MAX_GOODS_LINES = 200;
+
+/** One goods line: dimensions and weight in the units the form names; `totalWeight` is of the whole line. */
+export const goodsLine = z.object({
+  pieces: countInput({ min: 1, max: 99_999 }),
+  packageType: oneOf(PACKAGE_TYPES).default("Pieces"),
+  length: decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }),
+  width: decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }),
+  height: decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }),
+  totalWeight: decimalInput({ max: 1_000_000, aboveZero: true, decimals: 4 }),
+  stackable: z.boolean().default(true),
+  tiltable: z.boolean().default(true),
+});
+
+export const dangerousGoodsLine = z.object({
+  unNumber: z
+    .string("required")
+    .trim()
+    .toUpperCase()
+    .regex(/^(UN|ID|NA)\d{4}$/, "un-number"),
+  hazardClass: oneOf(DG_CLASSES),
+  compatibilityGroup: z
+    .string()
+    .regex(/^[A-HJ-LNS]?$/, "unknown")
+    .default(""),
+  packingGroup: oneOf(PACKING_GROUPS).default("None"),
+  cargoAircraftOnly: z.boolean().default(false),
+});
+
+/**
+ * The create form: what `quotation/create` prices. Units are those typed, and those are rated
+ * (pricing-rules.md §2). A zip at either end asks for trucking.
+ */
+export const quotationForm = z
+  .object({
+    inquirerId: id.nullish(),
+    client_id: id.nullish(),
+    shipFromAirport: iataCode,
+    shipToAirport: iataCode,
+    pickupZip: usZip.nullish(),
+    deliveryZip: usZip.nullish(),
+    airlineDrop: z.boolean().default(false),
+    readyDate: calendarDate,
+    typeOfGoods: oneOf(CARGO_TYPES),
+    shipperType: oneOf(SHIPPER_TYPES).default("Known Shipper"),
+    dangerousGoods: z.array(dangerousGoodsLine).max(50, "too-many").default([]),
+    temperatureRange: oneOf(TEMPERATURE_RANGES).nullish(),
+    goodsArray: z
+      .array(goodsLine, { error: (issue) => (issue.input === undefined ? "required" : "list") })
+      .min(1, "required")
+      .max(MAX_GOODS_LINES, "too-many"),
+    dimensionUnit: oneOf(["cm", "in"]),
+    weightUnit: oneOf(["kg", "lb"]),
+    houses: countInput({ min: 0, max: 999 }).default(0),
+    incoterm: oneOf(INCOTERMS).nullish(),
+    currency: currencyCode,
+    declaredValue: decimalInput({ max: 1_000_000_000 }).nullish(),
+    insurancePercent: decimalInput({ max: 100 }).nullish(),
+    accessorials: z.array(z.string().max(60)).max(20).default([]),
+  })
+  .superRefine((form, context) => {
+    if (form.shipFromAirport === form.shipToAirport) {
+      context.addIssue({ code: "custom", path: ["shipToAirport"], message: "same-airport" });
+    }
+    if (form.typeOfGoods === "Dangerous Goods" && form.dangerousGoods.length === 0) {
+      context.addIssue({ code: "custom", path: ["dangerousGoods"], message: "required" });
+    }
+    if (form.typeOfGoods === "Temperature Controlled" && !form.temperatureRange) {
+      context.addIssue({ code: "custom", path: ["temperatureRange"], message: "required" });
+    }
+  });
+export type QuotationFormInput = z.input<typeof quotationForm>;
+export type QuotationForm = z.output<typeof quotationForm>;
+
+/**
+ * Margin of one option (pricing-rules.md §7): `margin` is profit / sell in percent, `markup` profit / cost,
+ * `per_kg` on chargeable weight, `flat` an amount; `least` the least profit in money.
+ */
+export const marginInput = z.object({
+  kind: oneOf(["margin", "markup", "per_kg", "flat"]),
+  value: decimalInput({ max: 99_999, decimals: 4 }),
+  least: decimalInput({ max: 99_999, decimals: 2 }).nullish(),
+});
+
+/** Changes to one option: a new margin, and sell amounts of single lines typed over (null takes it back). */
+export const optionEdit = z.object({
+  quote_id: id,
+  margin: marginInput.optional(),
+  sell: z
+    .array(
+      z.object({
+        code: z.string().min(1, "required").max(80),
+        amount: decimalInput({ max: 99_999_999, decimals: 4 }).nullable(),
+      }),
+    )
+    .max(100, "too-many")
+    .optional(),
+  remarks: z.string().max(2000, "too-long").optional(),
+  reason: z.string().max(300, "too-long").optional(),
+});
+
+export const mailFlags = {
+  airline_show: queryFlag.default(true),
+  remark_show: queryFlag.default(true),
+};

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { airport } from "../place/place.ts";
+import { truckingCarrier } from "../trucking/trucking.ts";
+import { amount, instant } from "../values.ts";
+
+const lineKind = z.enum(["freight", "surcharge", "fee", "trucking", "insurance", "other"]);
+
+/** A line as a client may see it. `code` is stable, `label` as printed. */
+const clientLine = z.object({
+  code: z.string(),
+  label: z.string(),
+  kind: lineKind,
+  basis: z.string().nullable(),
+  quantity: z.string().nullable(),
+  unit: z.string().nullable(),
+  sellUnitValue: z.string().nullable(),
+  sell: amount,
+});
+const line = clientLine.extend({
+  unitValue: z.string().nullable(),
+  /** currency `unitValue` is in; null for a percentage */
+  unitCurrency: z.string().nullable(),
+  buy: amount,
+  isOverridden: z.boolean(),
+});
+
+const optionBase = z.object({
+  quote_id: z.string(),
+  /** null when the forwarder hides the carrier */
+  airline: z
+    .object({
+      id: z.number(),
+      iata: z.string().nullable(),
+      name: z.string(),
+      awbPrefix: z.string().nullable(),
+    })
+    .nullable(),
+  serviceLevel: z.enum(["standard", "priority"]),
+  aircraft: z.enum(["passenger", "freighter"]),
+  transit_days: z.number(),
+  daysOfOperation: z.string(),
+  validUntil: z.string(),
+  currency: z.string(),
+  weightUnit: z.enum(["kg", "lb"]),
+  grossWeight: z.string(),
+  volumeWeight: z.string().nullable(),
+  chargeableWeight: z.string(),
+  ratedWeight: z.string().nullable(),
+  basis: z.string(),
+  rateClass: z.string(),
+  savings: z.object({ ratedAs: z.string(), saved: amount }).nullable(),
+  sellTotal: amount,
+  sellPerKg: amount,
+  co2Kg: z.string(),
+  co2Method: z.string(),
+  flags: z.array(z.string()),
+  remarks: z.string(),
+  isChosen: z.boolean(),
+});
+
+/** An option as clients, documents and links see it: no buy figure can be in it. */
+export const clientOption = optionBase.extend({
+  lines: z.array(clientLine),
+  bands: z.array(z.object({ from: z.string(), sellRate: z.string() })),
+});
+
+const marginOutput = z.object({
+  kind: z.enum(["margin", "markup", "per_kg", "flat"]),
+  value: z.string(),
+  least: z.string().nullable(),
+});
+
+/** An option as the forwarder's desk sees it. */
+export const quoteOption = optionBase.extend({
+  rate: z
+    .object({ id: z.string(), version: z.number(), type: z.string(), isDemonstration: z.boolean() })
+    .nullable(),
+  lines: z.array(line),
+  bands: z.array(z.object({ from: z.string(), buyRate: z.string(), sellRate: z.string() })),
+  /** price per weight unit as billed, in `rateCurrency` */
+  appliedRate: z.string().nullable(),
+  rateCurrency: z.string(),
+  buyTotal: amount,
+  profit: amount,
+  marginPercent: z.string(),
+  margin: marginOutput,
+  belowFloor: z.boolean(),
+  /** below the floor, but an admin has approved this price with a reason */
+  floorApproved: z.boolean(),
+  /** why it stands where it stands: phrase codes such as `cheapest`, `contract-first`, `cheaper-below` */
+  reasons: z.array(z.string()),
+  exchange: z.array(z.object({ from: z.string(), to: z.string(), rate: z.string(), asOf: z.string() })),
+  trace: z.array(z.object({ step: z.string(), rule: z.string(), text: z.string() })),
+});
+export type QuoteOption = z.output<typeof quoteOption>;
+
+/** A candidate that fell out, with its one reason (pricing-rules.md §4). */
+const excludedRate = z.object({
+  rate_id: z.string(),
+  airline: z.string(),
+  airlineIata: z.string().nullable(),
+  rateType: z.string(),
+  reason: z.enum([
+    "expired",
+    "future",
+    "lane",
+    "goods",
+    "weight",
+    "height",
+    "shipper",
+    "customer",
+    "inactive",
+    "currency",
+  ]),
+  detail: z.string(),
+});
+
+const requestBase = z.object({
+  request_id: z.string(),
+  version: z.number(),
+  status: z.string(),
+  type: z.literal("quick"),
+  client_id: z.string().nullable(),
+  trucking_id: z.string().nullable(),
+  carrier: z.string().nullable(),
+  transit_days: z.number().nullable(),
+  currency: z.string(),
+  pricedOn: z.string(),
+  /** a quotation saved of these prices is valid no longer than this, however long its rates are */
+  latestValidUntil: z.string(),
+  form: z.record(z.string(), z.unknown()),
+  shipFromAirportDetail: airport,
+  shipToAirportDetail: airport,
+  weights: z.object({
+    pieces: z.number(),
+    grossWeight: z.string(),
+    volumeWeight: z.string(),
+    chargeableWeight: z.string(),
+    weightUnit: z.enum(["kg", "lb"]),
+    volumeM3: z.string(),
+    flags: z.array(z.string()),
+  }),
+  truckingCarriers: z.array(truckingCarrier),
+  /** airlines known to fly the lane without a usable rate: the 'ask the airline' state */
+  askAirlines: z.array(z.object({ id: z.number(), iata: z.string().nullable(), name: z.string() })),
+  createdAt: instant,
+});
+
+/** An option in the list of offers; what is shown only of an opened one is left out where a summary was asked for. */
+const listedOption = quoteOption.partial({
+  lines: true,
+  bands: true,
+  exchange: true,
+  trace: true,
+  daysOfOperation: true,
+  grossWeight: true,
+  volumeWeight: true,
+  ratedWeight: true,
+  basis: true,
+  rateClass: true,
+  co2Method: true,
+  rateCurrency: true,
+  appliedRate: true,
+  buyTotal: true,
+  floorApproved: true,
+  remarks: true,
+});
+export type ListedOption = z.output<typeof listedOption>;
+
+export const pricedRequest = requestBase.extend({
+  options: z.array(listedOption),
+  excluded: z.array(excludedRate),
+  marginFloorPercent: z.string(),
+});
+export type PricedRequest = z.output<typeof pricedRequest>;
+
+export const clientPricedRequest = requestBase.omit({ askAirlines: true }).extend({
+  options: z.array(clientOption),
+  truckingCarriers: z.array(truckingCarrier.omit({ buyTotal: true })),
+});

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { RATE_READERS } from "../audience.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { calendarDate, id, oneOf, page, pageSize, text } from "../values.ts";
+
+const format = oneOf(["csv", "xlsx"]).default("xlsx");
+const pages = { page: page.default(1), size: pageSize.default(50) };
+const byId = z.object({ id });
+
+const cellProblem = z.object({
+  /** letter of the column in the sheet; null: the line as a whole */
+  column: z.string().nullable(),
+  field: z.string().nullable(),
+  code: z.string(),
+  /** the cell as it stands there */
+  value: z.string(),
+  /** in the caller's language */
+  message: z.string(),
+});
+/** A line that is not imported, and every reason. */
+export const badRow = z.object({
+  sheet: z.string(),
+  row: z.number(),
+  problems: z.array(cellProblem),
+});
+export const listImportProblems = defineEndpoint({
+  name: "listImportProblems",
+  area: "rate-import",
+  summary: "The lines that are not good: sheet, row, column and why; and how often each reason occurs",
+  method: "GET",
+  path: "/rate-import/:id/problem",
+  roles: RATE_READERS,
+  scope: "company",
+  params: byId,
+  query: z.object({ code: text(60).optional(), ...pages }),
+  response: z.object({
+    content: z.array(badRow),
+    total: z.number(),
+    reasons: z.array(z.object({ code: z.string(), message: z.string(), rows: z.number() })),
+  }),
+  errors: ["not-found"],
+});
+export const downloadImportProblems = defineEndpoint({
+  name: "downloadImportProblems",
+  area: "rate-import",
+  summary: "The lines that are not good as a file: as they were uploaded, with a column that says why",
+  method: "GET",
+  path: "/rate-import/:id/problem-file",
+  roles: RATE_READERS,
+  scope: "company",
+  params: byId,
+  query: z.object({ format }),
+  response: z.unknown(),
+  content: "file",
+  errors: ["not-found"],
+});
+
+const laneState = z.object({
+  goods: z.array(z.string()),
+  aircraft: z.string(),
+  validFrom: calendarDate,
+  validTo: calendarDate,
+  currency: z.string(),
+  weightUnit: z.string(),
+  minCharge: z.string(),
+  breaks: z.array(z.object({ weight: z.string(), rate: z.string() })),
+  transitDays: z.number(),
+});
+export const CHANGE_KINDS = ["added", "changed", "ended"] as const;
+/** One lane of the difference: as it will be and as it is. */
+export const laneChange = z.object({
+  kind: z.enum(CHANGE_KINDS),
+  origin: z.string(),
+  destination: z.string(),
+  after: laneState.nullable(),
+  before: laneState.nullable(),
+});
+export const listImportChanges = defineEndpoint({
+  name: "listImportChanges",
+  area: "rate-import",
+  summary: "What the import changes against the live rates, lane by lane",
+  method: "GET",
+  path: "/rate-import/:id/change",
+  roles: RATE_READERS,
+  scope: "company",
+  params: byId,
+  query: z.object({ kind: oneOf(CHANGE_KINDS), ...pages }),
+  response: z.object({ content: z.array(laneChange), total: z.number() }),
+  errors: ["not-found", "state-conflict"],
+});

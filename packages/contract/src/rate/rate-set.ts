@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { RATE_READERS } from "../audience.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { shelfAirlineId } from "./rate-export.ts";
+import { instant, page, pageSize } from "../values.ts";
+
+const pages = { page: page.default(1), size: pageSize.default(50) };
+
+/* Published sets, whatever made them: import, editor, manual rates. */
+const rateSet = z.object({
+  id: z.number(),
+  airlineId: z.number(),
+  airlineName: z.string(),
+  source: z.string(),
+  state: z.enum(["live", "rolled-back"]),
+  /** sheets it brought, and how many of them are live now */
+  sheets: z.number(),
+  liveSheets: z.number(),
+  author: z.string().nullable(),
+  publishedAt: instant.nullable(),
+  rolledBackAt: instant.nullable(),
+});
+const setParams = z.object({ id: z.coerce.number("number").int("number").min(1, "required") });
+export const listRateSets = defineEndpoint({
+  name: "listRateSets",
+  area: "rate-import",
+  summary: "The published sets of an airline that the caller may roll back, the newest first",
+  method: "GET",
+  path: "/rate-set",
+  roles: RATE_READERS,
+  scope: "company",
+  query: z.object({ airlineId: shelfAirlineId, ...pages }),
+  response: z.object({ content: z.array(rateSet), total: z.number() }),
+  errors: ["not-found"],
+});
+export const rollBackRateSet = defineEndpoint({
+  name: "rollBackRateSet",
+  area: "rate-import",
+  summary: "Takes a published set back: exactly the rates from before are live again",
+  method: "POST",
+  path: "/rate-set/:id/roll-back",
+  roles: RATE_READERS,
+  scope: "company",
+  params: setParams,
+  body: z.object({
+    /** also take back later sets that replaced rates of this one */
+    withLater: z.boolean().default(false),
+  }),
+  response: z.object({ rolledBack: z.array(z.number()) }),
+  errors: ["not-found", "state-conflict", "rate-set-replaced"],
+});
