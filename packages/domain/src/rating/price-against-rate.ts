@@ -1,4 +1,4 @@
-import { maxExact } from "../money/exact.ts";
+import { compareExact, maxExact } from "../money/exact.ts";
 import {
   type MoneyRule,
   type RoundingUnit,
@@ -136,7 +136,7 @@ function cheapest(first: BreakDecision, ...others: readonly BreakDecision[]): Br
 
 /**
  * Precedence: specific commodity, then class, then general; a cheaper general (or reduction) may replace a specific
- * one, a surcharge class never gives way to general (pricing rules §3; reading 23).
+ * one; with a surcharge class the general rate is no candidate at all (pricing rules §3; reading 23).
  */
 function decide(context: CandidateContext, weights: ShipmentWeights): BreakDecision {
   const { terms, minimumMinor } = context;
@@ -156,13 +156,19 @@ function decide(context: CandidateContext, weights: ShipmentWeights): BreakDecis
   if (!specificCommodity && (!classRate || classRate.base === "MIN")) return general();
   const byClass =
     classRate && classRate.base !== "MIN" ? priceByClass(context, classRate, bands, weight) : null;
-  const isReduction = byClass !== null && classRate !== null && classOf(classRate) === "R";
+  const kind = byClass !== null && classRate ? classOf(classRate) : null;
   if (specificCommodity) {
     const specific = priceBySpecificCommodity(context, specificCommodity, bands, weight);
-    return isReduction ? cheapest(specific, byClass, general()) : cheapest(specific, general());
+    if (byClass !== null && kind === "S") {
+      const reachesItem = compareExact(weight, specificCommodity.minWeight) >= 0;
+      return reachesItem ? specific : cheapest(specific, byClass);
+    }
+    return byClass !== null && kind === "R"
+      ? cheapest(specific, byClass, general())
+      : cheapest(specific, general());
   }
   if (byClass === null) return general();
-  return isReduction ? cheapest(byClass, general()) : byClass;
+  return kind === "R" ? cheapest(byClass, general()) : byClass;
 }
 
 /** What the break rule saved against the shipment's own weight (reading 28). */

@@ -180,6 +180,33 @@ describe("rating preview, class, specific commodity, basic charge, ULD", () => {
     expect(preview({ perUnitCharges: bands, classRate: { percent: 100, base: "N" } }).rateClass).toBe("N");
   });
 
+  it("reading 23: with class S the general rate replaces neither S nor the specific rate", () => {
+    const rate = {
+      perUnitCharges: ranges([0, 6]),
+      classRate: { percent: 200, base: "N" },
+      specificCommodity: { item: "0300", minWeight: 100, rate: "3.23" },
+    };
+    const billed = (chargeableWeight: number, changes: object = {}) => {
+      const { rateClass, ratedWeight, weightCharge } = preview({ ...rate, ...changes }, { chargeableWeight });
+      return [rateClass, ratedWeight, weightCharge];
+    };
+    // below the item's minimum weight: S at its own weight (240.00) against C at 100 kg (323.00); N would be 120.00
+    expect(billed(20)).toEqual(["S", "20.0", "240.00"]);
+    expect(billed(27)).toEqual(["C", "100.0", "323.00"]);
+    // the item's own weight is reached: C, although S is cheaper here
+    expect(billed(100, { classRate: { percent: 101, base: "N" }, perUnitCharges: ranges([0, 3]) })).toEqual([
+      "C",
+      "100.0",
+      "323.00",
+    ]);
+    // a tie is C
+    const tie = { specificCommodity: { item: "0300", minWeight: 100, rate: "2.40" } };
+    expect(billed(20, tie)).toEqual(["C", "100.0", "240.00"]);
+    // base ALL: a cheap general break is no candidate either
+    const scaled = { classRate: { percent: 200, base: "ALL" }, perUnitCharges: ranges([0, 6], [45, 1]) };
+    expect(billed(40, scaled)).toEqual(["S", "45.0", "90.00"]);
+  });
+
   it("reading 24: class C and base N pay the surcharges of the band that holds the chargeable weight", () => {
     const perUnitCharges = [
       { lowerRange: 0, perUnitCharge: 10, applicableSurcharge: ["Small"] },
