@@ -12,7 +12,7 @@ import type { App } from "../src/http/app.ts";
 import { openFolderFileStore } from "../src/integrations/files/folder-file-store.ts";
 import { startMailCatcher } from "../src/integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "../src/integrations/mail/smtp-mailer.ts";
-import { databaseUrlOf, runOnServer } from "./database-server.ts";
+import { copyDatabase, databaseUrlOf, runOnServer } from "./database-server.ts";
 import { buildUser, PASSWORD, type BuiltUser, type UserWishes } from "./factories.ts";
 import { makeCaller, type Caller, type CallOptions } from "./call-endpoint.ts";
 
@@ -56,7 +56,7 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
   const serverUrl = inject("serverUrl");
   const name = `kilolane_test_${randomBytes(6).toString("hex")}`;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kilolane-world-"));
-  await runOnServer(serverUrl, `create database ${name} template ${inject("templateName")}`);
+  await copyDatabase(serverUrl, inject("templateName"), name);
   const config = readConfig({
     NODE_ENV: "test",
     PORT: "0",

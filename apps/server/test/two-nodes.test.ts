@@ -15,7 +15,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { openDatabase, type DatabaseHandle } from "../src/db/handle.ts";
 import { startMailCatcher, type MailCatcher } from "../src/integrations/mail/mail-catcher.ts";
-import { databaseUrlOf, runOnServer } from "./database-server.ts";
+import { copyDatabase, databaseUrlOf, runOnServer } from "./database-server.ts";
 import { buildUser, PASSWORD } from "./factories.ts";
 import { callServer, freePort, startServer, type ServerProcess } from "./faults/server-process.ts";
 import { newSignUpForm } from "./sign-up-forms.ts";
@@ -32,7 +32,7 @@ let nodes: readonly [ServerProcess, ServerProcess];
 
 beforeAll(async () => {
   const serverUrl = inject("serverUrl");
-  await runOnServer(serverUrl, `create database ${name} template ${inject("templateName")}`);
+  await copyDatabase(serverUrl, inject("templateName"), name);
   const DATABASE_URL = databaseUrlOf(serverUrl, name);
   database = openDatabase({ url: DATABASE_URL, poolSize: 4, onIdleError: () => undefined });
   catcher = await startMailCatcher(database);

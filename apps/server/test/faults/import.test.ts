@@ -15,7 +15,7 @@ import {
 import { DEMO_ACCOUNTS } from "@kilolane/demo";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { databaseUrlOf, runOnServer } from "../database-server.ts";
+import { copyDatabase, databaseUrlOf, runOnServer } from "../database-server.ts";
 import { callServer, freePort, killAtOnce, startServer, type ServerProcess } from "./server-process.ts";
 
 /*
@@ -35,7 +35,7 @@ let token = "";
 let airlineId = 0;
 
 beforeAll(async () => {
-  await runOnServer(inject("serverUrl"), `create database ${name} template ${inject("templateName")}`);
+  await copyDatabase(inject("serverUrl"), inject("templateName"), name);
   await client.connect();
   await start();
   const { rows } = await client.query<{ id: number }>(
