@@ -7,6 +7,8 @@ import { id, page, pageSize, queryFlag, text } from "../values.ts";
 const notification = z.object({
   id: z.string(),
   status: z.enum(["unread", "read"]),
+  /** who caused it; null: the product itself, somebody by a signed link, or somebody of another company */
+  fromUserId: z.string().nullable(),
   fromUserRole: z.string().nullable(),
   description: z.string(),
   createDateTime: z.string(),
@@ -19,6 +21,15 @@ const notification = z.object({
   fromStation: z.string().nullable(),
   toStation: z.string().nullable(),
   notificationType: z.string(),
+  /** the client of the quotation it is about, as the quotation names it */
+  clientCompanyName: z.string().nullable(),
+  clientCompanyEmail: z.string().nullable(),
+  /** the forwarder whose quotation it is about */
+  ffUserCompanyName: z.string().nullable(),
+  ffUserCompanyEmail: z.string().nullable(),
+  /** the conversation it leads to */
+  chatGroupId: z.string().nullable(),
+  roomId: z.string().nullable(),
   /** the last day of the rates it is about */
   expiryAirRatesDate: z.string().nullable(),
   /** the rate it leads to, when it is one alone */

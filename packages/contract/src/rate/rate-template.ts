@@ -19,7 +19,8 @@ const weightRangeList = z.object({
 });
 export type WeightRangeList = z.output<typeof weightRangeList>;
 const surchargeList = z.object({
-  airlineId: z.number(),
+  /** null: the product's own list, of no airline in particular */
+  airlineId: z.number().nullable(),
   typeOfGoods: z.enum(CARGO_TYPES),
   surcharges: z.array(rateSurchargeView),
   ...stamp,
@@ -66,6 +67,10 @@ export const updateWeightRanges = defineEndpoint({
   errors: ["not-found", "airline-missing", "version-conflict"],
 });
 
+/**
+ * The specification's call names no airline. Without one, people of one airline get its lists; everybody else gets the
+ * product's own, which every airline starts from.
+ */
 export const listSurcharges = defineEndpoint({
   ...base,
   name: "listSurcharges",

@@ -23,7 +23,10 @@ export const truckingCarrier = z.object({
 });
 export type TruckingCarrier = z.output<typeof truckingCarrier>;
 
-/** Weights are optional: without them the carriers are listed with their minimum only. */
+/**
+ * Weights are optional: without them the carriers are listed with their minimum only. Without `arrival-airport`, which
+ * the specification does not name, the delivery carriers of every airport that they serve the zip from are answered.
+ */
 export const checkTrucking = defineEndpoint({
   name: "checkTrucking",
   area: "trucking",

@@ -32,10 +32,11 @@ export function presentNotification(
   translate: Translate<"notification">,
   language: Language,
 ) {
-  const { rateId, feedbackId, date, fromStation, toStation } = row.detail;
+  const { rateId, feedbackId, date, fromStation, toStation, chatGroupId, roomId } = row.detail;
   return {
     id: row.id,
     status: row.is_read ? ("read" as const) : ("unread" as const),
+    fromUserId: row.from_user_id,
     fromUserRole: row.from_role,
     description: describe(row, translate, language),
     createDateTime: row.created_at.toISOString(),
@@ -49,6 +50,12 @@ export function presentNotification(
     fromStation: row.from_airport ?? textOf(fromStation),
     toStation: row.to_airport ?? textOf(toStation),
     notificationType: row.kind,
+    clientCompanyName: row.client_name,
+    clientCompanyEmail: row.client_email,
+    ffUserCompanyName: row.forwarder_name,
+    ffUserCompanyEmail: row.forwarder_email,
+    chatGroupId: textOf(chatGroupId),
+    roomId: textOf(roomId),
     expiryAirRatesDate: row.kind === "rate-expiring" ? textOf(date) : null,
     airfareId: textOf(rateId),
     feedbackId: textOf(feedbackId),

@@ -11,10 +11,15 @@ export interface NotificationRow {
   readonly quotation_id: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly created_at: Date;
+  readonly from_user_id: string | null;
   readonly from_role: string | null;
   readonly from_avatar: string | null;
   readonly from_airport: string | null;
   readonly to_airport: string | null;
+  readonly client_name: string | null;
+  readonly client_email: string | null;
+  readonly forwarder_name: string | null;
+  readonly forwarder_email: string | null;
 }
 
 /** Part of the caller's notifications. */
@@ -36,10 +41,15 @@ export async function findNotifications(
   const { menu = "", subMenu = "", unreadOnly = false, unreadFirst = false } = part;
   const { rows } = await sql<NotificationRow>`
     select n.id, n.is_read, n.kind, n.main_menu, n.sub_menu, n.quotation_id, n.detail, n.created_at,
-      u.role as from_role, u.avatar_file as from_avatar, q.from_airport, q.to_airport
+      u.id as from_user_id, u.role as from_role, u.avatar_file as from_avatar, q.from_airport, q.to_airport,
+      coalesce(nullif(q.inquirer_company, ''), nullif(q.inquirer_name, '')) as client_name,
+      coalesce(nullif(i.email, ''), k.email) as client_email, f.name as forwarder_name, f.email as forwarder_email
     from notification n
     left join user_account u on u.company_id = n.company_id and u.id = n.from_user_id
     left join quotation q on q.company_id = n.company_id and q.id = n.quotation_id
+    left join inquirer i on i.company_id = q.company_id and i.id = q.inquirer_id
+    left join user_account k on k.company_id = q.company_id and k.id = q.client_user_id
+    left join company f on f.id = q.company_id
     where n.company_id = ${tx.scope.companyId} and n.user_id = ${tx.scope.userId}
       and (${menu} = '' or n.main_menu = ${menu}) and (${subMenu} = '' or n.sub_menu = ${subMenu})
       and not (${unreadOnly} and n.is_read)

@@ -30,9 +30,15 @@ export async function getWeightRanges(tx: CompanyTransaction, airlineId: number)
   });
 }
 
-/** The airline's surcharge lists, one per cargo type. */
+/** The airline's surcharge lists, one per cargo type; the product's own where it stored none. */
 export async function getSurchargeLists(tx: CompanyTransaction, airlineId: number): Promise<SurchargeList[]> {
-  const rows = await findSurchargeLists(tx, airlineId);
+  return presentLists(airlineId, await findSurchargeLists(tx, airlineId));
+}
+
+function presentLists(
+  airlineId: number | null,
+  rows: Awaited<ReturnType<typeof findSurchargeLists>>,
+): SurchargeList[] {
   return CARGO_TYPES.map((typeOfGoods) => {
     const row = rows.find((stored) => stored.goods_type === typeOfGoods);
     const standard = STANDARD_SURCHARGES[typeOfGoods].map((surcharge) => ({ ...surcharge, value: "0" }));
@@ -63,15 +69,24 @@ export function listWeightRanges(
   }));
 }
 
-/** @throws AppError not-found, airline-missing, validation (airlineId required) */
+/**
+ * The surcharge lists of the airline named, or of the one airline of the caller's company. Whoever works with several
+ * airlines and names none gets the product's own lists.
+ * @throws AppError not-found, airline-missing; validation (airlineId required: the company has several airlines)
+ */
 export function listSurcharges(
   scope: CompanyScope,
   query: { readonly airlineId?: number | undefined; readonly typeOfGoods?: CargoType | undefined },
 ): Promise<{ content: SurchargeList[] }> {
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, readingDeskOf(scope), query.airlineId);
-    const lists = await getSurchargeLists(tx, airlineId);
+    const lists = await getListsFor(tx, query.airlineId);
     const { typeOfGoods } = query;
     return { content: lists.filter((list) => typeOfGoods === undefined || list.typeOfGoods === typeOfGoods) };
   });
+}
+
+async function getListsFor(tx: CompanyTransaction, airlineId: number | undefined): Promise<SurchargeList[]> {
+  const desk = readingDeskOf(tx.scope);
+  if (airlineId === undefined && desk.kind !== "airline") return presentLists(null, []);
+  return getSurchargeLists(tx, await getKeptAirline(tx, desk, airlineId));
 }

@@ -1,4 +1,5 @@
 import * as contract from "@kilolane/contract";
+import { CARGO_TYPES } from "@kilolane/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
@@ -169,6 +170,13 @@ describe("templates", () => {
     const { airlineId } = desk;
     const seen = await forwarder.call(contract.listSurcharges, { query: { airlineId } });
     expect(seen.body.content.map(({ version }) => version)).toEqual([2, 0, 0, 0, 0, 0]);
+    // the specification's own call names no airline
+    const standard = await forwarder.call(contract.listSurcharges);
+    expect(standard.status, standard.text).toBe(200);
+    expect(standard.body.content.map(({ airlineId: of, version }) => [of, version])).toEqual(
+      CARGO_TYPES.map(() => [null, 0]),
+    );
+    expect(standard.body.content[0]?.surcharges.length).toBeGreaterThan(0);
     const owner = await world.signInAs("ROLE_FFADMIN");
     const { body: hidden } = await owner.call(contract.createManualAirline, { body: { name: "Hidden" } });
     const foreign = await forwarder.call(contract.listSurcharges, { query: { airlineId: hidden.id } });

@@ -8,13 +8,14 @@ import { findAirport, findZip } from "../place/reads.ts";
 import { getCompanySettings, type CompanySettings } from "../settings/reads.ts";
 import { measureRoad } from "./get-distance.ts";
 import { presentCarrier, type PricedCarrier } from "./present.ts";
-import { findServingCarriers, type TruckingLegPlace } from "./reads.ts";
+import { findDeliveryAirports, findServingCarriers, type TruckingLegPlace } from "./reads.ts";
 
 /** What is asked of the carriers; the names of the wire are the contract's. */
 export interface TruckingQuestion {
   readonly pickupZip: string | undefined;
   readonly deliveryZip: string | undefined;
   readonly departureAirport: string;
+  /** the specification's call does not name it: then every airport from which a carrier serves the delivery zip */
   readonly arrivalAirport: string | undefined;
   /** the carrier hands over to, or fetches from, the airline itself */
   readonly airlineDrop: boolean;
@@ -26,7 +27,7 @@ export interface TruckingQuestion {
  * The company's carriers for the zip of either end, priced by the engine when the weight is known (specification
  * §7, pricing rules §8). Clients get the sell amount alone.
  *
- * @throws AppError validation: unknown-airport, unknown-zip, required (a delivery without an arrival airport)
+ * @throws AppError validation: unknown-airport, unknown-zip
  */
 export async function checkTrucking(
   scope: CompanyScope,
@@ -36,7 +37,7 @@ export async function checkTrucking(
   return withTransaction(scope, async (tx) => {
     const settings = await getCompanySettings(tx, scope.companyId);
     const carriers: TruckingCarrier[] = [];
-    for (const place of legsOf(question)) {
+    for (const place of await findLegs(tx, question)) {
       for (const carrier of await priceCarriers(tx, place, question, settings)) {
         carriers.push(presentCarrier(carrier, translate, isClient(scope)));
       }
@@ -45,18 +46,32 @@ export async function checkTrucking(
   });
 }
 
-function legsOf(question: TruckingQuestion): TruckingLegPlace[] {
+async function findLegs(tx: CompanyTransaction, question: TruckingQuestion): Promise<TruckingLegPlace[]> {
+  const { pickupZip, deliveryZip, departureAirport, arrivalAirport } = question;
   const legs: TruckingLegPlace[] = [];
-  if (question.pickupZip !== undefined) {
-    legs.push({ leg: "pickup", zip: question.pickupZip, airport: question.departureAirport });
+  if (pickupZip !== undefined) legs.push({ leg: "pickup", zip: pickupZip, airport: departureAirport });
+  if (deliveryZip === undefined) return legs;
+  const arrivals =
+    arrivalAirport === undefined
+      ? await findArrivalAirports(tx, deliveryZip, departureAirport)
+      : [arrivalAirport];
+  return [...legs, ...arrivals.map((airport) => ({ leg: "delivery" as const, zip: deliveryZip, airport }))];
+}
+
+/** Nothing is flown to where it departs from, so the airport of departure is none of them. */
+async function findArrivalAirports(
+  tx: CompanyTransaction,
+  deliveryZip: string,
+  departureAirport: string,
+): Promise<string[]> {
+  if ((await findAirport(tx, departureAirport)) === undefined) {
+    throw invalidFields({ field: "departure-airport", code: "unknown-airport" });
   }
-  if (question.deliveryZip !== undefined) {
-    if (question.arrivalAirport === undefined) {
-      throw invalidFields({ field: "arrival-airport", code: "required" });
-    }
-    legs.push({ leg: "delivery", zip: question.deliveryZip, airport: question.arrivalAirport });
+  if ((await findZip(tx, deliveryZip)) === undefined) {
+    throw invalidFields({ field: "delivery-zip", code: "unknown-zip" });
   }
-  return legs;
+  const served = await findDeliveryAirports(tx, tx.scope.companyId, deliveryZip);
+  return served.filter((airport) => airport !== departureAirport);
 }
 
 async function priceCarriers(

@@ -54,6 +54,24 @@ export async function findServingCarriers(
   }));
 }
 
+/** Airports at which carriers of a company fetch goods for the zip, with a tariff valid today; by code. */
+export async function findDeliveryAirports(
+  tx: Transaction,
+  companyId: string,
+  zip: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ airport: string }>`
+    select distinct z.airport
+    from trucking_zone z
+    join trucking_tariff t on t.company_id = z.company_id and t.id = z.tariff_id
+    join trucking_carrier c on c.company_id = z.company_id and c.id = z.carrier_id and c.is_active
+    where z.company_id = ${companyId} and z.direction in ('delivery', 'both')
+      and z.zip_from <= ${zip} and z.zip_to >= ${zip}
+      and (now() at time zone 'UTC')::date between t.valid_from and t.valid_to
+    order by z.airport`.execute(tx.db);
+  return rows.map(({ airport }) => airport);
+}
+
 interface CarrierRow {
   readonly carrier_id: string;
   readonly name: string;

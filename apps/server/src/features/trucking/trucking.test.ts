@@ -160,6 +160,29 @@ describe("carriers for a zip and an airport", () => {
     expect(body.truckingCarriers[1]).toMatchObject({ miles: 92.4, buyTotal: "323.40" });
   });
 
+  it("are found for both zips by the specification's own parameters, which name no airport of arrival", async () => {
+    const asSpecified = {
+      "pickup-zip": "53202",
+      "delivery-zip": "53202",
+      "departure-airport": "JFK",
+      airlineDrop: "true" as const,
+    };
+    const fromNewYork = await admin.call(checkTrucking, { query: asSpecified });
+    expect(fromNewYork.status, fromNewYork.text).toBe(200);
+    expect(
+      fromNewYork.body.truckingCarriers.map(({ leg, airport, carrier }) => [leg, airport, carrier]),
+    ).toEqual([
+      ["delivery", "ORD", "Cwt"],
+      ["delivery", "ORD", "Mile"],
+    ]);
+    const fromChicago = await admin.call(checkTrucking, {
+      query: { ...asSpecified, "departure-airport": "ORD" },
+    });
+    expect(fromChicago.body.truckingCarriers.map(({ leg, airport }) => [leg, airport])).toEqual([
+      ["pickup", "ORD"],
+    ]);
+  });
+
   it("label their lines in the caller's language", async () => {
     const { body } = await admin.call(
       checkTrucking,
@@ -173,7 +196,8 @@ describe("carriers for a zip and an airport", () => {
     [{ ...PICKUP, "departure-airport": "QQQ" }, "departure-airport", "unknown-airport"],
     [{ ...PICKUP, "pickup-zip": "99999" }, "pickup-zip", "unknown-zip"],
     [{ ...PICKUP, "pickup-zip": "5320x" }, "pickup-zip", "zip"],
-    [{ "delivery-zip": "53202", "departure-airport": "JFK" }, "arrival-airport", "required"],
+    [{ "delivery-zip": "99999", "departure-airport": "JFK" }, "delivery-zip", "unknown-zip"],
+    [{ "delivery-zip": "53202", "departure-airport": "QQQ" }, "departure-airport", "unknown-airport"],
     [{ ...PICKUP, weightLb: "-5" }, "weightLb", "negative"],
     [{ ...PICKUP, weightLb: "heavy" }, "weightLb", "number"],
     [{ "pickup-zip": "53202" }, "departure-airport", "required"],
