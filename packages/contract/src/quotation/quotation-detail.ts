@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { airport } from "../place/place.ts";
+import { truckingCarrier } from "../trucking/trucking.ts";
 import { quoteOption } from "./quotation-option.ts";
 import { amount, instant } from "../values.ts";
 
@@ -60,6 +61,14 @@ export const quotationDetail = quotationDetailBase.extend({
   /** the version shown has left the house: editing it makes the next one */
   isSent: z.boolean(),
   decidedQuoteId: z.string().nullable(),
+  /** the client's account */
+  client_id: z.string().nullable(),
+  /** carrier chosen for the pickup, else the one for the delivery; null without trucking */
+  trucking_id: z.string().nullable(),
+  carrier: z.string().nullable(),
+  transit_days: z.number().nullable(),
+  /** every carrier that was offered when it was saved, with the prices of then */
+  truckingCarriers: z.array(truckingCarrier),
   owner: z.object({ id: z.string(), name: z.string() }),
   options: z.array(quoteOption),
   versions: z.array(

@@ -165,13 +165,14 @@ async function writeSaved(
   const chosen = pickOptions(model.options, choice.quoteIds);
   const { options, pricing } = approveOptions(tx, row.pricing, chosen, choice.reason);
   const inquirerId = choice.inquirerId ?? row.form.inquirerId ?? open?.content.inquirer.id;
-  const { party, inquirer } = await getParty(tx, inquirerId);
+  const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
   const content = createContent({
     form: { ...row.form, inquirerId: party.id },
     pricedOn: row.pricedOn,
     from: model.from,
     to: model.to,
     options,
+    carriers: model.carriers,
     pricing,
     party,
     terms: choice.terms ?? open?.content.terms ?? settings.terms,
@@ -201,9 +202,10 @@ async function writeSaved(
   return note;
 }
 
-/** Contents as they are stored: absent and undefined are the same. */
+/** Contents as they are stored: absent and undefined are the same, and so are carriers that were not stored yet. */
 function isSameContent(stored: VersionContent, next: VersionContent): boolean {
-  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(next)));
+  const known = stored.carriers === undefined ? { ...stored, carriers: next.carriers } : stored;
+  return isDeepStrictEqual(known, JSON.parse(JSON.stringify(next)));
 }
 
 function noteOf(row: QuotationRow): SavedNote {

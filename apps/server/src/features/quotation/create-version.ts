@@ -20,6 +20,7 @@ import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { FoundAirport } from "../place/reads.ts";
 import { weightsOf } from "./present/request.ts";
+import type { PricedCarrier } from "./price-carrier.ts";
 import type {
   StoredAirport,
   StoredOption,
@@ -28,7 +29,7 @@ import type {
   VersionContent,
 } from "./reads/content.ts";
 import { findExchange } from "./reads/reference.ts";
-import { findParty, type InquirerParty } from "./reads/request.ts";
+import { findClientAccount, findParty, type InquirerParty } from "./reads/request.ts";
 import type { ListFigures } from "./writes/quotation.ts";
 
 const NOBODY: StoredParty = {
@@ -41,16 +42,25 @@ const NOBODY: StoredParty = {
   address: "",
 };
 
-/** The inquirer as a version keeps it; nobody yet when none is named. @throws AppError validation (`inquirerId`) */
+/**
+ * Who asks, as a version stores it: the inquirer, else the client account, else nobody yet.
+ * @throws AppError validation (`inquirerId`)
+ */
 export async function getParty(
   tx: CompanyTransaction,
   inquirerId: string | null | undefined,
+  clientUserId: string | null,
 ): Promise<{ party: StoredParty; inquirer: InquirerParty | null }> {
-  if (!inquirerId) return { party: NOBODY, inquirer: null };
+  if (!inquirerId) return { party: await getClientParty(tx, clientUserId), inquirer: null };
   const inquirer = await findParty(tx, inquirerId);
   if (inquirer === undefined) throw invalidFields({ field: "inquirerId", code: "unknown-inquirer" });
   const { id, companyName, name, email, phone, country, address } = inquirer;
   return { party: { id, companyName, name, email, phone, country, address }, inquirer };
+}
+
+async function getClientParty(tx: CompanyTransaction, clientUserId: string | null): Promise<StoredParty> {
+  const account = clientUserId === null ? undefined : await findClientAccount(tx, clientUserId);
+  return { ...NOBODY, ...account };
 }
 
 function storeAirport(airport: FoundAirport): StoredAirport {
@@ -73,6 +83,7 @@ export interface VersionParts {
   readonly from: FoundAirport;
   readonly to: FoundAirport;
   readonly options: readonly StoredOption[];
+  readonly carriers: readonly PricedCarrier[];
   readonly pricing: StoredPricing;
   readonly party: StoredParty;
   readonly terms: string;
@@ -102,6 +113,7 @@ export function createContent(parts: VersionParts): VersionContent {
     to: storeAirport(parts.to),
     inquirer: parts.party,
     options: options.map((option) => ({ ...option, isChosen: true })),
+    carriers: parts.carriers,
     terms: parts.terms,
     remarks: parts.remarks,
     language: parts.language,

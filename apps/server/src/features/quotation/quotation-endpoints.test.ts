@@ -125,6 +125,19 @@ test("trucking: carriers of both legs, the chosen one in every option's total", 
     readBack: { through: "GET /ffadmin/quotation/request/{id}", agrees: read.body.trucking_id === carrier },
     foreign: await stranger.call(chooseTrucking, { query }),
   });
+  const saved = await admin.call(saveQuotation, {
+    query: { request_id: created.body.request_id, quote_id: created.body.options[0]?.quote_id ?? "" },
+    body: {},
+  });
+  const detail = () => admin.call(getQuotation, { params: { id: saved.body.quotation_id } });
+  const stored = { trucking_id: carrier, carrier: "Road", transit_days: 1, client_id: null };
+  expect((await detail()).body).toMatchObject({
+    ...stored,
+    truckingCarriers: [{ trucking_id: carrier, leg: "pickup", buyTotal: "125.00", isChosen: true }],
+  });
+  // what the quotation offered stays, whatever becomes of the carrier
+  await rowsOf(world, sql`update trucking_carrier set name = 'Rail' where id = ${carrier}`);
+  expect((await detail()).body).toMatchObject({ ...stored, truckingCarriers: [{ carrier: "Road" }] });
   const priced = await client.call(createClientQuotation, { body: buildForm({ pickupZip: "10001" }) });
   expect(JSON.stringify(priced.body.truckingCarriers)).not.toContain("125.00");
   const without = await admin.call(chooseTrucking, { query: { ...query, trucking_id: "" } });

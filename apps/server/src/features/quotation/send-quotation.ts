@@ -15,7 +15,7 @@ import { getQuotationRow, needsApproval } from "./get-quotation.ts";
 import { isClientSide } from "./policy.ts";
 import { findPerson } from "./reads/mail.ts";
 import { getIssuer } from "./reads/issuer.ts";
-import { findQuotation, type QuotationRow } from "./reads/quotation.ts";
+import { clientNameOf, findQuotation, type QuotationRow } from "./reads/quotation.ts";
 import { createMail } from "./writes/mail.ts";
 import { markVersionSent, updateStatus } from "./writes/quotation.ts";
 import { recordStep } from "./writes/step.ts";
@@ -66,7 +66,7 @@ async function sendWithin(
   refuseUnsendable(tx, row);
   const id = newId();
   const language = pickLanguage(wishes.language, row.content.language);
-  const { from, to, inquirer } = row.content;
+  const { from, to } = row.content;
   const lane = { number: row.number, from: from.code, to: to.code };
   const subject = wishes.subject?.trim() || (await standardSubject(language, lane));
   refuseBadMail(id, wishes.email, subject);
@@ -96,7 +96,7 @@ async function sendWithin(
     notify: {
       kind: "quotation-sent",
       userIds: [row.ownerUserId, row.clientUserId],
-      detail: { number: row.number, client: inquirer.companyName || inquirer.name || wishes.email },
+      detail: { number: row.number, client: clientNameOf(row) || wishes.email },
     },
   });
   const status = row.status === "draft" ? "sent" : row.status;

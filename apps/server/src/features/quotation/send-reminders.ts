@@ -9,7 +9,7 @@ import { reminderSubject } from "./emails/quotation-mail.ts";
 import { getQuotationRow } from "./get-quotation.ts";
 import { findToRemind } from "./reads/expiring.ts";
 import { findLastMail } from "./reads/mail.ts";
-import type { QuotationRow } from "./reads/quotation.ts";
+import { clientNameOf, type QuotationRow } from "./reads/quotation.ts";
 import { markReminded } from "./writes/quotation.ts";
 import { recordStep } from "./writes/step.ts";
 
@@ -51,7 +51,7 @@ export async function sendReminders(scope: SystemScope, app: App, now: Date): Pr
           userIds: [row.ownerUserId],
           detail: {
             number: row.number,
-            client: row.content.inquirer.companyName || row.content.inquirer.name,
+            client: clientNameOf(row),
             date: row.validUntil,
           },
         },

@@ -8,6 +8,7 @@ import {
   getClientQuotationPdf,
   getQuotation,
   listClientQuotations,
+  listNotifications,
 } from "@kilolane/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -78,6 +79,57 @@ describe("a client", () => {
       query: { quotation_id: note.quotation_id, status: "confirm" },
     });
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe("a quotation for a client account without an inquirer", () => {
+  test("names the client in the saved quotation, in its notices and in its mail", async () => {
+    const note = await buildQuotation(admin, { form: { client_id: client.user.id } });
+    const saved = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+    expect(saved.body).toMatchObject({
+      client_id: client.user.id,
+      inquirer: { id: null, nameofInquirer: "Test Person", email: client.user.email },
+    });
+    await admin.call(emailSavedQuotation, {
+      query: { quotation_id: note.quotation_id, email: "named@example.com" },
+    });
+    expect((await caughtMail(world, "named@example.com")).mail.text).toMatch(/^Hello Test Person,/);
+    await client.call(confirmOrCancelQuotation, {
+      query: { quotation_id: note.quotation_id, status: "confirm" },
+    });
+    const [notice] = (await admin.call(listNotifications, { query: {} })).body;
+    expect(notice).toMatchObject({
+      description: `Test Person confirmed quotation ${note.number}.`,
+      fromUserId: client.user.id,
+      fromUserRole: "ROLE_FFCLIENT",
+      clientCompanyName: "Test Person",
+      clientCompanyEmail: client.user.email,
+      ffUserCompanyName: admin.user.company.name,
+      ffUserCompanyEmail: `office@${admin.user.company.id.slice(-6)}.example`,
+      chatGroupId: null,
+      roomId: null,
+    });
+  });
+
+  test("is named in notices by its account when the quotation was saved without a name", async () => {
+    const note = await buildQuotation(admin, { form: { client_id: client.user.id } });
+    await rowsOf(
+      world,
+      sql`update quotation_version set content = jsonb_set(content, '{inquirer,name}', '""') - 'carriers'
+          where quotation_id = ${note.quotation_id}`,
+    );
+    expect((await admin.call(getQuotation, { params: { id: note.quotation_id } })).body).toMatchObject({
+      truckingCarriers: [],
+      inquirer: { nameofInquirer: "" },
+    });
+    await admin.call(emailSavedQuotation, {
+      query: { quotation_id: note.quotation_id, email: "unnamed@example.com" },
+    });
+    await client.call(confirmOrCancelQuotation, {
+      query: { quotation_id: note.quotation_id, status: "cancel" },
+    });
+    const [notice] = (await admin.call(listNotifications, { query: {} })).body;
+    expect(notice?.description).toBe(`Quotation ${note.number} for Test Person was cancelled.`);
   });
 });
 

@@ -5,7 +5,7 @@ import { AppError } from "../../http/app-error.ts";
 import { listFigures } from "./create-version.ts";
 import { getQuotationRow } from "./get-quotation.ts";
 import type { QuotationStatus } from "./reads/status.ts";
-import type { QuotationRow } from "./reads/quotation.ts";
+import { clientNameOf, type QuotationRow } from "./reads/quotation.ts";
 import { updateDecided, updateStatus } from "./writes/quotation.ts";
 import { recordStep } from "./writes/step.ts";
 
@@ -62,7 +62,8 @@ export async function decide(
   } else {
     await updateDecided(tx, row.id, quoteId, await listFigures(tx, row.content, quoteId));
   }
-  const client = row.content.inquirer.companyName || row.content.inquirer.name;
+  const linkName = typeof decision.by === "object" ? decision.by.linkName : "";
+  const client = clientNameOf(row) || linkName;
   await recordStep(tx, {
     quotationId: row.id,
     version: row.version,

@@ -3,6 +3,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { actForCompany } from "../../http/act-for-company.ts";
 import { getQuotationRow } from "./get-quotation.ts";
 import { findExpiring } from "./reads/expiring.ts";
+import { clientNameOf } from "./reads/quotation.ts";
 import { updateStatus } from "./writes/quotation.ts";
 import { recordStep } from "./writes/step.ts";
 
@@ -18,7 +19,7 @@ export async function updateExpired(scope: SystemScope): Promise<void> {
       const row = await getQuotationRow(tx, id, { lock: true });
       if (row.status !== "expired" || row.storedStatus === "expired") return;
       await updateStatus(tx, id, "expired");
-      const client = row.content.inquirer.companyName || row.content.inquirer.name;
+      const client = clientNameOf(row);
       await recordStep(tx, {
         quotationId: id,
         version: row.version,

@@ -165,7 +165,7 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
     const settings = await settingsOf(tx);
     const isPricedAnew = edit.form !== undefined || edit.reprice === true;
     const { party } = isPricedAnew
-      ? await getParty(tx, form.inquirerId ?? row.content.inquirer.id)
+      ? await getParty(tx, form.inquirerId ?? row.content.inquirer.id, named ?? row.clientUserId)
       : { party: row.content.inquirer };
     const created = createContent({
       ...row.content,
@@ -173,6 +173,7 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
       from: edited.model.from,
       to: edited.model.to,
       options,
+      carriers: edited.model.carriers,
       pricing: withApprovals(edited.pricing, options),
       party,
       validityDays: settings.validityDays,

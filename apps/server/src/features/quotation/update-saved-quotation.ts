@@ -28,7 +28,9 @@ async function apply(
 ): Promise<VersionContent> {
   const { content } = row;
   const isNewInquirer = update.inquirerId !== undefined && update.inquirerId !== content.inquirer.id;
-  const party = isNewInquirer ? (await getParty(tx, update.inquirerId)).party : content.inquirer;
+  const party = isNewInquirer
+    ? (await getParty(tx, update.inquirerId, row.clientUserId)).party
+    : content.inquirer;
   const { validUntil } = update;
   if (validUntil !== undefined && validUntil > latestValidity(content.options)) {
     throw invalidFields({ field: "validUntil", code: "after-rate" });
@@ -59,7 +61,7 @@ export function updateSavedQuotation(scope: CompanyScope, update: SavedUpdate): 
     const isNewVersion = opensNewVersion(row);
     const version = isNewVersion ? row.version + 1 : row.version;
     const content = await apply(tx, row, update);
-    const { inquirer } = await getParty(tx, content.inquirer.id);
+    const { inquirer } = await getParty(tx, content.inquirer.id, row.clientUserId);
     await updateQuotationContent(tx, {
       id: row.id,
       number: row.number,

@@ -19,7 +19,7 @@ import type {
 } from "../reads/quotation.ts";
 import type { LineNames } from "./line-name.ts";
 import { presentClientOption, presentOption } from "./option.ts";
-import { presentAirport, presentWeights } from "./request.ts";
+import { presentAirport, presentCarrier, presentChosenTrucking, presentWeights } from "./request.ts";
 
 /** An airport of a version, with what the reader's language and company add to it. */
 function presentStoredAirport(stored: StoredAirport, found: FoundAirport | undefined): Airport {
@@ -87,6 +87,9 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     currentVersion: row.version,
     isSent: row.isSent,
     decidedQuoteId: row.decidedQuoteId,
+    client_id: row.clientUserId,
+    ...presentChosenTrucking(row.content.pricing),
+    truckingCarriers: (row.content.carriers ?? []).map((carrier) => presentCarrier(carrier, parts.names)),
     owner: { id: row.ownerUserId, name: row.ownerName },
     options: row.content.options.map((option) => presentOption(option, parts.names)),
     versions: parts.versions.map(({ version, createdAt, isSent, sellTotal, by }) => ({

@@ -82,7 +82,18 @@ export function presentWeights(weights: StoredWeights): PricedRequest["weights"]
   return { ...weights, flags: [...weights.flags] };
 }
 
-function presentCarrier(carrier: PricedCarrier, names: LineNames): TruckingCarrier {
+/** The carrier chosen for the pickup, else the one for the delivery. */
+export function presentChosenTrucking({ chosenTrucking: { pickup, delivery } }: StoredPricing) {
+  const chosen = pickup ?? delivery;
+  return {
+    trucking_id: chosen?.truckingId ?? null,
+    carrier: chosen?.carrier ?? null,
+    transit_days: chosen?.transitDays ?? null,
+  };
+}
+
+/** A trucking carrier as the desk sees it, its lines named in the reader's language. */
+export function presentCarrier(carrier: PricedCarrier, names: LineNames): TruckingCarrier {
   return {
     trucking_id: carrier.truckingId,
     carrier: carrier.carrier,
@@ -113,17 +124,13 @@ function presentClientCarrier(carrier: PricedCarrier, names: LineNames): Omit<Tr
 }
 
 function presentBase(request: PresentedRequest, around: RequestSurroundings) {
-  const { pickup, delivery } = request.pricing.chosenTrucking;
-  const chosen = pickup ?? delivery;
   return {
     request_id: request.id,
     version: request.version,
     status: request.status,
     type: "quick" as const,
     client_id: request.clientUserId,
-    trucking_id: chosen?.truckingId ?? null,
-    carrier: chosen?.carrier ?? null,
-    transit_days: chosen?.transitDays ?? null,
+    ...presentChosenTrucking(request.pricing),
     currency: request.form.currency,
     pricedOn: request.pricedOn,
     latestValidUntil: addDays(request.pricedOn, around.validityDays),

@@ -2,6 +2,7 @@ import type { QuotationForm } from "@kilolane/contract";
 import type { ExclusionReason, QuotedLineKind, RateType, ServiceLevel } from "@kilolane/domain";
 import type { LaneSnapshot } from "../../rate/reads.ts";
 import type { FloorApproval } from "../policy.ts";
+import type { PricedCarrier } from "../price-carrier.ts";
 
 /*
  * What the jsonb columns hold. Money and weights are decimal strings; nothing in a version is ever worked out again.
@@ -234,6 +235,8 @@ export interface VersionContent {
   readonly to: StoredAirport;
   readonly inquirer: StoredParty;
   readonly options: readonly StoredOption[];
+  /** every carrier that was offered, priced; absent in versions of before it was stored */
+  readonly carriers?: readonly PricedCarrier[];
   readonly terms: string;
   readonly remarks: string;
   readonly language: string;

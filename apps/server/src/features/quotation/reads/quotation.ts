@@ -18,6 +18,8 @@ export interface QuotationRow {
   readonly ownerName: string;
   readonly ownerEmail: string;
   readonly clientUserId: string | null;
+  /** of the client's account; null without one */
+  readonly clientName: string | null;
   readonly validUntil: string;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -28,6 +30,11 @@ export interface QuotationRow {
   readonly isSent: boolean;
   readonly decidedQuoteId: string | null;
   readonly versionCreatedAt: Date;
+}
+
+/** Whom a notice names as the client: the company or person who asked, else the account; empty when nobody is known. */
+export function clientNameOf({ content, clientName }: QuotationRow): string {
+  return content.inquirer.companyName || content.inquirer.name || (clientName ?? "");
 }
 
 /**
@@ -52,13 +59,14 @@ export async function findQuotation(
     `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
        ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.owner_user_id as "ownerUserId",
        trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail",
-       q.client_user_id as "clientUserId", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
+       q.client_user_id as "clientUserId", trim(c.first_name || ' ' || c.last_name) as "clientName", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
        q.created_at as "createdAt", q.updated_at as "updatedAt", v.content, v.version as "contentVersion",
        v.is_sent as "isSent", v.created_at as "versionCreatedAt", q.decided_quote_id as "decidedQuoteId"
      from quotation q
      join quotation_version v on v.company_id = q.company_id and v.quotation_id = q.id
        and v.version = coalesce($3::integer, q.version)
      left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
+     left join user_account c on c.company_id = q.company_id and c.id = q.client_user_id
      where q.company_id = $1 and q.id = $2`,
     [tx.scope.companyId, id, options.version ?? null],
   );

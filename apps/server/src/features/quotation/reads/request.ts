@@ -65,6 +65,20 @@ export async function findParty(tx: CompanyTransaction, id: string): Promise<Inq
   return row;
 }
 
+/** A client's own account, in the fields that a quotation stores of whoever asks. */
+export async function findClientAccount(
+  tx: CompanyTransaction,
+  userId: string,
+): Promise<Pick<InquirerParty, "name" | "email" | "phone" | "country"> | undefined> {
+  const [row] = await queryRows<Pick<InquirerParty, "name" | "email" | "phone" | "country">>(
+    tx,
+    `select trim(first_name || ' ' || last_name) as name, email, phone, '' as country
+     from user_account where company_id = $1 and id = $2`,
+    [tx.scope.companyId, userId],
+  );
+  return row;
+}
+
 /** Whether a user is a client of the company. */
 export async function isClientUser(tx: CompanyTransaction, userId: string): Promise<boolean> {
   const rows = await queryRows<{ id: string }>(
