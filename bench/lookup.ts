@@ -1,5 +1,5 @@
 import { withTransaction } from "../apps/server/src/db/transaction.ts";
-import { ratesFor } from "../apps/server/src/features/rate/reads/kept-rates.ts";
+import { ratesFor } from "../apps/server/src/features/rate/reads/cached-rates.ts";
 import { percentile } from "./load.ts";
 import { toDecimals } from "./measure.ts";
 import { forwarderScopeOf } from "./plans.ts";

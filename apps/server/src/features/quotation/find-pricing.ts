@@ -5,7 +5,7 @@ import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
 import { findZip, type FoundAirport, type FoundZip } from "../place/reads.ts";
 import { ratesOf, type LaneRate } from "../rate/reads.ts";
-import { ratesFor } from "../rate/reads/kept-rates.ts";
+import { ratesFor } from "../rate/reads/cached-rates.ts";
 import type { CompanySettings } from "../settings/reads.ts";
 import { measureRoad } from "../trucking/get-distance.ts";
 import { findServingCarriers } from "../trucking/reads.ts";
@@ -273,7 +273,7 @@ async function collectInputs(
     form,
     from,
     to,
-    distanceKm: distanceKmBetween(from, to),
+    distanceKm: distanceKmBetween(tx, from, to),
     on: pricedOn,
     rates,
     airlines: await airlinesById(tx, airlineIds),

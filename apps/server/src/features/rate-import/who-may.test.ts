@@ -23,7 +23,7 @@ import {
 import { companyScopeOf } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { ratesFor } from "../rate/reads/kept-rates.ts";
+import { ratesFor } from "../rate/reads/cached-rates.ts";
 
 let world: TestWorld;
 let bytes: Buffer;

@@ -7,7 +7,7 @@ import { AppError } from "../../http/app-error.ts";
 import { addLanes, addSheets, createDraftSet, createScheme } from "./create-draft-set.ts";
 import { compareSet } from "./find-set-changes.ts";
 import { discardSet, publishSet } from "./publish-set.ts";
-import { ratesFor } from "./reads/kept-rates.ts";
+import { ratesFor } from "./reads/cached-rates.ts";
 import { findLiveSheetIds } from "./reads/set.ts";
 import { removeIdleLanes } from "./remove-idle-lanes.ts";
 import { rollBackSet } from "./revoke-set.ts";

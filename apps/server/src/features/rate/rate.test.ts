@@ -6,7 +6,7 @@ import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { LANE_QUERY } from "./reads.ts";
-import { ratesFor } from "./reads/kept-rates.ts";
+import { ratesFor } from "./reads/cached-rates.ts";
 import { EVERYONE } from "./writes.ts";
 
 const ON = "2026-11-20";

@@ -1,4 +1,5 @@
 import { CARGO_TYPES, Exact, exact, RATE_TYPES, type RateCandidate, type RateType } from "@kilolane/domain";
+import { createCache } from "../../db/cache.ts";
 import { queryRows } from "../../db/query-rows.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import {
@@ -15,7 +16,7 @@ export { EVERYONE } from "./writes.ts";
 /** Rates this many days past or before the pricing date are still read, so that the screen can say why they fell out. */
 const EXPLAINED_DAYS = 45;
 
-/** Most sheets and schemes kept in a process; a sheet is some 2 kB. */
+/** Most sheets and schemes in memory; a sheet is some 2 kB. */
 const MAX_CACHED_SHEETS = 50_000;
 
 /**
@@ -62,8 +63,8 @@ export interface LaneRate {
   readonly candidate: RateCandidate;
 }
 
-const sheets = new Map<number, RateSheet>();
-const schemes = new Map<number, readonly Exact[]>();
+const cachedSheets = createCache<number, RateSheet>({ maxEntries: MAX_CACHED_SHEETS });
+const cachedSchemes = createCache<number, readonly Exact[]>({ maxEntries: MAX_CACHED_SHEETS });
 
 /**
  * The hot query of the product; the benchmarks prove its plan. The lanes are materialized first: the planner cannot
@@ -96,7 +97,7 @@ interface LaneRow {
   readonly breaks: string;
 }
 
-/** The lanes of what `ratesFor` (reads/kept-rates.ts) promises. */
+/** The lanes of what `ratesFor` (reads/cached-rates.ts) promises. */
 export async function readLanes(
   tx: Transaction,
   lane: { readonly origin: string; readonly destination: string },
@@ -132,8 +133,8 @@ export async function ratesOf(
   tx: Transaction,
   snapshots: readonly LaneSnapshot[],
 ): Promise<readonly LaneRate[]> {
-  await loadSheets(tx, snapshots);
-  await loadSchemes(tx, snapshots);
+  const sheets = await getSheets(tx, snapshots);
+  const schemes = await getSchemes(tx, snapshots);
   return snapshots.map((snapshot) => {
     const sheet = sheets.get(snapshot.sheetId);
     const weights = schemes.get(snapshot.schemeId);
@@ -182,18 +183,29 @@ function goodsTypesOf(goodsType: string): RateCandidate["goodsTypes"] {
   return known === undefined ? [] : [known];
 }
 
-async function loadSheets(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<void> {
-  if (sheets.size > MAX_CACHED_SHEETS) sheets.clear();
-  const missing = snapshots.filter((lane) => sheets.get(lane.sheetId)?.version !== lane.sheetVersion);
-  if (missing.length === 0) return;
+/** The sheets of the lanes by id, in the version that the lane was read with or a newer one. */
+async function getSheets(tx: Transaction, lanes: readonly LaneSnapshot[]): Promise<Map<number, RateSheet>> {
+  const sheets = new Map<number, RateSheet>();
+  const missing = new Set<number>();
+  for (const { sheetId, sheetVersion } of lanes) {
+    const sheet = sheets.get(sheetId) ?? cachedSheets.get(tx, sheetId);
+    if (sheet?.version === sheetVersion) sheets.set(sheetId, sheet);
+    else missing.add(sheetId);
+  }
+  if (missing.size === 0) return sheets;
   const rows = await queryRows<SheetRow>(
     tx,
     `select id, version, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type,
        aircraft, transit_days, days_of_operation, grace_days, terms, is_demonstration
      from rate_sheet where id = any($1::bigint[])`,
-    [[...new Set(missing.map((lane) => lane.sheetId))]],
+    [[...missing]],
   );
-  for (const row of rows) sheets.set(row.id, sheetOf(row));
+  for (const row of rows) {
+    const sheet = sheetOf(row);
+    sheets.set(row.id, sheet);
+    cachedSheets.set(tx, row.id, sheet);
+  }
+  return sheets;
 }
 
 interface SheetRow {
@@ -239,13 +251,28 @@ function sheetOf(row: SheetRow): RateSheet {
   };
 }
 
-async function loadSchemes(tx: Transaction, snapshots: readonly LaneSnapshot[]): Promise<void> {
-  const missing = snapshots.filter((lane) => !schemes.has(lane.schemeId)).map((lane) => lane.schemeId);
-  if (missing.length === 0) return;
+/** The weights at which the prices of the lanes break, by scheme. */
+async function getSchemes(
+  tx: Transaction,
+  lanes: readonly LaneSnapshot[],
+): Promise<Map<number, readonly Exact[]>> {
+  const schemes = new Map<number, readonly Exact[]>();
+  const missing = new Set<number>();
+  for (const { schemeId } of lanes) {
+    const weights = schemes.get(schemeId) ?? cachedSchemes.get(tx, schemeId);
+    if (weights === undefined) missing.add(schemeId);
+    else schemes.set(schemeId, weights);
+  }
+  if (missing.size === 0) return schemes;
   const rows = await queryRows<{ id: number; weights: string[] }>(
     tx,
     "select id, weights from break_scheme where id = any($1::integer[])",
-    [[...new Set(missing)]],
+    [[...missing]],
   );
-  for (const row of rows) schemes.set(row.id, row.weights.map(exact));
+  for (const row of rows) {
+    const weights = row.weights.map(exact);
+    schemes.set(row.id, weights);
+    cachedSchemes.set(tx, row.id, weights);
+  }
+  return schemes;
 }

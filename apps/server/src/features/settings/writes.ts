@@ -4,7 +4,7 @@ import type { CompanySettingTable } from "../../db/tables/company-setting.ts";
 import type { UserAccountTable } from "../../db/tables/user-account.ts";
 import type { CompanyTransaction, UserTransaction } from "../../db/transaction.ts";
 import { DEFAULT_MARGINS } from "./reads.ts";
-import { forgetSettings } from "./reads/kept-settings.ts";
+import { forgetSettings } from "./reads/cached-settings.ts";
 
 type SettingChange = Omit<Updateable<CompanySettingTable>, "company_id">;
 
@@ -17,7 +17,7 @@ export async function upsertCompanySetting(tx: CompanyTransaction, change: Setti
     .onConflict((conflict) => conflict.column("company_id").doNothing())
     .execute();
   await tx.db.updateTable("company_setting").set(change).where("company_id", "=", companyId).execute();
-  tx.afterCommit(() => forgetSettings(companyId));
+  tx.afterCommit(() => forgetSettings(tx));
 }
 
 type AccountChange = Pick<

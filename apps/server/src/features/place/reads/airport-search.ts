@@ -1,3 +1,4 @@
+import { createCache } from "../../../db/cache.ts";
 import type { Transaction, UserTransaction } from "../../../db/transaction.ts";
 import { searchTextOf, type FoundAirport } from "../reads.ts";
 
@@ -27,7 +28,6 @@ interface Directory {
   readonly namesByCode: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** lower-case name in any of the six languages → codes */
   readonly codesByName: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly loadedAt: number;
 }
 
 export interface AirportFilter {
@@ -37,7 +37,7 @@ export interface AirportFilter {
   readonly cargoOnly: boolean;
 }
 
-let copy: Directory | undefined;
+const cachedDirectory = createCache<"all", Directory>({ ttlMs: COPY_LIFE_MS, maxEntries: 1 });
 
 /**
  * Airports whose code, city or name has words that begin like those typed, or whose country is called so (Guam's
@@ -108,9 +108,8 @@ async function findPreferredPlaces(tx: UserTransaction): Promise<ReadonlyMap<str
   return new Map(rows.map((row) => [row.iata, row.position]));
 }
 
-async function getDirectory(tx: Transaction): Promise<Directory> {
-  if (copy === undefined || Date.now() - copy.loadedAt > COPY_LIFE_MS) copy = await loadDirectory(tx);
-  return copy;
+function getDirectory(tx: Transaction): Promise<Directory> {
+  return cachedDirectory.getOrLoad(tx, "all", () => loadDirectory(tx));
 }
 
 async function loadDirectory(tx: Transaction): Promise<Directory> {
@@ -127,7 +126,6 @@ async function loadDirectory(tx: Transaction): Promise<Directory> {
     airports: rows.map(({ search_text, ...row }) => ({ ...row, text: ` ${search_text}` })),
     namesByCode,
     codesByName: byName(namesByCode),
-    loadedAt: Date.now(),
   };
 }
 

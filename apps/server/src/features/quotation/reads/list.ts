@@ -1,3 +1,4 @@
+import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads.ts";
@@ -204,15 +205,18 @@ const STATUSES: readonly QuotationStatus[] = [
   "expired",
 ];
 
-interface KeptCounts {
-  readonly counts: StatusCounts;
-  readonly until: number;
-}
-const kept = new Map<string, Map<string, KeptCounts>>();
+/** Lists of one company whose counts are in memory at most. */
+const MOST_LISTS = 200;
+
+/** By company, then by who looks at which list; all of a company's counts are dropped together. */
+const cachedCounts = createCache<string, Map<string, StatusCounts>>({
+  ttlMs: COUNT_LIFE_MS,
+  maxEntries: 2000,
+});
 
 /** Drops the counts of a company that a change has made wrong. */
-export function forgetCounts(companyId: string): void {
-  kept.delete(companyId);
+export function forgetCounts(tx: CompanyTransaction): void {
+  cachedCounts.delete(tx, tx.scope.companyId);
 }
 
 /** A state as conditions that exclude each other and have an index each: an OR would read the table from end to end. */
@@ -240,17 +244,17 @@ function countFew(clauses: readonly string[]): string {
 
 /**
  * How many quotations match per status, whatever status the filter names; each counted up to one beyond
- * `MOST_COUNTED`. Kept for two seconds, because counting costs more than the page itself.
+ * `MOST_COUNTED`. At most two seconds old, because counting costs more than the page itself.
  */
 export async function countByStatus(
   tx: CompanyTransaction,
   visibility: Visibility,
   filter: ListFilter,
 ): Promise<StatusCounts> {
-  const company = kept.get(tx.scope.companyId) ?? new Map<string, KeptCounts>();
+  const company = await cachedCounts.getOrLoad(tx, tx.scope.companyId, () => Promise.resolve(new Map()));
   const key = JSON.stringify([visibility, { ...filter, status: undefined }]);
-  const known = company.get(key);
-  if (known && known.until > Date.now()) return known.counts;
+  const cached = company.get(key);
+  if (cached !== undefined) return cached;
   const words = await wordsOf(tx, filter);
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = [
@@ -261,9 +265,7 @@ export async function countByStatus(
   const text = words?.isRare === true ? countFew(clauses) : countMany(clauses);
   const [row] = await queryRows<Record<QuotationStatus, number>>(tx, text, values);
   if (row === undefined) throw new Error("a count answers one row");
-  if (company.size > 200) company.clear();
-  company.set(key, { counts: row, until: Date.now() + COUNT_LIFE_MS });
-  if (kept.size > 2000) kept.clear();
-  kept.set(tx.scope.companyId, company);
+  if (company.size > MOST_LISTS) company.clear();
+  company.set(key, row);
   return row;
 }

@@ -1,52 +1,34 @@
 import { Exact, exact, powerOfTen } from "@kilolane/domain";
 import geographiclib from "geographiclib-geodesic";
+import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
 import { findAirport, type FoundAirport } from "../../place/reads.ts";
 import { findHomeAirlines } from "../../place/reads/lane-airline.ts";
-import { keptSettings } from "../../settings/reads/kept-settings.ts";
+import { getCachedSettings } from "../../settings/reads/cached-settings.ts";
 import type { CompanySettings } from "../../settings/reads.ts";
 import type { StoredAirline, StoredExchange } from "./content.ts";
 
 /*
- * What every pricing needs and what seldom changes, kept in the process for a short while: places,
- * airlines and exchange rates for a minute.
+ * What every pricing needs and what seldom changes, in the process's memory for a minute: places, airlines and
+ * exchange rates.
  */
-const REFERENCE_LIFE_MS = 60_000;
-/** Entries after which a map is emptied rather than grown. */
-const MOST_KEPT = 20_000;
+const REFERENCE = { ttlMs: 60_000, maxEntries: 20_000 };
 
-interface Kept<T> {
-  readonly value: T;
-  readonly until: number;
-}
-
-function keeper<T>(lifeMs: number) {
-  const kept = new Map<string, Kept<T>>();
-  return async (key: string, load: () => Promise<T>): Promise<T> => {
-    const known = kept.get(key);
-    const now = Date.now();
-    if (known && known.until > now) return known.value;
-    const value = await load();
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, { value, until: now + lifeMs });
-    return value;
-  };
-}
-
-const airports = keeper<FoundAirport | undefined>(REFERENCE_LIFE_MS);
-const airlines = keeper<ReadonlyMap<number, KnownAirline>>(REFERENCE_LIFE_MS);
-const exchangeTables = keeper<ReadonlyMap<string, DatedRate>>(REFERENCE_LIFE_MS);
+const cachedAirports = createCache<string, FoundAirport | undefined>(REFERENCE);
+const cachedAirlines = createCache<"all", ReadonlyMap<number, KnownAirline>>({ ...REFERENCE, maxEntries: 1 });
+const cachedHomeAirlines = createCache<string, readonly StoredAirline[]>(REFERENCE);
+const cachedExchangeTables = createCache<string, ReadonlyMap<string, DatedRate>>(REFERENCE);
 
 /** Settings of the caller's company. */
 export function settingsOf(tx: CompanyTransaction): Promise<CompanySettings> {
-  return keptSettings(tx);
+  return getCachedSettings(tx);
 }
 
 /** An airport as the caller sees it (country name, preferred or not), at most a minute old. */
 export function airportOf(tx: CompanyTransaction, code: string): Promise<FoundAirport | undefined> {
   const { companyId, locale } = tx.scope;
-  return airports(`${companyId}/${locale}/${code}`, () => findAirport(tx, code));
+  return cachedAirports.getOrLoad(tx, `${companyId}/${locale}/${code}`, () => findAirport(tx, code));
 }
 
 /** An airline as pricing knows it; `ownerCompanyId`: the forwarder whose own it is, null for published ones. */
@@ -54,9 +36,6 @@ interface KnownAirline extends StoredAirline {
   readonly isActive: boolean;
   readonly ownerCompanyId: string | null;
 }
-
-/** Raised when an airline is asked for that the kept table does not have: it was added a moment ago. */
-let airlineTable = 0;
 
 /**
  * All airlines by id: published ones and every forwarder's own; at most a minute old.
@@ -66,10 +45,11 @@ export async function airlinesById(
   tx: Transaction,
   ids: readonly number[] = [],
 ): Promise<ReadonlyMap<number, KnownAirline>> {
-  const known = await airlines(`all/${airlineTable}`, () => findAllAirlines(tx));
+  const known = await cachedAirlines.getOrLoad(tx, "all", () => findAllAirlines(tx));
   if (ids.every((id) => known.has(id))) return known;
-  airlineTable += 1;
-  return airlines(`all/${airlineTable}`, () => findAllAirlines(tx));
+  // it was added a moment ago
+  cachedAirlines.delete(tx, "all");
+  return cachedAirlines.getOrLoad(tx, "all", () => findAllAirlines(tx));
 }
 
 async function findAllAirlines(tx: Transaction): Promise<ReadonlyMap<number, KnownAirline>> {
@@ -81,8 +61,6 @@ async function findAllAirlines(tx: Transaction): Promise<ReadonlyMap<number, Kno
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const homeAirlines = keeper<readonly StoredAirline[]>(REFERENCE_LIFE_MS);
-
 /** Airlines at home at either end and the company's own: those that could be asked; at most a minute old. */
 export function homeAirlinesOf(
   tx: CompanyTransaction,
@@ -90,7 +68,7 @@ export function homeAirlinesOf(
   to: FoundAirport,
 ): Promise<readonly StoredAirline[]> {
   const countries = [from.country_code, to.country_code];
-  return homeAirlines(`${tx.scope.companyId}/${countries.join("/")}`, async () => {
+  return cachedHomeAirlines.getOrLoad(tx, `${tx.scope.companyId}/${countries.join("/")}`, async () => {
     const rows = await findHomeAirlines(tx, countries);
     return rows.map((row) => ({ id: row.id, iata: row.iata, name: row.name, awbPrefix: row.awb_prefix }));
   });
@@ -104,7 +82,7 @@ interface DatedRate {
 
 /** The newest stored rates to the US dollar as of a day. */
 function exchangeTable(tx: Transaction, on: string): Promise<ReadonlyMap<string, DatedRate>> {
-  return exchangeTables(on, async () => {
+  return cachedExchangeTables.getOrLoad(tx, on, async () => {
     const rows = await queryRows<{ quote: string; rate: string; as_of: string }>(
       tx,
       `select distinct on (quote) quote, rate, as_of::text as as_of from exchange_rate
@@ -117,7 +95,7 @@ function exchangeTable(tx: Transaction, on: string): Promise<ReadonlyMap<string,
   });
 }
 
-/** Decimals that a cross rate is kept with: six significant figures even from rupiah to dinar. */
+/** Decimals of a cross rate: six significant figures even from rupiah to dinar. */
 const CROSS_DECIMALS = 12;
 
 /**
@@ -143,7 +121,7 @@ function divide(numerator: Exact, denominator: Exact): Exact {
   return new Exact((2n * top + bottom) / (2n * bottom), CROSS_DECIMALS);
 }
 
-const distances = new Map<string, number>();
+const cachedDistances = createCache<string, number>(REFERENCE);
 
 interface Spot {
   readonly iata: string;
@@ -152,9 +130,9 @@ interface Spot {
 }
 
 /** Great-circle distance on WGS84 in whole km. */
-export function distanceKmBetween(from: Spot, to: Spot): number {
+export function distanceKmBetween(tx: Transaction, from: Spot, to: Spot): number {
   const key = `${from.iata}${to.iata}`;
-  const known = distances.get(key);
+  const known = cachedDistances.get(tx, key);
   if (known !== undefined) return known;
   const { s12 = 0 } = geographiclib.Geodesic.WGS84.Inverse(
     from.latitude,
@@ -163,7 +141,6 @@ export function distanceKmBetween(from: Spot, to: Spot): number {
     to.longitude,
   );
   const km = Math.round(s12 / 1000);
-  if (distances.size >= MOST_KEPT) distances.clear();
-  distances.set(key, km);
+  cachedDistances.set(tx, key, km);
   return km;
 }

@@ -121,7 +121,7 @@ export async function createQuotationRow(
       ...values,
     ],
   );
-  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
+  tx.afterCommit(() => forgetCounts(tx));
   return { id, number };
 }
 
@@ -166,7 +166,7 @@ export async function updateQuotationContent(tx: CompanyTransaction, change: Con
       [tx.scope.companyId, change.id, change.version, content],
     );
   }
-  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
+  tx.afterCommit(() => forgetCounts(tx));
 }
 
 /** Moves a quotation to another state. The caller holds the row's lock and has asked the table of states. */
@@ -182,7 +182,7 @@ export async function updateStatus(
      where company_id = $1 and id = $2`,
     [tx.scope.companyId, id, status],
   );
-  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
+  tx.afterCommit(() => forgetCounts(tx));
 }
 
 /** Makes a version immutable: it has left the house. */
@@ -220,7 +220,7 @@ export async function updateDecided(
       figures.chargeableWeightKg,
     ],
   );
-  tx.afterCommit(() => forgetCounts(tx.scope.companyId));
+  tx.afterCommit(() => forgetCounts(tx));
 }
 
 /**

@@ -4,7 +4,7 @@ import { buildAirline, buildRate } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction, type Transaction } from "../../db/transaction.ts";
-import { ratesFor } from "./reads/kept-rates.ts";
+import { ratesFor } from "./reads/cached-rates.ts";
 
 const ON = "2026-11-20";
 const LANE = { origin: "JFK", destination: "FRA" };
@@ -45,7 +45,7 @@ async function lanesRead(call: () => Promise<unknown>): Promise<number> {
   return reads.length;
 }
 
-test("lanes are read once; as long as nothing is published they are kept", async () => {
+test("lanes are read once as long as nothing is published", async () => {
   expect(await lanesRead(minimums)).toBe(0);
   await buildRate(world.database, { airlineId, destination: "NRT", minimum: 71 });
   expect(await lanesRead(minimums)).toBe(1);
@@ -58,7 +58,7 @@ const COPY = `insert into rate_lane (sheet_id, owner_id, origin, destination, va
   select sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale, 7300, breaks
   from rate_lane where min_charge = 7000`;
 
-describe("kept rates are read anew", () => {
+describe("cached rates are read again", () => {
   test.each([
     ["a sheet ended", `update rate_sheet set ended_by_set = set_id where id = ${SHEET_OF_70}`, []],
     ["it counts again", `update rate_sheet set ended_by_set = null where id = ${SHEET_OF_70}`, ["70"]],

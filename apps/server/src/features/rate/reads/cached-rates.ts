@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { ratesOf, readLanes, type LaneRate, type LaneSnapshot } from "../reads.ts";
@@ -10,23 +10,23 @@ const MOST_RATES = 20_000;
 
 /*
  * The epoch is another value after every change of what is live (migration 0016), so rates that were read under it are
- * the live ones as long as it stands. A transaction that has written something sees its own rates, which nobody else
+ * the live ones as long as it is the same. A transaction that has written something sees its own rates, which nobody else
  * may get: it neither takes nor gives.
  */
 const EPOCH = `select epoch, pg_current_xact_id_if_assigned() is not null as writes from rate_epoch
   where is_only = $1`;
 
-interface Kept<T> {
+interface CachedRates<T> {
   readonly epoch: string;
   readonly rates: readonly T[];
 }
 
-function keeper<T>(most: number): LRUCache<string, Kept<T>> {
-  return new LRUCache({ maxSize: most, sizeCalculation: ({ rates }) => rates.length + 1 });
+function createRateCache<T>(maxEntries: number) {
+  return createCache<string, CachedRates<T>>({ maxEntries, weightOf: ({ rates }) => rates.length + 1 });
 }
 
-const snapshots = keeper<LaneSnapshot>(MOST_SNAPSHOTS);
-const ready = keeper<LaneRate>(MOST_RATES);
+const cachedSnapshots = createRateCache<LaneSnapshot>(MOST_SNAPSHOTS);
+const cachedRates = createRateCache<LaneRate>(MOST_RATES);
 
 /**
  * Every rate of live sets on a lane around a day: those of everyone and the forwarder's own. Contract and spot rates
@@ -43,7 +43,7 @@ export async function ratesFor(
   on: string,
 ): Promise<readonly LaneRate[]> {
   const key = `${forwarderId}/${lane.origin}/${lane.destination}/${on}`;
-  const known = snapshots.get(key);
+  const known = cachedSnapshots.get(tx, key);
   const asked = queryRows<{ epoch: string; writes: boolean }>(tx, EPOCH, [true]);
   // The epoch first: rates that are newer than it are read again, never the other way round.
   const reading = known === undefined ? readLanes(tx, lane, forwarderId, on) : undefined;
@@ -51,14 +51,14 @@ export async function ratesFor(
   const [state] = await asked;
   if (state === undefined) throw new Error("the rates have no epoch");
   const { epoch } = state;
-  const isKept = !state.writes && known?.epoch === epoch;
-  const prepared = isKept ? ready.get(key) : undefined;
+  const isCached = !state.writes && known?.epoch === epoch;
+  const prepared = isCached ? cachedRates.get(tx, key) : undefined;
   if (prepared?.epoch === epoch) return prepared.rates;
-  const lanes = isKept ? known.rates : await (reading ?? readLanes(tx, lane, forwarderId, on));
+  const lanes = isCached ? known.rates : await (reading ?? readLanes(tx, lane, forwarderId, on));
   const rates = await ratesOf(tx, lanes);
   if (!state.writes) {
-    snapshots.set(key, { epoch, rates: lanes });
-    ready.set(key, { epoch, rates });
+    cachedSnapshots.set(tx, key, { epoch, rates: lanes });
+    cachedRates.set(tx, key, { epoch, rates });
   }
   return rates;
 }
