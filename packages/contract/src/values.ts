@@ -66,6 +66,16 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
   return z.enum(values, { error: (issue) => (issue.input === undefined ? "required" : "unknown") });
 }
 
+/**
+ * `oneOf` for a word that a person types or pastes into a cell: the caller may send any text, so that the server, not
+ * the screen, decides what is refused.
+ */
+export function typedWord<const T extends readonly [string, ...string[]]>(
+  values: T,
+): z.ZodType<T[number], string> {
+  return oneOf(values);
+}
+
 export const id = z.uuid("unknown");
 export const iataCode = z
   .string("required")

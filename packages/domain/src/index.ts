@@ -32,6 +32,7 @@ export { totalsOf } from "./rating/quote-lines.ts";
 export * from "./rating/quoted.ts";
 export * from "./rating/select-rates.ts";
 export * from "./rating/standard-templates.ts";
+export * from "./rating/surcharge-units.ts";
 export * from "./rating/terms.ts";
 export * from "./rating/validate-bands.ts";
 export type { WireError, WireErrorCode } from "./rating/wire-reader.ts";

@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { SURCHARGE_UNITS } from "../src/rating/surcharge-units.ts";
 import type { ModelBand, ModelRate, ModelShipment, ModelSurcharge } from "./decimal-model.ts";
 
 /** Decimal strings with up to `decimals` places between 0 and `most`. */
@@ -22,6 +23,7 @@ export const shipments: fc.Arbitrary<ModelShipment> = fc.record({
   dimensionUnit: fc.constantFrom("cm", "in"),
   weightUnit: fc.constantFrom("kg", "lb"),
   houses: fc.integer({ min: 0, max: 4 }),
+  unNumbers: fc.subarray(["UN1263", "UN1845", "UN3480"]),
 });
 
 const LABELS = ["Fuel", "Security", "Handling", "Peak"];
@@ -29,7 +31,7 @@ const LABELS = ["Fuel", "Security", "Handling", "Peak"];
 const surcharge = (label: string): fc.Arbitrary<ModelSurcharge> =>
   fc.record({
     additionSuchargeLabale: fc.constant(label),
-    additionSuchargeUnit: fc.constantFrom("per_kg", "per_lb", "per_awb", "percent_of_freight"),
+    additionSuchargeUnit: fc.constantFrom(...SURCHARGE_UNITS),
     additionSuchargeValue: decimalText(3, 3),
     additionSurchargeMinimumValue: fc.oneof(fc.constant("0"), decimalText(60, 2)),
     maximum: fc.oneof(fc.constant(null), fc.constant("0"), decimalText(900, 2)),

@@ -1,9 +1,10 @@
 import { Decimal } from "decimal.js";
+import type { SurchargeUnit } from "../src/rating/surcharge-units.ts";
 import { currencyDecimals } from "../src/reference/currencies.ts";
 
 /**
  * A second, slower rating written with decimal.js from the pricing rules alone, for the engine to be held against:
- * one general tariff with breaks, minimum, per-weight, per-AWB and percentage surcharges and flat fees.
+ * one general tariff with breaks, minimum, surcharges of every unit and flat fees.
  */
 export interface ModelRate {
   readonly currency: string;
@@ -28,7 +29,7 @@ export interface ModelBand {
 
 export interface ModelSurcharge {
   readonly additionSuchargeLabale: string;
-  readonly additionSuchargeUnit: "per_kg" | "per_lb" | "per_awb" | "percent_of_freight";
+  readonly additionSuchargeUnit: SurchargeUnit;
   readonly additionSuchargeValue: string;
   readonly additionSurchargeMinimumValue: string;
   readonly maximum: string | null;
@@ -46,6 +47,8 @@ export interface ModelShipment {
   readonly dimensionUnit: "cm" | "in";
   readonly weightUnit: "kg" | "lb";
   readonly houses: number;
+  /** distinct */
+  readonly unNumbers: readonly string[];
 }
 
 const Exactly = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
@@ -122,12 +125,13 @@ export function modelPrice(rate: ModelRate, shipment: ModelShipment): ModelAnswe
       chargeable: rate.surchargeOnRatedWeight ? billedWeight : chargeable,
       rated: billedWeight,
     };
+    const quantities = (weight: Amount, freight: Amount) => modelQuantities(rate, shipment, weight, freight);
     let surcharges = new Exactly(0);
     for (const item of rate.airlineSurcharges) {
       if (band.applicableSurcharge && !band.applicableSurcharge.includes(item.additionSuchargeLabale))
         continue;
       surcharges = surcharges.plus(
-        money(modelSurcharge(item, weights[item.basis], weightCharge, rate.weightUnit)),
+        money(modelSurcharge(item, quantities(weights[item.basis], weightCharge))),
       );
     }
     return { weightCharge, surcharges, rated, isMinimum };
@@ -150,14 +154,25 @@ export function modelPrice(rate: ModelRate, shipment: ModelShipment): ModelAnswe
   };
 }
 
-function modelSurcharge(item: ModelSurcharge, weight: Amount, freight: Amount, unit: string): Amount {
-  const value = new Exactly(item.additionSuchargeValue);
-  const quantities = {
-    per_kg: inUnit(weight, unit, "kg"),
-    per_lb: inUnit(weight, unit, "lb"),
+function modelQuantities(
+  rate: ModelRate,
+  shipment: ModelShipment,
+  weight: Amount,
+  freight: Amount,
+): Record<SurchargeUnit, Amount> {
+  return {
+    per_kg: inUnit(weight, rate.weightUnit, "kg"),
+    per_lb: inUnit(weight, rate.weightUnit, "lb"),
     per_awb: new Exactly(1),
+    per_hawb: new Exactly(shipment.houses),
+    per_piece: new Exactly(shipment.goodsArray.reduce((sum, { pieces }) => sum + pieces, 0)),
+    per_un: new Exactly(shipment.unNumbers.length),
     percent_of_freight: freight.div(100),
   };
+}
+
+function modelSurcharge(item: ModelSurcharge, quantities: Record<SurchargeUnit, Amount>): Amount {
+  const value = new Exactly(item.additionSuchargeValue);
   const quantity = quantities[item.additionSuchargeUnit];
   if (value.isZero() || quantity.isZero()) return new Exactly(0);
   const raised = Decimal.max(value.times(quantity), item.additionSurchargeMinimumValue);

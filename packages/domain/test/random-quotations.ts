@@ -9,7 +9,8 @@ import {
   type RateCandidate,
 } from "../src/rating/candidate.ts";
 import type { PricingSettings } from "../src/rating/quoted.ts";
-import { type RateTerms, SURCHARGE_UNITS, type Surcharge } from "../src/rating/terms.ts";
+import { SURCHARGE_UNITS } from "../src/rating/surcharge-units.ts";
+import type { RateTerms, Surcharge } from "../src/rating/terms.ts";
 import { CARGO_TYPES, SHIPPER_TYPES } from "../src/reference/cargo.ts";
 import type { TruckingTerms } from "../src/trucking/trucking-terms.ts";
 import { buildBands, buildCandidate, buildRequest, buildTerms } from "./shipment-builders.ts";

@@ -6,6 +6,8 @@ import {
   RATE_TYPES,
   SHIPPER_TYPES,
   SURCHARGE_BASES,
+  SURCHARGE_PAYEES,
+  SURCHARGE_PRICINGS,
   SURCHARGE_UNITS,
 } from "@kilolane/domain";
 import { z } from "zod";
@@ -21,6 +23,7 @@ import {
   oneOf,
   requiredText,
   text,
+  typedWord,
 } from "../values.ts";
 
 /*
@@ -66,7 +69,7 @@ const stations = z
 
 export const rateSurcharge = z.object({
   additionSuchargeLabale: requiredText(60),
-  additionSuchargeUnit: oneOf(SURCHARGE_UNITS),
+  additionSuchargeUnit: typedWord(SURCHARGE_UNITS),
   /** an amount, or per cent; empty: 0 */
   additionSuchargeValue: orZero(decimalInput({ max: MOST_MONEY, decimals: 4 })),
   additionSurchargeMinimumValue: orZero(decimalInput({ max: MOST_MONEY, decimals: 4 })),
@@ -74,12 +77,12 @@ export const rateSurcharge = z.object({
   maximum: orNull(decimalInput({ max: MOST_MONEY, decimals: 4 })).transform((typed) =>
     typed === null || Number(typed) === 0 ? null : typed,
   ),
-  basis: oneOf(SURCHARGE_BASES).default("chargeable"),
+  basis: typedWord(SURCHARGE_BASES).default("chargeable"),
   /** empty: the rate's */
   currency: orNull(currencyCode.refine(isCurrency, "unknown-currency")),
   validFrom: orNull(normalisedDate),
   validTo: orNull(normalisedDate),
-  due: orNull(oneOf(["agent", "carrier"])),
+  due: orNull(typedWord(SURCHARGE_PAYEES)),
   /** the other-charge code of the air waybill: MY, SC, AW, RA … */
   awbCode: orNull(
     text(4)
@@ -107,7 +110,7 @@ export const weightRange = z.object({
 
 const band = weightRange.extend({
   perUnitCharge: unitPrice,
-  surchargePricing: oneOf(["plus", "all-in"]).default("plus"),
+  surchargePricing: typedWord(SURCHARGE_PRICINGS).default("plus"),
   /** labels of the surcharges that apply; null or missing: all of them, an empty list: none */
   applicableSurcharge: z
     .array(text(60))
@@ -257,7 +260,7 @@ export const rateBandView = z.object({
   lowerRange: z.string(),
   upperRange: z.string().nullable(),
   perUnitCharge: z.string(),
-  surchargePricing: z.enum(["plus", "all-in"]),
+  surchargePricing: z.enum(SURCHARGE_PRICINGS),
   applicableSurcharge: z.array(z.string()).nullable(),
 });
 export const rateSurchargeView = z.object({
@@ -270,7 +273,7 @@ export const rateSurchargeView = z.object({
   currency: z.string().nullable(),
   validFrom: z.string().nullable(),
   validTo: z.string().nullable(),
-  due: z.enum(["agent", "carrier"]).nullable(),
+  due: z.enum(SURCHARGE_PAYEES).nullable(),
   awbCode: z.string().nullable(),
   condition: z
     .object({

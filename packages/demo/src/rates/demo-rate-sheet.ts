@@ -5,6 +5,7 @@ import type {
   RateType,
   ServiceLevel,
   SurchargeBasis,
+  SurchargePayee,
   SurchargeUnit,
   WeightUnit,
 } from "@kilolane/domain";
@@ -19,7 +20,7 @@ export interface DemoSurcharge {
   readonly maximum: string | null;
   readonly basis: SurchargeBasis;
   readonly awbCode: string;
-  readonly due: "agent" | "carrier";
+  readonly due: SurchargePayee;
 }
 
 /** Flat fees in the sheet's currency (pricing rules §5). */

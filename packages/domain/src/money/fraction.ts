@@ -1,5 +1,5 @@
-import { type Exact, powerOfTen } from "./exact.ts";
-import { type MoneyRule, toMinorFraction } from "./rounding.ts";
+import { Exact, powerOfTen } from "./exact.ts";
+import { type MoneyRule, divideHalfUp, toMinorFraction } from "./rounding.ts";
 
 /** An exact quotient of bigints; the denominator is positive. Never rounded before it is printed. */
 export interface Fraction {
@@ -13,6 +13,19 @@ export const ZERO_FRACTION: Fraction = { numerator: 0n, denominator: 1n };
 /** An exact number as a fraction. */
 export function toFraction(value: Exact): Fraction {
   return { numerator: value.units, denominator: powerOfTen(value.scale) };
+}
+
+/** The most decimals that a product of two stored figures has. */
+const MOST_DECIMALS = 40;
+
+/** A fraction as a decimal number: exact where the denominator is a power of ten, else rounded half up to `decimals` places. */
+export function fractionToExact({ numerator, denominator }: Fraction, decimals: number): Exact {
+  for (let scale = 0; scale <= MOST_DECIMALS; scale += 1) {
+    const power = powerOfTen(scale);
+    if (power === denominator) return new Exact(numerator, scale);
+    if (power > denominator) break;
+  }
+  return new Exact(divideHalfUp(numerator * powerOfTen(decimals), denominator), decimals);
 }
 
 /** a + b, exact. */

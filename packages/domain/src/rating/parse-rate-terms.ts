@@ -5,11 +5,12 @@ import {
   type RateBand,
   type RateTerms,
   SURCHARGE_BASES,
-  SURCHARGE_UNITS,
+  SURCHARGE_PRICINGS,
   type SpecificCommodity,
   type Surcharge,
   type UldTerms,
 } from "./terms.ts";
+import { SURCHARGE_UNITS } from "./surcharge-units.ts";
 import type { WireObject, WireReader } from "./wire-reader.ts";
 
 const MAX_BANDS = 100;
@@ -89,7 +90,7 @@ function parseBand(reader: WireReader, field: string, value: unknown): RateBand 
       surchargePricing: reader.word(
         `${field}.surchargePricing`,
         range.surchargePricing,
-        ["plus", "all-in"],
+        SURCHARGE_PRICINGS,
         "unknown-pricing",
         "plus",
       ),

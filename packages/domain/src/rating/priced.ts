@@ -1,6 +1,6 @@
 import type { Exact } from "../money/exact.ts";
 import type { WeightUnit } from "../measure/units.ts";
-import type { SurchargeBasis } from "./terms.ts";
+import type { SurchargeBasis, SurchargePayee } from "./terms.ts";
 
 /** M minimum, N normal, Q quantity, C specific commodity, R reduction, S class surcharge, U pivot, E over pivot. */
 export type RateClass = "M" | "N" | "Q" | "C" | "R" | "S" | "U" | "E";
@@ -24,7 +24,7 @@ export interface PricedCharge {
   readonly amount: Exact;
   /** in the rate's currency, rounded; equals `amount` when the currencies are the same */
   readonly rateAmount: Exact;
-  readonly due: "agent" | "carrier" | null;
+  readonly due: SurchargePayee | null;
   readonly awbCode: string | null;
 }
 

@@ -8,6 +8,7 @@ import type { MarginRule } from "../money/margin-rule.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
 import type { ExcludedRate, RateType, ServiceLevel } from "./candidate.ts";
 import type { PricedRate, TraceStep } from "./priced.ts";
+import type { SurchargePayee } from "./terms.ts";
 
 /** Settings of one pricing; everything that is a choice rather than a fact of the rate. */
 export interface PricingSettings {
@@ -45,7 +46,7 @@ export interface QuotedLine {
   readonly buy: Exact;
   readonly sell: Exact;
   readonly currency: string;
-  readonly due: "agent" | "carrier" | null;
+  readonly due: SurchargePayee | null;
   readonly leg: "pickup" | "air" | "delivery";
 }
 

@@ -1,5 +1,6 @@
 import type { CargoType } from "../reference/cargo.ts";
-import type { SurchargeBasis, SurchargeUnit } from "./terms.ts";
+import type { SurchargeUnit } from "./surcharge-units.ts";
+import type { SurchargeBasis } from "./terms.ts";
 
 /** A weight range as typed: decimals as text, the last one open. */
 export interface StandardRange {

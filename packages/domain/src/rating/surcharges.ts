@@ -1,9 +1,13 @@
-import { KG_PER_LB } from "../measure/weight.ts";
 import type { WeightUnit } from "../measure/units.ts";
-import { Exact, powerOfTen } from "../money/exact.ts";
+import { type Exact, powerOfTen } from "../money/exact.ts";
+import { type Fraction, fractionToExact } from "../money/fraction.ts";
 import { type MoneyRule, fromMinor, toMinor, toMinorFraction } from "../money/rounding.ts";
 import type { PricedCharge } from "./priced.ts";
+import { SURCHARGE_UNIT_RULES, type SurchargeUnitRule } from "./surcharge-units.ts";
 import type { RateBand, Surcharge, SurchargeBasis } from "./terms.ts";
+
+/** Decimals that a percentage moves the value. */
+const PERCENT_SCALE = 2;
 
 /** Converts an amount in minor units of a foreign currency into minor units of the rate's; null: no rate known. */
 export type CurrencyConversion = (currency: string, minor: bigint) => bigint | null;
@@ -54,49 +58,26 @@ function basisWeight(surcharge: Surcharge, context: SurchargeContext, billed: Bi
   return context.chargeableWeight;
 }
 
+function ruleOf(surcharge: Surcharge): SurchargeUnitRule {
+  return SURCHARGE_UNIT_RULES[surcharge.unit];
+}
+
 /** True when the amount depends on which band is billed. */
 function dependsOnBand(surcharge: Surcharge, context: SurchargeContext): boolean {
-  if (surcharge.unit === "percent_of_freight") return true;
-  return isPerWeight(surcharge) && effectiveBasis(surcharge, context) === "rated";
+  const { per } = ruleOf(surcharge);
+  return per === "freight" || (per === "weight" && effectiveBasis(surcharge, context) === "rated");
 }
 
-function isPerWeight(surcharge: Surcharge): boolean {
-  return surcharge.unit === "per_kg" || surcharge.unit === "per_lb";
-}
-
-function countOf(surcharge: Surcharge, context: SurchargeContext): number {
-  switch (surcharge.unit) {
-    case "per_hawb":
-      return context.houses;
-    case "per_piece":
-      return context.pieces;
-    case "per_un":
-      return context.unNumbers;
-    default:
-      return 1;
-  }
-}
-
-/** value × weight in minor units; another unit than the rate's converts exactly, without rounding (reading 15). */
-function weightAmount(surcharge: Surcharge, weight: Exact, unit: WeightUnit, money: MoneyRule): bigint {
-  const units = surcharge.value.units * weight.units;
-  const scale = surcharge.value.scale + weight.scale;
-  if (surcharge.unit === "per_kg" && unit === "lb") {
-    return toMinor(units * KG_PER_LB.units, scale + KG_PER_LB.scale, money);
-  }
-  if (surcharge.unit === "per_lb" && unit === "kg") {
-    return toMinorFraction(units * powerOfTen(KG_PER_LB.scale), powerOfTen(scale) * KG_PER_LB.units, money);
-  }
-  return toMinor(units, scale, money);
-}
-
-/** Percentage of the weight charge as billed; both currencies may differ, the freight is in the rate's. */
-function percentAmount(surcharge: Surcharge, freightMinor: bigint, context: SurchargeContext): bigint {
-  return toMinor(
-    surcharge.value.units * freightMinor,
-    surcharge.value.scale + 2 + context.money.decimals,
-    context.money,
-  );
+/** How many of its unit the shipment has, exact. */
+function quantityOf(surcharge: Surcharge, context: SurchargeContext, billed: BilledFreight): Fraction {
+  return ruleOf(surcharge).quantity({
+    weight: basisWeight(surcharge, context, billed),
+    weightUnit: context.weightUnit,
+    pieces: context.pieces,
+    houses: context.houses,
+    unNumbers: context.unNumbers,
+    freight: fromMinor(billed.weightChargeMinor, context.money),
+  });
 }
 
 /** Rounding is monotone, so clamping rounded amounts equals rounding the clamped one (readings 14, 17). */
@@ -113,32 +94,24 @@ function clamp(amount: bigint, surcharge: Surcharge, money: MoneyRule): bigint {
   return clamped;
 }
 
-/** Amount of one surcharge in minor units of its own currency; 0 when the value or the quantity is 0. */
+/**
+ * Amount of one surcharge in minor units of its own currency; 0 when the value or the quantity is 0. A weight in
+ * another unit than the rate's converts exactly: value × quantity is rounded once (reading 15).
+ */
 function ownAmount(surcharge: Surcharge, context: SurchargeContext, billed: BilledFreight): bigint {
-  if (surcharge.value.units === 0n) return 0n;
+  const { value } = surcharge;
+  if (value.units === 0n) return 0n;
+  const { numerator, denominator } = quantityOf(surcharge, context, billed);
+  if (numerator === 0n) return 0n;
   const money = moneyOfSurcharge(surcharge, context);
-  if (surcharge.unit === "percent_of_freight") {
-    if (billed.weightChargeMinor === 0n) return 0n;
-    return clamp(percentAmount(surcharge, billed.weightChargeMinor, context), surcharge, money);
-  }
-  if (isPerWeight(surcharge)) {
-    const weight = basisWeight(surcharge, context, billed);
-    return weight.units === 0n
-      ? 0n
-      : clamp(weightAmount(surcharge, weight, context.weightUnit, money), surcharge, money);
-  }
-  const count = countOf(surcharge, context);
-  if (count === 0) return 0n;
-  return clamp(
-    toMinor(surcharge.value.units * BigInt(count), surcharge.value.scale, money),
-    surcharge,
-    money,
-  );
+  const valueScale = powerOfTen(value.scale + (ruleOf(surcharge).per === "freight" ? PERCENT_SCALE : 0));
+  const amount = toMinorFraction(value.units * numerator, valueScale * denominator, money);
+  return clamp(amount, surcharge, money);
 }
 
 /** A percentage is an amount in the rate's currency whatever the surcharge's own. */
 function isForeign(surcharge: Surcharge, context: SurchargeContext): boolean {
-  if (surcharge.currency === undefined || surcharge.unit === "percent_of_freight") return false;
+  if (surcharge.currency === undefined || ruleOf(surcharge).per === "freight") return false;
   return surcharge.currency !== context.money.currency;
 }
 
@@ -177,46 +150,20 @@ export function areSurchargesAlike(
   return !surcharges.some((surcharge) => dependsOnBand(surcharge, context));
 }
 
-function quantityOf(
+/** Decimals of a printed quantity that has no end: pounds worked out from kg. */
+const PRINTED_QUANTITY_DECIMALS = 6;
+
+function printedQuantity(
   surcharge: Surcharge,
   context: SurchargeContext,
   billed: BilledFreight,
 ): Pick<PricedCharge, "basis" | "quantity" | "quantityKind"> {
-  if (surcharge.unit === "percent_of_freight") {
-    return {
-      basis: null,
-      quantity: fromMinor(billed.weightChargeMinor, context.money),
-      quantityKind: "freight",
-    };
-  }
-  if (!isPerWeight(surcharge)) {
-    return {
-      basis: null,
-      quantity: new Exact(BigInt(countOf(surcharge, context)), 0),
-      quantityKind: "count",
-    };
-  }
-  const basis = effectiveBasis(surcharge, context);
-  const weight = basisWeight(surcharge, context, billed);
-  return { basis, quantity: weightInUnit(weight, context.weightUnit, surcharge), quantityKind: "weight" };
-}
-
-/** Decimals of a printed quantity in pounds worked out from kg, which has no end. */
-const PRINTED_QUANTITY_DECIMALS = 6;
-
-function weightInUnit(weight: Exact, unit: WeightUnit, surcharge: Surcharge): Exact {
-  if (surcharge.unit === "per_kg" && unit === "lb") {
-    return new Exact(weight.units * KG_PER_LB.units, weight.scale + KG_PER_LB.scale);
-  }
-  if (surcharge.unit === "per_lb" && unit === "kg") {
-    const scale = powerOfTen(PRINTED_QUANTITY_DECIMALS + KG_PER_LB.scale);
-    const denominator = powerOfTen(weight.scale) * KG_PER_LB.units;
-    return new Exact(
-      (2n * weight.units * scale + denominator) / (2n * denominator),
-      PRINTED_QUANTITY_DECIMALS,
-    );
-  }
-  return weight;
+  const { per } = ruleOf(surcharge);
+  return {
+    basis: per === "weight" ? effectiveBasis(surcharge, context) : null,
+    quantity: fractionToExact(quantityOf(surcharge, context, billed), PRINTED_QUANTITY_DECIMALS),
+    quantityKind: per,
+  };
 }
 
 /** The surcharge lines of the band that was billed; lines of 0 are left out. */
@@ -233,7 +180,7 @@ export function surchargeLines(
     lines.push({
       label: surcharge.label,
       kind: "surcharge",
-      ...quantityOf(surcharge, context, billed),
+      ...printedQuantity(surcharge, context, billed),
       unitValue: surcharge.value,
       currency: money.currency,
       amount: fromMinor(minor, money),

@@ -1,22 +1,19 @@
 import type { GoodsLine } from "../measure/goods.ts";
 import type { Exact } from "../money/exact.ts";
 import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
-
-/** Unit a surcharge's value is counted in (pricing rules §5). */
-export const SURCHARGE_UNITS = [
-  "per_kg",
-  "per_lb",
-  "per_awb",
-  "per_hawb",
-  "per_piece",
-  "per_un",
-  "percent_of_freight",
-] as const;
-export type SurchargeUnit = (typeof SURCHARGE_UNITS)[number];
+import type { SurchargeUnit } from "./surcharge-units.ts";
 
 /** Weight a per-kg or per-lb surcharge is counted on. */
 export const SURCHARGE_BASES = ["gross", "chargeable", "rated"] as const;
 export type SurchargeBasis = (typeof SURCHARGE_BASES)[number];
+
+/** Whom a surcharge is due to, as the air waybill parts its other charges. */
+export const SURCHARGE_PAYEES = ["agent", "carrier"] as const;
+export type SurchargePayee = (typeof SURCHARGE_PAYEES)[number];
+
+/** Whether a band's price has the surcharges inside it ("all-in") or they are added ("plus"). */
+export const SURCHARGE_PRICINGS = ["plus", "all-in"] as const;
+export type SurchargePricing = (typeof SURCHARGE_PRICINGS)[number];
 
 /** One weight band; chosen by `lowerRange` alone, `upperRange` is for display (pricing rules §3). */
 export interface RateBand {
@@ -25,8 +22,7 @@ export interface RateBand {
   readonly upperRange: Exact | null;
   /** price per weight unit, in the rate's currency */
   readonly perUnitCharge: Exact;
-  /** "all-in": the surcharges of this band are inside its price */
-  readonly surchargePricing: "plus" | "all-in";
+  readonly surchargePricing: SurchargePricing;
   /** labels of the surcharges that apply; null: all of the rate's */
   readonly applicableSurcharges: readonly string[] | null;
 }
@@ -53,7 +49,7 @@ export interface Surcharge {
   readonly validFrom?: CalendarDate | null;
   readonly validTo?: CalendarDate | null;
   readonly condition?: SurchargeCondition;
-  readonly due?: "agent" | "carrier";
+  readonly due?: SurchargePayee;
   /** AWB other-charge code: MY, SC, AW, RA … */
   readonly awbCode?: string;
 }

@@ -1,4 +1,6 @@
 import { downloadImportProblems, listImportProblems } from "@kilolane/contract";
+import { SURCHARGE_UNITS } from "@kilolane/domain";
+import { LANGUAGE_CODES, loadTranslator } from "@kilolane/phrases";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
@@ -66,6 +68,13 @@ const BAD: readonly (readonly [Column, SheetCell, string])[] = [
   ["request", "12", "unknown-request"],
   ["provider", "x".repeat(201), "too-long"],
 ];
+
+test("the refusal of an unknown surcharge unit names every unit, in each language", async () => {
+  for (const language of LANGUAGE_CODES) {
+    const text = (await loadTranslator(language, "rate-import"))("problem.unknown-surcharge-unit");
+    expect([language, ...SURCHARGE_UNITS.filter((unit) => !text.includes(unit))]).toEqual([language]);
+  }
+});
 
 const COLUMNS: readonly Column[] = [
   ...new Set([...GOOD, ...BAD].map(([column]) => column)).add("minimumWeight").add("maximumWeight"),

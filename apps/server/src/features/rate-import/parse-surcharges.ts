@@ -1,4 +1,4 @@
-import { isCurrency, SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
+import { isCurrency, isSurchargeUnit, SURCHARGE_BASES } from "@kilolane/domain";
 import type { StoredSheetTerms } from "../rate/parse-terms.ts";
 import { Refusal } from "./parse-cell.ts";
 
@@ -37,10 +37,9 @@ export function parseSurcharges(text: string): Surcharge[] | Refusal {
 function parseTerms(label: string, text: string): Surcharge | Refusal {
   const [first = "", ...others] = text.split(",").map((part) => part.trim());
   const [value = "", unitWord = ""] = first.split(" ");
-  const unit = SURCHARGE_UNITS.find((known) => known === unitWord);
-  if (unit === undefined) return new Refusal("unknown-surcharge-unit");
+  if (!isSurchargeUnit(unitWord)) return new Refusal("unknown-surcharge-unit");
   if (!AMOUNT.test(value)) return new Refusal("surcharge-syntax");
-  const surcharge: Editable = { label, unit, value };
+  const surcharge: Editable = { label, unit: unitWord, value };
   for (const part of others) {
     const [word = "", ...rest] = part.split(" ");
     if (!addTerm(surcharge, word, rest.join(" "))) return new Refusal("surcharge-syntax");

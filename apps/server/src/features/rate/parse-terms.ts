@@ -1,8 +1,8 @@
 import {
   exact,
+  isSurchargeUnit,
   parseDecimal,
   SURCHARGE_BASES,
-  SURCHARGE_UNITS,
   ZERO,
   type CargoType,
   type ClassRate,
@@ -14,6 +14,8 @@ import {
   type Surcharge,
   type SurchargeBasis,
   type SurchargeCondition,
+  type SurchargePayee,
+  type SurchargePricing,
   type SurchargeUnit,
   type UldTerms,
 } from "@kilolane/domain";
@@ -30,7 +32,7 @@ export interface StoredSurcharge {
   readonly validFrom?: string | null;
   readonly validTo?: string | null;
   readonly condition?: SurchargeCondition | null;
-  readonly due?: "agent" | "carrier" | null;
+  readonly due?: SurchargePayee | null;
   readonly awbCode?: string | null;
 }
 
@@ -38,7 +40,7 @@ export interface StoredSurcharge {
 export interface StoredBandRule {
   /** for display; bands are chosen by their lower limit alone */
   readonly upperRange?: string | null;
-  readonly surchargePricing?: "plus" | "all-in";
+  readonly surchargePricing?: SurchargePricing;
   readonly applicableSurcharges?: readonly string[] | null;
 }
 
@@ -154,11 +156,13 @@ function parsePositive(text: string): Exact | null {
 }
 
 function parseSurcharge(stored: StoredSurcharge): Surcharge {
-  if (!SURCHARGE_UNITS.includes(stored.unit)) throw new RangeError(`unknown surcharge unit: ${stored.unit}`);
+  // jsonb holds any text, whatever its type says
+  const unit: string = stored.unit;
+  if (!isSurchargeUnit(unit)) throw new RangeError(`unknown surcharge unit: ${unit}`);
   const basis = SURCHARGE_BASES.find((word) => word === stored.basis) ?? "chargeable";
   return {
     label: stored.label,
-    unit: stored.unit,
+    unit,
     value: exact(stored.value),
     minimum: parseAmount(stored.minimum),
     maximum: parseOptional(stored.maximum),

@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const BAND = { lowerRange: "0", perUnitCharge: "4" };
+const FUEL = { additionSuchargeLabale: "Fuel", additionSuchargeUnit: "per_kg", additionSuchargeValue: "1" };
+const unknownAt = (field: string) => `airlineSurcharges.0.${field} unknown`;
 
 describe("a rate as typed", () => {
   test("is normalised: dates, empty fees and surcharges, thousands commas, lists of stations", async () => {
@@ -79,6 +81,16 @@ describe("a rate as typed", () => {
     ],
     [{ lanes: [{ fromStation: "JFK", toStation: "FRA", prices: ["1"] }] }, "lanes.0.prices count"],
     [{ lanes: [] }, "lanes required"],
+    [
+      { airlineSurcharges: [{ ...FUEL, additionSuchargeUnit: "per_mile" }] },
+      unknownAt("additionSuchargeUnit"),
+    ],
+    [{ airlineSurcharges: [{ ...FUEL, basis: "net" }] }, unknownAt("basis")],
+    [{ airlineSurcharges: [{ ...FUEL, due: "consignee" }] }, unknownAt("due")],
+    [
+      { perUnitCharges: [{ ...BAND, surchargePricing: "half" }] },
+      "perUnitCharges.0.surchargePricing unknown",
+    ],
     [{ rateType: "contract" as const }, "freightForwarder required"],
   ])("%j is refused: %s", async (changes, problem) => {
     const { status, error } = await desk.admin.send(contract.createRate, {

@@ -1,7 +1,7 @@
 import { rateForm } from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { differencesOf } from "./rate-differences.ts";
-import { newDraft, newLane, priceColumn, startingBands, type RateDraft } from "./rate-draft.ts";
+import { newDraft, newLane, newSurcharge, priceColumn, startingBands, type RateDraft } from "./rate-draft.ts";
 import { marksOfBands, marksOfErrors } from "./rate-problems.ts";
 import { isWorthChecking, wireTerms } from "./rate-wire.ts";
 
@@ -55,6 +55,18 @@ test("lanes with prices of their own bring their stations and follow the bands t
     { fromStation: "JFK", toStation: "NRT", minCharges: null, prices: ["5", "4"] },
   ]);
   expect([parsed.fromStations, parsed.toStation]).toEqual([["JFK"], ["NRT"]]);
+});
+
+test("a pasted unit that there is none of is refused in its cell, never billed as another", () => {
+  const surcharges = [{ ...newSurcharge(), label: "Fuel", unit: "PER MILE", value: "1" }];
+  const sent = { rateType: "general" as const, ...wireTerms({ ...DRAFT, surcharges }, "it") };
+  const refused = rateForm.safeParse(sent).error?.issues.map(({ path, message }) => ({
+    field: path.join("."),
+    code: message,
+    message,
+  }));
+  expect(refused).toMatchObject([{ field: "airlineSurcharges.0.additionSuchargeUnit", code: "unknown" }]);
+  expect([...marksOfErrors(refused ?? [], { ...DRAFT, surcharges }).keys()]).toEqual(["surcharges.0.unit"]);
 });
 
 test("a refusal is shown in the line that was typed, not in the one that was sent", () => {

@@ -1,10 +1,8 @@
-import { AIRCRAFT_KINDS, CARGO_TYPES, SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
+import { AIRCRAFT_KINDS, CARGO_TYPES } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import { readFigure } from "../../lib/format/figure-input.ts";
 import type { GridRow } from "../../ui/grid/grid-types.ts";
 import { NONE, priceColumn, type RateBody, type RateDraft, type RateField } from "./rate-draft.ts";
-
-const DUE = ["agent", "carrier"] as const;
 
 const isBlankBand = (row: GridRow) =>
   [row["lowerRange"], row["upperRange"], row["perUnitCharge"]].every((cell) => (cell ?? "") === "");
@@ -42,7 +40,7 @@ const wordsOf = (text: string | undefined) =>
 type WireSurcharge = NonNullable<RateBody["airlineSurcharges"]>[number];
 type WireBand = RateBody["perUnitCharges"][number];
 
-/** A line of the surcharge grid on the wire. */
+/** A line of the surcharge grid on the wire; a pasted word that is no unit goes as it is, for the server to refuse. */
 export function wireSurcharge(row: GridRow): WireSurcharge {
   const cell = (name: string) => (row[name] ?? "").trim();
   const goods = wordsOf(row["goodsTypes"]);
@@ -56,15 +54,15 @@ export function wireSurcharge(row: GridRow): WireSurcharge {
   const isConditional = Object.values(condition).some((list) => list.length > 0);
   return {
     additionSuchargeLabale: cell("label"),
-    additionSuchargeUnit: SURCHARGE_UNITS.find((unit) => unit === cell("unit")) ?? "per_kg",
+    additionSuchargeUnit: cell("unit"),
     additionSuchargeValue: cell("value"),
     additionSurchargeMinimumValue: cell("minimum"),
     maximum: cell("maximum"),
-    basis: SURCHARGE_BASES.find((basis) => basis === cell("basis")) ?? "chargeable",
+    basis: cell("basis") || "chargeable",
     currency: cell("currency"),
     validFrom: cell("validFrom"),
     validTo: cell("validTo"),
-    due: DUE.find((due) => due === cell("due")) ?? null,
+    due: cell("due"),
     awbCode: cell("awbCode"),
     condition: isConditional ? condition : null,
   };
@@ -76,7 +74,7 @@ function wireBand(row: GridRow, price: string): WireBand {
     lowerRange: row["lowerRange"] ?? "",
     upperRange: row["upperRange"] ?? "",
     perUnitCharge: price,
-    surchargePricing: row["surchargePricing"] === "all-in" ? "all-in" : "plus",
+    surchargePricing: (row["surchargePricing"] ?? "") || "plus",
     applicableSurcharge:
       applicable === "" ? null : applicable === NONE || applicable === "-" ? [] : wordsOf(applicable),
   };

@@ -1,3 +1,4 @@
+import { isSurchargeUnit, SURCHARGE_UNIT_RULES } from "@kilolane/domain";
 import { intlLocaleOf, type Language } from "@kilolane/phrases";
 import type { TFunction } from "i18next";
 import { formatDate } from "../../lib/format/dates.ts";
@@ -132,7 +133,8 @@ export function surchargePart(part: string, { t, codeText }: WordsContext): stri
 /** A surcharge in one line: `$0.95 / kg · Minimum: $25.00`. */
 export function surchargeInWords(row: GridRow, context: WordsContext): string {
   const cell = (part: string) => valueInWords(part, row[part] ?? "", context);
-  const isShare = row["unit"] === "percent_of_freight";
+  const unit = row["unit"];
+  const isShare = isSurchargeUnit(unit) && SURCHARGE_UNIT_RULES[unit].per === "freight";
   const value = row["value"] ?? "";
   const price = isShare || (row["currency"] ?? "") !== "" ? cell("value") : amount(value, context);
   const more = SURCHARGE_PARTS.filter((part) => (row[part] ?? "") !== "").map(

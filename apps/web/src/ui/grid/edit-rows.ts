@@ -10,14 +10,17 @@ export function readCellText(column: GridColumn, text: string, figures: FigureSt
   const choice = column.choices?.find(
     ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
   );
-  return choice?.value ?? column.choices?.[0]?.value ?? "";
+  if (choice !== undefined) return choice.value;
+  // A word that is none of the choices stays, so that the refusal names it; only an empty cell gets the first.
+  return bare === "" ? (column.choices?.[0]?.value ?? "") : bare;
 }
 
 /** What a cell shows. */
 export function showCellText(column: GridColumn, text: string, figures: FigureStyle): string {
   if (column.kind === "figure") return figures.show(text);
   if (column.kind !== "choice") return text;
-  return (column.choices?.find(({ value }) => value === text) ?? column.choices?.[0])?.label ?? text;
+  const choice = column.choices?.find(({ value }) => value === text);
+  return choice?.label ?? (text === "" ? (column.choices?.[0]?.label ?? "") : text);
 }
 
 /** The lines with one cell changed. */

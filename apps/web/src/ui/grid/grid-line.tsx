@@ -104,6 +104,9 @@ function CellField({ column, label, text, isFresh }: CellFieldProps) {
   if (column.kind === "choice") {
     return (
       <select {...shared} ref={select}>
+        {text !== "" && column.choices?.some(({ value }) => value === text) === false && (
+          <option value={text}>{text}</option>
+        )}
         {column.choices?.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -60,6 +60,20 @@ test("a pasted table makes the lines that are missing and leaves its header out"
   expect(range).toEqual({ top: 0, bottom: 1, start: 0, end: 2 });
 });
 
+test("a pasted word that is none of the choices stays for the refusal to name; an empty cell gets the first", () => {
+  const { rows } = pasteCells([newRow()], COLUMNS, {
+    at: one(0, 2),
+    table: [["per mile"], [""]],
+    newRow,
+    figures: FIGURES,
+  });
+  expect(rows.map((row) => row["kind"])).toEqual(["per mile", "plus"]);
+  expect(cellsOfRange(rows, COLUMNS, { top: 0, bottom: 1, start: 2, end: 2 }, FIGURES)).toEqual([
+    ["per mile"],
+    ["Added"],
+  ]);
+});
+
 test("one value fills the whole selection", () => {
   const { rows } = pasteCells([newRow(), newRow()], COLUMNS, {
     at: { top: 0, bottom: 1, start: 1, end: 1 },
