@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import {
   type APIRequestContext,
   type BrowserContextOptions,
@@ -116,22 +115,5 @@ export async function findAccount(request: APIRequestContext, role: string): Pro
   return account;
 }
 
-/**
- * Fails with rule, reason and place of everything that axe finds against WCAG 2.2 AA on the page as it stands. A long
- * page is looked at in one piece: what happens to lie half under a sticky bar is no fault of it.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const isLong = size !== null && height > size.height;
-  if (isLong) await page.setViewportSize({ ...size, height });
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  if (isLong) await page.setViewportSize(size);
-  const findings = violations.flatMap((violation) =>
-    violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(" ")}`),
-  );
-  expect(findings).toEqual([]);
-}
-
 export { expect } from "@playwright/test";
+export { expectAccessible } from "./accessible.ts";

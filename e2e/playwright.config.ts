@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     viewport: { width: 1440, height: 900 },
     deviceScaleFactor: 1,
+    // What opens is there at once: a look at half faded text would be a look at nothing a person reads.
+    contextOptions: { reducedMotion: "reduce" },
     // Without its film strip: drawing that costs a third of the run.
     trace: { mode: "retain-on-failure", screenshots: false },
     screenshot: "only-on-failure",

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, type Frame, type Page } from "@playwright/test";
+import type axe from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+/** Everything of axe that belongs to WCAG 2.2 AA. */
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Puts axe into a document unless it is there already; it is 650 kB, too much to send for every look. */
+async function injectAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(source);
+}
+
+/** Axe in the page asks the frames inside it; in a sandbox without scripts there is nobody to answer. */
+async function injectIntoFrames(page: Page): Promise<boolean> {
+  const inner = page.frames().filter((frame) => frame !== page.mainFrame());
+  for (const frame of inner) {
+    const sandbox = await (await frame.frameElement()).getAttribute("sandbox");
+    if (sandbox === null || sandbox.includes("allow-scripts")) await injectAxe(frame);
+  }
+  return inner.length > 0;
+}
+
+async function runAxe(page: Page, options: RunOptions): Promise<AxeResults["violations"]> {
+  const iframes = await injectIntoFrames(page);
+  await injectAxe(page.mainFrame());
+  return page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, {
+    ...options,
+    iframes,
+    resultTypes: ["violations" as const],
+  });
+}
+
+/**
+ * Fails with rule, reason and place of everything that axe finds against WCAG 2.2 AA on the page as it is. A long
+ * page is looked at in one piece: what happens to lie half under a sticky bar is no fault of it.
+ *
+ * @param rules only these rules of axe, e.g. `["color-contrast"]`; all of WCAG 2.2 AA without it
+ */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const isLong = size !== null && height > size.height;
+  if (isLong) await page.setViewportSize({ ...size, height });
+  const violations = await runAxe(page, {
+    runOnly: rules === undefined ? { type: "tag", values: TAGS } : { type: "rule", values: [...rules] },
+  });
+  if (isLong) await page.setViewportSize(size);
+  const findings = violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(" ")}`),
+  );
+  expect(findings).toEqual([]);
+}
