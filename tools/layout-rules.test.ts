@@ -4,7 +4,8 @@ import { lineBudget, nameFindings } from "./layout-rules.ts";
 describe("names that are refused", () => {
   test.each([
     ["apps/server/src/features/quotation/quotation-helper.ts"],
-    ["apps/server/src/features/quotation/total.ts"],
+    ["apps/server/src/features/quotation/save-quotation.ts"],
+    ["apps/server/src/features/quotation/other/pricing.ts"],
     ["apps/server/src/features/orders/routes.ts"],
     ["apps/web/src/shared/button.tsx"],
     ["apps/web/src/ui/index.ts"],
@@ -21,6 +22,7 @@ describe("names that are fine", () => {
   test.each([
     ["apps/server/src/features/quotation/create-quotation.ts"],
     ["apps/server/src/features/quotation/create-quotation.test.ts"],
+    ["apps/server/src/features/quotation/request/pricing.ts"],
     ["apps/server/src/features/rate/reads/lane.ts"],
     ["apps/server/src/features/quotation/pdf/quotation-document.ts"],
     ["apps/web/src/app/menus/data-entry.ts"],

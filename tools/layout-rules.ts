@@ -1,19 +1,11 @@
+import { otherVerbs, subjectFolders } from "./slice-names.ts";
+
 /** The slices, the one word used in contract, server, web and phrases (docs/architecture.md). */
 const slices = new Set(
   (
     "session signup company member key quotation manual-quotation inquirer client-request rate rate-import " +
     "airline place trucking margin subscription payment settings notification chat feedback statistics " +
-    "tutorial version-note file audit demo saved-view second-factor terms maintenance"
-  ).split(" "),
-);
-
-/** What a use case's file name may begin with: it is one verb and what the verb acts on. */
-const verbs = new Set(
-  (
-    "create update cancel accept reject send assign renew find get price present parse save edit clone confirm " +
-    "delete remove mark check search export import publish read record seed sign upload download validate approve " +
-    "suspend reset verify choose revise expire remind resolve render authenticate notify list open preview count " +
-    "register revoke catch deliver hash"
+    "tutorial version-note file audit demo saved-view second-factor terms maintenance account seat"
   ).split(" "),
 );
 
@@ -36,16 +28,24 @@ function sliceFindings(file: string): string[] {
   if (match === null) return [];
   const [, app = "", slice = "", rest = ""] = match;
   const findings = slices.has(slice) ? [] : [`${file}: '${slice}' is not one of the slices`];
-  if (
-    app === "server" &&
-    !slicePlaces.test(rest) &&
-    !(verbs.has(rest.split("-")[0] ?? "") && !rest.includes("/"))
-  ) {
-    findings.push(
-      `${file}: a slice holds routes, policy, reads, writes, present, jobs, emails/, pdf/, <verb>-<noun>.ts`,
-    );
-  }
+  if (app === "server" && !slicePlaces.test(rest)) findings.push(...placeFindings(file, slice, rest));
   return findings;
+}
+
+/** A use case (`<verb>-<noun>.ts`, the verbs in slice-names.ts) or a part named by a noun; folders by subject. */
+function placeFindings(file: string, slice: string, rest: string): string[] {
+  const [folder, name = folder] = rest.split("/");
+  const isPlaced =
+    rest.split("/").length <= 2 && (folder === name || subjectFolders[slice]?.includes(folder ?? ""));
+  if (!isPlaced) {
+    return [
+      `${file}: a slice holds routes, policy, reads, writes, present, jobs, emails/, pdf/, its own files`,
+    ];
+  }
+  const verb = name?.replace(/\.ts$/, "").split("-")[0] ?? "";
+  return otherVerbs.has(`${verb}-`)
+    ? [`${file}: '${verb}' is none of the verbs of tools/slice-names.ts`]
+    : [];
 }
 
 /** The contract's root holds what all slices use; everything else is in the folder of its slice. */

@@ -6,7 +6,7 @@ import { launchEmbedded } from "./db/embedded/launch.ts";
 import { openDatabase } from "./db/handle.ts";
 import { migrate } from "./db/migrate.ts";
 import { mintSystemScope } from "./db/mint-scope.ts";
-import { findNewPasswordProblem } from "./features/session/check-password.ts";
+import { findNewPasswordProblem } from "./features/account/password-rules.ts";
 import { createFirstAdmin } from "./features/session/create-first-admin.ts";
 import { StartError } from "./start-error.ts";
 

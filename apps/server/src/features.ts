@@ -18,7 +18,7 @@ import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
 import { bindSecondFactorRoutes } from "./features/second-factor/routes.ts";
 import { bindSettingsRoutes } from "./features/settings/routes.ts";
 import { bindSignUpRoutes } from "./features/signup/routes.ts";
-import { bindNotices } from "./features/notification/send-notice.ts";
+import { bindNotices } from "./features/notification/notice.ts";
 import { bindTermsRoutes } from "./features/terms/routes.ts";
 import { bindTutorialRoutes } from "./features/tutorial/routes.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";

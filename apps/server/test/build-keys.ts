@@ -1,7 +1,7 @@
 import type { KeyType } from "@kilolane/domain";
 import { newId } from "../src/db/new-id.ts";
 import { withTransaction } from "../src/db/transaction.ts";
-import { makeStoredText } from "../src/features/key/create-keys.ts";
+import { makeStoredText } from "../src/features/seat/new-keys.ts";
 import { buildUser, systemScope, type BuiltUser } from "./factories.ts";
 import type { TestWorld } from "./harness.ts";
 

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from "../src/db/handle.ts";
 import { mintCompanyScope, mintPlatformScope, mintSystemScope, mintUserScope } from "../src/db/mint-scope.ts";
 import type { CompanyScope, PlatformScope, SystemScope, UserScope } from "../src/db/scope.ts";
 import { withTransaction } from "../src/db/transaction.ts";
-import { hashPassword } from "../src/features/session/hash-password.ts";
+import { hashPassword } from "../src/features/account/password.ts";
 
 /** The password of every built user. */
 export const PASSWORD = "correct horse battery staple";

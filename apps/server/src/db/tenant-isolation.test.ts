@@ -9,7 +9,7 @@ import {
   type BuiltUser,
 } from "../../test/factories.ts";
 import { createTestWorld, type TestWorld } from "../../test/harness.ts";
-import { recordAudit } from "../features/audit/record-audit.ts";
+import { recordAuditIn } from "../features/audit/audit.ts";
 import { mintPublicScope } from "./mint-scope.ts";
 import { withTransaction } from "./transaction.ts";
 
@@ -60,7 +60,7 @@ describe("inside a company's transaction", () => {
   test("a foreign row can neither be inserted, changed nor removed", async () => {
     const scope = companyScopeOf(world.database, ours);
     const audit = { action: "test.forged", subjectKind: "test", companyId: theirs.company.id };
-    await expect(withTransaction(scope, (tx) => recordAudit(tx, audit))).rejects.toThrow(
+    await expect(withTransaction(scope, (tx) => recordAuditIn(tx, audit))).rejects.toThrow(
       /row-level security/,
     );
     const changed = await withTransaction(scope, async (tx) => ({
@@ -96,7 +96,7 @@ describe("inside a company's transaction", () => {
     const scopes = [companyScopeOf(world.database, ours), systemScope(world.database)];
     for (const scope of scopes) {
       const note = { action: "test.noted", subjectKind: "test", companyId: ours.company.id };
-      await withTransaction(scope, (tx) => recordAudit(tx, note));
+      await withTransaction(scope, (tx) => recordAuditIn(tx, note));
       const change = withTransaction(scope, (tx) =>
         tx.db.updateTable("audit_entry").set({ action: "x" }).execute(),
       );

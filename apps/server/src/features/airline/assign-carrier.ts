@@ -2,7 +2,7 @@ import type { approveCompany, assignCarrier, EndpointOutput, EndpointParsed } fr
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction, type PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findCarriers, isAirlineCompany, lockLocalAirline } from "./reads/local.ts";
 import { carrierValues, getLocal } from "./save-airline.ts";
 import { insertLocalAirline, updateAirlineCompany } from "./writes.ts";
@@ -37,7 +37,7 @@ export async function giveCarrier(
 }
 
 function audit(tx: PlatformTransaction, action: string, airlineId: number, companyId: string): Promise<void> {
-  return recordAudit(tx, {
+  return recordAuditIn(tx, {
     action,
     subjectKind: "airline",
     subjectId: String(airlineId),

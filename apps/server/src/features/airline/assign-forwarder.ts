@@ -2,7 +2,7 @@ import type { addContractForwarder, EndpointOutput } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { getDeskAirline } from "../rate/find-airline.ts";
 import { presentForwarder } from "./present.ts";
 import { findContractForwarders, findOtherForwarders, isForwarder } from "./reads/forwarder.ts";
@@ -49,7 +49,7 @@ export function assignForwarder(
     const airlineId = await getDeskAirline(tx, entry.airlineId);
     if (!(await isForwarder(tx, entry.companyId))) throw new AppError("not-found");
     await insertContractForwarder(tx, airlineId, entry.companyId);
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "airline.forwarder-added",
       subjectKind: "airline",
       subjectId: String(airlineId),
@@ -72,7 +72,7 @@ export function unassignForwarder(scope: CompanyScope, entry: ListEntry): Promis
     if (row === undefined) throw new AppError("not-found");
     if (row.rate_count > 0) throw new AppError("state-conflict");
     await deleteContractForwarder(tx, airlineId, entry.companyId);
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "airline.forwarder-removed",
       subjectKind: "airline",
       subjectId: String(airlineId),

@@ -11,7 +11,7 @@ import { withTransaction, type PlatformTransaction } from "../../db/transaction.
 import type { FileAnswer } from "../../http/call.ts";
 import { readWindows, type ListPart } from "../../integrations/sheets/read-windows.ts";
 import { writeSheet, type SheetColumn, type SheetFormat } from "../../integrations/sheets/write-sheet.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findLocalAirlines, type LocalAirlineRow } from "./reads/local.ts";
 import {
   findAirfares,
@@ -47,7 +47,7 @@ async function exportList<Row>(
   { format, ...filter }: { readonly format: SheetFormat },
 ): Promise<FileAnswer> {
   await withTransaction(scope, (tx) =>
-    recordAudit(tx, {
+    recordAuditIn(tx, {
       action: `${name}.exported`,
       subjectKind: "airline",
       detail: { ...filter, format },

@@ -9,7 +9,7 @@ import type {
 import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction, type PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { presentLocalAirline, presentManualAirline } from "./present.ts";
 import { findManualAirlines } from "./reads.ts";
 import { findLocalAirline, isAirlineCompany } from "./reads/local.ts";
@@ -41,7 +41,7 @@ function manualValues(form: ManualForm, isActive: boolean): writes.AirlineValues
 export function createManual(scope: CompanyScope, form: ManualForm): Promise<ManualAirline> {
   return withTransaction(scope, async (tx) => {
     const id = await writes.insertManualAirline(tx, manualValues(form, true));
-    await recordAudit(tx, { action: "airline.created", subjectKind: "airline", subjectId: String(id) });
+    await recordAuditIn(tx, { action: "airline.created", subjectKind: "airline", subjectId: String(id) });
     const [row] = await findManualAirlines(tx, { id });
     if (row === undefined) throw new Error("the airline is gone");
     return presentManualAirline(row);
@@ -56,7 +56,11 @@ export function updateManual(
   return withTransaction(scope, async (tx) => {
     if (!(await writes.updateManualAirline(tx, form.id, manualValues(form, form.isActive))))
       throw new AppError("not-found");
-    await recordAudit(tx, { action: "airline.updated", subjectKind: "airline", subjectId: String(form.id) });
+    await recordAuditIn(tx, {
+      action: "airline.updated",
+      subjectKind: "airline",
+      subjectId: String(form.id),
+    });
     const [row] = await findManualAirlines(tx, { id: form.id });
     if (row === undefined) throw new AppError("not-found");
     return presentManualAirline(row);
@@ -92,7 +96,7 @@ export function createLocal(scope: PlatformScope, form: LocalForm): Promise<Loca
   return refusingDoubles("iata", () =>
     withTransaction(scope, async (tx) => {
       const id = await writes.insertLocalAirline(tx, await localValues(tx, form));
-      await recordAudit(tx, { action: "airline.created", subjectKind: "airline", subjectId: String(id) });
+      await recordAuditIn(tx, { action: "airline.created", subjectKind: "airline", subjectId: String(id) });
       return getLocal(tx, id);
     }),
   );
@@ -107,7 +111,7 @@ export function updateLocal(
     withTransaction(scope, async (tx) => {
       if (!(await writes.updateLocalAirline(tx, form.id, await localValues(tx, form))))
         throw new AppError("not-found");
-      await recordAudit(tx, {
+      await recordAuditIn(tx, {
         action: "airline.updated",
         subjectKind: "airline",
         subjectId: String(form.id),

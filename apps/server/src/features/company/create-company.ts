@@ -7,11 +7,11 @@ import { AppError } from "../../http/app-error.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
 import { actForCompany } from "../../http/act-for-company.ts";
 import type { App } from "../../http/app.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { assignKey } from "../key/assign-key.ts";
-import { generateKeys } from "../key/create-keys.ts";
-import { foundCompany } from "../signup/create-company.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { presentManaged } from "./present.ts";
+import { createCompanyIn } from "../account/founding.ts";
+import { assignKey } from "../key/assign-key.ts";
+import { createKeys } from "../key/create-keys.ts";
 import { findManaged } from "./reads.ts";
 
 type CompanyForm = EndpointParsed<typeof endpoint>["body"];
@@ -20,11 +20,15 @@ type CompanyForm = EndpointParsed<typeof endpoint>["body"];
  * Adds a company that is approved from the start. With `generatesKey` its first key, of the seat that looks after such
  * a company, is made and mailed to the company's email.
  */
-export async function addCompany(scope: PlatformScope, app: App, form: CompanyForm): Promise<ManagedCompany> {
+export async function createCompany(
+  scope: PlatformScope,
+  app: App,
+  form: CompanyForm,
+): Promise<ManagedCompany> {
   const id = newId();
   await withTransaction(scope, async (tx) => {
-    await foundCompany(tx, { id, kind: form.kind, form, approval: "approved" });
-    await recordAudit(tx, {
+    await createCompanyIn(tx, { id, kind: form.kind, form, approval: "approved" });
+    await recordAuditIn(tx, {
       action: "company.added",
       subjectKind: "company",
       subjectId: id,
@@ -48,6 +52,6 @@ async function mailFirstKey(
   if (keyType === undefined) return;
   const system = actAsSystem(scope, "the operator gives a new company its first key");
   const company = actForCompany(system, { companyId, userId: scope.userId, role: scope.role });
-  const [key] = await generateKeys(company, app, { keyType, count: 1 });
+  const [key] = await createKeys(company, app, { keyType, count: 1 });
   if (key !== undefined) await assignKey(company, app, key.id, form.companyEmail);
 }

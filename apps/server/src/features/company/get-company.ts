@@ -1,20 +1,19 @@
-import {
-  COMPANY_EVENTS,
-  type CompanyCard,
-  type EndpointOutput,
-  type getManagedCompany,
-} from "@kilolane/contract";
-import { isRole, roleOfSeat } from "@kilolane/domain";
-import type { PlatformScope, UserScope } from "../../db/scope.ts";
+import type { CompanyCard } from "@kilolane/contract";
+import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError } from "../../http/app-error.ts";
-import { findCarriers } from "../airline/reads/local.ts";
-import { countKeys } from "../key/find-keys.ts";
-import { companyOf } from "../key/get-company-scope.ts";
-import { isShutOut } from "../member/find-shippers.ts";
+import { findCompany } from "../account/reads/company.ts";
+import { isSuspendedBy } from "../member/reads/shipper.ts";
 import { maySeeCompany } from "./policy.ts";
-import { presentCompany, presentManaged } from "./present.ts";
-import { countPeople, findCompany, findHistory, findManaged } from "./reads.ts";
+import { presentCompany } from "./present.ts";
+
+/** True when the forwarder has suspended the caller's company: it then answers as if it did not exist. */
+export function isShutOut(scope: UserScope, forwarderId: string): Promise<boolean> {
+  const system = actAsSystem(scope, "whether a forwarder has suspended a shipper");
+  const tie = { forwarderId, shipperCompanyId: scope.companyId };
+  return withTransaction(system, (tx) => isSuspendedBy(tx, tie));
+}
 
 /** The card of a company that the caller may see. @throws AppError not-found, also when it has suspended a shipper */
 export async function getCompany(scope: UserScope, id: string): Promise<CompanyCard> {
@@ -23,30 +22,4 @@ export async function getCompany(scope: UserScope, id: string): Promise<CompanyC
   const isStranger = scope.role === "ROLE_CONSIGNEE" && id !== scope.companyId;
   if (isStranger && (await isShutOut(scope, id))) throw new AppError("not-found");
   return presentCompany(row);
-}
-
-/** A company as its own screen shows it to the operator. @throws AppError not-found */
-export async function getManaged(
-  scope: PlatformScope,
-  companyId: string,
-): Promise<EndpointOutput<typeof getManagedCompany>> {
-  const inside = await companyOf(scope, companyId);
-  const { types } = await countKeys(inside);
-  return withTransaction(scope, async (tx) => {
-    const row = await findManaged(tx, companyId);
-    if (row === undefined) throw new AppError("not-found");
-    const people = await countPeople(tx, companyId);
-    const history = await findHistory(tx, companyId);
-    return {
-      ...presentManaged(row),
-      carriers: await findCarriers(tx, companyId),
-      people: people.flatMap(({ role, count }) => (isRole(role) ? [{ role, count }] : [])),
-      seats: types.filter(({ keyType }) => roleOfSeat(row.kind, keyType) !== undefined),
-      history: history.flatMap((entry) => {
-        const event = COMPANY_EVENTS.find((known) => `company.${known}` === entry.action);
-        if (event === undefined) return [];
-        return [{ event, at: entry.at.toISOString(), by: entry.name ?? "", reason: entry.reason ?? "" }];
-      }),
-    };
-  });
 }

@@ -1,5 +1,6 @@
 import { COMPANY_APPROVALS, COMPANY_KINDS, type CompanyCard, type ManagedCompany } from "@kilolane/contract";
-import type { CompanyRow, ManagedRow } from "./reads.ts";
+import type { CompanyRow } from "../account/reads/company.ts";
+import type { ManagedRow } from "./reads.ts";
 
 /** A company as everybody who may see it sees it. */
 export function presentCompany(row: CompanyRow): CompanyCard {

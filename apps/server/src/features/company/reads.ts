@@ -1,6 +1,6 @@
 import {
-  COMPANY_EVENTS,
   type ApprovalView,
+  COMPANY_EVENTS,
   type CompanyCounts,
   type CompanyFilter,
   type CompanySortField,
@@ -8,14 +8,8 @@ import {
 import type { SeatedKind } from "@kilolane/domain";
 import { sql } from "kysely";
 import { likePatternsOf } from "../../db/like-patterns.ts";
-import type { PlatformTransaction, UserTransaction } from "../../db/transaction.ts";
-
-/** One company by its id, whoever's it is: ask the policy before showing it. */
-export function findCompany(tx: UserTransaction | PlatformTransaction, id: string) {
-  return tx.db.selectFrom("company").selectAll().where("id", "=", id).executeTakeFirst();
-}
-
-export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
+import type { PlatformTransaction } from "../../db/transaction.ts";
+import type { CompanyRow } from "../account/reads/company.ts";
 
 /** What the operator's lists are narrowed to and sorted by. */
 export interface CompanySearch {
@@ -76,7 +70,7 @@ function foundBy({ kind, search }: CompanySearch) {
 }
 
 /** Part of the list; the same order for the same list, whatever the part. */
-export async function findCompanies(
+export async function findCompanyRows(
   tx: PlatformTransaction,
   search: CompanySearch,
   part: { readonly limit: number; readonly offset: number },

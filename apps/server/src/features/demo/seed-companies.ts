@@ -10,7 +10,7 @@ import {
 import { newId } from "../../db/new-id.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads.ts";
-import { hashPassword } from "../session/hash-password.ts";
+import { hashPassword } from "../account/password.ts";
 import type { StoredMargins } from "../settings/reads.ts";
 import type { DemoIds } from "./reads/demo-record.ts";
 

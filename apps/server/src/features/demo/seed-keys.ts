@@ -3,7 +3,7 @@ import { DEMO_COMPANIES, DEMO_KEYS, DEMO_USERS, type DemoKey } from "@kilolane/d
 import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
-import { makeStoredText } from "../key/create-keys.ts";
+import { makeStoredText } from "../seat/new-keys.ts";
 import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts";
 import { idOf } from "./seed-companies.ts";
 

@@ -5,7 +5,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { UploadedFile } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { enqueue } from "../../jobs/job-queue.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { parseAttachments } from "../file/parse-attachment.ts";
 import { recordAttachment, saveAttachments } from "../file/save-attachments.ts";
 import { getFeedback } from "./get-feedback.ts";
@@ -31,7 +31,7 @@ export async function createFeedback(
       const fileIds: string[] = [];
       for (const file of stored) fileIds.push(await recordAttachment(tx, file, "feedback"));
       await insertFeedback(tx, { id, ...form, fileIds });
-      await recordAudit(tx, {
+      await recordAuditIn(tx, {
         action: "feedback.created",
         subjectKind: "feedback",
         subjectId: id,

@@ -5,7 +5,7 @@ import { withTransaction, type CompanyTransaction, type PlatformTransaction } fr
 import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { writeSheet, type SheetColumn, type SheetFormat } from "../../integrations/sheets/write-sheet.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { presentFeedback, presentReceived } from "./present.ts";
 import { countFeedback, findFeedback, type FeedbackRow, type FeedbackSearch } from "./reads.ts";
 
@@ -60,7 +60,11 @@ export async function exportFeedback(
     [t("column.files"), (row) => row.files.length],
   ];
   await withTransaction(scope, (tx) =>
-    recordAudit(tx, { action: "feedback.exported", subjectKind: "feedback", detail: { ...search, format } }),
+    recordAuditIn(tx, {
+      action: "feedback.exported",
+      subjectKind: "feedback",
+      detail: { ...search, format },
+    }),
   );
   const windows = readWindows((part) => withTransaction(scope, (tx) => findFeedback(tx, search, part)));
   return writeSheet({ name: "feedback", title: "Feedback", columns, windows }, format);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { defineJob } from "../../jobs/job-queue.ts";
-import { notifyPeople } from "../notification/notify-people.ts";
+import { notifyPeopleIn } from "../notification/people-notices.ts";
 import { findOperators, findUntold } from "./reads.ts";
 
 /** Tells the operator's people of a new feedback: its author's transaction reaches no other company. */
@@ -20,7 +20,7 @@ export function bindFeedbackJobs(app: App): void {
         const untold = await findUntold(tx, feedbackId);
         if (untold === undefined) return;
         const operators = await findOperators(tx);
-        await notifyPeople(
+        await notifyPeopleIn(
           tx,
           operators.map((operator) => ({
             companyId: operator.company_id,

@@ -2,8 +2,8 @@ import type { ReceivedFeedback } from "@kilolane/contract";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction, type PlatformTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { notifyPeople } from "../notification/notify-people.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { notifyPeopleIn } from "../notification/people-notices.ts";
 import { getReceived } from "./get-feedback.ts";
 import { findOneFeedback, type FeedbackRow } from "./reads.ts";
 import { lockFeedback, updateAnswer, updateClosed } from "./writes.ts";
@@ -16,7 +16,7 @@ async function getLocked(tx: PlatformTransaction, id: string): Promise<FeedbackR
 }
 
 function record(tx: PlatformTransaction, row: FeedbackRow, action: "answered" | "closed"): Promise<void> {
-  return recordAudit(tx, {
+  return recordAuditIn(tx, {
     action: `feedback.${action}`,
     subjectKind: "feedback",
     subjectId: row.id,
@@ -40,7 +40,7 @@ export function answerFeedback(
     if (row.state === "closed") throw new AppError("state-conflict");
     await updateAnswer(tx, row.id, given.answer);
     await record(tx, row, "answered");
-    await notifyPeople(tx, [
+    await notifyPeopleIn(tx, [
       {
         companyId: row.company_id,
         userId: row.author_id,

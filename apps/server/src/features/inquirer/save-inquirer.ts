@@ -2,7 +2,7 @@ import type { Inquirer } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields, type FieldProblem } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findCurrency, isCountry } from "../place/reads.ts";
 import { presentInquirer } from "./present.ts";
 import { findInquirer } from "./reads.ts";
@@ -62,7 +62,7 @@ async function createInquirer(
   copiedFrom: string | null,
 ): Promise<string> {
   const id = await insertInquirer(tx, fields);
-  await recordAudit(tx, {
+  await recordAuditIn(tx, {
     action: "inquirer.created",
     subjectKind: "inquirer",
     subjectId: id,
@@ -83,7 +83,7 @@ async function updateInquirer(
     if (current === undefined) throw new AppError("not-found");
     throw new AppError("version-conflict", { currentVersion: current.version });
   }
-  await recordAudit(tx, {
+  await recordAuditIn(tx, {
     action: "inquirer.updated",
     subjectKind: "inquirer",
     subjectId: id,

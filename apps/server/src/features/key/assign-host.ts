@@ -1,18 +1,18 @@
-import type { KeyHosts, KeyPerson, KeyRow, NewHost } from "@kilolane/contract";
-import { isKeyType, roleOfSeat, type KeyType } from "@kilolane/domain";
+import type { KeyRow, NewHost } from "@kilolane/contract";
+import { type KeyType, roleOfSeat } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
-import { isUniqueViolation, withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { type CompanyTransaction, isUniqueViolation, withTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { EMAIL_TAKEN, getSeatRole, hashUnknownPassword, inviteMember } from "../member/create-member.ts";
-import { findMember } from "../member/reads.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { endSessionsOf } from "../session/revoke-sessions.ts";
-import { getLockedKey, getPresentedKey, noteKey } from "./get-locked-key.ts";
-import { presentKey } from "./present.ts";
-import { findHolder, findHosts, type HolderRow } from "./reads/host.ts";
-import { findKey, getKeyCompany, type StoredKey } from "./reads/key.ts";
-import { updateKey, updateLicence } from "./writes.ts";
+import { hashUnknownPassword } from "../account/password.ts";
+import { endSessionsIn } from "../account/sessions.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { createInvitedMemberIn, EMAIL_TAKEN, getSeatRole } from "../seat/invitation.ts";
+import { getLockedKey, recordKeyIn } from "../seat/locked-key.ts";
+import { getKeyCompany, type StoredKey } from "../seat/reads/key.ts";
+import { findMember } from "../seat/reads/member.ts";
+import { updateKey, updateLicence } from "../seat/writes.ts";
+import { getPresentedKey } from "./locked-key.ts";
 
 /** A key, the type that the caller takes it for, and whom it shall move to: a colleague or somebody new. */
 export interface HostChange {
@@ -70,7 +70,7 @@ async function inviteHost(
 ): Promise<string> {
   const form = { ...newHost, keyType, mobile: "", countryCode: "", locale: tx.scope.locale };
   const role = await getSeatRole(tx, keyType);
-  return inviteMember(tx, app, { form, role, passwordHash }, async () => row.id);
+  return createInvitedMemberIn(tx, app, { form, role, passwordHash }, async () => row.id);
 }
 
 /** The target's own role decides, as it is now: an agent does not become an admin by a key. */
@@ -106,13 +106,13 @@ async function moveKey(tx: CompanyTransaction, app: App, { row, from, to, isNew 
   await updateKey(tx, row.id, { used_by: to, used_at: now, email: next.email, assigned_at: now });
   await updateLicence(tx, from, { licence_state: "none", licence_ends_at: null });
   await updateLicence(tx, to, { licence_state: "open", licence_ends_at: row.expires_at });
-  await endSessionsOf(tx, [from]);
+  await endSessionsIn(tx, [from]);
   const told = [
     { kind: "keyMoved", person: old, path: undefined },
     { kind: "keyActivated", person: next, path: "/sign-in" },
   ] as const;
   for (const { kind, person, path } of told.slice(0, isNew ? 1 : 2)) {
-    await queueNotice(tx, app, {
+    await sendNoticeIn(tx, app, {
       kind,
       to: person.email,
       name: person.first_name,
@@ -121,38 +121,5 @@ async function moveKey(tx: CompanyTransaction, app: App, { row, from, to, isNew 
       ...(path === undefined ? {} : { path }),
     });
   }
-  await noteKey(tx, "key.host-reassigned", row.id, { from, to });
-}
-
-/**
- * A key, its holder and the people it may move to.
- * @param keyType the type that the caller takes it for, when the call names one
- * @throws AppError not-found
- */
-export function findKeyHosts(scope: CompanyScope, id: string, keyType?: KeyType): Promise<KeyHosts> {
-  return withTransaction(scope, async (tx) => {
-    const row = await findKey(tx, id);
-    if (row === undefined || !isKeyType(row.key_type)) throw new AppError("not-found");
-    if (keyType !== undefined && row.key_type !== keyType) throw new AppError("not-found");
-    const { kind } = await getKeyCompany(tx);
-    const hosts = await findHosts(tx, roleOfSeat(kind, row.key_type) ?? "");
-    const holder = row.used_by === null ? undefined : await findHolder(tx, row.used_by);
-    return {
-      key: presentKey(scope, row),
-      holder:
-        holder === undefined
-          ? null
-          : { ...presentPerson(holder), quotationCount: holder.quotation_count ?? 0 },
-      candidates: hosts.map(presentPerson),
-    };
-  });
-}
-
-function presentPerson(row: Omit<HolderRow, "quotation_count">): KeyPerson {
-  return {
-    ffuserId: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    email: row.email,
-    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
-  };
+  await recordKeyIn(tx, "key.host-reassigned", row.id, { from, to });
 }

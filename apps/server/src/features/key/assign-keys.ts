@@ -5,11 +5,12 @@ import { withTransaction, type CompanyTransaction } from "../../db/transaction.t
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { countCall } from "../../http/rate-limits.ts";
-import { giveKey } from "./assign-key.ts";
-import { createKeys } from "./create-keys.ts";
-import { getLockedKey, getPresentedKey } from "./get-locked-key.ts";
-import { findFreeKeys } from "./reads/key.ts";
-import { lockCompanyKeys } from "./writes.ts";
+import { giveKeyIn } from "../seat/key-giving.ts";
+import { getLockedKey } from "../seat/locked-key.ts";
+import { createKeysIn } from "../seat/new-keys.ts";
+import { findFreeKeys } from "../seat/reads/key.ts";
+import { lockCompanyKeys } from "../seat/writes.ts";
+import { getPresentedKey } from "./locked-key.ts";
 
 /** Several people and the type of the seats they get. */
 export interface KeyList {
@@ -34,7 +35,7 @@ export async function assignKeys(scope: CompanyScope, app: App, list: KeyList): 
     for (const [place, id] of ids.entries()) {
       const receiver = receivers[place];
       if (receiver === undefined) throw new AppError("internal");
-      await giveKey(tx, app, await getLockedKey(tx, id), receiver);
+      await giveKeyIn(tx, app, await getLockedKey(tx, id), receiver);
       rows.push(await getPresentedKey(tx, id));
     }
     return rows;
@@ -59,5 +60,5 @@ async function takeKeys(
   const free = await findFreeKeys(tx, wish.keyType, wish.count);
   const missing = wish.count - free.length;
   if (missing === 0) return free;
-  return [...free, ...(await createKeys(tx, app, { keyType: wish.keyType, count: missing }))];
+  return [...free, ...(await createKeysIn(tx, app, { keyType: wish.keyType, count: missing }))];
 }

@@ -6,22 +6,26 @@ import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { assignHost, findKeyHosts } from "./assign-host.ts";
-import { assignKey, resendKey, unassignKey } from "./assign-key.ts";
 import { assignKeys } from "./assign-keys.ts";
-import {
-  countKeys,
-  findKeyPage,
-  findPlatformKeyPage,
-  getKeyDetail,
-  getKeyOfUser,
-  getPlatformKeyDetail,
-} from "./find-keys.ts";
-import { generateKeys } from "./create-keys.ts";
-import { findClaimedKey, presentOpenKey } from "./register-holder.ts";
-import { getExport, getPlatformExport } from "./get-export.ts";
-import { companyOf, companyOfKey } from "./get-company-scope.ts";
-import { findKeyCompanies } from "./reads/seats.ts";
+import { findKeyCompanies } from "../seat/reads/seats.ts";
+import { assignHost } from "./assign-host.ts";
+import { assignKey } from "./assign-key.ts";
+import { cancelAssignment } from "./cancel-assignment.ts";
+import { getClaimedKey } from "./claimed-key.ts";
+import { createKeys } from "./create-keys.ts";
+import { exportKeys } from "./export-keys.ts";
+import { exportPlatformKeys } from "./export-platform-keys.ts";
+import { findKeyHosts } from "./find-key-hosts.ts";
+import { findKeys } from "./find-keys.ts";
+import { findPlatformKeys } from "./find-platform-keys.ts";
+import { getCompanyScope } from "./get-company-scope.ts";
+import { getKeyCounts } from "./get-key-counts.ts";
+import { getKeyScope } from "./get-key-scope.ts";
+import { getKey } from "./get-key.ts";
+import { getPlatformKey } from "./get-platform-key.ts";
+import { getUserKey } from "./get-user-key.ts";
+import { presentOpenKey } from "./present.ts";
+import { sendKey } from "./send-key.ts";
 import { updateKeyStatus } from "./update-key-status.ts";
 import { updateSeats } from "./update-seats.ts";
 
@@ -36,32 +40,32 @@ export function bindKeyRoutes(app: App): void {
     const kind = body.clientType === "freightforwarder" ? ("forwarder" as const) : body.clientType;
     const system = actAsSystem(scope, "nobody is signed in yet: a key speaks for its holder");
     const claim = { text: body.alphanumericKey, keyType: body.keyType, kind };
-    return presentOpenKey(await findClaimedKey(system, app, claim));
+    return presentOpenKey(await getClaimedKey(system, app, claim));
   });
 }
 
 function bindKeyReads(app: App): void {
-  bindEndpoint(app, contract.listKeys, ({ scope, query }) => findKeyPage(scope, query));
-  bindEndpoint(app, contract.exportKeys, ({ scope, query }) => getExport(scope, query));
-  bindEndpoint(app, contract.countKeys, ({ scope }) => countKeys(scope));
+  bindEndpoint(app, contract.listKeys, ({ scope, query }) => findKeys(scope, query));
+  bindEndpoint(app, contract.exportKeys, ({ scope, query }) => exportKeys(scope, query));
+  bindEndpoint(app, contract.countKeys, ({ scope }) => getKeyCounts(scope));
   bindEndpoint(app, contract.getKey, ({ scope, params, query }) =>
-    getKeyDetail(scope, app, { id: params.id, showsText: query.showsText }),
+    getKey(scope, app, { id: params.id, showsText: query.showsText }),
   );
   bindEndpoint(app, contract.getKeyOfUser, ({ scope, params }) =>
-    getKeyOfUser(scope, app, { userId: params.id, keyType: params.role }),
+    getUserKey(scope, app, { userId: params.id, keyType: params.role }),
   );
 }
 
 function bindKeyChanges(app: App): void {
   bindEndpoint(app, contract.generateKeys, async ({ scope, body }) => ({
-    content: await generateKeys(scope, app, body),
+    content: await createKeys(scope, app, body),
   }));
   bindEndpoint(app, contract.assignKey, ({ scope, body }) => assignKey(scope, app, body.id, body.email));
   bindEndpoint(app, contract.assignKeys, async ({ scope, body }) => ({
     content: await assignKeys(scope, app, body),
   }));
-  bindEndpoint(app, contract.unassignKey, ({ scope, body }) => unassignKey(scope, body.id));
-  bindEndpoint(app, contract.resendKey, ({ scope, body }) => resendKey(scope, app, body));
+  bindEndpoint(app, contract.unassignKey, ({ scope, body }) => cancelAssignment(scope, body.id));
+  bindEndpoint(app, contract.resendKey, ({ scope, body }) => sendKey(scope, app, body));
   bindEndpoint(app, contract.setKeyActive, ({ scope, query, request }) => {
     // Fastify answers HEAD by the GET's handler: a look must change nothing, nor may another site's link.
     if (request.method !== "GET") throw new AppError("method-not-allowed");
@@ -96,49 +100,49 @@ function bindHosts(app: App): void {
 }
 
 function bindPlatformReads(app: App): void {
-  bindEndpoint(app, contract.listAllKeys, ({ scope, query }) => findPlatformKeyPage(scope, query));
-  bindEndpoint(app, contract.exportAllKeys, ({ scope, query }) => getPlatformExport(scope, query));
+  bindEndpoint(app, contract.listAllKeys, ({ scope, query }) => findPlatformKeys(scope, query));
+  bindEndpoint(app, contract.exportAllKeys, ({ scope, query }) => exportPlatformKeys(scope, query));
   bindEndpoint(app, contract.listKeyCompanies, ({ scope, query }) =>
     withTransaction(scope, (tx) => findKeyCompanies(tx, query)),
   );
   bindEndpoint(app, contract.getAnyKey, async ({ scope, params, query }) =>
-    getPlatformKeyDetail(await companyOfKey(scope, params.id), app, {
+    getPlatformKey(await getKeyScope(scope, params.id), app, {
       id: params.id,
       showsText: query.showsText,
     }),
   );
   bindEndpoint(app, contract.getAnyKeyHosts, async ({ scope, params }) =>
-    findKeyHosts(await companyOfKey(scope, params.id), params.id),
+    findKeyHosts(await getKeyScope(scope, params.id), params.id),
   );
   bindEndpoint(app, contract.listCompanyKeys, async ({ scope, params, query }) =>
-    findKeyPage(await companyOf(scope, params.companyId), query),
+    findKeys(await getCompanyScope(scope, params.companyId), query),
   );
   bindEndpoint(app, contract.countCompanyKeys, async ({ scope, params }) =>
-    countKeys(await companyOf(scope, params.companyId)),
+    getKeyCounts(await getCompanyScope(scope, params.companyId)),
   );
 }
 
 function bindPlatformChanges(app: App): void {
   bindEndpoint(app, contract.generateCompanyKeys, async ({ scope, params, body }) => ({
-    content: await generateKeys(await companyOf(scope, params.companyId), app, body),
+    content: await createKeys(await getCompanyScope(scope, params.companyId), app, body),
   }));
   bindEndpoint(app, contract.assignCompanyKey, async ({ scope, params, body }) =>
-    assignKey(await companyOf(scope, params.companyId), app, body.id, body.email),
+    assignKey(await getCompanyScope(scope, params.companyId), app, body.id, body.email),
   );
   bindEndpoint(app, contract.assignCompanyKeys, async ({ scope, params, body }) => ({
-    content: await assignKeys(await companyOf(scope, params.companyId), app, body),
+    content: await assignKeys(await getCompanyScope(scope, params.companyId), app, body),
   }));
   bindEndpoint(app, contract.unassignCompanyKey, async ({ scope, params, body }) =>
-    unassignKey(await companyOf(scope, params.companyId), body.id),
+    cancelAssignment(await getCompanyScope(scope, params.companyId), body.id),
   );
   bindEndpoint(app, contract.resendCompanyKey, async ({ scope, params, body }) =>
-    resendKey(await companyOf(scope, params.companyId), app, body),
+    sendKey(await getCompanyScope(scope, params.companyId), app, body),
   );
   bindEndpoint(app, contract.setCompanyKeyActive, async ({ scope, params, body }) =>
-    updateKeyStatus(await companyOf(scope, params.companyId), app, body),
+    updateKeyStatus(await getCompanyScope(scope, params.companyId), app, body),
   );
   bindEndpoint(app, contract.reassignCompanyKey, async ({ scope, params, body }) => {
-    return assignHost(await companyOf(scope, params.companyId), app, hostChangeOf(body));
+    return assignHost(await getCompanyScope(scope, params.companyId), app, hostChangeOf(body));
   });
   bindEndpoint(app, contract.updateSeats, ({ scope, params, body }) =>
     updateSeats(scope, params.companyId, body),

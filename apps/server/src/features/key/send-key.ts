@@ -1,44 +1,30 @@
-import { isKeyType, isSeatedKind, type SeatedKind } from "@kilolane/domain";
-import { isLanguage, loadTranslator } from "@kilolane/phrases";
-import type { CompanyTransaction } from "../../db/transaction.ts";
+import type { KeyRow } from "@kilolane/contract";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { openSealed } from "../../integrations/secrets/seal.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import type { LockedKey } from "./get-locked-key.ts";
-import { lastDayOf } from "./present.ts";
-import { getKeyCompany } from "./reads/key.ts";
+import { sendKeyIn } from "../seat/key-mail.ts";
+import { recordKeyIn } from "../seat/locked-key.ts";
+import { getGivableKey, getPresentedKey } from "./locked-key.ts";
 
-/** Where the holder of a key enters it, by the kind of the company whose seat it opens. */
-const VALIDATE_PATHS: Readonly<Record<SeatedKind, string>> = {
-  forwarder: "/freightforwarder/key/validate",
-  airline: "/airline/key/validate",
-  shipper: "/shipper/key/validate",
-  trucking: "/trucking/key/validate",
-  "data-entry": "/data-entry/key/validate",
-};
-
-/** Mails a key to an email once the transaction has committed. */
-export async function sendKey(
-  tx: CompanyTransaction,
+/**
+ * Mails a key again, to the email that is on it and to no other.
+ * @throws AppError not-found, state-conflict, validation (email or keyType: unknown when it is not the key's)
+ */
+export function sendKey(
+  scope: CompanyScope,
   app: App,
-  { row, sealed }: LockedKey,
-  email: string,
-): Promise<void> {
-  const { name: company, kind } = await getKeyCompany(tx);
-  if (!isSeatedKind(kind)) throw new TypeError(`no key opens a seat of ${kind}`);
-  const language = isLanguage(tx.scope.locale) ? tx.scope.locale : "en";
-  const t = await loadTranslator(language, "key");
-  await queueNotice(tx, app, {
-    kind: "keyAssigned",
-    to: email,
-    name: "",
-    language,
-    values: {
-      company,
-      type: isKeyType(row.key_type) ? t(`type.${row.key_type}`) : row.key_type,
-      until: lastDayOf(row.expires_at),
-    },
-    code: openSealed(app.config.secretKey, "licence-key", sealed),
-    path: VALIDATE_PATHS[kind],
+  claim: { readonly id: string; readonly email: string; readonly keyType: string },
+): Promise<KeyRow> {
+  return withTransaction(scope, async (tx) => {
+    const key = await getGivableKey(tx, claim.id);
+    const { email, key_type: keyType } = key.row;
+    if (keyType !== claim.keyType) throw invalidFields({ field: "keyType", code: "unknown" });
+    if (email === null || email !== claim.email.toLowerCase()) {
+      throw invalidFields({ field: "email", code: "unknown" });
+    }
+    await sendKeyIn(tx, app, key, email);
+    await recordKeyIn(tx, "key.resent", claim.id, { email });
+    return getPresentedKey(tx, claim.id);
   });
 }

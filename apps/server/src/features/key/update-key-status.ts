@@ -3,13 +3,14 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { findMember } from "../member/reads.ts";
-import { refuseLastAdmin } from "../member/check-last-admin.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { endSessionsOf } from "../session/revoke-sessions.ts";
-import { getLockedKey, getPresentedKey, noteKey } from "./get-locked-key.ts";
-import { getKeyCompany } from "./reads/key.ts";
-import { updateKey, updateLicence } from "./writes.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { endSessionsIn } from "../account/sessions.ts";
+import { refuseLastAdmin } from "../seat/last-admin.ts";
+import { getLockedKey, recordKeyIn } from "../seat/locked-key.ts";
+import { getKeyCompany } from "../seat/reads/key.ts";
+import { findMember } from "../seat/reads/member.ts";
+import { updateKey, updateLicence } from "../seat/writes.ts";
+import { getPresentedKey } from "./locked-key.ts";
 
 export interface KeyStatus {
   readonly id: string;
@@ -30,7 +31,7 @@ export function updateKeyStatus(scope: CompanyScope, app: App, wish: KeyStatus):
     if (row.is_suspended !== suspends) {
       if (row.used_by !== null) await updateHolder(tx, app, row.used_by, suspends);
       await updateKey(tx, row.id, { is_suspended: suspends });
-      await noteKey(tx, suspends ? "key.suspended" : "key.activated", row.id, { holder: row.used_by });
+      await recordKeyIn(tx, suspends ? "key.suspended" : "key.activated", row.id, { holder: row.used_by });
     }
     return getPresentedKey(tx, row.id);
   });
@@ -46,9 +47,9 @@ async function updateHolder(
   if (holder === undefined) throw new Error("a key without its holder");
   if (suspends) await refuseLastAdmin(tx, holder);
   await updateLicence(tx, userId, { licence_state: suspends ? "suspended" : "open" });
-  if (suspends) await endSessionsOf(tx, [userId]);
+  if (suspends) await endSessionsIn(tx, [userId]);
   const { name: company } = await getKeyCompany(tx);
-  await queueNotice(tx, app, {
+  await sendNoticeIn(tx, app, {
     kind: suspends ? "keySuspended" : "keyActivated",
     to: holder.email,
     name: holder.first_name,

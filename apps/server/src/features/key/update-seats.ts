@@ -2,7 +2,7 @@ import type { KeyType } from "@kilolane/domain";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findManaged } from "../company/reads.ts";
 import { upsertSeats } from "./writes.ts";
 
@@ -18,7 +18,7 @@ export function updateSeats(scope: PlatformScope, companyId: string, wish: Seats
   return withTransaction(scope, async (tx) => {
     if ((await findManaged(tx, companyId)) === undefined) throw new AppError("not-found");
     await upsertSeats(tx, companyId, { keyType, seats });
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "company.seats-updated",
       subjectKind: "company",
       subjectId: companyId,

@@ -2,7 +2,7 @@ import type { Maintenance } from "@kilolane/contract";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { presentMaintenance } from "./present.ts";
 import { getMaintenanceRow } from "./reads.ts";
 import { updateMaintenanceRow } from "./writes.ts";
@@ -22,7 +22,7 @@ export function throwSwitch(
   }
   return withTransaction(scope, async (tx) => {
     await updateMaintenanceRow(tx, { isOn: wish.isOn, expectedEnd });
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: wish.isOn ? "maintenance.started" : "maintenance.ended",
       subjectKind: "maintenance",
       detail: { expectedEnd: expectedEnd?.toISOString() ?? null },

@@ -4,13 +4,13 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { assignFreeKey } from "../key/assign-free-key.ts";
-import { getKeyCompany } from "../key/reads/key.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { getMember } from "./create-member.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { assignFreeKeyIn } from "../seat/free-key.ts";
+import { getKeyCompany } from "../seat/reads/key.ts";
+import { findMember } from "../seat/reads/member.ts";
+import { getMember } from "./member.ts";
 import { mayEditMember } from "./policy.ts";
-import { findMember } from "./reads.ts";
 
 /**
  * Puts somebody without a licence on a seat of the company and mails them that they can sign in.
@@ -26,15 +26,15 @@ export function assignSeat(scope: CompanyScope, app: App, id: string): Promise<M
     const keyType = isRole(row.role) ? seatOfRole(kind, row.role) : undefined;
     if (keyType === undefined) throw new AppError("state-conflict");
     const { email: to, first_name: name, locale: language } = row;
-    const keyId = await assignFreeKey(tx, app, { keyType, userId: id, email: to });
+    const keyId = await assignFreeKeyIn(tx, app, { keyType, userId: id, email: to });
     if (keyId === undefined) throw new AppError("allotment-used");
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "user.seated",
       subjectKind: "user",
       subjectId: id,
       detail: { keyId },
     });
-    await queueNotice(tx, app, {
+    await sendNoticeIn(tx, app, {
       kind: "keyActivated",
       to,
       name,

@@ -1,24 +1,23 @@
 import { randomBytes } from "node:crypto";
-import type { createShipper, EndpointParsed, Shipper } from "@kilolane/contract";
+import type { createShipper as endpoint, EndpointParsed, Shipper } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import type { CompanyScope } from "../../db/scope.ts";
-import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { isUniqueViolation, type SystemTransaction, withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { getKeyCompany } from "../key/reads/key.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { createPasswordLink } from "../session/create-password-link.ts";
-import { hashPassword } from "../session/hash-password.ts";
-import { findAccount } from "../session/reads.ts";
-import { createAccount } from "../signup/create-account.ts";
-import { foundCompany } from "../signup/create-company.ts";
-import { getShipper } from "./find-shippers.ts";
-import { findMember } from "./reads.ts";
+import { createAccountIn, createCompanyIn } from "../account/founding.ts";
+import { createPasswordLinkIn } from "../account/password-link.ts";
+import { hashPassword } from "../account/password.ts";
+import { findAccount } from "../account/reads/account.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { getKeyCompany } from "../seat/reads/key.ts";
+import { findMember } from "../seat/reads/member.ts";
+import { getShipper } from "./get-shipper.ts";
 import { insertShipper } from "./writes/shipper.ts";
 
-type Form = EndpointParsed<typeof createShipper>["body"];
+type Form = EndpointParsed<typeof endpoint>["body"];
 
 /** Who adds the shipper, as its mail names them. */
 interface Forwarder {
@@ -42,7 +41,7 @@ interface Account {
  * @throws AppError validation (email: already-registered when it belongs to somebody who is no shipper,
  *   already-linked)
  */
-export async function addShipper(scope: CompanyScope, app: App, form: Form): Promise<Shipper> {
+export async function createShipper(scope: CompanyScope, app: App, form: Form): Promise<Shipper> {
   const forwarder = await findForwarder(scope);
   // A password that nobody knows: the mailed link sets the first real one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
@@ -93,7 +92,7 @@ async function tieShipper(tx: SystemTransaction, app: App, { forwarder, form, pa
     createdBy: userId,
     form,
   });
-  await recordAudit(tx, {
+  await recordAuditIn(tx, {
     action: "shipper.added",
     subjectKind: "shipper",
     subjectId: id,
@@ -102,7 +101,7 @@ async function tieShipper(tx: SystemTransaction, app: App, { forwarder, form, pa
     detail: { isNew: account.isNew },
   });
   if (account.isNew) {
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "company.invited",
       subjectKind: "company",
       subjectId: account.companyId,
@@ -112,12 +111,16 @@ async function tieShipper(tx: SystemTransaction, app: App, { forwarder, form, pa
   }
   const told = { to: email, name: form.firstName, language: account.locale, values: { company, person } };
   await (account.isNew
-    ? queueNotice(tx, app, {
+    ? sendNoticeIn(tx, app, {
         ...told,
         kind: "invitation",
-        path: await createPasswordLink(tx, account.userId, "invitation"),
+        path: await createPasswordLinkIn(tx, account.userId, "invitation"),
       })
-    : queueNotice(tx, app, { ...told, kind: "shipperAdded", path: `/shipper/company-details/${companyId}` }));
+    : sendNoticeIn(tx, app, {
+        ...told,
+        kind: "shipperAdded",
+        path: `/shipper/company-details/${companyId}`,
+      }));
   return id;
 }
 
@@ -150,7 +153,7 @@ async function openAccount(
     street: "",
     zip: "",
   };
-  await foundCompany(tx, { id: companyId, kind: "shipper", form: company, approval: "approved" });
+  await createCompanyIn(tx, { id: companyId, kind: "shipper", form: company, approval: "approved" });
   const person = {
     companyId,
     role: "ROLE_CONSIGNEE",
@@ -160,5 +163,5 @@ async function openAccount(
     lastName,
     locale,
   } as const;
-  return { userId: await createAccount(tx, person), companyId, isNew: true, locale };
+  return { userId: await createAccountIn(tx, person), companyId, isNew: true, locale };
 }

@@ -1,19 +1,7 @@
 import type { Person } from "@kilolane/contract";
 import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
+import { isCaretaker } from "../seat/last-admin.ts";
 import type { PersonRow } from "./reads/person.ts";
-
-/** Without one of these a company could not be looked after. */
-const CARETAKERS: readonly string[] = [
-  "ROLE_FFADMIN",
-  "ROLE_AIRLINE_ADMIN",
-  "ROLE_TRUCKING_ADMIN",
-  "ROLE_CONSIGNEE",
-];
-
-/** True for a role of which a company must keep one. */
-export function isCaretaker(role: string): boolean {
-  return CARETAKERS.includes(role);
-}
 
 /** Admins add and edit their desk and their clients, agents of a forwarder its clients alone. */
 export function mayEditMember(scope: CompanyScope, role: string): boolean {

@@ -3,17 +3,24 @@ import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { findCompany } from "../company/reads.ts";
 import { assignSeat } from "./assign-seat.ts";
-import { addMember } from "./create-member.ts";
-import { addShipper } from "./create-shipper.ts";
-import { exportPeople, findPersonPage, getPerson } from "./find-people.ts";
-import { exportShippers, findShipperPage, getShipper } from "./find-shippers.ts";
-import { presentMember } from "./present.ts";
-import { findMembers } from "./reads.ts";
-import { resendInvitation } from "./send-invitation.ts";
-import { changeMember, updateMemberStatus, updatePersonStatus } from "./update-member.ts";
-import { changeShipper, updateShipperStatus } from "./update-shipper.ts";
+import { findCompany } from "../account/reads/company.ts";
+import { findMembers } from "../seat/reads/member.ts";
+import { createMember } from "./create-member.ts";
+import { createShipper } from "./create-shipper.ts";
+import { exportPeople } from "./export-people.ts";
+import { exportShippers } from "./export-shippers.ts";
+import { findPeople } from "./find-people.ts";
+import { findShippers } from "./find-shippers.ts";
+import { getPerson } from "./get-person.ts";
+import { getShipper } from "./get-shipper.ts";
+import { presentMember } from "./present/member.ts";
+import { sendInvitation } from "./send-invitation.ts";
+import { updateMemberStatus } from "./update-member-status.ts";
+import { updateMember } from "./update-member.ts";
+import { updatePersonStatus } from "./update-person-status.ts";
+import { updateShipperStatus } from "./update-shipper-status.ts";
+import { updateShipper } from "./update-shipper.ts";
 
 /** `ALL` of the specification's role filter names no role. */
 function rolesOf(filter: string): string[] {
@@ -35,13 +42,13 @@ export function bindMemberRoutes(app: App): void {
     return rows.map(presentMember);
   });
   bindEndpoint(app, contract.getMember, ({ scope, params }) => getPerson(scope, params.id));
-  bindEndpoint(app, contract.createMember, ({ scope, body }) => addMember(scope, app, body));
-  bindEndpoint(app, contract.updateMember, ({ scope, body }) => changeMember(scope, body));
-  bindEndpoint(app, contract.findMembers, ({ scope, query }) => findPersonPage(scope, query));
+  bindEndpoint(app, contract.createMember, ({ scope, body }) => createMember(scope, app, body));
+  bindEndpoint(app, contract.updateMember, ({ scope, body }) => updateMember(scope, body));
+  bindEndpoint(app, contract.findMembers, ({ scope, query }) => findPeople(scope, query));
   bindEndpoint(app, contract.exportMembers, ({ scope, query }) => exportPeople(scope, query));
-  bindEndpoint(app, contract.inviteMember, ({ scope, body }) => resendInvitation(scope, app, body.id));
+  bindEndpoint(app, contract.inviteMember, ({ scope, body }) => sendInvitation(scope, app, body.id));
   bindEndpoint(app, contract.seatMember, ({ scope, body }) => assignSeat(scope, app, body.id));
-  bindEndpoint(app, contract.listPeople, ({ scope, query }) => findPersonPage(scope, query));
+  bindEndpoint(app, contract.listPeople, ({ scope, query }) => findPeople(scope, query));
   bindEndpoint(app, contract.exportPeople, ({ scope, query }) => exportPeople(scope, query));
   bindEndpoint(app, contract.setPersonActive, ({ scope, body }) => updatePersonStatus(scope, body));
   bindEndpoint(app, contract.setMemberActive, ({ scope, body }) => updateMemberStatus(scope, body));
@@ -49,10 +56,10 @@ export function bindMemberRoutes(app: App): void {
 
 /** Binds the shippers that a forwarder works with. */
 function bindShippers(app: App): void {
-  bindEndpoint(app, contract.listShippers, ({ scope, query }) => findShipperPage(scope, query));
+  bindEndpoint(app, contract.listShippers, ({ scope, query }) => findShippers(scope, query));
   bindEndpoint(app, contract.exportShippers, ({ scope, query }) => exportShippers(scope, query));
   bindEndpoint(app, contract.getShipper, ({ scope, params }) => getShipper(scope, params.id));
-  bindEndpoint(app, contract.createShipper, ({ scope, body }) => addShipper(scope, app, body));
-  bindEndpoint(app, contract.updateShipper, ({ scope, body }) => changeShipper(scope, body));
+  bindEndpoint(app, contract.createShipper, ({ scope, body }) => createShipper(scope, app, body));
+  bindEndpoint(app, contract.updateShipper, ({ scope, body }) => updateShipper(scope, body));
   bindEndpoint(app, contract.setShipperActive, ({ scope, body }) => updateShipperStatus(scope, body));
 }

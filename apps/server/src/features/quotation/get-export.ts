@@ -3,7 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { FileAnswer } from "../../http/call.ts";
 import { writeSheet, type SheetColumn, type SheetFormat } from "../../integrations/sheets/write-sheet.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { NEWEST_FIRST } from "./find-quotations.ts";
 import { visibilityOf, type Visibility } from "./policy.ts";
 import { presentRow } from "./present/quotation.ts";
@@ -60,7 +60,7 @@ function startExport(scope: CompanyScope, query: ExportQuery): Promise<Windows> 
     const visibility = visibilityOf(scope, await settingsOf(tx));
     const first = await findQuotationRows(tx, visibility, windowOf(query, []));
     const detail = { format: query.format, filter: query.filter ?? {} };
-    await recordAudit(tx, { action: "quotation.exported", subjectKind: "quotation", detail });
+    await recordAuditIn(tx, { action: "quotation.exported", subjectKind: "quotation", detail });
     return { visibility, first };
   });
 }

@@ -8,7 +8,7 @@ import type { App } from "../../http/app.ts";
 import { refuseUnsafe } from "../../integrations/mail/mailer.ts";
 import { enqueue } from "../../jobs/job-queue.ts";
 import { saveWithin, type SaveChoice } from "./create-saved-quotation.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { messageSubject, standardSubject } from "./emails/quotation-mail.ts";
 import { queueQuotationMail, sendMailJob } from "./emails/queue-mail.ts";
 import { getQuotationRow, needsApproval } from "./get-quotation.ts";
@@ -187,7 +187,7 @@ export function sendMessage(
         replyTo: person.email,
       },
     });
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "message.sent",
       subjectKind: "mail",
       subjectId: id,

@@ -4,7 +4,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { writeSheet, type SheetColumn, type SheetFormat } from "../../integrations/sheets/write-sheet.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findImports, type ImportFilter, type ImportListRow } from "./reads/import.ts";
 
 /** Columns of the export, in the caller's language. */
@@ -38,7 +38,7 @@ export async function exportImports(
 ): Promise<FileAnswer> {
   const columns = await columnsOf(scope.locale);
   await withTransaction(scope, (tx) =>
-    recordAudit(tx, {
+    recordAuditIn(tx, {
       action: "rate-import.exported",
       subjectKind: "rate-import",
       detail: { ...filter, format },

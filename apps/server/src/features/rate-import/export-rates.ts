@@ -2,7 +2,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { FileAnswer } from "../../http/call.ts";
 import { SPREADSHEET_TYPES, writeTable } from "../../integrations/spreadsheet/write-sheets.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { narrowSheets, type PublishedFilter } from "../rate/reads/rate.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
 import {
@@ -62,7 +62,7 @@ function readShelf(scope: CompanyScope, wish: ExportWish): Promise<Shelf> {
     const weights = [...new Set([...schemes.values()].flat().map(Number))].toSorted(
       (left, right) => left - right,
     );
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "rate.exported",
       subjectKind: "airline",
       subjectId: String(airlineId),

@@ -2,7 +2,7 @@ import type { EndpointOutput, publishRate } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findBandFindings, findOverlapFindings, presentFindings } from "./check-rate.ts";
 import { createDraftSet } from "./create-draft-set.ts";
 import { getRateDetail } from "./get-rate.ts";
@@ -109,7 +109,7 @@ export async function endLiveRate(tx: CompanyTransaction, desk: RateDesk, target
 
 function recordRateStep(tx: CompanyTransaction, action: string, row: RateSheetRow): Promise<void> {
   const detail = { airlineId: row.airline_id, version: row.version };
-  return recordAudit(tx, { action, subjectKind: "rate", subjectId: row.rate_id, detail });
+  return recordAuditIn(tx, { action, subjectKind: "rate", subjectId: row.rate_id, detail });
 }
 
 /** The same for the rate desk, with the rate as it is then. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findLiveSheetIds, type RateShelf } from "./reads/set.ts";
 import { endSheets, lockSet, markSetDiscarded, markSetLive, type SetAuthor } from "./writes/rate-set.ts";
 
@@ -32,7 +32,7 @@ export async function publishSet(tx: Transaction, publication: Publication): Pro
   const ended = await endSheets(tx, set, sheetIds);
   if (ended !== sheetIds.length) throw new AppError("rates-changed");
   await markSetLive(tx, setId, author);
-  await recordAudit(tx, {
+  await recordAuditIn(tx, {
     action: "rate-set.published",
     subjectKind: "rate-set",
     subjectId: String(setId),

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import {
   findLaterSets,
   lockSet,
@@ -36,7 +36,7 @@ export async function rollBackSet(tx: Transaction, order: RollBack): Promise<num
   await restoreEndedSheets(tx, setIds);
   await markSetsRolledBack(tx, setIds, author);
   for (const id of setIds) {
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "rate-set.rolled-back",
       subjectKind: "rate-set",
       subjectId: String(id),

@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import type { RateType } from "@kilolane/domain";
 import { addSheets, createDraftSet } from "./create-draft-set.ts";
 import type { FoundFinding } from "./check-rate.ts";
@@ -63,7 +63,7 @@ export async function writeDraft(tx: CompanyTransaction, wish: DraftWish): Promi
   } else {
     await copyLanes(tx, lanes.copyOf, { sheetId, ownerId, dates: lanes.dates });
   }
-  await recordAudit(tx, {
+  await recordAuditIn(tx, {
     action: "rate.saved",
     subjectKind: "rate",
     subjectId: rateId,

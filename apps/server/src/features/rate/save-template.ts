@@ -3,7 +3,7 @@ import { exact, validateBands, type CargoType } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { getKeptAirline } from "./find-airline.ts";
 import { getSurchargeLists, getWeightRanges } from "./list-templates.ts";
 import { parseSurcharges } from "./parse-form.ts";
@@ -73,7 +73,7 @@ async function save<List extends { readonly version: number }>(
   }
   const { template, airlineId, name } = wish;
   const subject = { subjectKind: "airline", subjectId: String(airlineId) };
-  await recordAudit(tx, { action: `${template}.saved`, ...subject, detail: { name } });
+  await recordAuditIn(tx, { action: `${template}.saved`, ...subject, detail: { name } });
   return list;
 }
 

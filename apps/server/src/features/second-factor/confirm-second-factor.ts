@@ -1,13 +1,13 @@
 import type { UserScope } from "../../db/scope.ts";
-import { withTransaction, type UserTransaction } from "../../db/transaction.ts";
+import { withTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { openSealed } from "../../integrations/secrets/seal.ts";
-import { hashRecoveryCode, makeRecoveryCodes } from "./hash-recovery-code.ts";
-import { lockFactor } from "./reads.ts";
-import { notifyOwner } from "./notify-owner.ts";
 import { findStep } from "../../integrations/secrets/totp.ts";
-import { confirmFactor, replaceRecoveryCodes } from "./writes.ts";
+import { sendOwnerNoticeIn } from "./owner-notice.ts";
+import { lockFactor } from "./reads.ts";
+import { createRecoveryCodesIn } from "./recovery-code.ts";
+import { confirmFactor } from "./writes.ts";
 
 /**
  * Switches the second factor on, once a code of the app shows that it has the key.
@@ -22,18 +22,8 @@ export function confirmSecondFactor(scope: UserScope, app: App, code: string): P
     const step = findStep(openSealed(secretKey, "second-factor", factor.key_sealed), code, Date.now());
     if (step === undefined) throw invalidFields({ field: "code", code: "code-wrong" });
     await confirmFactor(tx, step);
-    const codes = await storeNewCodes(tx, secretKey);
-    await notifyOwner(tx, app, "second-factor.started");
+    const codes = await createRecoveryCodesIn(tx, secretKey);
+    await sendOwnerNoticeIn(tx, app, "second-factor.started");
     return codes;
   });
-}
-
-/** Makes recovery codes and keeps their hashes; the earlier ones are dead. */
-export async function storeNewCodes(tx: UserTransaction, secretKey: string): Promise<readonly string[]> {
-  const codes = makeRecoveryCodes();
-  await replaceRecoveryCodes(
-    tx,
-    codes.map((code) => hashRecoveryCode(secretKey, tx.scope.userId, code)),
-  );
-  return codes;
 }

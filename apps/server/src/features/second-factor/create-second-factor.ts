@@ -2,7 +2,7 @@ import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { sealText } from "../../integrations/secrets/seal.ts";
-import { verifyPassword } from "./verify-password.ts";
+import { verifyPassword } from "./own-password.ts";
 import { lockFactor } from "./reads.ts";
 import { makeTotpKey, totpUri } from "../../integrations/secrets/totp.ts";
 import { upsertUnprovenKey } from "./writes.ts";
@@ -11,7 +11,7 @@ import { upsertUnprovenKey } from "./writes.ts";
  * Makes a key for the caller's authenticator app; the sign-in asks for codes only once one has proved it.
  * @throws AppError validation (currentPassword), state-conflict when a second factor is on already
  */
-export async function startSecondFactor(
+export async function createSecondFactor(
   scope: UserScope,
   secretKey: string,
   password: string,

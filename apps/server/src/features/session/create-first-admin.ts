@@ -2,8 +2,8 @@ import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { StartError } from "../../start-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { hashPassword } from "./hash-password.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { hashPassword } from "../account/password.ts";
 
 export interface FirstAdmin {
   readonly email: string;
@@ -53,7 +53,7 @@ export async function createFirstAdmin(scope: SystemScope, admin: FirstAdmin): P
           last_name: admin.lastName,
         })
         .execute();
-      await recordAudit(tx, { action: "admin.created", subjectKind: "user", subjectId: userId, companyId });
+      await recordAuditIn(tx, { action: "admin.created", subjectKind: "user", subjectId: userId, companyId });
     },
     // Two commands at once: the second one sees the first one's admin, or is run again.
     { isolation: "serializable" },

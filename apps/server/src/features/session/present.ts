@@ -8,7 +8,7 @@ import {
 import { isRole, ROLE_LABELS } from "@kilolane/domain";
 import { isLanguage } from "@kilolane/phrases";
 import type { Caller } from "../../http/session-lookup.ts";
-import type { Account } from "./reads.ts";
+import type { Account } from "../account/reads/account.ts";
 
 /** The sign-in answer; `jwtToken` is only a name, the token is opaque. */
 export function presentSignedIn(token: string, account: Account): EndpointOutput<typeof authenticate> {

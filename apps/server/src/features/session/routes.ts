@@ -8,7 +8,8 @@ import { countCall, refuseIfExceeded } from "../../http/rate-limits.ts";
 import { readServiceState } from "../../http/service-state.ts";
 import { bindForgottenPasswords, forgotPassword } from "./send-password-link.ts";
 import { presentProfile, presentSignedIn } from "./present.ts";
-import { changePassword, resetPassword } from "./update-password.ts";
+import { acceptPasswordLink } from "./accept-password-link.ts";
+import { updatePassword } from "./update-password.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -72,13 +73,13 @@ function bindPasswords(app: App): void {
   });
 
   bindEndpoint(app, contract.resetPassword, async ({ scope, body }) => {
-    await resetPassword(actAsSystem(scope, "the link of a mail speaks for its owner"), app, body);
+    await acceptPasswordLink(actAsSystem(scope, "the link of a mail speaks for its owner"), app, body);
     return { status: "PASSWORD_SET" as const };
   });
 
   bindEndpoint(app, contract.changePassword, async ({ scope, body, request }) => {
     const system = actAsSystem(scope, "passwords are checked where sign-in checks them");
-    await changePassword(scope, system, app, body, callerOf(request)?.sessionId);
+    await updatePassword(scope, system, app, body, callerOf(request)?.sessionId);
     return { status: "PASSWORD_SET" as const };
   });
 }

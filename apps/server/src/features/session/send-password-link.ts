@@ -3,10 +3,10 @@ import type { PublicScope, SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { defineJob, enqueue } from "../../jobs/job-queue.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { createPasswordLink } from "./create-password-link.ts";
-import { findAccount } from "./reads.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { createPasswordLinkIn } from "../account/password-link.ts";
+import { findAccount } from "../account/reads/account.ts";
 
 /** Looks for the account after the answer, so that the answer takes as long with one as without. */
 const forgotJob = defineJob({
@@ -24,15 +24,15 @@ async function mailLink(scope: SystemScope, app: App, email: string): Promise<vo
   await withTransaction(scope, async (tx) => {
     const account = await findAccount(tx, email);
     if (account === undefined || account.is_suspended) return;
-    const path = await createPasswordLink(tx, account.id, "reset");
-    await queueNotice(tx, app, {
+    const path = await createPasswordLinkIn(tx, account.id, "reset");
+    await sendNoticeIn(tx, app, {
       kind: "passwordLink",
       to: account.email,
       name: account.first_name,
       language: account.locale,
       path,
     });
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "password.asked",
       subjectKind: "user",
       subjectId: account.id,

@@ -5,10 +5,11 @@ import { makeToken } from "../../http/session-lookup.ts";
 import type { App } from "../../http/app.ts";
 import { countCall } from "../../http/rate-limits.ts";
 import { inMaintenance, type ServiceState } from "../../http/service-state.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { verifySecondFactor } from "../second-factor/verify-second-factor.ts";
-import { hashPassword, isOutdated, isPassword } from "./hash-password.ts";
-import { findAccount, findOpenSession, type Account } from "./reads.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { hashPassword, isOutdated, isPassword } from "../account/password.ts";
+import { type Account, findAccount } from "../account/reads/account.ts";
+import { useSecondFactorIn } from "../second-factor/second-factor.ts";
+import { findOpenSession } from "./reads.ts";
 import { createSession, endSession, lockAccount, updatePasswordHash } from "./writes.ts";
 
 export interface SignInRequest {
@@ -53,7 +54,7 @@ export async function signIn(scope: SystemScope, app: App, request: SignInReques
   await withTransaction(scope, async (tx) => {
     await lockAccount(tx, account.id);
     // Before the other session ends, and used up only if this sign-in succeeds.
-    await verifySecondFactor(tx, app.config.secretKey, account, request.code);
+    await useSecondFactorIn(tx, app.config.secretKey, account, request.code);
     await makeRoom(tx, account, request);
     if (newHash !== undefined) await updatePasswordHash(tx, account.id, newHash);
     const { ip, userAgent } = request;
@@ -64,7 +65,7 @@ export async function signIn(scope: SystemScope, app: App, request: SignInReques
       userAgent,
       owesTerms: account.owes_terms,
     });
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "session.started",
       subjectKind: "session",
       subjectId,
@@ -97,7 +98,7 @@ async function makeRoom(tx: SystemTransaction, account: Account, request: SignIn
   }
   await endSession(tx, open.id, open.is_over ? "expired" : "replaced");
   if (open.is_over) return;
-  await recordAudit(tx, {
+  await recordAuditIn(tx, {
     action: "session.replaced",
     subjectKind: "session",
     subjectId: open.id,
@@ -113,7 +114,7 @@ async function noteRefusal(
 ): Promise<void> {
   const owner = account === undefined ? { companyId: null, userId: null } : whose(account);
   await withTransaction(scope, (tx) =>
-    recordAudit(tx, {
+    recordAuditIn(tx, {
       action,
       subjectKind: "account",
       subjectId: request.email,

@@ -2,7 +2,7 @@ import type { PreferredAirport } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findAirport } from "../place/reads.ts";
 import { findPreferredAirports } from "./reads/preferred-airport.ts";
 import { deletePreferredAirportRow, insertPreferredAirport, updateAirportPlaces } from "./writes.ts";
@@ -24,7 +24,7 @@ export async function addPreferredAirport(scope: CompanyScope, iata: string): Pr
       if ((await findAirport(tx, iata)) === undefined) throw refuse("unknown-airport");
       if ((await findPreferredAirports(tx)).length >= MOST_PREFERRED) throw refuse("too-many");
       const id = await insertPreferredAirport(tx, iata);
-      await recordAudit(tx, {
+      await recordAuditIn(tx, {
         action: "preferred-airport.created",
         subjectKind: "airport",
         subjectId: iata,
@@ -54,7 +54,7 @@ export function orderPreferredAirports(
     if (ids.some((id) => !known.has(id))) throw new AppError("not-found");
     if (ids.length !== known.size || new Set(ids).size !== ids.length) throw new AppError("state-conflict");
     await updateAirportPlaces(tx, ids);
-    await recordAudit(tx, { action: "preferred-airports.ordered", subjectKind: "settings" });
+    await recordAuditIn(tx, { action: "preferred-airports.ordered", subjectKind: "settings" });
     return findPreferredAirports(tx);
   });
 }
@@ -64,7 +64,7 @@ export function deletePreferredAirport(scope: CompanyScope, id: string): Promise
   return withTransaction(scope, async (tx) => {
     const iata = await deletePreferredAirportRow(tx, id);
     if (iata === undefined) throw new AppError("not-found");
-    await recordAudit(tx, { action: "preferred-airport.removed", subjectKind: "airport", subjectId: iata });
+    await recordAuditIn(tx, { action: "preferred-airport.removed", subjectKind: "airport", subjectId: iata });
     return { id };
   });
 }

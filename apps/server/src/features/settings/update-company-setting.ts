@@ -3,7 +3,7 @@ import type { UnitSystem } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findCurrency } from "../place/reads.ts";
 import { presentCompanySetting, presentManualQuotes } from "./present.ts";
 import { getCompanySettings } from "./reads.ts";
@@ -68,6 +68,6 @@ export function updateManualQuotes(scope: CompanyScope, companyId: string, choic
   });
 }
 
-function noteChange(tx: Parameters<typeof recordAudit>[0], fields: readonly string[]): Promise<void> {
-  return recordAudit(tx, { action: "settings.updated", subjectKind: "settings", detail: { fields } });
+function noteChange(tx: Parameters<typeof recordAuditIn>[0], fields: readonly string[]): Promise<void> {
+  return recordAuditIn(tx, { action: "settings.updated", subjectKind: "settings", detail: { fields } });
 }

@@ -3,9 +3,9 @@ import type { UserScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { isPassword } from "../session/hash-password.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { isPassword } from "../account/password.ts";
 import { presentPersonalProfile } from "./present.ts";
 import { getOwnAccount } from "./reads/person.ts";
 import { updateOwnAccount } from "./writes.ts";
@@ -33,7 +33,7 @@ export async function changeProfile(scope: UserScope, app: App, form: ProfileFor
         reply_to_email: form.replyToEmail,
         ...(form.locale === undefined ? {} : { locale: form.locale }),
       });
-      await recordAudit(tx, {
+      await recordAuditIn(tx, {
         action: changesEmail ? "user.email-changed" : "user.updated",
         subjectKind: "user",
         subjectId: scope.userId,
@@ -42,7 +42,7 @@ export async function changeProfile(scope: UserScope, app: App, form: ProfileFor
       // the address that has been the way in so far learns that it is so no more
       if (changesEmail) {
         const { email: to, first_name: name, locale: language } = before;
-        await queueNotice(tx, app, { kind: "emailChanged", to, name, language, values: { email } });
+        await sendNoticeIn(tx, app, { kind: "emailChanged", to, name, language, values: { email } });
       }
       return presentPersonalProfile(await getOwnAccount(tx));
     });

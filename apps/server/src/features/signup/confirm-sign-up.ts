@@ -2,16 +2,17 @@ import { founderRoleOf, isSeatedKind, type SeatedKind } from "@kilolane/domain";
 import { isLanguage, loadTranslator } from "@kilolane/phrases";
 import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
-import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { isUniqueViolation, type SystemTransaction, withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { hashToken } from "../../http/session-lookup.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { isPin } from "./hash-pin.ts";
-import { findFounded, findOperators, findSignupByToken, storedForm, type SignupRow } from "./reads.ts";
-import { createAccount } from "./create-account.ts";
-import { closeSignup, insertCompany, takePinTry, updateAbout } from "./writes.ts";
+import { createAccountIn } from "../account/founding.ts";
+import { insertCompany } from "../account/writes.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { isPin } from "./pin.ts";
+import { findOperators, findSignupByToken, type SignupRow, storedForm } from "./reads.ts";
+import { closeSignup, takePinTry } from "./writes.ts";
 
 /** What the person learns: the company now waits for approval. */
 export interface ConfirmedSignUp {
@@ -54,7 +55,7 @@ async function openCompany(tx: SystemTransaction, app: App, signup: SignupRow): 
   const companyId = newId();
   await insertCompany(tx, { id: companyId, kind, form, approval: "unapproved" });
   if (!(await closeSignup(tx, signup, companyId))) throw new AppError("pin-wrong");
-  const userId = await createAccount(tx, {
+  const userId = await createAccountIn(tx, {
     companyId,
     role: founderRoleOf(kind),
     email,
@@ -63,7 +64,7 @@ async function openCompany(tx: SystemTransaction, app: App, signup: SignupRow): 
     lastName: form.lastName,
     locale,
   });
-  await recordAudit(tx, {
+  await recordAuditIn(tx, {
     action: "company.signed-up",
     subjectKind: "company",
     subjectId: companyId,
@@ -72,7 +73,7 @@ async function openCompany(tx: SystemTransaction, app: App, signup: SignupRow): 
     detail: { kind },
   });
   const { companyName: company, firstName: name } = form;
-  await queueNotice(tx, app, { kind: "waiting", to: email, name, language: locale, values: { company } });
+  await sendNoticeIn(tx, app, { kind: "waiting", to: email, name, language: locale, values: { company } });
   await tellOperators(tx, app, kind, company);
   return { email, companyName: company };
 }
@@ -95,7 +96,7 @@ async function tellOperators(
   for (const operator of await findOperators(tx)) {
     const language = isLanguage(operator.locale) ? operator.locale : "en";
     const t = await loadTranslator(language, "company");
-    await queueNotice(tx, app, {
+    await sendNoticeIn(tx, app, {
       kind: "newCompany",
       to: operator.email,
       name: operator.first_name,
@@ -104,25 +105,4 @@ async function tellOperators(
       path: WAITING_LISTS[kind],
     });
   }
-}
-
-/**
- * Stores what a new company says about itself, within a day of its sign-up and while it waits for approval.
- * @throws AppError pin-wrong when the token names no such company
- */
-export function describeCompany(
-  scope: SystemScope,
-  said: { readonly signUpToken: string; readonly about: string; readonly website: string },
-): Promise<void> {
-  return withTransaction(scope, async (tx) => {
-    const company = await findFounded(tx, hashToken(said.signUpToken));
-    if (company === undefined) throw new AppError("pin-wrong");
-    await updateAbout(tx, company.id, said);
-    await recordAudit(tx, {
-      action: "company.described",
-      subjectKind: "company",
-      subjectId: company.id,
-      companyId: company.id,
-    });
-  });
 }

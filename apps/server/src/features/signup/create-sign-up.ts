@@ -2,19 +2,18 @@ import { companyForm, type Registration } from "@kilolane/contract";
 import type { SeatedKind } from "@kilolane/domain";
 import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
-import { isUniqueViolation, withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { parseInput } from "../../http/parse-input.ts";
 import { countCall } from "../../http/rate-limits.ts";
-import { hashToken, makeToken } from "../../http/session-lookup.ts";
-import { recordAudit } from "../audit/record-audit.ts";
-import { queueNotice } from "../notification/send-notice.ts";
-import { checkPassword } from "../session/check-password.ts";
-import { hashPassword, isPassword } from "../session/hash-password.ts";
-import { hashPin, makePin } from "./hash-pin.ts";
-import { findOpenSignup, findSignupByToken, isRegistered, storedForm } from "./reads.ts";
-import { insertSignup, updatePin, updateSignupToken } from "./writes.ts";
+import { makeToken } from "../../http/session-lookup.ts";
+import { checkPassword } from "../account/password-rules.ts";
+import { hashPassword, isPassword } from "../account/password.ts";
+import { sendNoticeIn } from "../notification/notice.ts";
+import { hashPin, makePin, recordSignUpIn, sendPinIn } from "./pin.ts";
+import { findOpenSignup, isRegistered } from "./reads.ts";
+import { insertSignup, updateSignupToken } from "./writes.ts";
 
 /**
  * Begins the sign-up of a company and its first person: nothing but a waiting form and a mailed code, until the
@@ -22,7 +21,7 @@ import { insertSignup, updatePin, updateSignupToken } from "./writes.ts";
  * @returns the token that names the sign-up in the calls to come
  * @throws AppError validation, already-registered, sign-up-started, too-many-requests (three codes an hour and email)
  */
-export async function startSignUp(
+export async function createSignUp(
   scope: SystemScope,
   app: App,
   kind: SeatedKind,
@@ -50,14 +49,14 @@ export async function startSignUp(
       const pinHash = hashPin(app.config.secretKey, id, pin);
       const { locale } = scope;
       await insertSignup(tx, { id, tokenHash, kind, email, form, passwordHash, locale, pinHash });
-      await mailPin(tx, app, {
+      await sendPinIn(tx, app, {
         to: email,
         name: firstName,
         language: locale,
         company: form.companyName,
         pin,
       });
-      await noteSignUp(tx, "sign-up.started", id, { email, kind });
+      await recordSignUpIn(tx, "sign-up.started", id, { email, kind });
     });
   } catch (error) {
     if (isUniqueViolation(error, "signup_open")) throw new AppError("sign-up-started");
@@ -99,7 +98,7 @@ async function refuseKnown(scope: SystemScope, known: Known, password: string): 
 function mailOwner(scope: SystemScope, app: App, email: string, company: string): Promise<void> {
   return withTransaction(scope, async (tx) => {
     const { locale: language } = scope;
-    await queueNotice(tx, app, {
+    await sendNoticeIn(tx, app, {
       kind: "alreadyRegistered",
       to: email,
       name: "",
@@ -107,49 +106,6 @@ function mailOwner(scope: SystemScope, app: App, email: string, company: string)
       values: { company },
       path: "/sign-in",
     });
-    await noteSignUp(tx, "sign-up.already-registered", email, {});
+    await recordSignUpIn(tx, "sign-up.already-registered", email, {});
   });
-}
-
-/**
- * Mails a new code; the old one is dead.
- * @throws AppError pin-wrong when the token names no waiting sign-up; too-many-requests
- */
-export async function resendPin(scope: SystemScope, app: App, token: string): Promise<void> {
-  const found = await withTransaction(scope, (tx) => findSignupByToken(tx, hashToken(token)));
-  if (found === undefined) {
-    if (app.config.tellsRegistered) throw new AppError("pin-wrong");
-    return;
-  }
-  await countCall(app.database, "sign-up-mail", found.email);
-  const pin = makePin();
-  const form = storedForm.parse(found.form);
-  await withTransaction(scope, async (tx) => {
-    await updatePin(tx, found.id, hashPin(app.config.secretKey, found.id, pin));
-    const { email: to, locale: language } = found;
-    await mailPin(tx, app, { to, name: form.firstName, language, company: form.companyName, pin });
-    await noteSignUp(tx, "sign-up.pin-sent", found.id, { email: found.email });
-  });
-}
-
-interface PinMail {
-  readonly to: string;
-  readonly name: string;
-  readonly language: string;
-  readonly company: string;
-  readonly pin: string;
-}
-
-function mailPin(tx: SystemTransaction, app: App, mail: PinMail): Promise<void> {
-  const { to, name, language, company, pin } = mail;
-  return queueNotice(tx, app, { kind: "pin", to, name, language, values: { company }, code: pin });
-}
-
-function noteSignUp(
-  tx: SystemTransaction,
-  action: string,
-  subjectId: string,
-  detail: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  return recordAudit(tx, { action, subjectKind: "sign-up", subjectId, detail });
 }

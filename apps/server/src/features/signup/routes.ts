@@ -6,9 +6,11 @@ import { actAsSystem } from "../../http/act-as-system.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { defineJob } from "../../jobs/job-queue.ts";
-import { registerHolder } from "../key/register-holder.ts";
-import { confirmSignUp, describeCompany } from "./confirm-sign-up.ts";
-import { resendPin, startSignUp } from "./create-sign-up.ts";
+import { createHolder } from "../key/create-holder.ts";
+import { confirmSignUp } from "./confirm-sign-up.ts";
+import { createSignUp } from "./create-sign-up.ts";
+import { sendPin } from "./send-pin.ts";
+import { updateDescription } from "./update-description.ts";
 import { deleteOldSignups } from "./writes.ts";
 
 const REASON = "nobody is signed in yet: sign-up";
@@ -33,10 +35,10 @@ export function bindSignUpRoutes(app: App): void {
       const system = actAsSystem(scope, REASON);
       const email = body.email.toLowerCase();
       if (body.alphanumericKey === undefined) {
-        const signUpToken = await startSignUp(system, app, kind, body);
+        const signUpToken = await createSignUp(system, app, kind, body);
         return { status: "PIN_SENT" as const, signUpToken, email };
       }
-      await registerHolder(system, app, { kind, registration: body, ip: request.ip });
+      await createHolder(system, app, { kind, registration: body, ip: request.ip });
       return { status: "REGISTERED" as const, signUpToken: null, email };
     });
   }
@@ -45,11 +47,11 @@ export function bindSignUpRoutes(app: App): void {
     ...(await confirmSignUp(actAsSystem(scope, REASON), app, body)),
   }));
   bindEndpoint(app, contract.resendPin, async ({ scope, body }) => {
-    await resendPin(actAsSystem(scope, REASON), app, body.signUpToken);
+    await sendPin(actAsSystem(scope, REASON), app, body.signUpToken);
     return { status: "PIN_SENT" as const };
   });
   bindEndpoint(app, contract.describeCompany, async ({ scope, body }) => {
-    await describeCompany(actAsSystem(scope, REASON), body);
+    await updateDescription(actAsSystem(scope, REASON), body);
     return { status: "SAVED" as const };
   });
   app.jobs.register(tidyJob, { run: ({ scope }) => withTransaction(scope, deleteOldSignups) });

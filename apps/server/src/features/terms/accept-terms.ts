@@ -1,7 +1,7 @@
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findCurrentTerms } from "./reads.ts";
 import { insertAcceptance } from "./writes.ts";
 
@@ -21,7 +21,7 @@ export function acceptTerms(
     if (current.version !== version)
       throw new AppError("version-conflict", { currentVersion: current.version });
     await insertAcceptance(tx, { version, ip, language: scope.locale });
-    await recordAudit(tx, { action: "terms.accepted", subjectKind: "terms", subjectId: String(version) });
+    await recordAuditIn(tx, { action: "terms.accepted", subjectKind: "terms", subjectId: String(version) });
     const acceptedAt = (await findCurrentTerms(tx))?.accepted_at;
     if (!acceptedAt) throw new Error("the acceptance was not stored");
     return { version, acceptedAt: acceptedAt.toISOString() };

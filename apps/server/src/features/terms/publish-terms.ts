@@ -2,7 +2,7 @@ import type { TermsTexts } from "@kilolane/contract";
 import type { PlatformScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { getLatestVersion } from "./reads.ts";
 import { insertVersion } from "./writes.ts";
 
@@ -23,7 +23,7 @@ export async function publishTerms(
       const latest = await getLatestVersion(tx);
       if (latest !== afterVersion) throw new AppError("version-conflict", { currentVersion: latest });
       await insertVersion(tx, version, texts);
-      await recordAudit(tx, {
+      await recordAuditIn(tx, {
         action: "terms.published",
         subjectKind: "terms",
         subjectId: String(version),

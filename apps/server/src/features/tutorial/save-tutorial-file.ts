@@ -4,7 +4,7 @@ import { withTransaction, type PlatformTransaction } from "../../db/transaction.
 import { invalidFields } from "../../http/app-error.ts";
 import type { UploadedFile } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { parseAttachments } from "../file/parse-attachment.ts";
 import { saveAttachments, type StoredAttachment } from "../file/save-attachments.ts";
 import { presentManaged } from "./present.ts";
@@ -12,7 +12,7 @@ import { getTutorial } from "./save-tutorial.ts";
 import { deleteTutorialRow, updateTutorialFile } from "./writes.ts";
 
 function recordChange(tx: PlatformTransaction, action: string, subjectId: string): Promise<void> {
-  return recordAudit(tx, { action: `tutorial.${action}`, subjectKind: "tutorial", subjectId });
+  return recordAuditIn(tx, { action: `tutorial.${action}`, subjectKind: "tutorial", subjectId });
 }
 
 /** Changes the file of a tutorial; the bytes of the one before go once that is committed. */

@@ -3,7 +3,7 @@ import { newId } from "../../db/new-id.ts";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction, type PlatformTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { presentManaged } from "./present.ts";
 import { findTutorial, findTutorials, type TutorialRow } from "./reads.ts";
 import { insertTutorial, updateOrder, updateTutorialRow, type TutorialContent } from "./writes.ts";
@@ -20,7 +20,7 @@ export function createTutorial(scope: PlatformScope, content: TutorialContent): 
   return withTransaction(scope, async (tx) => {
     const id = newId();
     await insertTutorial(tx, id, content);
-    await recordAudit(tx, { action: "tutorial.created", subjectKind: "tutorial", subjectId: id });
+    await recordAuditIn(tx, { action: "tutorial.created", subjectKind: "tutorial", subjectId: id });
     return presentManaged(await getTutorial(tx, id));
   });
 }
@@ -38,7 +38,7 @@ export function updateTutorial(
     const row = await getTutorial(tx, id);
     if (!isStored) throw new AppError("version-conflict", { currentVersion: row.version });
     const { isPublished } = content;
-    await recordAudit(tx, {
+    await recordAuditIn(tx, {
       action: "tutorial.updated",
       subjectKind: "tutorial",
       subjectId: id,
@@ -52,7 +52,7 @@ export function updateTutorial(
 export function orderTutorials(scope: PlatformScope, ids: readonly string[]): Promise<ManagedTutorial[]> {
   return withTransaction(scope, async (tx) => {
     await updateOrder(tx, ids);
-    await recordAudit(tx, { action: "tutorial.ordered", subjectKind: "tutorial" });
+    await recordAuditIn(tx, { action: "tutorial.ordered", subjectKind: "tutorial" });
     return (await findTutorials(tx)).map(presentManaged);
   });
 }

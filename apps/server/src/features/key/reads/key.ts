@@ -1,38 +1,7 @@
 import type { KeyType } from "@kilolane/domain";
 import { sql } from "kysely";
 import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../../db/transaction.ts";
-
-/** A key as lists show it; never its text. */
-export interface StoredKey {
-  readonly id: string;
-  readonly company_id: string;
-  readonly key_type: string;
-  readonly key_tail: string;
-  readonly email: string | null;
-  readonly used_by: string | null;
-  readonly is_suspended: boolean;
-  readonly is_expired: boolean;
-  readonly expires_at: Date;
-  readonly created_at: Date;
-  readonly assigned_at: Date | null;
-  readonly used_at: Date | null;
-  readonly holder_name: string | null;
-}
-
-/** What a row of a list is read from. */
-export const COLUMNS = sql`k.id, k.company_id, k.key_type, k.key_tail, k.email, k.used_by, k.is_suspended,
-  k.expires_at <= now() as is_expired, k.expires_at, k.created_at, k.assigned_at, k.used_at,
-  case when u.id is null then null else trim(u.first_name || ' ' || u.last_name) end as holder_name`;
-export const FROM = sql`licence_key k left join user_account u on u.company_id = k.company_id and u.id = k.used_by`;
-
-/** One key of the company. */
-export async function findKey(tx: CompanyTransaction, id: string): Promise<StoredKey | undefined> {
-  const { rows } = await sql<StoredKey>`
-    select ${COLUMNS} from ${FROM} where k.company_id = ${tx.scope.companyId} and k.id = ${id}`.execute(
-    tx.db,
-  );
-  return rows[0];
-}
+import { COLUMNS, FROM, type StoredKey } from "../../seat/reads/key.ts";
 
 /** The key of that type that a person of the company holds. */
 export async function findKeyOfUser(
@@ -46,46 +15,6 @@ export async function findKeyOfUser(
     tx.db,
   );
   return rows[0];
-}
-
-/** Locks a key for a change. @returns its sealed text */
-export async function lockKey(tx: CompanyTransaction, id: string): Promise<Buffer | undefined> {
-  const row = await tx.db
-    .selectFrom("licence_key")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", id)
-    .select("key_sealed")
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.key_sealed;
-}
-
-/** Whether another key waits for the holder of that email (lower case). */
-export async function hasWaitingKey(
-  tx: CompanyTransaction,
-  otherThan: string,
-  email: string,
-): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("licence_key")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "<>", otherThan)
-    .where("email", "=", email)
-    .where("used_by", "is", null)
-    .where("is_suspended", "=", false)
-    .where("expires_at", ">", sql<Date>`now()`)
-    .select("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The scope's company, as keys need to know it. */
-export async function getKeyCompany(tx: CompanyTransaction) {
-  return tx.db
-    .selectFrom("company")
-    .where("id", "=", tx.scope.companyId)
-    .select(["name", "kind"])
-    .executeTakeFirstOrThrow();
 }
 
 /** Whose key it is. */
@@ -115,30 +44,3 @@ export async function findKeyByIndex(tx: SystemTransaction, keyIndex: Buffer) {
 }
 
 export type OpenKey = NonNullable<Awaited<ReturnType<typeof findKeyByIndex>>>;
-
-/** Keys of that type that nobody has: in force, not suspended, without an email. */
-function freeKeys(tx: CompanyTransaction, keyType: KeyType) {
-  return tx.db
-    .selectFrom("licence_key")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("key_type", "=", keyType)
-    .where("email", "is", null)
-    .where("used_by", "is", null)
-    .where("is_suspended", "=", false)
-    .where("expires_at", ">", sql<Date>`now()`)
-    .orderBy("expires_at", "desc")
-    .orderBy("id");
-}
-
-/** Locks the key of that type that nobody has and that lasts longest; those that others look at are passed over. */
-export async function findFreeKey(tx: CompanyTransaction, keyType: KeyType) {
-  const keys = freeKeys(tx, keyType).limit(1).select(["id", "expires_at"]);
-  return keys.forUpdate().skipLocked().executeTakeFirst();
-}
-
-/** Locks so many keys of that type that nobody has, those that last longest first. @returns their ids */
-export async function findFreeKeys(tx: CompanyTransaction, keyType: KeyType, count: number) {
-  const keys = freeKeys(tx, keyType).limit(count).select("id");
-  const rows = await keys.forUpdate().execute();
-  return rows.map((row) => row.id);
-}

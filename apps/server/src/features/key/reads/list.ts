@@ -3,7 +3,7 @@ import type { KeyType, SeatedKind } from "@kilolane/domain";
 import { type RawBuilder, sql } from "kysely";
 import { likePatternsOf } from "../../../db/like-patterns.ts";
 import type { CompanyTransaction, PlatformTransaction } from "../../../db/transaction.ts";
-import { COLUMNS, FROM, type StoredKey } from "./key.ts";
+import { COLUMNS, FROM, type StoredKey } from "../../seat/reads/key.ts";
 
 /** What each word of the filter means; fixed texts, never the caller's. */
 const FILTERS: Readonly<Record<KeyFilter, string>> = {
@@ -55,14 +55,14 @@ export interface KeyPage<Row> {
 }
 
 /** One page of the company's keys, and how many match behind each word of the filter. */
-export function findKeys(tx: CompanyTransaction, search: KeySearch): Promise<KeyPage<StoredKey>> {
+export function findKeyRows(tx: CompanyTransaction, search: KeySearch): Promise<KeyPage<StoredKey>> {
   const own = sql`k.company_id = ${tx.scope.companyId}`;
   const words = wordClause(search.search, "");
   return findPage<StoredKey>(tx, { search, columns: COLUMNS, from: FROM, where: sql`${own} and ${words}` });
 }
 
 /** One page of the keys of all companies of a kind, or of one of them. */
-export function findAllKeys(
+export function findPlatformKeyRows(
   tx: PlatformTransaction,
   search: KeySearch & { readonly kind: SeatedKind; readonly companyId?: string | undefined },
 ): Promise<KeyPage<PlatformKey>> {
@@ -120,3 +120,5 @@ async function countBy(
   if (counts === undefined) throw new Error("a count without a row");
   return counts;
 }
+
+export type PlatformSearch = Parameters<typeof findPlatformKeyRows>[1];

@@ -1,10 +1,10 @@
-import { PERSON_STATES, type PersonSortField, type PersonState } from "@kilolane/contract";
+import { type MemberGroup, PERSON_STATES, type PersonSortField, type PersonState } from "@kilolane/contract";
 import { sql } from "kysely";
 import { likePatternsOf } from "../../../db/like-patterns.ts";
 import type { CompanyScope, PlatformScope } from "../../../db/scope.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { ListPart } from "../../../integrations/sheets/read-windows.ts";
-import type { MemberRow } from "../reads.ts";
+import type { MemberRow } from "../../seat/reads/member.ts";
 
 /** What lists of people are narrowed to and sorted by. */
 export interface PersonSearch {
@@ -64,7 +64,7 @@ function foundBy({ roles, companyId, id, search }: PersonSearch) {
 }
 
 /** Part of the list; the same order for the same list, whatever the part. */
-export async function findPeople(
+export async function findPersonRows(
   tx: Transaction<CompanyScope | PlatformScope>,
   search: PersonSearch,
   part: ListPart,
@@ -90,4 +90,25 @@ export async function countPeople(
   const [counts] = rows;
   if (counts === undefined) throw new Error("a count without a row");
   return counts;
+}
+
+export type PeopleScope = CompanyScope | PlatformScope;
+
+/** What was asked for, before the roles of the list are known. */
+export interface PersonQuery extends Omit<PersonSearch, "roles"> {
+  readonly role: string;
+  readonly group?: MemberGroup;
+}
+
+const ROLES_OF: Readonly<Record<MemberGroup, readonly string[]>> = {
+  desk: ["ROLE_FFADMIN", "ROLE_FFAGENT", "ROLE_AIRLINE_ADMIN", "ROLE_AIRLINE_AGENT"],
+  clients: ["ROLE_FFCLIENT"],
+};
+
+/** The search behind a wish: inside a company its own people of that list, for the operator anybody's. */
+export function personSearchOf(scope: PeopleScope, { role, group, ...wish }: PersonQuery): PersonSearch {
+  const roles = group === undefined ? [] : ROLES_OF[group];
+  const named = role === "ALL" ? roles : roles.length === 0 || roles.includes(role) ? [role] : ["none"];
+  const companyId = scope.kind === "company" ? scope.companyId : wish.companyId;
+  return { ...wish, roles: named, companyId };
 }

@@ -35,7 +35,7 @@ function foundBy(tx: CompanyTransaction, search: string) {
 }
 
 /** Part of the list; the same order for the same list, whatever the part. */
-export async function findShippers(
+export async function findShipperRows(
   tx: CompanyTransaction,
   search: ShipperSearch,
   part: ListPart,

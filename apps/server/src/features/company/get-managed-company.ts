@@ -1,0 +1,36 @@
+import { COMPANY_EVENTS, type EndpointOutput, type getManagedCompany as endpoint } from "@kilolane/contract";
+import { isRole, roleOfSeat } from "@kilolane/domain";
+import type { PlatformScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import { findCarriers } from "../airline/reads/local.ts";
+import { getCompanyScope } from "../key/get-company-scope.ts";
+import { getKeyCounts } from "../key/get-key-counts.ts";
+import { presentManaged } from "./present.ts";
+import { countPeople, findHistory, findManaged } from "./reads.ts";
+
+/** A company as its own screen shows it to the operator. @throws AppError not-found */
+export async function getManagedCompany(
+  scope: PlatformScope,
+  companyId: string,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const inside = await getCompanyScope(scope, companyId);
+  const { types } = await getKeyCounts(inside);
+  return withTransaction(scope, async (tx) => {
+    const row = await findManaged(tx, companyId);
+    if (row === undefined) throw new AppError("not-found");
+    const people = await countPeople(tx, companyId);
+    const history = await findHistory(tx, companyId);
+    return {
+      ...presentManaged(row),
+      carriers: await findCarriers(tx, companyId),
+      people: people.flatMap(({ role, count }) => (isRole(role) ? [{ role, count }] : [])),
+      seats: types.filter(({ keyType }) => roleOfSeat(row.kind, keyType) !== undefined),
+      history: history.flatMap((entry) => {
+        const event = COMPANY_EVENTS.find((known) => `company.${known}` === entry.action);
+        if (event === undefined) return [];
+        return [{ event, at: entry.at.toISOString(), by: entry.name ?? "", reason: entry.reason ?? "" }];
+      }),
+    };
+  });
+}

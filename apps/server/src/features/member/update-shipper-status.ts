@@ -1,0 +1,24 @@
+import type { Shipper } from "@kilolane/contract";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { getShipper } from "./get-shipper.ts";
+import { updateShipperSuspended } from "./writes/shipper.ts";
+
+/**
+ * Ends the tie to a shipper, who then no longer sees the forwarder, or takes it up again; asked twice it does nothing
+ * the second time.
+ * @throws AppError not-found
+ */
+export async function updateShipperStatus(
+  scope: CompanyScope,
+  wish: { readonly id: string; readonly status: "active" | "suspended" },
+): Promise<Shipper> {
+  const suspends = wish.status === "suspended";
+  await withTransaction(scope, async (tx) => {
+    if (!(await updateShipperSuspended(tx, wish.id, suspends))) return;
+    const action = suspends ? "shipper.suspended" : "shipper.activated";
+    await recordAuditIn(tx, { action, subjectKind: "shipper", subjectId: wish.id });
+  });
+  return getShipper(scope, wish.id);
+}
