@@ -18,9 +18,13 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
+  // What is stored is changed on the other screen, which the first leads to.
+  await expect(page.getByText("This list exists already")).toBeVisible();
   coverScreen("/airline/admin/wieght-range/create");
 
   await page.goto("/airline/admin/wieght-range/update");
+  await expect(page.getByRole("heading", { name: "Change weight ranges" })).toBeVisible();
+  await expect(page.getByText("No list of your own yet")).toBeVisible();
   await page.getByTestId("tab-contract").click();
   await pasteTable(page, "Contract", ["0\t50", "45\t299.9", "300"]);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -42,8 +46,8 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
   coverScreen("/airline/agent/wieght-range/create");
-  await agent.goto("/airline/agent/wieght-range/update");
-  await agent.getByTestId("tab-promo").click();
+  await agent.getByRole("link", { name: "Change it" }).click();
+  await expect(agent).toHaveURL(/\/airline\/agent\/wieght-range\/update\?kind=promo$/);
   await pasteTable(agent, "Promo", ["0\t499.9", "500"]);
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(SAVED)).toBeVisible();
@@ -66,6 +70,10 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
   coverScreen("/airline/admin/sur-charge/create");
+  await page.goto("/airline/admin/sur-charge/update");
+  await page.getByTestId("tab-Express").click();
+  await page.getByRole("link", { name: "Store a first list" }).click();
+  await expect(page).toHaveURL(/\/airline\/admin\/sur-charge\/create\?goods=Express$/);
   await page.goto("/airline/admin/sur-charge/update");
   await page.getByTestId("tab-Perishable").click();
   await pasteTable(page, "Perishable", ["Fuel\tkg\t0.90\t30", "Cooling\tAir waybill\t45"]);

@@ -102,6 +102,17 @@ export function rateDeskAt(pathname: string): RateDesk {
   return found;
 }
 
+/**
+ * The family in which somebody who works at `desk` opens rates of that type: `desk` itself, or another of the same
+ * role; undefined where the role has no screen for them.
+ */
+export function deskForType(desk: RateDesk, type: RateType): RateDesk | undefined {
+  const rolePath = (root: string) => root.slice(0, root.lastIndexOf("/"));
+  return [desk, ...RATE_DESKS].find(
+    ({ root, types }) => rolePath(root) === rolePath(desk.root) && types.includes(type),
+  );
+}
+
 /** Address of the family's list. */
 export function rateListHref(desk: RateDesk): string {
   return `${desk.root}/list/view`;

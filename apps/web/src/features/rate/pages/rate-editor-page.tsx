@@ -1,16 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLocation, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { today } from "../../../lib/format/dates.ts";
+import type { ScreenPath } from "../../../lib/paths/screens.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateEditor } from "../components/rate-editor.tsx";
 import { rateQuery } from "../queries.ts";
-import { rateDeskAt, type RateDesk } from "../rate-desk.ts";
+import { deskForType, rateDeskAt, rateHref, type RateDesk } from "../rate-desk.ts";
 import { draftOf, newDraft } from "../rate-draft.ts";
 import { startFromTemplates, templatesQuery } from "../template-queries.ts";
+
+const NOT_FOUND: ScreenPath = "/error-pages/error-404";
 
 /** The editor of every desk: an empty rate, or the one that the address names. */
 export default function RateEditorPage() {
@@ -31,6 +34,10 @@ function OpenedRate({ desk, id }: { readonly desk: RateDesk; readonly id: string
   const { t } = useTranslation(["rate", "state"]);
   const { data, error } = useQuery(rateQuery(desk, id));
   if (data !== undefined) {
+    const itsDesk = deskForType(desk, data.rateType);
+    // each path opens its own types of rates
+    if (itsDesk === undefined) return <Navigate to={NOT_FOUND} replace />;
+    if (itsDesk !== desk) return <Navigate to={rateHref(itsDesk, id)} replace />;
     return <RateEditor desk={desk} opened={data} start={draftOf(data.draft ?? data)} />;
   }
   if (error === null) return <LoadingPanel label={t("state:loading")} lines={10} />;

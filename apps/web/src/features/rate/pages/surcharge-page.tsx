@@ -11,6 +11,8 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import classes from "../components/rate-editor.module.css";
 import { TemplateAirline } from "../components/template-airline.tsx";
 import { TemplateEditor } from "../components/template-editor.tsx";
+import { TemplateElsewhere } from "../components/template-elsewhere.tsx";
+import { belongsElsewhere, templateModeAt, type TemplateMode } from "../template-mode.ts";
 import { newSurcharge, surchargeRow } from "../rate-draft.ts";
 import { placeOfSurcharge } from "../rate-problems.ts";
 import { storeSurcharges, surchargesQuery } from "../template-queries.ts";
@@ -30,11 +32,20 @@ function placeOf(field: string): string {
 /** The operator's screen of general cargo alone. */
 const GENERAL_ONLY: ScreenPath = "/super-admin/airline/general-rate/surcharge";
 
-/** Surcharges that new rates start from, one list per cargo type; creating and changing are the same act. */
+const TITLES = {
+  create: "title.newSurcharges",
+  update: "title.changeSurcharges",
+  both: "title.surcharges",
+} as const;
+const NEVER_STORED = { updatedAt: null, updatedBy: null };
+
+/** Surcharges that new rates start from, one list per cargo type: a first list is stored, a stored one changed. */
 export default function SurchargePage() {
   const { t } = useTranslation("rate");
-  const isGeneralOnly = useLocation().pathname === GENERAL_ONLY;
-  const title = t(isGeneralOnly ? "title.generalSurcharges" : "title.surcharges");
+  const { pathname } = useLocation();
+  const isGeneralOnly = pathname === GENERAL_ONLY;
+  const mode = templateModeAt(pathname);
+  const title = t(isGeneralOnly ? "title.generalSurcharges" : TITLES[mode.kind]);
   usePageTitle(title);
   return (
     <div className={classes["stack"]}>
@@ -43,7 +54,9 @@ export default function SurchargePage() {
         lead={t(isGeneralOnly ? "template.generalLead" : "template.surchargesLead")}
       />
       <TemplateAirline>
-        {(airlineId) => <Surcharges key={airlineId} airlineId={airlineId} isGeneralOnly={isGeneralOnly} />}
+        {(airlineId) => (
+          <Surcharges key={airlineId} airlineId={airlineId} mode={mode} isGeneralOnly={isGeneralOnly} />
+        )}
       </TemplateAirline>
     </div>
   );
@@ -51,10 +64,11 @@ export default function SurchargePage() {
 
 interface SurchargesProps {
   readonly airlineId: number;
+  readonly mode: TemplateMode;
   readonly isGeneralOnly: boolean;
 }
 
-function Surcharges({ airlineId, isGeneralOnly }: SurchargesProps) {
+function Surcharges({ airlineId, mode, isGeneralOnly }: SurchargesProps) {
   const { t } = useTranslation(["rate", "state"]);
   const [asked, setAsked] = useQueryState("goods", GOODS);
   const type = isGeneralOnly ? "General" : asked;
@@ -63,6 +77,7 @@ function Surcharges({ airlineId, isGeneralOnly }: SurchargesProps) {
   if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
   const list = data.content.find((entry) => entry.typeOfGoods === type);
   const version = list?.version ?? 0;
+  const stamp = list ?? NEVER_STORED;
   return (
     <>
       {isGeneralOnly ? null : (
@@ -73,17 +88,21 @@ function Surcharges({ airlineId, isGeneralOnly }: SurchargesProps) {
           onOpen={(id) => void setAsked(CARGO_TYPES.find((known) => known === id) ?? null)}
         />
       )}
-      <TemplateEditor
-        key={`${type} ${version}`}
-        title={t(`goods.${type}`)}
-        columns={columns}
-        start={(list?.surcharges ?? []).map(surchargeRow)}
-        newRow={newSurcharge}
-        mostRows={MOST_SURCHARGES}
-        stamp={list ?? { updatedAt: null, updatedBy: null }}
-        placeOf={placeOf}
-        onStore={async (rows) => storeSurcharges(airlineId, type, rows, version)}
-      />
+      {belongsElsewhere(mode, version) ? (
+        <TemplateElsewhere mode={mode} list={["goods", type]} stamp={stamp} />
+      ) : (
+        <TemplateEditor
+          key={`${type} ${version}`}
+          title={t(`goods.${type}`)}
+          columns={columns}
+          start={(list?.surcharges ?? []).map(surchargeRow)}
+          newRow={newSurcharge}
+          mostRows={MOST_SURCHARGES}
+          stamp={stamp}
+          placeOf={placeOf}
+          onStore={async (rows) => storeSurcharges(airlineId, type, rows, version)}
+        />
+      )}
     </>
   );
 }

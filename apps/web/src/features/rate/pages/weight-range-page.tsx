@@ -1,7 +1,9 @@
 import type { WeightRangeKind } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import type { GridColumn, GridRow } from "../../../ui/grid/grid-types.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
@@ -10,32 +12,48 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import classes from "../components/rate-editor.module.css";
 import { TemplateAirline } from "../components/template-airline.tsx";
 import { TemplateEditor } from "../components/template-editor.tsx";
+import { TemplateElsewhere } from "../components/template-elsewhere.tsx";
+import { belongsElsewhere, templateModeAt, type TemplateMode } from "../template-mode.ts";
 import { storeWeightRanges, weightRangesQuery } from "../template-queries.ts";
 
 const KINDS = ["general", "contract", "promo"] as const satisfies readonly WeightRangeKind[];
+/** The kind in the address, so that the other mode opens at the same list. */
+const KIND = parseAsStringLiteral(KINDS).withDefault("general");
 /** Ranges are twenty at most (contract: rate templates). */
 const MOST_RANGES = 20;
+
+const NEVER_STORED = { updatedAt: null, updatedBy: null };
 
 const newRange = (): GridRow => ({ lowerRange: "", upperRange: "" });
 /** `ranges.2.lowerRange` as the grid names it; empty lines above would shift it, and are rare. */
 const placeOf = (field: string) => field.replace(/^ranges\./, "");
 
-/** Weight ranges that new rates start from, one list per kind; creating and changing are the same act. */
+const TITLES = { create: "title.newRanges", update: "title.changeRanges", both: "title.ranges" } as const;
+
+/** Weight ranges that new rates start from, one list per kind: a first list is stored, a stored one changed. */
 export default function WeightRangePage() {
   const { t } = useTranslation("rate");
-  const title = t("title.ranges");
+  const mode = templateModeAt(useLocation().pathname);
+  const title = t(TITLES[mode.kind]);
   usePageTitle(title);
   return (
     <div className={classes["stack"]}>
       <PageHeader title={title} lead={t("template.rangesLead")} />
-      <TemplateAirline>{(airlineId) => <Ranges key={airlineId} airlineId={airlineId} />}</TemplateAirline>
+      <TemplateAirline>
+        {(airlineId) => <Ranges key={airlineId} airlineId={airlineId} mode={mode} />}
+      </TemplateAirline>
     </div>
   );
 }
 
-function Ranges({ airlineId }: { readonly airlineId: number }) {
+interface RangesProps {
+  readonly airlineId: number;
+  readonly mode: TemplateMode;
+}
+
+function Ranges({ airlineId, mode }: RangesProps) {
   const { t } = useTranslation(["rate", "state"]);
-  const [kind, setKind] = useState<WeightRangeKind>("general");
+  const [kind, setKind] = useQueryState("kind", KIND);
   const { data } = useQuery(weightRangesQuery(airlineId));
   const columns = useMemo(
     (): readonly GridColumn[] => [
@@ -47,29 +65,34 @@ function Ranges({ airlineId }: { readonly airlineId: number }) {
   if (data === undefined) return <LoadingPanel label={t("state:loading")} />;
   const list = data.content.find((entry) => entry.kind === kind);
   const version = list?.version ?? 0;
+  const stamp = list ?? NEVER_STORED;
   return (
     <>
       <ListTabs
         label={t("template.kind")}
         tabs={KINDS.map((id) => ({ id, label: t(`type.${id}`) }))}
         open={kind}
-        onOpen={(id) => setKind(KINDS.find((known) => known === id) ?? "general")}
+        onOpen={(id) => void setKind(KINDS.find((known) => known === id) ?? null)}
       />
-      <TemplateEditor
-        key={`${kind} ${version}`}
-        title={t(`type.${kind}`)}
-        columns={columns}
-        start={(list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
-          lowerRange,
-          upperRange: upperRange ?? "",
-        }))}
-        newRow={newRange}
-        mostRows={MOST_RANGES}
-        isNarrow
-        stamp={list ?? { updatedAt: null, updatedBy: null }}
-        placeOf={placeOf}
-        onStore={async (rows) => storeWeightRanges(airlineId, kind, rows, version)}
-      />
+      {belongsElsewhere(mode, version) ? (
+        <TemplateElsewhere mode={mode} list={["kind", kind]} stamp={stamp} />
+      ) : (
+        <TemplateEditor
+          key={`${kind} ${version}`}
+          title={t(`type.${kind}`)}
+          columns={columns}
+          start={(list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
+            lowerRange,
+            upperRange: upperRange ?? "",
+          }))}
+          newRow={newRange}
+          mostRows={MOST_RANGES}
+          isNarrow
+          stamp={stamp}
+          placeOf={placeOf}
+          onStore={async (rows) => storeWeightRanges(airlineId, kind, rows, version)}
+        />
+      )}
     </>
   );
 }
