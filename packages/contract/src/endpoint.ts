@@ -50,6 +50,8 @@ export interface Endpoint<
   readonly manyFiles?: { readonly field: string; readonly most: number };
   /** Name of the rate limit that guards the call, when it has one of its own. */
   readonly limit?: string;
+  /** Calls of a company run one after the other, few at once over all companies: each takes much memory. */
+  readonly takesTurns?: boolean;
   /** Doors that are closed to most calls and open to this one. */
   readonly staysOpen?: readonly ClosedDoor[];
 }

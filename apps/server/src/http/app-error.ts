@@ -4,6 +4,8 @@ import { ERROR_STATUS, type ErrorCode } from "@kilolane/contract";
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
+  /** for the places of the phrase: `{{row}}` */
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export interface AppErrorDetail {

@@ -11,7 +11,8 @@ import { languageOf } from "./language.ts";
 import { parseInput } from "./parse-input.ts";
 import { scopeMinters } from "./scope-minters.ts";
 import type { Caller } from "./session-lookup.ts";
-import { readForm, readUpload } from "./upload.ts";
+import { TurnQueue, type Turn } from "./turn-queue.ts";
+import { readForm, readUpload, readUploadInTurn } from "./upload.ts";
 
 /**
  * Binds an endpoint of the contract to its use case. Before the handler runs: rate limits, session, role, content
@@ -33,14 +34,28 @@ export function bindEndpoint<
     call: Call<S, z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<z.output<R> | FileAnswer> | z.output<R> | FileAnswer,
 ): void {
+  const turns = endpoint.takesTurns === true ? new TurnQueue() : undefined;
   const answer: RouteHandlerMethod = async (request, reply) => {
+    const caller = callerOf(request);
+    const turn = caller === undefined ? undefined : turns?.enter(caller.companyId);
+    try {
+      return await answerInTurn(request, reply, turn);
+    } finally {
+      turn?.end();
+    }
+  };
+  const answerInTurn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    turn: Turn | undefined,
+  ): Promise<unknown> => {
     const caller = callerOf(request);
     const key = caller === undefined ? undefined : idempotencyKeyOf(request);
     const actor = caller === undefined ? undefined : actorOf(caller, request, key);
     const call: Call<S, z.output<P>, z.output<Q>, z.output<B>> = {
       app,
       scope: scopeMinters[endpoint.scope](app.database, actor, publicScopeOf(app, request)),
-      ...(await readInput(endpoint, request)),
+      ...(await readInput(endpoint, request, turn)),
       request,
       log: request.log,
     };
@@ -78,6 +93,7 @@ type Input<P, Q, B> = Pick<Call<EndpointScope, P, Q, B>, "params" | "query" | "b
 async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Pick<Endpoint<P, Q, B>, "params" | "query" | "body" | "multipart" | "manyFiles">,
   request: FastifyRequest,
+  turn: Turn | undefined,
 ): Promise<Input<z.output<P>, z.output<Q>, z.output<B>>> {
   const params = parseInput(endpoint.params, request.params, "params");
   const query = parseInput(endpoint.query, request.query, "query");
@@ -87,7 +103,8 @@ async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   }
   if (endpoint.manyFiles === undefined) {
     const body = parseInput(endpoint.body, request.body, "body");
-    return { params, query, body, file: await readUpload(request), files: [] };
+    const file = turn === undefined ? await readUpload(request) : await readUploadInTurn(request, turn);
+    return { params, query, body, file, files: [] };
   }
   const { fields, files } = await readForm(request, endpoint.manyFiles);
   return { params, query, body: parseInput(endpoint.body, fields, "body"), file: undefined, files };

@@ -72,7 +72,7 @@ function errorBodyOf(error: AppError, texts: RefusalTexts, language: Language, r
   const errors = (error.detail.fields ?? []).map((problem) => ({
     field: problem.field,
     code: problem.code,
-    message: texts.fieldTextOf(problem.code, language),
+    message: texts.fieldTextOf(problem.code, language, problem.values),
   }));
   const version = error.detail.currentVersion;
   return {

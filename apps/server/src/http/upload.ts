@@ -1,9 +1,13 @@
+import { readFile } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { AppError, invalidFields } from "./app-error.ts";
 import type { UploadedFile } from "./call.ts";
+import type { Turn } from "./turn-queue.ts";
 
 /** The largest file any endpoint takes (rate sheets as CSV); slices with a smaller limit check it themselves. */
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+
+const ONE_FILE = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, parts: 12, headerPairs: 20 };
 
 /**
  * The one file of a multipart request, field `file`, held in memory.
@@ -11,13 +15,27 @@ const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
  * @throws AppError validation when there is none, payload-too-large, unsupported-media-type
  */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
-  const part = await request.file({
-    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, parts: 12, headerPairs: 20 },
-  });
+  const part = await request.file({ limits: ONE_FILE });
   if (part === undefined || part.fieldname !== "file") {
-    throw new AppError("validation", { fields: [{ field: "file", code: "required" }] });
+    throw invalidFields({ field: "file", code: "required" });
   }
   const bytes = await part.toBuffer();
+  return { originalName: part.filename.slice(0, 200), contentType: part.mimetype, bytes };
+}
+
+/**
+ * The same for a call that waits for its turn: the file lies on disk until then, and is removed with the answer.
+ *
+ * @throws AppError as `readUpload` does
+ */
+export async function readUploadInTurn(request: FastifyRequest, turn: Turn): Promise<UploadedFile> {
+  const { files } = await request.saveRequestFiles({ limits: ONE_FILE });
+  const [part] = files;
+  if (part === undefined || part.fieldname !== "file") {
+    throw invalidFields({ field: "file", code: "required" });
+  }
+  await turn.begins;
+  const bytes = await readFile(part.filepath);
   return { originalName: part.filename.slice(0, 200), contentType: part.mimetype, bytes };
 }
 

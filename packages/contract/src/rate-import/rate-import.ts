@@ -54,6 +54,8 @@ export const importRow = z.object({
   changes: counts.nullable(),
   /** why the check failed: a code of `file.sheet-…` or `internal` */
   failure: z.string().nullable(),
+  /** it waits until another import of the same company has been read */
+  waitsForOther: z.boolean(),
   setId: z.number().nullable(),
   /** who uploaded it; null: somebody who is gone */
   author: z.string().nullable(),
@@ -90,6 +92,7 @@ export const uploadRateImport = defineEndpoint({
   response: importDetail,
   errors: ["not-found"],
   limit: "upload",
+  takesTurns: true,
 });
 export const listRateImports = defineEndpoint({
   name: "listRateImports",

@@ -1,10 +1,12 @@
-import { cancelRateImport, checkRateImport, getRateImport } from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { cancelRateImport, checkRateImport, getRateImport, type ImportDetail } from "@kilolane/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { checkSheet, PLAIN_HEADERS, uploadSheet } from "../../../test/build-sheets.ts";
+import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { recordDraft } from "./record-draft.ts";
 
-const LINES = 12_000;
+const LINES = 4_000;
 
 let world: TestWorld;
 let operator: SignedInPerson;
@@ -15,10 +17,12 @@ beforeAll(async () => {
   world = await createTestWorld({ runsJobs: true });
   await buildReference(world.database);
   operator = await world.signInAs("ROLE_SUPERADMIN");
-  airlineId = await buildAirline(world.database);
   bytes = await buildLongTable();
 });
 afterAll(() => world.close());
+beforeEach(async () => {
+  airlineId = await buildAirline(world.database);
+});
 
 /** A table of many lines, each between two other airports. */
 async function buildLongTable(): Promise<Buffer> {
@@ -46,15 +50,45 @@ async function whileLanesAreHeld(run: () => Promise<void>): Promise<void> {
   }
 }
 
+function startCheck({ id, mapping }: ImportDetail) {
+  return operator.call(checkRateImport, { params: { id }, body: { mapping } });
+}
+
+async function readImport(id: string): Promise<ImportDetail> {
+  return (await operator.call(getRateImport, { params: { id } })).body;
+}
+
+test("of one company one import is read at a time: the next one waits on every node, and says so", async () => {
+  const first = await uploadSheet(operator, { airlineId, bytes, name: "first.csv" });
+  const second = await uploadSheet(operator, { airlineId, bytes, name: "second.csv" });
+  await whileLanesAreHeld(async () => {
+    await startCheck(first);
+    await expect
+      .poll(async () => (await readImport(first.id)).phase, { timeout: 30_000, interval: 50 })
+      .toBe("writing");
+    await startCheck(second);
+    expect(await readImport(second.id)).toMatchObject({ phase: "waiting", waitsForOther: true });
+    // another node that takes the job up
+    expect(await recordDraft(systemScope(world.database), world.app.files, second.id)).toBe("later");
+    expect(await readImport(second.id)).toMatchObject({ phase: "waiting", waitsForOther: true });
+  });
+  for (const { id } of [first, second]) {
+    await expect
+      .poll(async () => (await readImport(id)).state, { timeout: 60_000, interval: 50 })
+      .toBe("checked");
+  }
+  expect(await readImport(second.id)).toMatchObject({ waitsForOther: false, rowsGood: LINES });
+}, 120_000);
+
 test("a dry run can be stopped midway: it ends, leaves nothing live, and can be started again", async () => {
   const upload = await uploadSheet(operator, { airlineId, bytes, name: "long.csv" });
   const params = { id: upload.id };
-  const read = async () => (await operator.call(getRateImport, { params })).body;
-  const check = () => operator.call(checkRateImport, { params, body: { mapping: upload.mapping } });
   await whileLanesAreHeld(async () => {
-    await check();
-    await expect.poll(async () => (await read()).phase, { timeout: 30_000, interval: 10 }).toBe("writing");
-    expect((await check()).error.code).toBe("state-conflict");
+    await startCheck(upload);
+    await expect
+      .poll(async () => (await readImport(upload.id)).phase, { timeout: 30_000, interval: 10 })
+      .toBe("writing");
+    expect((await startCheck(upload)).error.code).toBe("state-conflict");
     expect((await operator.call(cancelRateImport, { params })).body.state).toBe("cancelled");
   });
   const lanes = async () => {
@@ -69,7 +103,7 @@ test("a dry run can be stopped midway: it ends, leaves nothing live, and can be 
   const stopped = await lanes();
   expect(stopped?.lanes).toBeLessThan(LINES);
   expect(stopped?.states).toEqual(["discarded"]);
-  const again = await checkSheet(operator, await read());
+  const again = await checkSheet(operator, await readImport(upload.id));
   expect(again).toMatchObject({ state: "checked", rowsGood: LINES, lanes: LINES });
   // whatever the stopped run still had in hand, it stored none of it
   expect((await lanes())?.lanes).toBe((stopped?.lanes ?? 0) + LINES);

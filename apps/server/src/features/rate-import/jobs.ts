@@ -2,9 +2,9 @@ import { z } from "zod";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { defineJob, enqueue } from "../../jobs/job-queue.ts";
-import { findStaleImports } from "./reads/import.ts";
+import { findStaleImports, SILENT_SECONDS } from "./reads/import.ts";
 import { removeOldFiles } from "./remove-old-files.ts";
-import { recordDraft, SILENT_SECONDS } from "./record-draft.ts";
+import { recordDraft } from "./record-draft.ts";
 import { markFailed } from "./writes.ts";
 
 /** One dry run. One at a time in a process: each takes a processor and some hundred megabytes. */
@@ -15,6 +15,9 @@ export const recordDraftJob = defineJob({
   retryLimit: 3,
   timeoutSeconds: 900,
 });
+
+/** How often an import asks whether the one before it, of the same company, has been read. */
+const NEXT_TURN_SECONDS = 2;
 
 /** Takes up dry runs whose process was killed. */
 const resumeJob = defineJob({ name: "rate-import-resume", schema: z.object({}), concurrency: 1 });
@@ -34,7 +37,11 @@ const EVERY_MINUTE = "* * * * *";
 /** Registers the jobs of imports. */
 export function bindImportJobs(app: App): void {
   app.jobs.register(recordDraftJob, {
-    run: ({ scope, payload }) => recordDraft(scope, app.files, payload.importId),
+    run: async ({ scope, payload }) => {
+      if ((await recordDraft(scope, app.files, payload.importId)) === "done") return;
+      const options = { startAfterSeconds: NEXT_TURN_SECONDS };
+      await withTransaction(scope, (tx) => enqueue(tx, recordDraftJob, payload, options));
+    },
     giveUp: ({ scope, payload }) =>
       withTransaction(scope, (tx) => markFailed(tx, payload.importId, "internal")),
   });

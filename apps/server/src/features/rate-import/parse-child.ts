@@ -6,6 +6,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { parseLines, type ParsedFile } from "./parse-lines.ts";
 import { parsePreview } from "./parse-preview.ts";
+import { SheetLimitError } from "../../integrations/spreadsheet/sheet-limit-error.ts";
 import { lowerThreadPriority } from "../../jobs/give-way.ts";
 import type { ParserMessage, ParserOrder, ParserRequest } from "./parse-thread.ts";
 
@@ -31,6 +32,8 @@ try {
     answer({ kind: "parsed", totals: { rowsRead, rowsGood, sheets, schemes, lanes: lanes.length } });
   }
 } catch (error) {
-  const name = error instanceof Error ? error.name : "Error";
-  answer({ kind: "failed", name, message: error instanceof Error ? error.message : String(error) });
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof SheetLimitError) {
+    answer({ kind: "failed", code: error.code, row: error.row, message });
+  } else answer({ kind: "failed", code: "sheet-damaged", message });
 }

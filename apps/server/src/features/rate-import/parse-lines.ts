@@ -1,6 +1,7 @@
 import type { ImportMapping } from "@kilolane/contract";
 import type { SpreadsheetKind } from "../../integrations/spreadsheet/check-file.ts";
 import { listSheets, readRows, type Cell } from "../../integrations/spreadsheet/read-sheets.ts";
+import { SheetLimitError } from "../../integrations/spreadsheet/sheet-limit-error.ts";
 import { sheetKeyOf } from "../rate/parse-sheet-key.ts";
 import { columnLetters, textOf } from "./parse-cell.ts";
 import { LineParser, type GoodLine } from "./parse-line.ts";
@@ -55,11 +56,6 @@ export interface ParsedFile {
   readonly badRows: readonly BadRow[];
 }
 
-/** The file has more lines than an import takes. */
-class TooManyLinesError extends Error {
-  override name = "TooManyLinesError";
-}
-
 const MAX_LINES = 120_000;
 const MAX_LANES = 400_000;
 const ROWS_PER_REPORT = 1_000;
@@ -69,7 +65,7 @@ const ROWS_PER_REPORT = 1_000;
  * order, so that a run that was interrupted goes on where it stopped.
  *
  * @param report called now and then with the number of rows read so far
- * @throws TooManyLinesError
+ * @throws SheetLimitError
  */
 export async function parseLines(order: ParseOrder, report: (rows: number) => void): Promise<ParsedFile> {
   const { mapping } = order;
@@ -87,7 +83,9 @@ export async function parseLines(order: ParseOrder, report: (rows: number) => vo
       if (line === undefined) continue;
       rowsRead += 1;
       collector.add(name, row, cells, line);
-      if (rowsRead > MAX_LINES || collector.lanes.length > MAX_LANES) throw new TooManyLinesError();
+      if (rowsRead > MAX_LINES || collector.lanes.length > MAX_LANES) {
+        throw new SheetLimitError("sheet-too-many-lines", row);
+      }
       if (rowsRead % ROWS_PER_REPORT === 0) report(rowsRead);
     }
   }

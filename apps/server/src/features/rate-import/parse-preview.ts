@@ -6,14 +6,18 @@ import type { SheetStart } from "./parse-headers.ts";
 const ROWS = 60;
 const MAX_SHEETS = 50;
 
-/** The beginning of every visible sheet. */
+/**
+ * The beginning of every visible sheet. A CSV file is read to its end, which takes moments: what no spreadsheet can
+ * hold is refused here, before anybody works on its columns.
+ * @throws SheetLimitError
+ */
 export async function parsePreview(bytes: Uint8Array, kind: SpreadsheetKind): Promise<SheetStart[]> {
   const starts: SheetStart[] = [];
   for (const { index, name } of (await listSheets(bytes, kind)).slice(0, MAX_SHEETS)) {
     const rows: SheetRow[] = [];
     for await (const row of readRows(bytes, kind, index)) {
-      rows.push(row);
-      if (rows.length >= ROWS) break;
+      if (rows.length < ROWS) rows.push(row);
+      else if (kind !== "csv") break;
     }
     starts.push({ sheet: name, rows });
   }

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { SpreadsheetKind } from "../../integrations/spreadsheet/check-file.ts";
+import type { SheetLimitError } from "../../integrations/spreadsheet/sheet-limit-error.ts";
 import type { SheetStart } from "./parse-headers.ts";
 import type { BadRow, ParsedFile, ParsedLane, ParseOrder } from "./parse-lines.ts";
 
@@ -25,23 +26,44 @@ export type ParserMessage =
   | { readonly kind: "parsed"; readonly totals: ParsedTotals }
   | { readonly kind: "lanes"; readonly lanes: readonly ParsedLane[] }
   | { readonly kind: "badRows"; readonly badRows: readonly BadRow[] }
-  | { readonly kind: "failed"; readonly name: string; readonly message: string };
+  | {
+      readonly kind: "failed";
+      readonly code: UnreadableCode;
+      readonly row?: number;
+      readonly message: string;
+    };
 
-/** The file cannot be read, or takes more time or memory than a rate sheet may; `code` names the phrase. */
+/** Why a file is not read; the name of its phrase. */
+export type UnreadableCode =
+  | "sheet-damaged"
+  | "sheet-too-slow"
+  | "sheet-too-much-memory"
+  | "sheet-no-lines"
+  | SheetLimitError["code"];
+
+/** The file cannot be read, or takes more time or memory than a rate sheet may; `row`: where reading stopped. */
 export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
-  readonly code: "sheet-damaged" | "sheet-too-many-lines" | "sheet-too-slow" | "sheet-no-lines";
+  readonly code: UnreadableCode;
+  readonly row: number | undefined;
 
-  constructor(code: UnreadableFileError["code"], cause?: unknown) {
-    super(code, { cause });
+  constructor(
+    code: UnreadableCode,
+    detail: { readonly cause?: unknown; readonly row?: number | undefined } = {},
+  ) {
+    super(code, { cause: detail.cause });
     this.code = code;
+    this.row = detail.row;
   }
 }
 
 const CHILD = new URL("./parse-child.ts", import.meta.url);
-const HEAP_MB = 512;
-/** A thread that gives way may take several times as long as alone. */
-const TIMEOUT_MS = 300_000;
+/** What a thread may take: a dry run holds all lanes of a tariff, a preview some rows and a workbook's texts. */
+const LIMITS = {
+  // a thread that gives way may take several times as long as alone
+  lines: { heapMb: 512, timeoutMs: 300_000 },
+  preview: { heapMb: 192, timeoutMs: 30_000 },
+} as const;
 
 /** A file in a thread of its own: first `parsed`, then its lists piece by piece; `close` in any case. */
 export interface ParserThread {
@@ -82,7 +104,8 @@ export function startParser(order: ParseOrder, report: (rows: number) => void): 
 export async function readPreview(bytes: Uint8Array, kind: SpreadsheetKind): Promise<SheetStart[]> {
   const worker = startThread({ task: "preview", bytes, kind });
   try {
-    return await firstAnswer(worker, (message) => (message.kind === "preview" ? message.starts : undefined));
+    const pick = (message: ParserMessage) => (message.kind === "preview" ? message.starts : undefined);
+    return await firstAnswer(worker, pick, LIMITS.preview.timeoutMs);
   } finally {
     await worker.terminate();
   }
@@ -91,13 +114,17 @@ export async function readPreview(bytes: Uint8Array, kind: SpreadsheetKind): Pro
 function startThread(order: ParserOrder): Worker {
   return new Worker(CHILD, {
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: LIMITS[order.task].heapMb, maxYoungGenerationSizeMb: 16 },
     execArgv: [],
   });
 }
 
 /** The first message that `pick` takes; refused when the thread fails, dies or is silent for too long. */
-function firstAnswer<T>(worker: Worker, pick: (message: ParserMessage) => T | undefined): Promise<T> {
+function firstAnswer<T>(
+  worker: Worker,
+  pick: (message: ParserMessage) => T | undefined,
+  timeoutMs: number = LIMITS.lines.timeoutMs,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void): void => {
       clearTimeout(timer);
@@ -108,21 +135,24 @@ function firstAnswer<T>(worker: Worker, pick: (message: ParserMessage) => T | un
     };
     const onMessage = (message: ParserMessage): void => {
       if (message.kind === "failed") {
-        const code = message.name === "TooManyLinesError" ? "sheet-too-many-lines" : "sheet-damaged";
-        settle(() => reject(new UnreadableFileError(code, message.message)));
+        const { code, row, message: cause } = message;
+        settle(() => reject(new UnreadableFileError(code, { row, cause })));
         return;
       }
       const picked = pick(message);
       if (picked !== undefined) settle(() => resolve(picked));
     };
-    const onError = (error: Error): void =>
-      settle(() => reject(new UnreadableFileError("sheet-damaged", error)));
+    const onError = (cause: Error): void => {
+      const isOutOfMemory = "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+      const code = isOutOfMemory ? "sheet-too-much-memory" : "sheet-damaged";
+      settle(() => reject(new UnreadableFileError(code, { cause })));
+    };
     const onExit = (): void =>
-      settle(() => reject(new UnreadableFileError("sheet-damaged", "the thread ended")));
+      settle(() => reject(new UnreadableFileError("sheet-damaged", { cause: "the thread ended" })));
     const timer = setTimeout(() => {
       void worker.terminate();
       settle(() => reject(new UnreadableFileError("sheet-too-slow")));
-    }, TIMEOUT_MS);
+    }, timeoutMs);
     worker.on("message", onMessage);
     worker.on("error", onError);
     worker.on("exit", onExit);

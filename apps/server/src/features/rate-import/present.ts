@@ -24,6 +24,7 @@ export function presentImport(row: ImportListRow): ImportRow {
     lanes: row.lanes,
     changes: row.changes,
     failure: row.failure,
+    waitsForOther: row.waits_for_other,
     setId: row.set_id,
     author: row.author,
     createdAt: row.created_at.toISOString(),

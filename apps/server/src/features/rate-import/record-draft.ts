@@ -16,7 +16,7 @@ import { createPause } from "../../jobs/give-way.ts";
 import { startParser, UnreadableFileError, type ParsedTotals, type ParserThread } from "./parse-thread.ts";
 import type { ParsedLane } from "./parse-lines.ts";
 import { findAirline, findAirportCodes, namesOf } from "./reads/airline.ts";
-import { findImport, type ImportRecord } from "./reads/import.ts";
+import { findImport, SILENT_SECONDS, type ImportRecord } from "./reads/import.ts";
 import {
   claimImport,
   markFailed,
@@ -28,8 +28,6 @@ import {
   type RunProgress,
 } from "./writes.ts";
 
-/** A run that has been silent for so long is dead: its process was killed. */
-export const SILENT_SECONDS = 20;
 const MAX_RUNS = 6;
 /** Small enough that no request waits for it: the steps run in the process that answers them. */
 const LANES_PER_STEP = 1_000;
@@ -49,22 +47,36 @@ interface Run extends ImportRun {
  * The dry run: reads the file in a thread, stores its good lines as a draft set and its bad ones with their reasons,
  * and works out the differences. Nothing of it is live. Each step is a transaction that notes how far it is; a run
  * that was killed is taken over by another one, which reads the file again and goes on behind the last stored lane.
+ *
+ * @returns `later` when another import of the company has to end first
  */
-export async function recordDraft(scope: SystemScope, files: FileStore, importId: string): Promise<void> {
+export async function recordDraft(
+  scope: SystemScope,
+  files: FileStore,
+  importId: string,
+): Promise<"done" | "later"> {
   const claim = { importId, runId: newId() };
-  const record = await withTransaction(scope, async (tx) =>
-    (await claimImport(tx, claim, SILENT_SECONDS)) ? findImport(tx, importId) : undefined,
-  );
-  // somebody else works on it, or nobody wants it any more
-  if (record === undefined) return;
-  const run = { ...claim, scope, record };
+  const { answer, record } = await withTransaction(scope, async (tx) => ({
+    answer: await claimImport(tx, claim, SILENT_SECONDS),
+    record: await findImport(tx, importId),
+  }));
+  if (answer === "others-turn") return "later";
+  if (answer === "claimed" && record !== undefined) await recordRun({ ...claim, scope, record }, files);
+  return "done";
+}
+
+async function recordRun(run: Run, files: FileStore): Promise<void> {
+  const { scope, record, importId } = run;
   try {
     if (record.runs > MAX_RUNS) throw new UnreadableFileError("sheet-too-slow");
     await readAndRecord(run, files);
   } catch (error) {
     if (error instanceof RunEndedError) return;
     if (error instanceof UnreadableFileError) {
-      await withTransaction(scope, (tx) => markFailed(tx, importId, error.code));
+      // the upload has been read once already: what only a broken file has is damage here
+      const code =
+        error.row === undefined || error.code === "sheet-too-many-lines" ? error.code : "sheet-damaged";
+      await withTransaction(scope, (tx) => markFailed(tx, importId, code));
       return;
     }
     await withTransaction(scope, (tx) => releaseImport(tx, run));

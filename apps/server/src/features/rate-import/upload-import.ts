@@ -42,9 +42,7 @@ export async function uploadImport(
     ownerId: (await findShelf(tx, wish)).ownerId,
     profiles: await findProfiles(tx, wish.airlineId),
   }));
-  const checked = await checkSpreadsheet(upload.bytes, upload.originalName);
-  if ("problem" in checked) throw invalidFields({ field: "file", code: checked.problem });
-  const starts = await readStarts(upload.bytes, checked.kind);
+  const { kind, starts } = await readStarts(upload);
   const { mapping, profile } = proposeMapping(starts, shelf.profiles);
   const stored = await files.save(upload.bytes);
   const id = newId();
@@ -57,7 +55,7 @@ export async function uploadImport(
         ownerId: shelf.ownerId,
         fileName: stored.name,
         originalName: upload.originalName,
-        fileKind: checked.kind,
+        fileKind: kind,
         sizeBytes: stored.sizeBytes,
         preview: starts.map(previewOf),
         mapping,
@@ -71,12 +69,18 @@ export async function uploadImport(
   }
 }
 
-async function readStarts(bytes: Buffer, kind: SpreadsheetKind): Promise<SheetStart[]> {
+async function readStarts({
+  bytes,
+  originalName,
+}: UploadedFile): Promise<{ readonly kind: SpreadsheetKind; readonly starts: SheetStart[] }> {
+  const checked = await checkSpreadsheet(bytes, originalName);
+  if ("problem" in checked) throw invalidFields({ field: "file", code: checked.problem });
   try {
-    return await readPreview(bytes, kind);
+    return { kind: checked.kind, starts: await readPreview(bytes, checked.kind) };
   } catch (error) {
-    if (error instanceof UnreadableFileError) throw invalidFields({ field: "file", code: error.code });
-    throw error;
+    if (!(error instanceof UnreadableFileError)) throw error;
+    const { code, row } = error;
+    throw invalidFields({ field: "file", code, ...(row === undefined ? {} : { values: { row } }) });
   }
 }
 

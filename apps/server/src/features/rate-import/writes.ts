@@ -3,7 +3,7 @@ import type { RateType } from "@kilolane/domain";
 import type { CompanyTransaction, SystemTransaction } from "../../db/transaction.ts";
 import type { SpreadsheetKind } from "../../integrations/spreadsheet/check-file.ts";
 import type { BadRow } from "./parse-lines.ts";
-import type { PreviewSheet } from "./reads/import.ts";
+import { isWaitingForOther, type PreviewSheet } from "./reads/import.ts";
 
 export interface NewImport {
   readonly id: string;
@@ -84,15 +84,37 @@ export class RunEndedError extends Error {
   override name = "RunEndedError";
 }
 
-/** Takes an import over from a run that failed or has been silent for that long. @returns whether it could */
-export async function claimImport(tx: SystemTransaction, run: ImportRun, seconds: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update rate_import set run_id = $2, heartbeat_at = now(), runs = runs + 1
-     where id = $1 and state = 'checking'
-       and (run_id is null or heartbeat_at < now() - make_interval(secs => $3::integer))`,
+/**
+ * Takes an import over from a run that failed or has been silent for that long. Of one company, one import is read at
+ * a time over all nodes: the others wait, and say so.
+ *
+ * @returns `others-turn` while another import of the company is being read; `not-wanted` when nobody wants this one
+ *   any more or somebody works on it
+ */
+export async function claimImport(
+  tx: SystemTransaction,
+  run: ImportRun,
+  seconds: number,
+): Promise<"claimed" | "others-turn" | "not-wanted"> {
+  // two nodes that ask for two imports of one company ask one after the other
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('rate-import:' || company_id, 0)) from rate_import where id = $1`,
+    [run.importId],
+  );
+  const { rows } = await tx.query<{ claimed: boolean }>(
+    `with wanted as (
+       select i.id, not ${isWaitingForOther("i", "$3::integer")} as is_free from rate_import i
+       where i.id = $1 and i.state = 'checking'
+         and (i.run_id is null or i.heartbeat_at < now() - make_interval(secs => $3::integer))
+     )
+     update rate_import set heartbeat_at = now(), run_id = case when is_free then $2::uuid end,
+       runs = runs + case when is_free then 1 else 0 end
+     from wanted where rate_import.id = wanted.id returning is_free as claimed`,
     [run.importId, run.runId, seconds],
   );
-  return rowCount === 1;
+  const [answer] = rows;
+  if (answer === undefined) return "not-wanted";
+  return answer.claimed ? "claimed" : "others-turn";
 }
 
 /** Columns that a run writes. */

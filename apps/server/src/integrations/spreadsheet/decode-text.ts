@@ -1,14 +1,33 @@
+import { isUtf8 } from "node:buffer";
+
+/** Small, because strings cut out of a piece keep all of it in memory. */
+const PIECE_BYTES = 64 * 1024;
+
 /**
- * The text of a CSV file: UTF-8 or UTF-16 by its mark, UTF-8 without one, or what older spreadsheets write on
- * Windows when it is no UTF-8.
+ * The beginning of a CSV file as text: UTF-8 or UTF-16 by its mark, UTF-8 without one, or what older spreadsheets
+ * write on Windows when it is no UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const marked = markedEncoding(bytes);
+  if (marked !== undefined) return new TextDecoder(marked).decode(bytes);
   try {
     // `stream`: a piece may end inside a character
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
+}
+
+/** The whole file as text, in the same encodings, piece by piece; without its mark. */
+export function* decodePieces(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(markedEncoding(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252"));
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
+  }
+  yield decoder.decode();
+}
+
+function markedEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : undefined;
 }

@@ -1,7 +1,6 @@
-import { detectDelimiter, streamCsvRows } from "hucre/csv";
 import { readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { SpreadsheetKind } from "./check-file.ts";
-import { decodeText } from "./decode-text.ts";
+import { readCsvRows } from "./read-csv.ts";
 
 /** A cell as it is stored; dates of workbooks are instants at midnight UTC. */
 export type Cell = string | number | boolean | Date | null;
@@ -36,6 +35,8 @@ export async function listSheets(
 /**
  * The rows of one sheet from top to bottom, as a stream; formulas by their stored value. Rows without a cell are
  * left out, their numbers stay free.
+ *
+ * @throws SheetLimitError for a CSV file with a cell, a row or an open quote that no spreadsheet holds
  */
 export async function* readRows(
   bytes: Uint8Array,
@@ -52,12 +53,10 @@ export async function* readRows(
 }
 
 function* readCsv(bytes: Uint8Array): Generator<SheetRow> {
-  const text = decodeText(bytes).replace(/^\uFEFF/, "");
-  const delimiter = detectDelimiter(text.slice(0, 100_000));
   let row = 0;
-  for (const values of streamCsvRows(text, { delimiter })) {
+  for (const values of readCsvRows(bytes, MAX_COLUMNS)) {
     row += 1;
-    yield { row, cells: values.slice(0, MAX_COLUMNS).map(cellOf) };
+    yield { row, cells: values.map(cellOf) };
   }
 }
 

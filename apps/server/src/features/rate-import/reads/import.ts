@@ -27,6 +27,8 @@ export interface ImportListRow {
   readonly lanes_written: number;
   readonly changes: ChangeCounts | null;
   readonly failure: string | null;
+  /** another import of the company is being read, and this one after it */
+  readonly waits_for_other: boolean;
   readonly set_id: number | null;
   readonly author: string | null;
   readonly created_at: Date;
@@ -52,10 +54,20 @@ export interface ImportRecord extends ImportListRow {
   readonly ends_sheet_ids: readonly number[] | null;
 }
 
+/** A run that has been silent for so many seconds is dead: its process was killed. */
+export const SILENT_SECONDS = 20;
+
+/** SQL: whether another import of the company is being read, by a run that lives. */
+export function isWaitingForOther(alias: string, seconds = String(SILENT_SECONDS)): string {
+  return `exists (select from rate_import o where o.company_id = ${alias}.company_id and o.id <> ${alias}.id
+    and o.state = 'checking' and o.run_id is not null and o.heartbeat_at >= now() - make_interval(secs => ${seconds}))`;
+}
+
 const LIST_COLUMNS = `i.id, i.airline_id, a.name as airline_name, i.rate_type, i.owner_id, i.original_name, i.size_bytes,
   i.file_kind, case when t.state = 'rolled-back' then 'rolled-back' else i.state end as state, i.mode, i.phase,
   i.rows_read, i.rows_good, i.rows_bad, i.lanes, i.lanes_written, i.changes, i.failure, i.set_id, i.created_at,
-  i.published_at, (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = i.created_by) as author`;
+  i.published_at, i.state = 'checking' and i.run_id is null and ${isWaitingForOther("i")} as waits_for_other,
+  (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = i.created_by) as author`;
 const FROM = `from rate_import i join airline a on a.id = i.airline_id left join rate_set t on t.id = i.set_id`;
 const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name, i.preview, i.mapping, i.profile, i.runs,
   i.sheet_ids, i.scheme_ids, i.live_sheet_ids, i.ends_sheet_ids`;

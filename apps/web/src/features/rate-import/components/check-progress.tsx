@@ -17,7 +17,7 @@ interface CheckProgressProps {
 export function CheckProgress({ detail, acts }: CheckProgressProps) {
   const { t } = useTranslation("rate-import");
   const language = useLanguage();
-  const { phase, percent, rowsRead } = detail;
+  const { phase, percent, rowsRead, waitsForOther } = detail;
   return (
     <section className={classes["card"]} aria-labelledby="checking">
       <h2 id="checking" className={classes["title"]}>
@@ -34,7 +34,7 @@ export function CheckProgress({ detail, acts }: CheckProgressProps) {
         <span style={{ inlineSize: `${percent}%` }} />
       </div>
       <output className={classes["spread"]} data-testid="progress">
-        <span>{t(`check.${phase}`)}</span>
+        <span>{t(`check.${waitsForOther ? "waitingForOther" : phase}`)}</span>
         <span className={classes["quiet"]}>
           {rowsRead === 0
             ? ""
