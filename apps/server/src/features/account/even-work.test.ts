@@ -1,26 +1,22 @@
 import * as contract from "@kilolane/contract";
-import type * as argon2 from "@node-rs/argon2";
+import argon2 from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildCompany, buildUser } from "../../../test/factories.ts";
 import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
 
-/** How often the one costly thing was done: argon2 itself runs as ever, its calls are counted. */
-const runs = vi.hoisted(() => ({ hash: 0, verify: 0 }));
-vi.mock("@node-rs/argon2", async (original) => {
-  const real = await original<typeof argon2>();
-  const counted: Partial<typeof argon2> = {
-    hash: (...call) => ((runs.hash += 1), real.hash(...call)),
-    verify: (...call) => ((runs.verify += 1), real.verify(...call)),
-  };
-  return { ...real, ...counted };
-});
+/** How often the one costly thing was done: argon2 itself runs, its calls are counted. */
+const hashes = vi.spyOn(argon2, "hash");
+const checks = vi.spyOn(argon2, "verify");
 
 let world: TestWorld;
 beforeAll(async () => {
   // Jobs stay where they are put: what an answer leaves to them can be counted.
   world = await createTestWorld();
 });
-afterAll(() => world.close());
+afterAll(() => {
+  vi.restoreAllMocks();
+  return world.close();
+});
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 async function countRows(table: "pgboss.job" | "audit_entry" | "password_link"): Promise<number> {
@@ -30,8 +26,8 @@ async function countRows(table: "pgboss.job" | "audit_entry" | "password_link"):
 
 async function standing() {
   return {
-    hashes: runs.hash,
-    checks: runs.verify,
+    hashes: hashes.mock.calls.length,
+    checks: checks.mock.calls.length,
     jobs: await countRows("pgboss.job"),
     audit: await countRows("audit_entry"),
     links: await countRows("password_link"),

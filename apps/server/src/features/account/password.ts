@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hash, verify } from "@node-rs/argon2";
+import argon2 from "@node-rs/argon2";
 import { AppError } from "../../http/app-error.ts";
 
 /** argon2id (the library's default) with OWASP's minimum: 19 MiB, two passes, one lane (reliability-security.md P6). */
@@ -22,7 +22,7 @@ const waiting: (() => void)[] = [];
  * @throws AppError busy when more than 32 wait
  */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalise(password), STRENGTH));
+  return inTurn(() => argon2.hash(normalise(password), STRENGTH));
 }
 
 /**
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const standIn = await decoyHash();
-  const matches = await inTurn(() => verify(storedHash ?? standIn, normalise(password)));
+  const matches = await inTurn(() => argon2.verify(storedHash ?? standIn, normalise(password)));
   return storedHash !== undefined && matches;
 }
 
