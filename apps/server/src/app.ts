@@ -39,6 +39,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const fastify = makeFastify(parts.config);
   const app: App = {
     ...parts,
+    clock: parts.database.clock,
     fastify,
     jobs: new JobQueue(parts.database, fastify.log, parts.config.runsWorker),
     bound: [],

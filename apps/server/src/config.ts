@@ -71,6 +71,11 @@ const environmentSchema = z.object({
   ADDRESS_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000, 1000).describe(
     "General limit per address and node; 0 = none",
   ),
+  // How the browser tests choose the day: CLOCK_AT=2026-12-31T23:30:00-05:00 with NODE_ENV=test.
+  CLOCK_AT: z.iso
+    .datetime({ offset: true, error: "must be a moment like 2026-12-31T23:30:00-05:00" })
+    .optional()
+    .describe("Only with NODE_ENV=test: the moment at which the server's clock starts"),
 });
 
 type Environment = z.output<typeof environmentSchema>;
@@ -100,6 +105,8 @@ export interface Config {
   readonly userCallsPerMinute: number;
   readonly addressCallsPerMinute: number;
   readonly signInsPerMinute: number;
+  /** the moment at which the clock of a test starts (db/clock.ts); undefined: the machine's clock */
+  readonly clockStart: Date | undefined;
 }
 
 /**
@@ -140,6 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // The demo world is one machine's own: its nine sign-ins are tried in quick succession.
     signInsPerMinute: env.SIGN_INS_PER_MINUTE ?? (isProduction ? 10 : 120),
     addressCallsPerMinute: env.ADDRESS_CALLS_PER_MINUTE,
+    clockStart: env.NODE_ENV === "test" && env.CLOCK_AT !== undefined ? new Date(env.CLOCK_AT) : undefined,
   };
 }
 

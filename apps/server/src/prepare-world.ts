@@ -14,7 +14,7 @@ export async function prepareWorld(app: App): Promise<void> {
   if (!app.config.isDemoWorld) return;
   const scopeOf: ScopeOf = (actor) =>
     mintCompanyScope(app.database, { ...actor, requestId: "seeds of the first start" });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = app.clock.now().toISOString().slice(0, 10);
   const steps = await seedDemo(scope, scopeOf, today);
   await seedKeys(scope, app.config.secretKey, today);
   await seedGuides(scope, today);

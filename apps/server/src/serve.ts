@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_ACCOUNTS } from "@kilolane/demo";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { openClock } from "./db/clock.ts";
 import { launchEmbedded, type EmbeddedDatabase } from "./db/embedded/launch.ts";
 import { openDatabase, type DatabaseHandle } from "./db/handle.ts";
 import { migrate } from "./db/migrate.ts";
@@ -85,7 +86,12 @@ async function openConfigured(config: Config, closers: (() => Promise<void>)[]):
     embedded = launched;
   }
   const url = config.databaseUrl ?? embedded?.url ?? "";
-  const database = openDatabase({ url, poolSize: config.databasePool, onIdleError: reportIdleError });
+  const database = openDatabase({
+    url,
+    poolSize: config.databasePool,
+    onIdleError: reportIdleError,
+    clock: openClock(config.clockStart),
+  });
   closers.push(() => database.close());
   try {
     await database.query("select 1");

@@ -7,6 +7,7 @@ import type { Role } from "@kilolane/domain";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
+import { openClock } from "../src/db/clock.ts";
 import { openDatabase, type DatabaseHandle } from "../src/db/handle.ts";
 import type { App } from "../src/http/app.ts";
 import { openFolderFileStore } from "../src/integrations/files/folder-file-store.ts";
@@ -38,6 +39,8 @@ export interface TestWorld {
 export interface WorldWishes {
   /** Environment variables beside the test's own. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** The moment at which the world's clock starts, `2026-12-31T23:30:00-05:00`; the run's own unless told. */
+  readonly at?: string;
   /** Let the jobs run; off unless told, so that a test sees what was enqueued. */
   readonly runsJobs?: boolean;
   /** Between building and starting: the place to register a test's own jobs. */
@@ -66,10 +69,16 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
     USER_CALLS_PER_MINUTE: "0",
     ADDRESS_CALLS_PER_MINUTE: "0",
     SIGN_INS_PER_MINUTE: "1000",
+    CLOCK_AT: wishes.at ?? process.env["CLOCK_AT"],
     ...wishes.environment,
   });
   const url = databaseUrlOf(serverUrl, name);
-  const database = openDatabase({ url, poolSize: 8, onIdleError: () => undefined });
+  const database = openDatabase({
+    url,
+    poolSize: 8,
+    onIdleError: () => undefined,
+    clock: openClock(config.clockStart),
+  });
   const catcher = await startMailCatcher(database);
   const mailer = openSmtpMailer(catcher.smtpUrl, config.mailFrom);
   const files = openFolderFileStore(path.join(dataDir, "files"));

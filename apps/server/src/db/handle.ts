@@ -1,5 +1,6 @@
 import { Kysely } from "kysely";
 import { Pool, type ClientBase, type PoolClient } from "pg";
+import { type Clock, systemClock } from "./clock.ts";
 import { columnParsers } from "./column-parsers.ts";
 import { namedQuery, namingDialect, type QueryText } from "./dialect.ts";
 import type { Database } from "./tables.ts";
@@ -13,6 +14,8 @@ export interface DatabaseHandle {
   readonly query: QueryText;
   /** Where the database is, without a password: for logs. */
   readonly label: string;
+  /** What calendar days and expiry are decided by; never the database's own now(). */
+  readonly clock: Clock;
   close(): Promise<void>;
 }
 
@@ -21,6 +24,8 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   /** Called for errors of idle connections (a server restart); without a listener they would end the process. */
   readonly onIdleError: (error: Error) => void;
+  /** The machine's unless given. */
+  readonly clock?: Clock;
 }
 
 const builders = new WeakMap<ClientBase, Kysely<Database>>();
@@ -77,7 +82,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     isClosing = true;
     return pool.end();
   };
-  return { pool, root, query, label: labelOf(options.url), close };
+  return { pool, root, query, label: labelOf(options.url), clock: options.clock ?? systemClock, close };
 }
 
 function labelOf(url: string): string {

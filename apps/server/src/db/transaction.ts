@@ -21,6 +21,8 @@ export interface Transaction<S extends Scope = Scope> {
   readonly db: Kysely<Database>;
   /** A raw statement inside the transaction, for the few that the builder cannot say. */
   readonly query: QueryText;
+  /** The moment by the server's clock: for calendar days, validity and expiry (db/clock.ts). */
+  now(): Date;
   /** Runs after the commit (not after a rollback): wake-ups only, never work that must happen. */
   afterCommit(run: () => void): void;
   /**
@@ -93,6 +95,7 @@ async function runOnce<S extends Scope, T>(
       scope,
       db: builderFor(client),
       query: namedQuery(client),
+      now: () => scope[DATABASE].clock.now(),
       afterCommit: (wake) => void afterCommit.push(wake),
       sendLast: (write) => {
         gatherWrites(client);

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointOutput, listDemoAccounts } from "@kilolane/contract";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
+import type { Clock } from "../db/clock.ts";
 import type { DatabaseHandle } from "../db/handle.ts";
 import type { FileStore } from "../integrations/files/file-store.ts";
 import type { Mailer } from "../integrations/mail/mailer.ts";
@@ -11,6 +12,8 @@ export interface App {
   readonly fastify: FastifyInstance;
   readonly config: Config;
   readonly database: DatabaseHandle;
+  /** The database handle's: what calendar days and expiry are decided by. */
+  readonly clock: Clock;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
   readonly files: FileStore;
