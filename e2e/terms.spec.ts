@@ -1,4 +1,4 @@
-import { loadTranslator } from "@kilolane/phrases";
+import { LANGUAGES, loadTranslator } from "@kilolane/phrases";
 import type { Page } from "@playwright/test";
 import { coverScreen } from "../tools/spec-record.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
@@ -7,14 +7,13 @@ import { acceptTerms } from "./steps/terms.ts";
 
 const PATH = "/super-admin/admins/setting/termsofuse";
 const LANDING = "/freight-forwarder/agent/quotation/create";
-const LANGUAGES = ["English", "中文", "Español", "Français", "Italiano", "العربية"];
 
 /** Writes both texts in all six languages and publishes them. */
 async function publish(page: Page, mark: string): Promise<void> {
   const t = await loadTranslator("en", "settings");
   await page.goto(PATH);
   const publishing = page.getByRole("button", { name: /^Publish version \d+$/ });
-  for (const language of LANGUAGES) {
+  for (const { name: language } of LANGUAGES) {
     await page
       .getByRole("group", { name: t("terms.language") })
       .getByText(language)

@@ -955,7 +955,7 @@ create table terms_acceptance (
   language text not null
 );
 alter table terms_acceptance add constraint terms_acceptance_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES user_account(company_id, id);
-alter table terms_acceptance add constraint terms_acceptance_language_check CHECK ((language = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'fr'::text, 'it'::text, 'ar'::text])));
+alter table terms_acceptance add constraint terms_acceptance_language_check CHECK ((language ~ '^[a-z]{2}$'::text));
 alter table terms_acceptance add constraint terms_acceptance_pkey PRIMARY KEY (company_id, user_id, version);
 alter table terms_acceptance add constraint terms_acceptance_version_fkey FOREIGN KEY (version) REFERENCES terms_version(version);
 CREATE INDEX terms_acceptance_version ON public.terms_acceptance USING btree (version);
@@ -1092,7 +1092,7 @@ alter table user_account add constraint user_account_company_id_id_key UNIQUE (c
 alter table user_account add constraint user_account_email_check CHECK ((email = lower(email)));
 alter table user_account add constraint user_account_email_key UNIQUE (email);
 alter table user_account add constraint user_account_licence_state_check CHECK ((licence_state = ANY (ARRAY['open'::text, 'suspended'::text, 'none'::text])));
-alter table user_account add constraint user_account_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'zh'::text, 'es'::text, 'fr'::text, 'it'::text, 'ar'::text])));
+alter table user_account add constraint user_account_locale_check CHECK ((locale ~ '^[a-z]{2}$'::text));
 alter table user_account add constraint user_account_measurement_unit_check CHECK ((measurement_unit = ANY (ARRAY['Imperial'::text, 'Metric'::text, 'Imperial / Metric'::text])));
 alter table user_account add constraint user_account_pkey PRIMARY KEY (id);
 alter table user_account add constraint user_account_role_check CHECK ((role = ANY (ARRAY['ROLE_CONSIGNEE'::text, 'ROLE_FFADMIN'::text, 'ROLE_FFAGENT'::text, 'ROLE_FFCLIENT'::text, 'ROLE_SUPERADMIN'::text, 'ROLE_AIRLINE_ADMIN'::text, 'ROLE_AIRLINE_AGENT'::text, 'ROLE_DATAENTRY'::text, 'ROLE_TRUCKING_ADMIN'::text])));

@@ -1,4 +1,5 @@
 import { parseDecimal } from "@kilolane/domain";
+import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { z } from "zod";
 
 /*
@@ -150,7 +151,7 @@ export const usZip = z
   .trim()
   .regex(/^\d{3,5}(-\d{4})?$/, "zip")
   .transform((zip) => (zip.split("-")[0] ?? "").padStart(5, "0"));
-export const languageCode = oneOf(["en", "zh", "es", "fr", "it", "ar"]);
+export const languageCode = oneOf(LANGUAGE_CODES);
 /** The look of the product. */
 export const themeMode = oneOf(["light", "semi-dark", "dark"]);
 export const themeStyle = oneOf(["modern", "standard"]);

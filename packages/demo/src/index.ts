@@ -9,7 +9,7 @@ export type { DemoLane } from "./rates/lanes.ts";
 export { DEMO_COMPANIES, FORWARDER_KEYS } from "./world/companies.ts";
 export type { DemoCompany, DemoForwarderSettings, DemoMargin, ForwarderKey } from "./world/companies.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_USERS } from "./world/people.ts";
-export type { DemoAccount, DemoLocale, DemoUser } from "./world/people.ts";
+export type { DemoAccount, DemoUser } from "./world/people.ts";
 export { DEMO_KEYS } from "./world/keys.ts";
 export type { DemoKey } from "./world/keys.ts";
 export { DEMO_SHIPPERS } from "./world/shippers.ts";

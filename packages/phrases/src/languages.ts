@@ -1,3 +1,8 @@
+/** The six interface languages in the order of the switcher (marketplace.md §9); everything else derives from here. */
+export const LANGUAGE_CODES = ["en", "zh", "es", "fr", "it", "ar"] as const;
+
+export type Language = (typeof LANGUAGE_CODES)[number];
+
 /** One entry of the language switcher (marketplace.md §3 'Language entry'). */
 export interface LanguageEntry {
   readonly languageId: string;
@@ -8,19 +13,32 @@ export interface LanguageEntry {
   readonly icon: string;
 }
 
-/** The six interface languages in the order of the switcher (marketplace.md §9). */
-export const LANGUAGE_CODES = ["en", "zh", "es", "fr", "it", "ar"] as const;
+/** What the product knows of a language besides its texts. */
+const LANGUAGE_FACTS: Readonly<Record<Language, Omit<LanguageEntry, "locale">>> = {
+  en: { languageId: "english", name: "English", icon: "EN" },
+  zh: { languageId: "chinese", name: "中文", icon: "中" },
+  es: { languageId: "spanish", name: "Español", icon: "ES" },
+  fr: { languageId: "french", name: "Français", icon: "FR" },
+  it: { languageId: "italian", name: "Italiano", icon: "IT" },
+  ar: { languageId: "arabic", name: "العربية", icon: "ع" },
+};
 
-export type Language = (typeof LANGUAGE_CODES)[number];
+export const LANGUAGES: readonly LanguageEntry[] = LANGUAGE_CODES.map((locale) => ({
+  locale,
+  ...LANGUAGE_FACTS[locale],
+}));
 
-export const LANGUAGES: readonly LanguageEntry[] = [
-  { languageId: "english", locale: "en", name: "English", icon: "EN" },
-  { languageId: "chinese", locale: "zh", name: "中文", icon: "中" },
-  { languageId: "spanish", locale: "es", name: "Español", icon: "ES" },
-  { languageId: "french", locale: "fr", name: "Français", icon: "FR" },
-  { languageId: "italian", locale: "it", name: "Italiano", icon: "IT" },
-  { languageId: "arabic", locale: "ar", name: "العربية", icon: "ع" },
-];
+/** A value for each language: texts of a form, schemas, names of a country. */
+export function inEachLanguage<Value>(valueOf: (language: Language) => Value): Record<Language, Value> {
+  return {
+    en: valueOf("en"),
+    zh: valueOf("zh"),
+    es: valueOf("es"),
+    fr: valueOf("fr"),
+    it: valueOf("it"),
+    ar: valueOf("ar"),
+  };
+}
 
 /** True when the value names one of the six languages. */
 export function isLanguage(value: unknown): value is Language {
@@ -45,12 +63,12 @@ export function intlLocaleOf(language: Language): string {
  * Quality values are honoured; `fr-CA` counts as `fr`.
  */
 export function languageFromHeader(header: string | undefined): Language {
-  const wishes = (header ?? "").split(",").map((part) => {
+  const options = (header ?? "").split(",").map((part) => {
     const [tag = "", ...parameters] = part.trim().split(";");
     const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
     return { code: tag.toLowerCase().split("-")[0], quality: quality === undefined ? 1 : Number(quality) };
   });
-  const known = wishes.filter((wish) => isLanguage(wish.code) && wish.quality > 0);
+  const known = options.filter((option) => isLanguage(option.code) && option.quality > 0);
   const best = known.toSorted((a, b) => b.quality - a.quality)[0]?.code;
   return isLanguage(best) ? best : "en";
 }

@@ -6,6 +6,7 @@ import {
   findPhrase,
   intlLocaleOf,
   LANGUAGE_CODES,
+  inEachLanguage,
   LANGUAGES,
   languageFromHeader,
   loadPhrases,
@@ -72,6 +73,12 @@ test("every file on disk belongs to a declared area", () => {
 test("the switcher lists six languages in the specified order, Arabic alone from right to left", () => {
   expect(LANGUAGES.map((entry) => entry.locale)).toEqual(["en", "zh", "es", "fr", "it", "ar"]);
   expect(LANGUAGE_CODES.filter((code) => directionOf(code) === "rtl")).toEqual(["ar"]);
+});
+
+test("a value for each language has every language as its key", () => {
+  expect(Object.entries(inEachLanguage((language) => language))).toEqual(
+    LANGUAGE_CODES.map((code) => [code, code]),
+  );
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -32,7 +33,7 @@ export const inquirerForm = z.object({
   email: emailAddress,
   phone: text(40).default(""),
   address: text(300).default(""),
-  language: z.enum(["en", "zh", "es", "fr", "it", "ar"], "unknown").default("en"),
+  language: z.enum(LANGUAGE_CODES, "unknown").default("en"),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, "unknown-currency")

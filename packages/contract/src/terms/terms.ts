@@ -1,3 +1,4 @@
+import { inEachLanguage } from "@kilolane/phrases";
 import { z } from "zod";
 import { OPERATOR, SIGNED_IN } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -9,14 +10,7 @@ const termsText = z.object({
   terms: requiredText(MOST_CHARACTERS),
   disclaimer: requiredText(MOST_CHARACTERS),
 });
-export const termsTexts = z.object({
-  en: termsText,
-  zh: termsText,
-  es: termsText,
-  fr: termsText,
-  it: termsText,
-  ar: termsText,
-});
+export const termsTexts = z.object(inEachLanguage(() => termsText));
 export type TermsTexts = z.output<typeof termsTexts>;
 const termsVersion = z.number("number").int("number").min(0, "too-small").max(1_000_000, "too-large");
 

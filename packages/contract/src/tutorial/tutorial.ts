@@ -1,4 +1,5 @@
 import { ROLES } from "@kilolane/domain";
+import { inEachLanguage } from "@kilolane/phrases";
 import { z } from "zod";
 import { OPERATOR, SIGNED_IN } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -46,9 +47,9 @@ export const downloadTutorialFile = defineEndpoint({
 });
 
 const words = z.object({ title: requiredText(160), text: requiredText(MOST_TUTORIAL_CHARACTERS) });
-/** Any of the six languages, at least one. */
+/** Any of the languages, at least one. */
 export const tutorialTexts = z
-  .object({ en: words, zh: words, es: words, fr: words, it: words, ar: words })
+  .object(inEachLanguage(() => words))
   .partial()
   .refine((texts) => Object.values(texts).some((one) => one !== undefined), { message: "required" });
 export type TutorialTexts = z.output<typeof tutorialTexts>;

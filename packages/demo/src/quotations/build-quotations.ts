@@ -1,4 +1,5 @@
 import type { CalendarDate, CargoType } from "@kilolane/domain";
+import type { Language } from "@kilolane/phrases";
 import { DEMO_SEED } from "../rates/build-rates.ts";
 import { buildDemoLanes } from "../rates/lanes.ts";
 import type { DemoLane } from "../rates/lanes.ts";
@@ -8,7 +9,6 @@ import type { ForwarderKey } from "../world/companies.ts";
 import { getHub } from "../world/hubs.ts";
 import { DEMO_INQUIRERS } from "../world/inquirers.ts";
 import { DEMO_USERS } from "../world/people.ts";
-import type { DemoLocale } from "../world/people.ts";
 import { createRandom, pickNumber, pickOne } from "../world/random.ts";
 import type { Random } from "../world/random.ts";
 import type { DemoRequest } from "./demo-request.ts";
@@ -34,7 +34,7 @@ export interface DemoQuotation {
   readonly optionCount: number;
   /** freight margin in per cent of sell that the desk took */
   readonly marginPercent: string;
-  readonly language: DemoLocale;
+  readonly language: Language;
 }
 
 export interface DemoQuotationOptions {

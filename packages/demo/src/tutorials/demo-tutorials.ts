@@ -1,5 +1,5 @@
 import type { Role } from "@kilolane/domain";
-import type { DemoLocale } from "../world/people.ts";
+import type { Language } from "@kilolane/phrases";
 import { ARABIC_GUIDES } from "./arabic-guides.ts";
 import { CHINESE_GUIDES } from "./chinese-guides.ts";
 import { ENGLISH_GUIDES } from "./english-guides.ts";
@@ -11,7 +11,7 @@ import type { TutorialKey, TutorialWords } from "./tutorial-types.ts";
 /** A tutorial of the demo world, in six languages. */
 export interface DemoTutorial {
   readonly roles: readonly Role[];
-  readonly texts: Readonly<Record<DemoLocale, { readonly title: string; readonly text: string }>>;
+  readonly texts: Readonly<Record<Language, { readonly title: string; readonly text: string }>>;
 }
 
 const DESK = ["ROLE_FFADMIN", "ROLE_FFAGENT"] as const;

@@ -1,4 +1,4 @@
-import type { DemoLocale } from "./people.ts";
+import { isLanguage, type Language } from "@kilolane/phrases";
 import type { ForwarderKey } from "./companies.ts";
 
 /** Somebody who asks a demo forwarder for prices. */
@@ -12,7 +12,7 @@ export interface DemoInquirer {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
-  readonly language: DemoLocale;
+  readonly language: Language;
   /** ISO 4217, in which they are quoted */
   readonly currency: string;
   /** the client account that this inquirer also is; null: none */
@@ -93,9 +93,9 @@ function parseInquirers(companyKey: ForwarderKey, table: string): DemoInquirer[]
     });
 }
 
-function inquirerLanguage(word: string): DemoLocale {
-  const locales = ["en", "zh", "es", "fr", "it", "ar"] as const;
-  return locales.find((locale) => locale === word) ?? "en";
+function inquirerLanguage(word: string): Language {
+  if (!isLanguage(word)) throw new RangeError(`No language: ${word}`);
+  return word;
 }
 
 /** Invented inquirers of both demo forwarders, on example domains. */

@@ -1,7 +1,6 @@
 import { isRole } from "@kilolane/domain";
 import type { Role } from "@kilolane/domain";
-
-export type DemoLocale = "en" | "zh" | "es" | "fr" | "it" | "ar";
+import { isLanguage, type Language } from "@kilolane/phrases";
 
 /** A person of the demo world; everyone signs in with the same password. */
 export interface DemoUser {
@@ -12,7 +11,7 @@ export interface DemoUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
-  readonly locale: DemoLocale;
+  readonly locale: Language;
 }
 
 /** The password of every demo account, shown on the sign-in page; outside the demo world none of them exists. */
@@ -43,8 +42,6 @@ cv-agent|cargolux|ROLE_AIRLINE_AGENT|agent@cv.example.com|Elena|Rossi||it
 consignee-2|verde-produce|ROLE_CONSIGNEE|shipper@verde.example.com|Rosa|Medina|+1 305 555 0135|es
 `;
 
-const LOCALES = ["en", "zh", "es", "fr", "it", "ar"] as const satisfies readonly DemoLocale[];
-
 /** Everyone of the demo world. */
 export const DEMO_USERS: readonly DemoUser[] = TABLE.trim()
   .split("\n")
@@ -60,8 +57,8 @@ export const DEMO_USERS: readonly DemoUser[] = TABLE.trim()
       locale,
     ] = line.split("|");
     if (!isRole(role)) throw new RangeError(`No role: ${role}`);
-    const language = LOCALES.find((candidate) => candidate === locale) ?? "en";
-    return { key, companyKey, role, username, firstName, lastName, phone, locale: language };
+    if (!isLanguage(locale)) throw new RangeError(`No language: ${locale ?? ""}`);
+    return { key, companyKey, role, username, firstName, lastName, phone, locale };
   });
 
 /** One sign-in per role, as the sign-in page lists them. */

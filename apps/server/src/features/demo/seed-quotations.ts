@@ -1,5 +1,6 @@
 import { DEMO_USERS } from "@kilolane/demo";
 import type { CalendarDate, Role } from "@kilolane/domain";
+import type { Language } from "@kilolane/phrases";
 import type { CompanyScope, SystemScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { storeRequest } from "../quotation/create-quotation.ts";
@@ -25,7 +26,7 @@ export type ScopeOf = (actor: {
   readonly companyId: string;
   readonly userId: string;
   readonly role: Role;
-  readonly locale: "en" | "zh" | "es" | "fr" | "it" | "ar";
+  readonly locale: Language;
 }) => CompanyScope;
 
 const SENT_AFTER_MS = 20 * 60_000;

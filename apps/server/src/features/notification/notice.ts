@@ -1,4 +1,4 @@
-import { directionOf, loadTranslator, type Phrases } from "@kilolane/phrases";
+import { directionOf, LANGUAGE_CODES, loadTranslator, type Phrases } from "@kilolane/phrases";
 import { z } from "zod";
 import type { Transaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
@@ -33,8 +33,6 @@ const NOTICE_KINDS = [
   "shipperAdded",
 ] as const satisfies readonly NoticeKind[];
 
-const languages = ["en", "zh", "es", "fr", "it", "ar"] as const;
-
 /** Codes and links travel sealed: the job tables never hold one in clear. */
 const noticeJob = defineJob({
   name: "notice-mail",
@@ -42,7 +40,7 @@ const noticeJob = defineJob({
     kind: z.enum(NOTICE_KINDS),
     to: z.string(),
     name: z.string(),
-    language: z.enum(languages),
+    language: z.enum(LANGUAGE_CODES),
     values: z.record(z.string(), z.string()),
     sealedCode: z.string().nullable(),
     sealedPath: z.string().nullable(),
@@ -73,7 +71,7 @@ export function sendNoticeIn(tx: Transaction, app: App, notice: Notice): Promise
     kind: notice.kind,
     to: notice.to,
     name: notice.name,
-    language: languages.find((code) => code === notice.language) ?? "en",
+    language: LANGUAGE_CODES.find((code) => code === notice.language) ?? "en",
     values: { ...notice.values },
     sealedCode: sealed(notice.code),
     sealedPath: sealed(notice.path),

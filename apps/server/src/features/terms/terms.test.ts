@@ -1,4 +1,5 @@
 import * as contract from "@kilolane/contract";
+import { inEachLanguage } from "@kilolane/phrases";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildUser, PASSWORD, type BuiltUser } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
@@ -18,7 +19,7 @@ function textsOf(mark: string): contract.TermsTexts {
     terms: `Terms ${mark} ${language}`,
     disclaimer: `Disclaimer ${mark} ${language}`,
   });
-  return { en: text("en"), zh: text("zh"), es: text("es"), fr: text("fr"), it: text("it"), ar: text("ar") };
+  return inEachLanguage(text);
 }
 
 const publish = (mark: string, afterVersion: number) =>

@@ -1,13 +1,11 @@
 import { tutorialTexts, type ManagedTutorial, type Tutorial, type TutorialTexts } from "@kilolane/contract";
 import { isRole } from "@kilolane/domain";
-import type { Language } from "@kilolane/phrases";
+import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
 import type { TutorialRow } from "./reads.ts";
-
-const LANGUAGES = ["en", "zh", "es", "fr", "it", "ar"] as const;
 
 /** The reader's language, else English, else the first that there is. */
 function wordsOf(texts: TutorialTexts, language: Language) {
-  const order = [language, ...LANGUAGES];
+  const order = [language, ...LANGUAGE_CODES];
   const found = order.find((one) => texts[one] !== undefined) ?? language;
   return { language: found, ...(texts[found] ?? { title: "", text: "" }) };
 }

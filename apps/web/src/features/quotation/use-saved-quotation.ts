@@ -1,4 +1,5 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
+import type { Language } from "@kilolane/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
@@ -15,7 +16,7 @@ interface SaveWish {
   readonly priced: PricedRequest;
   readonly chosen: readonly ListedOption[];
   readonly inquirerId: string | null;
-  readonly language: "en" | "zh" | "es" | "fr" | "it" | "ar";
+  readonly language: Language;
 }
 
 /** What makes a saved quotation the same as what the screen shows. */

@@ -1,6 +1,6 @@
 import type { ManagedTutorial } from "@kilolane/contract";
 import type { Role } from "@kilolane/domain";
-import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
+import { inEachLanguage, LANGUAGE_CODES, type Language } from "@kilolane/phrases";
 import type { TutorialWish } from "./queries.ts";
 
 interface Words {
@@ -20,17 +20,9 @@ const NO_WORDS: Words = { title: "", text: "" };
 
 /** The form of a tutorial, or an empty one. */
 export function formOf(tutorial: ManagedTutorial | null): TutorialForm {
-  const wordsOf = (language: Language) => tutorial?.texts[language] ?? NO_WORDS;
   return {
     roles: tutorial?.roles ?? [],
-    texts: {
-      en: wordsOf("en"),
-      zh: wordsOf("zh"),
-      es: wordsOf("es"),
-      fr: wordsOf("fr"),
-      it: wordsOf("it"),
-      ar: wordsOf("ar"),
-    },
+    texts: inEachLanguage((language) => tutorial?.texts[language] ?? NO_WORDS),
     videoUrl: tutorial?.videoUrl ?? "",
     isPublished: tutorial?.isPublished ?? false,
   };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
+import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { runInNewContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
 import { readPreferences } from "./preferences.ts";
@@ -28,6 +29,11 @@ function boot(search: string, language = "en-US") {
 }
 
 const scheme = () => document.documentElement.dataset["mantineColorScheme"];
+
+test("the boot script, which can import nothing, lists the languages of the phrases", () => {
+  const list = /language: (\[.*\])/.exec(script)?.[1] ?? "";
+  expect(JSON.parse(list)).toEqual(LANGUAGE_CODES);
+});
 
 beforeEach(() => localStorage.clear());
 

@@ -1,10 +1,11 @@
 import { isCurrency } from "@kilolane/domain";
+import { inEachLanguage, type Language } from "@kilolane/phrases";
 import { countries as listedCountries } from "countries-list";
 import isoCountries from "i18n-iso-countries";
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/max";
-import type { CountryRow, NameLanguage } from "./seed-rows.ts";
+import type { CountryRow } from "./seed-rows.ts";
 
-type NameFinder = (code: string, language: NameLanguage) => string;
+type NameFinder = (code: string, language: Language) => string;
 type ListedCountry = { phone: readonly number[]; currency: readonly string[] };
 
 const LISTED: Readonly<Record<string, ListedCountry>> = listedCountries;
@@ -29,19 +30,12 @@ export function getCountryRows(): CountryRow[] {
       code,
       dial_code: findDialCode(code),
       currency: findCurrency(code),
-      names: {
-        en: nameOf(code, "en"),
-        zh: nameOf(code, "zh"),
-        es: nameOf(code, "es"),
-        fr: nameOf(code, "fr"),
-        it: nameOf(code, "it"),
-        ar: nameOf(code, "ar"),
-      },
+      names: inEachLanguage((language) => nameOf(code, language)),
     }));
 }
 
 function nameFinder(): NameFinder {
-  const finders = new Map<NameLanguage, Intl.DisplayNames>();
+  const finders = new Map<Language, Intl.DisplayNames>();
   return (code, language) => {
     const finder =
       finders.get(language) ?? new Intl.DisplayNames(language, { type: "region", style: "short" });

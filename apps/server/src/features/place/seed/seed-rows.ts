@@ -1,10 +1,9 @@
+import type { Language } from "@kilolane/phrases";
+
 /**
  * The reference rows as the migrations store them: one type per table, column names included.
  * Nothing here comes from a tenant; every company reads the same rows.
  */
-
-/** The six interface languages (specification §1). */
-export type NameLanguage = "en" | "zh" | "es" | "fr" | "it" | "ar";
 
 export type AirportKind = "large_airport" | "medium_airport" | "small_airport" | "seaplane_base" | "heliport";
 
@@ -32,7 +31,7 @@ export type CountryRow = {
   code: string;
   dial_code: string;
   currency: string;
-  names: Record<NameLanguage, string>;
+  names: Record<Language, string>;
 };
 
 /** `awb_prefix_sure` is false when the prefix comes from one source only; screens then mark it as unconfirmed. */

@@ -1,5 +1,5 @@
 import type { EndpointOutput, listTerms, TermsTexts } from "@kilolane/contract";
-import { LANGUAGES, type Language } from "@kilolane/phrases";
+import { directionOf, LANGUAGES, type Language } from "@kilolane/phrases";
 import { Button, Textarea } from "@mantine/core";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -51,7 +51,7 @@ export function TermsEditor({ history }: { readonly history: History }) {
           key={`${language}-${part}`}
           label={t(`terms.${part}`)}
           lang={language}
-          dir={language === "ar" ? "rtl" : "ltr"}
+          dir={directionOf(language)}
           autosize
           minRows={5}
           maxRows={16}
