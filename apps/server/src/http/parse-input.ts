@@ -68,7 +68,13 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): string {
       return issue.origin === "string" || issue.origin === "array" ? "too-long" : "too-large";
     case "invalid_value":
       return isMissing ? "required" : "unknown";
-    default:
+    case "custom":
+    case "invalid_element":
+    case "invalid_format":
+    case "invalid_key":
+    case "invalid_union":
+    case "not_multiple_of":
+    case "unrecognized_keys":
       return "invalid";
   }
 }

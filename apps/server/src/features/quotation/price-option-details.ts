@@ -69,6 +69,7 @@ function unitOf(line: QuotedLine, option: PricedOption): string | null {
     case "freight":
     case "declared-value":
       return "%";
+    case null:
     default:
       return null;
   }

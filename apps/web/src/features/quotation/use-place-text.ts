@@ -63,7 +63,11 @@ export function usePlaceText(detail: QuotationDetail) {
         return form.validUntil === "" ? "–" : formatDate(form.validUntil, language);
       case "terms":
         return form.terms;
-      default:
+      case "remarks":
+      case "optionRemarks":
+      case "margin":
+      case "sell":
+      case "kept":
         return form.remarks;
     }
   };

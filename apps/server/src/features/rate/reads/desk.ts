@@ -19,7 +19,8 @@ export function airlinesOf(desk: RateDesk): RawBuilder<boolean> {
       return sql`a.owner_company_id is null and a.is_active and not ${HAS_PEOPLE}`;
     case "operator":
       return sql`a.owner_company_id is null`;
-    default:
+    case "own":
+    case "usable":
       return sql`a.is_active and (a.owner_company_id is null or a.owner_company_id = ${desk.companyId})`;
   }
 }
@@ -41,7 +42,7 @@ export function ratesOfDesk(desk: RateDesk): RawBuilder<boolean> {
       return sql`${airlinesOf(desk)} and not ${IS_MANUAL}`;
     case "own":
       return sql`s.owner_id = ${desk.companyId}::uuid and t.author_company_id = ${desk.companyId}::uuid`;
-    default:
+    case "usable":
       return sql`s.owner_id in (${sql.lit(EVERYONE)}, ${desk.companyId}::uuid) and s.is_active
         and a.is_active and t.state = 'live' and s.ended_by_set is null`;
   }
