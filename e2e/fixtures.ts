@@ -5,6 +5,9 @@ import {
   expect,
   test as base,
 } from "@playwright/test";
+import { readShift, shiftPageClock } from "./clock.ts";
+import { startWorkerServer } from "./prepare-world.ts";
+import type { Product } from "./product.ts";
 import { rememberStored, type Stored } from "./steps/put-back.ts";
 
 /** One sign-in of the demo world, as `GET /api/demo/accounts` lists it. */
@@ -58,18 +61,47 @@ async function signIn(page: Page, request: APIRequestContext, role: string): Pro
   return account;
 }
 
-/**
- * The test of this project: `signInAs(role)` puts a session into the browser without the form; `openBrowser` starts
- * another, fresh one (signed in when a role is named); a page of either that logs an error, answers 5xx or asks
- * another host anything fails its test.
- */
-export const test = base.extend<{
+interface TestFixtures {
   signInAs: (role: string) => Promise<DemoAccount>;
   openBrowser: (options?: BrowserContextOptions & { readonly role?: string }) => Promise<Page>;
   /** puts back what the test changes of a demo person; to be called before `signInAs` */
   keepStored: (role: string, what: Stored) => Promise<void>;
   complaints: string[];
-}>({
+}
+
+interface WorkerFixtures {
+  /** by how many milliseconds this run's time is ahead of the real one (clock.ts) */
+  shiftMs: number;
+  /** the server of this worker: what a test changes there, no test of another worker sees */
+  server: Product;
+}
+
+/**
+ * The test of this project: `signInAs(role)` puts a session into the browser without the form; `openBrowser` starts
+ * another, fresh one (signed in when a role is named); a page of either that logs an error, answers 5xx or asks
+ * another host anything fails its test.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shiftMs: [readShift(), { option: true, scope: "worker" }],
+
+  server: [
+    async ({ shiftMs }, use, { workerIndex }) => {
+      const server = await startWorkerServer(workerIndex, shiftMs);
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+
+  context: async ({ context, shiftMs }, use) => {
+    if (shiftMs !== 0) await context.addInitScript(shiftPageClock, shiftMs);
+    await use(context);
+  },
+
   complaints: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
@@ -92,10 +124,11 @@ export const test = base.extend<{
     for (const store of putBack) await store();
   },
 
-  openBrowser: async ({ browser, request, baseURL, complaints }, use) => {
+  openBrowser: async ({ browser, request, baseURL, complaints, shiftMs }, use) => {
     const opened: Page[] = [];
     await use(async ({ role, ...options } = {}) => {
       const context = await browser.newContext(options);
+      if (shiftMs !== 0) await context.addInitScript(shiftPageClock, shiftMs);
       const page = await context.newPage();
       opened.push(page);
       watchPage(page, new URL(baseURL ?? "").origin, complaints);

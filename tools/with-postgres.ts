@@ -4,22 +4,16 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchEmbedded } from "../apps/server/src/db/embedded/launch.ts";
-import { type PostgresServer, findSystemPostgres, startSystemPostgres } from "./system-postgres.ts";
+import { startPackagedPostgres } from "./packaged-postgres.ts";
+import { findSystemPostgres, startSystemPostgres } from "./system-postgres.ts";
 import { findFreePort } from "./tcp-port.ts";
-
-async function startPackaged(folder: string, tcpPort: number): Promise<PostgresServer> {
-  const packaged = await launchEmbedded({ folder, unsafeFast: true, tcpPort });
-  const url = `postgresql://kilolane@127.0.0.1:${tcpPort}/postgres`;
-  return { url, origin: "the packaged PostgreSQL over TCP", stop: async () => packaged.stop() };
-}
 
 const [command = "true", ...args] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "kilolane-postgres-"));
 const port = await findFreePort();
 const system = findSystemPostgres();
 const postgres = await (system === undefined
-  ? startPackaged(folder, port)
+  ? startPackagedPostgres(folder, port)
   : startSystemPostgres(system, folder, port));
 process.stdout.write(`external database: ${postgres.origin}\n`);
 
