@@ -1,3 +1,4 @@
+import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
 import type { Language } from "@kilolane/phrases";
 import { expect, test } from "./fixtures.ts";
@@ -121,7 +122,7 @@ for (const language of ["en", "fr"] as const) {
       page.getByLabel(quotation("field.readyDate"), { exact: true }).fill("2020-01-31"),
     );
     await expectProblem(page, words, quotation("field.readyDate"), "past-date");
-    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const soon = new Date(now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel(quotation("field.readyDate"), { exact: true }).fill(soon);
     await expect(page.locator("main [aria-invalid=true]")).toHaveCount(0);
 

@@ -2,6 +2,7 @@ import { coverScreen, coverText } from "../tools/spec-record.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   enterKey,
+  expectReassigned,
   expectSignedOut,
   findKey,
   generate,
@@ -182,7 +183,7 @@ test("an airline's keys: a pasted list of addresses, and a key that goes there a
   await page.getByRole("radio", { name: new RegExp(one.email) }).check();
   await page.getByRole("button", { name: "Move the key" }).click();
   await dialog.getByRole("button", { name: "Move the key" }).click();
-  await expect(page.getByText("Host Reassigned Successfully")).toBeVisible();
+  await expectReassigned(page);
   coverScreen("/airline/admin/keymanagement/add/reassign/:reassignId");
   await expect(page).toHaveURL("/airline/admin/assign-key");
   await signInAgain(holder, one);

@@ -18,7 +18,10 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: join(root, ".cache/test-reports/e2e.json") }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: join(root, process.env.E2E_REPORT ?? ".cache/test-reports/e2e.json") }],
+  ],
   use: {
     browserName: "chromium",
     locale: "en-US",
@@ -27,8 +30,8 @@ export default defineConfig({
     deviceScaleFactor: 1,
     // What opens is there at once: a look at half faded text would be a look at nothing a person reads.
     contextOptions: { reducedMotion: "reduce" },
-    // Without its film strip: drawing that costs a third of the run.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // What was done, asked and logged. Pictures of every step cost a third of the run: `--trace on` draws them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: chromium.executablePath,

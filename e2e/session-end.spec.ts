@@ -1,3 +1,4 @@
+import { now } from "./clock.ts";
 import { coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 
@@ -81,7 +82,7 @@ test("closed for an hour: the session is cleared", async ({ page, signInAs }) =>
 
 test("idle for 45 minutes: a warning with a countdown, then SESSION EXPIRED", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await page.goto(wanted);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.clock.fastForward("43:30");

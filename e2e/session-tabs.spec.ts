@@ -1,3 +1,4 @@
+import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
 import { coverText } from "../tools/spec-record.ts";
 import { expect, findAccount, test } from "./fixtures.ts";
@@ -22,7 +23,7 @@ test("idle in two tabs: one who works keeps both, the warning stands in both, an
   signInAs,
 }) => {
   await signInAs("ROLE_FFADMIN");
-  await context.clock.install();
+  await context.clock.install({ time: now() });
   await page.goto(LIST);
   const second = await context.newPage();
   await second.goto(LIST);
@@ -120,7 +121,7 @@ test("signing out leaves the page half a second later", async ({ page, signInAs 
   await signInAs("ROLE_FFADMIN");
   await page.goto(LIST);
   await expect(heading(page)).toBeVisible();
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.poll(() => tokenOf(page)).toBeNull();

@@ -1,3 +1,4 @@
+import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
 import { coverText } from "../tools/spec-record.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
@@ -163,7 +164,7 @@ test("wrong codes get one answer, five of them use the code up, a new one works"
   await expect(page.locator("form").getByRole("alert")).toContainText("Please try again");
   await expect(page).toHaveURL("/confirm-signup");
 
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await page.reload();
   await expect(page.getByRole("button", { name: /^Send a new code/ })).toBeDisabled();
   await page.clock.fastForward("01:05");
@@ -176,7 +177,7 @@ test("wrong codes get one answer, five of them use the code up, a new one works"
 
 test("three codes an hour, then one is told to wait", async ({ page }) => {
   const words = await loadDoorWords("en");
-  await page.clock.install();
+  await page.clock.install({ time: now() });
   await openPin(page, newSignUp());
   const resend = page.getByRole("button", { name: "Send a new code", exact: true });
   for (let code = 2; code <= 3; code += 1) {

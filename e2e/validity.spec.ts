@@ -1,3 +1,4 @@
+import { now } from "./clock.ts";
 import { expect, test } from "./fixtures.ts";
 import { chooseAirport, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
 import { expectPriced } from "./steps/option-card.ts";
@@ -29,7 +30,7 @@ test("the summary says until when the quotation will be valid, and so it is save
   await expect(summary).toContainText(valid);
   const promised = valid.exec((await summary.textContent()) ?? "")?.[1];
   // The company's fortnight, not the rate's own end.
-  const days = (Date.parse(`${promised} UTC`) - Date.now()) / 86_400_000;
+  const days = (Date.parse(`${promised} UTC`) - now().getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(12);
   expect(days).toBeLessThan(15);
   await saveQuotation(page, words);

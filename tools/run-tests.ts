@@ -1,86 +1,64 @@
-// Runs the steps of `npm test` one after the other and ends with one line: `N passed, N failed`.
-import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+// Runs the steps of `npm test` and ends with what each took, the slowest tests, and one line: `N passed, N failed`.
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type Counts,
-  addCounts,
-  countPlaywright,
-  countVitest,
-  judgeRun,
-  presentCounts,
-} from "./test-counts.ts";
+import { type StepResult, runStep } from "./run-step.ts";
+import { presentSlowest } from "./slow-tests.ts";
 import { recordFile } from "./spec-record.ts";
-import { type TestStep, reportFolder, testSteps } from "./test-steps.ts";
+import { addCounts, presentCounts } from "./test-counts.ts";
+import { chooseSteps } from "./test-plans.ts";
+import { type TestStep, reportFolder } from "./test-steps.ts";
 
+const SLOWEST = 10;
 const root = join(import.meta.dirname, "..");
 
-function readCounts(step: TestStep): Counts | undefined {
-  if (step.report === undefined) return undefined;
-  const file = join(root, step.report.file);
-  if (!existsSync(file)) return undefined;
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  return step.report.kind === "vitest" ? countVitest(report) : countPlaywright(report);
-}
-
-/** Runs one command; a quiet one's output is shown only when it fails. */
-async function runCommand(step: TestStep): Promise<number> {
-  const output = step.quiet ? "pipe" : "inherit";
-  const child = spawn(process.execPath, [...step.command], {
-    cwd: root,
-    stdio: ["ignore", output, output],
-  });
-  const stop = (): void => {
-    child.kill("SIGTERM");
-  };
-  process.once("SIGTERM", stop);
-  const chunks: Buffer[] = [];
-  child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const { promise, resolve } = Promise.withResolvers<number>();
-  child.on("close", (code) => resolve(code ?? 1));
-  const code = await promise;
-  process.off("SIGTERM", stop);
-  if (code !== 0 || step.name === "spec") process.stdout.write(Buffer.concat(chunks));
-  return code;
-}
-
-async function runStep(step: TestStep): Promise<Counts> {
-  const started = performance.now();
-  if (!step.quiet) process.stdout.write(`\n== ${step.title}\n`);
-  const code = await runCommand(step);
-  const single: Counts = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = step.report === undefined ? single : judgeRun(code, readCounts(step));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(
-    `${counts.failed === 0 ? "ok  " : "FAIL"} ${step.title}: ${presentCounts(counts)} (${seconds} s)\n`,
-  );
-  return counts;
-}
-
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !testSteps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `unknown step: ${unknown.join(", ")}; steps: ${testSteps.map((s) => s.name).join(" ")}\n`,
-  );
+const chosen = chooseSteps(process.argv.slice(2));
+if ("unknown" in chosen) {
+  process.stderr.write(`unknown step: ${chosen.unknown.join(", ")}; steps: ${chosen.known.join(" ")}\n`);
   process.exit(2);
+}
+
+const stopped = new AbortController();
+process.on("SIGTERM", () => stopped.abort());
+
+/** Runs steps in their order, as many at a time as there are lanes. */
+async function runSteps(steps: readonly TestStep[], lanes: number): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const runLane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (!stopped.signal.aborted) results.push(await runStep(step, stopped.signal));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, runLane));
+  return results;
 }
 
 rmSync(join(root, reportFolder), { recursive: true, force: true });
 mkdirSync(join(root, reportFolder), { recursive: true });
-const steps = testSteps.filter((one) => asked.length === 0 || asked.includes(one.name));
 // Proofs of the specification are counted over one whole run.
-if (steps.some((one) => one.name === "server" || one.name === "e2e")) rmSync(recordFile, { force: true });
-let stopped = false;
-process.on("SIGTERM", () => {
-  stopped = true;
-});
-const results: Counts[] = [];
-for (const step of steps) {
-  if (stopped) break;
-  results.push(await runStep(step));
+if (chosen.steps.some((one) => one.report !== undefined && one.name !== "unit"))
+  rmSync(recordFile, { force: true });
+
+const results = [
+  // Most checks use one processor; two at a time use both.
+  ...(await runSteps(
+    chosen.steps.filter((one) => one.isCheck),
+    2,
+  )),
+  ...(await runSteps(
+    chosen.steps.filter((one) => !one.isCheck),
+    1,
+  )),
+];
+process.stdout.write("\nseconds of each step\n");
+for (const { title, seconds } of results) {
+  process.stdout.write(`${seconds.toFixed(1).padStart(8)} s  ${title}\n`);
 }
-const total = addCounts(results);
+const slowest = presentSlowest(
+  results.flatMap((one) => one.tests),
+  SLOWEST,
+);
+if (slowest.length > 0) process.stdout.write(`\nslowest tests\n${slowest.join("\n")}\n`);
+const total = addCounts(results.map((one) => one.counts));
 process.stdout.write(`\n${presentCounts(total)}\n`);
-process.exitCode = total.failed === 0 && !stopped ? 0 : 1;
+process.exitCode = total.failed === 0 && !stopped.signal.aborted ? 0 : 1;

@@ -4,8 +4,11 @@ export interface TestStep {
   readonly title: string;
   /** Arguments of Node, the first being a script relative to the root. */
   readonly command: readonly string[];
-  /** Static checks say nothing unless they fail; tests report as they go. */
-  readonly quiet: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A static check: needs nothing of another step and counts as one test. */
+  readonly isCheck: boolean;
+  /** Tests report as they go; a check says something only when it fails. */
+  readonly output: "shown" | "shown at the end" | "when it fails";
   readonly report?: { readonly kind: "vitest" | "playwright"; readonly file: string };
 }
 
@@ -21,40 +24,56 @@ const bin = {
 /** Where reports are written, relative to the root. */
 export const reportFolder = ".cache/test-reports";
 
-function check(name: string, title: string, ...command: string[]): TestStep {
-  return { name, title, command, quiet: true };
+/** Runs what follows on a PostgreSQL beside the product instead of the embedded one. */
+export const onExternal = ["tools/with-postgres.ts", "node"];
+
+/** A check that says nothing unless it fails. */
+export function check(name: string, title: string, ...command: string[]): TestStep {
+  return { name, title, command, isCheck: true, output: "when it fails" };
 }
 
-function vitest(name: string, title: string): TestStep {
+/** What else a run of tests is told: its files, all unless named; and what it is run by, e.g. `onExternal`. */
+interface RunOptions {
+  readonly files?: readonly string[];
+  readonly by?: readonly string[];
+}
+
+/** The tests of one project of vitest.config.ts. */
+export function vitest(name: string, title: string, project: string, options: RunOptions = {}): TestStep {
+  const { files = [], by = [] } = options;
   const file = `${reportFolder}/${name}.json`;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const command = [bin.vitest, "run", "--project", name, ...reporters];
-  return { name, title, command, quiet: false, report: { kind: "vitest", file } };
+  const command = [...by, bin.vitest, "run", "--project", project, ...reporters, ...files];
+  return { name, title, command, isCheck: false, output: "shown", report: { kind: "vitest", file } };
 }
 
-/** Everything `npm test` does, cheapest first. Each static check counts as one test. */
-export const testSteps: readonly TestStep[] = [
+/** Browser tests. */
+export function playwright(name: string, title: string, options: RunOptions = {}): TestStep {
+  const { files = [], by = [] } = options;
+  const file = `${reportFolder}/${name}.json`;
+  const command = [...by, bin.playwright, "test", "--config", "e2e/playwright.config.ts", ...files];
+  const environment = { E2E_REPORT: file };
+  return {
+    name,
+    title,
+    command,
+    environment,
+    isCheck: false,
+    output: "shown",
+    report: { kind: "playwright", file },
+  };
+}
+
+/** The static checks: the two that use a processor longest start first. */
+export const checks: readonly TestStep[] = [
+  check("types", "types of server, packages, tests", bin.tsc, "-p", "tsconfig.json"),
+  check("lint", "lint", bin.oxlint, "--type-aware", "--max-warnings", "0"),
+  check("types-web", "types of the web app", bin.tsc, "-p", "apps/web/tsconfig.json"),
+  check("unused", "unused files, exports, dependencies", bin.knip, "--no-progress"),
   check("format", "formatting", bin.oxfmt, "--check"),
   check("imports", "import walls", "tools/check-imports.ts"),
   check("layout", "names, folders, sizes", "tools/check-layout.ts"),
   check("words", "forbidden words", "tools/check-words.ts"),
   check("lock", "a complete lock file", "tools/complete-lock.ts", "--check"),
   check("docs", "documents say what there is", "tools/check-docs.ts"),
-  check("types", "types of server, packages, tests", bin.tsc, "-p", "tsconfig.json"),
-  check("types-web", "types of the web app", bin.tsc, "-p", "apps/web/tsconfig.json"),
-  check("lint", "lint", bin.oxlint, "--type-aware", "--max-warnings", "0"),
-  check("unused", "unused files, exports, dependencies", bin.knip, "--no-progress"),
-  vitest("unit", "unit tests"),
-  // the server's tests fetch the built web app too
-  check("build", "web build", "tools/build-web.mjs"),
-  vitest("server", "API tests on a real database"),
-  check("bundle", "web budgets", "tools/check-bundle.ts"),
-  {
-    name: "e2e",
-    title: "browser tests",
-    command: [bin.playwright, "test", "--config", "e2e/playwright.config.ts"],
-    quiet: false,
-    report: { kind: "playwright", file: `${reportFolder}/e2e.json` },
-  },
-  check("spec", "coverage of the specification", "tools/spec-coverage.ts"),
 ];

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { now } from "../clock.ts";
 import { pasteText } from "./create-quotation.ts";
 
 /** The grids of the rate editor by what names them. */
@@ -52,6 +53,9 @@ export async function typeRate(page: Page, rate: TypedRate): Promise<void> {
   if (rate.forwarder !== undefined) {
     await page.getByLabel("For the forwarder", { exact: true }).selectOption({ label: rate.forwarder });
   }
+  // At the origin it may still be the day before.
+  const yesterday = new Date(now().getTime() - 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Valid from", { exact: true }).fill(yesterday);
   await page.getByLabel("From", { exact: true }).fill(rate.from);
   await page.getByLabel("To", { exact: true }).fill(rate.to);
   await page.getByLabel("Minimum", { exact: true }).fill(rate.minimum);

@@ -1,3 +1,4 @@
+import { now } from "../clock.ts";
 import { expect, type Page } from "@playwright/test";
 
 /** A stored quotation as the steps need it. */
@@ -21,7 +22,7 @@ const SHIPMENT = {
 export async function storeDraft(page: Page, options = 2): Promise<StoredQuotation> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { authorization: `Bearer ${token ?? ""}` };
-  const readyDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const readyDate = new Date(now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   const priced = await page.request.post("/api/ffadmin/quotation/create", {
     headers,
     data: { ...SHIPMENT, readyDate },
