@@ -39,6 +39,12 @@ const forbidden: readonly ForbiddenWord[] = [
     because: "keys, tokens and codes come from node:crypto, and so does all other chance",
   },
   {
+    pattern:
+      /[!=]== "ROLE_|"ROLE_\w+" [!=]==|\bcase "ROLE_|\[[^\]]*"ROLE_\w+"[^\]]*\](\.|\))|\b(Set|ReadonlySet|readonly string\[\]).*"ROLE_/,
+    where: /^(apps\/\w+\/src|packages\/(domain|phrases)\/src)\/(?!.*\.test\.tsx?$)/,
+    because: "what a role may do stands in packages/domain/src/roles/abilities.ts: ask may(role, …)",
+  },
+  {
     pattern: /\b(mock|spyOn)\b\s*\(\s*["'`][^"'`]*(\/db\/|\bpg\b|kysely)/,
     where: /\.test\.tsx?$/,
     because: "tests use the real database",

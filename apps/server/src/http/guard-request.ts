@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import type { Endpoint } from "@kilolane/contract";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
@@ -63,7 +64,7 @@ export async function guardRequest(
 /** While the operator services the product, everybody else waits (specification: error page 'maintenance'). */
 async function refuseInMaintenance(app: App, endpoint: Endpoint, caller: Caller | undefined): Promise<void> {
   if (endpoint.staysOpen?.includes("during-maintenance") === true) return;
-  if (caller?.role === "ROLE_SUPERADMIN" || caller?.isMaintenance === false) return;
+  if (may(caller?.role, "worksDuringMaintenance") || caller?.isMaintenance === false) return;
   const state = await readServiceState(app.database);
   if (state.isMaintenance) throw inMaintenance(state);
 }

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import type { CompanyCard } from "@kilolane/contract";
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -19,7 +20,7 @@ export function isShutOut(scope: UserScope, forwarderId: string): Promise<boolea
 export async function getCompany(scope: UserScope, id: string): Promise<CompanyCard> {
   const row = await withTransaction(scope, (tx) => findCompany(tx, id));
   if (row === undefined || !maySeeCompany(scope, row)) throw new AppError("not-found");
-  const isStranger = scope.role === "ROLE_CONSIGNEE" && id !== scope.companyId;
+  const isStranger = may(scope.role, "shipsForItself") && id !== scope.companyId;
   if (isStranger && (await isShutOut(scope, id))) throw new AppError("not-found");
   return presentCompany(row);
 }

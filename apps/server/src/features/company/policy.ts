@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import type { UserScope } from "../../db/scope.ts";
 
 /** What decides who may look at a company. */
@@ -13,8 +14,8 @@ export interface SeenCompany {
  * sees the forwarders that are open for business.
  */
 export function maySeeCompany(scope: UserScope, company: SeenCompany): boolean {
-  if (company.id === scope.companyId || scope.role === "ROLE_SUPERADMIN") return true;
+  if (company.id === scope.companyId || may(scope.role, "seesEveryCompany")) return true;
   const isOpenForwarder =
     company.kind === "forwarder" && company.approval === "approved" && company.is_active;
-  return scope.role === "ROLE_CONSIGNEE" && isOpenForwarder;
+  return may(scope.role, "shipsForItself") && isOpenForwarder;
 }

@@ -5,7 +5,7 @@ import {
   type CompanyFilter,
   type CompanySortField,
 } from "@kilolane/contract";
-import type { SeatedKind } from "@kilolane/domain";
+import { ABILITIES, type SeatedKind } from "@kilolane/domain";
 import { sql } from "kysely";
 import { likePatternsOf } from "../../db/like-patterns.ts";
 import type { PlatformTransaction } from "../../db/transaction.ts";
@@ -136,7 +136,7 @@ export async function findCaretakers(tx: PlatformTransaction, companyId: string)
   return tx.db
     .selectFrom("user_account")
     .where("company_id", "=", companyId)
-    .where("role", "not in", ["ROLE_FFAGENT", "ROLE_FFCLIENT", "ROLE_AIRLINE_AGENT"])
+    .where("role", "in", [...ABILITIES.hearsOfDecisions])
     .where("is_suspended", "=", false)
     .select(["id", "email", "first_name", "locale"])
     .execute();

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import {
   DEMO_ADDRESSES,
   DEMO_COMPANIES,
@@ -156,7 +157,7 @@ async function insertInquirers(
 
 /** The admin of a demo forwarder keeps its inquirers. */
 function adminKeyOf(companyKey: string): string {
-  const admin = DEMO_USERS.find((user) => user.companyKey === companyKey && user.role === "ROLE_FFADMIN");
+  const admin = DEMO_USERS.find((user) => user.companyKey === companyKey && may(user.role, "managesMembers"));
   if (admin === undefined) throw new RangeError(`${companyKey} has no admin`);
   return admin.key;
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kilolane/domain";
+import { may, type CalendarDate } from "@kilolane/domain";
 import { DEMO_COMPANIES, DEMO_KEYS, DEMO_USERS, type DemoKey } from "@kilolane/demo";
 import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
@@ -60,7 +60,7 @@ function rowOf(key: DemoKey, { companies, users }: Ids, { secretKey, todayMs }: 
   const daysFromNow = (days: number, hour = 0): Date => new Date(todayMs + days * DAY_MS + hour * HOUR_MS);
   const { assignedDaysAgo: assigned } = key;
   const usedAt = assigned === null || key.userKey === null ? null : daysFromNow(-assigned, USED_HOUR);
-  const owner = DEMO_USERS.find((user) => user.role === "ROLE_SUPERADMIN")?.key ?? "";
+  const owner = DEMO_USERS.find((user) => may(user.role, "operatesPlatform"))?.key ?? "";
   return {
     id: newId(),
     company_id: idOf(companies, key.companyKey),

@@ -1,7 +1,6 @@
+import { may } from "@kilolane/domain";
 import type { KeyAction } from "@kilolane/contract";
 import type { Scope } from "../../db/scope.ts";
-
-const GIVERS: readonly string[] = ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN", "ROLE_SUPERADMIN"];
 
 /** What decides about a key. */
 interface JudgedKey {
@@ -40,7 +39,7 @@ function isAction(word: string): word is KeyAction {
 
 /** What the caller may do with a key as it stands, sent to the screen; nothing for those who give no keys out. */
 export function actionsOf(scope: Scope, key: JudgedKey): KeyAction[] {
-  if (!("role" in scope) || !GIVERS.includes(scope.role)) return [];
+  if (!("role" in scope) || !may(scope.role, "givesOutKeys")) return [];
   return ACTIONS.filter(([, allows]) => allows(key)).map(([action]) => action);
 }
 

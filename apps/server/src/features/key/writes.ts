@@ -1,4 +1,4 @@
-import type { KeyType } from "@kilolane/domain";
+import { ABILITIES, type KeyType } from "@kilolane/domain";
 import { sql } from "kysely";
 import type { PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
 import { notifyPeopleIn } from "../notification/people-notices.ts";
@@ -38,7 +38,7 @@ export async function insertKeyUsed(
   const givers = await tx.db
     .selectFrom("user_account")
     .where("company_id", "=", companyId)
-    .where("role", "in", ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN"])
+    .where("role", "in", [...ABILITIES.managesMembers])
     .where("is_suspended", "=", false)
     .where("id", "<>", userId)
     .select("id")

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import { randomBytes } from "node:crypto";
 import type { createShipper as endpoint, EndpointParsed, Shipper } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
@@ -128,7 +129,7 @@ async function tieShipper(tx: SystemTransaction, app: App, { forwarder, form, pa
 async function findTied(tx: SystemTransaction, email: string): Promise<Account | undefined> {
   const account = await findAccount(tx, email);
   if (account === undefined) return undefined;
-  if (account.role !== "ROLE_CONSIGNEE") {
+  if (!may(account.role, "shipsForItself")) {
     throw invalidFields({ field: "email", code: "already-registered" });
   }
   return { userId: account.id, companyId: account.company_id, isNew: false, locale: account.locale };

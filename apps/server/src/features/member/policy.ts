@@ -1,21 +1,19 @@
+import { may } from "@kilolane/domain";
 import type { Person } from "@kilolane/contract";
 import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
-import { isCaretaker } from "../seat/last-admin.ts";
 import type { PersonRow } from "./reads/person.ts";
 
 /** Admins add and edit their desk and their clients, agents of a forwarder its clients alone. */
 export function mayEditMember(scope: CompanyScope, role: string): boolean {
-  return scope.role === "ROLE_FFAGENT" ? role === "ROLE_FFCLIENT" : KEEPERS.includes(scope.role);
+  if (may(scope.role, "managesMembers")) return true;
+  return may(scope.role, "managesClientsOnly") && may(role, "isClientOfForwarder");
 }
-
-/** Who lets people in and shuts them out. */
-const KEEPERS: readonly string[] = ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN"];
 
 /** What the caller may do to somebody in a list, and what stands in the way. */
 export function abilitiesOf(scope: CompanyScope | PlatformScope, row: PersonRow): Person["abilities"] {
   const isOperator = scope.kind === "platform";
-  const isLastAdmin = isCaretaker(row.role) && row.is_last && row.state === "Active";
-  const keeps = isOperator ? row.role !== "ROLE_SUPERADMIN" : KEEPERS.includes(scope.role);
+  const isLastAdmin = may(row.role, "looksAfterCompany") && row.is_last && row.state === "Active";
+  const keeps = isOperator ? !may(row.role, "operatesPlatform") : may(scope.role, "managesMembers");
   const edits = !isOperator && mayEditMember(scope, row.role);
   return {
     edit: edits,
@@ -29,5 +27,5 @@ export function abilitiesOf(scope: CompanyScope | PlatformScope, row: PersonRow)
 
 /** Ending the tie to a shipper is the admin's, as shutting out anybody is. */
 export function mayEndTie(scope: CompanyScope): boolean {
-  return KEEPERS.includes(scope.role);
+  return may(scope.role, "managesMembers");
 }

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { presentDirectoryEntry } from "./present.ts";
@@ -8,7 +9,7 @@ import { findDirectoryEntries, findOwnDirectoryEntries } from "./reads/directory
  * of a forwarder belongs to the forwarder's company and therefore sees only its own entries.
  */
 export async function searchDirectory(scope: CompanyScope, search: string) {
-  const find = scope.role === "ROLE_FFCLIENT" ? findOwnDirectoryEntries : findDirectoryEntries;
+  const find = may(scope.role, "seesOwnDirectoryOnly") ? findOwnDirectoryEntries : findDirectoryEntries;
   const rows = await withTransaction(scope, (tx) => find(tx, search));
   return rows.map(presentDirectoryEntry);
 }

@@ -1,4 +1,4 @@
-import { canApply, compareExact, exact, isEditableInPlace } from "@kilolane/domain";
+import { may, canApply, compareExact, exact, isEditableInPlace } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { QuotationStatus } from "./reads/status.ts";
@@ -11,13 +11,13 @@ export type Visibility =
 
 /** True for clients and shippers: they never see a buy figure (pricing rules §7). */
 export function isClientSide(scope: CompanyScope): boolean {
-  return scope.role === "ROLE_FFCLIENT" || scope.role === "ROLE_CONSIGNEE";
+  return may(scope.role, "seesSellRatesOnly");
 }
 
 /** Admins see all of the company, agents their own unless the company opens all, clients only theirs. */
 export function visibilityOf(scope: CompanyScope, settings: { readonly agentsSeeAll: boolean }): Visibility {
   if (isClientSide(scope)) return { kind: "client", userId: scope.userId };
-  if (scope.role === "ROLE_FFADMIN" || settings.agentsSeeAll) return { kind: "company" };
+  if (may(scope.role, "seesCompanyQuotations") || settings.agentsSeeAll) return { kind: "company" };
   return { kind: "own", userId: scope.userId };
 }
 
@@ -55,7 +55,7 @@ export function maySeeRequest(visibility: Visibility, createdBy: string): boolea
 
 /** Only the company's admin sells below the floor, and says why (product.md §4). */
 export function maySellBelowFloor(scope: CompanyScope): boolean {
-  return scope.role === "ROLE_FFADMIN";
+  return may(scope.role, "maySellBelowFloor");
 }
 
 /** An admin's leave to sell an option below the company's floor, kept with the option and in the timeline. */

@@ -1,4 +1,4 @@
-import type { RateType } from "@kilolane/domain";
+import { may, type RateType } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import { getKeptAirline } from "./find-airline.ts";
@@ -10,7 +10,7 @@ import type { RateShelf } from "./reads/set.ts";
 /** A forwarder keeps rates of its own; everybody else those of airlines. */
 export function keeperDeskOf(tx: CompanyTransaction): RateDesk {
   const { role } = tx.scope;
-  return role === "ROLE_FFADMIN" || role === "ROLE_FFAGENT" ? ownDeskOf(tx.scope) : deskOf(tx.scope);
+  return may(role, "worksAtForwarderDesk") ? ownDeskOf(tx.scope) : deskOf(tx.scope);
 }
 
 /** Types that the caller never sees, whoever of its company made them: an airline's agents have no contract rates. */

@@ -1,5 +1,5 @@
 import { WEIGHT_RANGE_KINDS, type SurchargeList, type WeightRangeList } from "@kilolane/contract";
-import { CARGO_TYPES, STANDARD_RANGES, STANDARD_SURCHARGES, type CargoType } from "@kilolane/domain";
+import { may, CARGO_TYPES, STANDARD_RANGES, STANDARD_SURCHARGES, type CargoType } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { getKeptAirline } from "./find-airline.ts";
@@ -12,7 +12,7 @@ const NEVER_STORED = { version: 0, updatedAt: null, updatedBy: null };
 
 /** Forwarders read the lists of every airline that they may keep rates of. */
 function readingDeskOf(scope: CompanyScope): RateDesk {
-  const isForwarder = scope.role === "ROLE_FFADMIN" || scope.role === "ROLE_FFAGENT";
+  const isForwarder = may(scope.role, "worksAtForwarderDesk");
   return isForwarder ? usableDeskOf(scope) : deskOf(scope);
 }
 

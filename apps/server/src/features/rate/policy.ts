@@ -1,4 +1,4 @@
-import type { RateType } from "@kilolane/domain";
+import { may, type RateType } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 
 /**
@@ -15,9 +15,9 @@ export type RateDesk =
 
 /** The desk of somebody who keeps an airline's rates. */
 export function deskOf({ role, companyId }: CompanyScope): RateDesk {
-  if (role === "ROLE_SUPERADMIN") return { kind: "operator" };
-  if (role === "ROLE_DATAENTRY") return { kind: "data-entry" };
-  return { kind: "airline", companyId, readsContracts: role === "ROLE_AIRLINE_ADMIN" };
+  if (may(role, "keepsEveryAirlinesRates")) return { kind: "operator" };
+  if (may(role, "keepsUnstaffedAirlinesRates")) return { kind: "data-entry" };
+  return { kind: "airline", companyId, readsContracts: may(role, "seesContractRates") };
 }
 
 /** The desk of a forwarder's own manual rates. */

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -46,7 +47,7 @@ export async function signIn(scope: SystemScope, app: App, request: SignInReques
     throw new AppError("bad-credentials");
   }
   refuseBarred(account);
-  if (request.maintenance !== undefined && account.role !== "ROLE_SUPERADMIN")
+  if (request.maintenance !== undefined && !may(account.role, "worksDuringMaintenance"))
     throw inMaintenance(request.maintenance);
   await limitCodes(app, account.id, request.code);
   const newHash = isOutdated(account.password_hash) ? await hashPassword(request.password) : undefined;

@@ -1,5 +1,5 @@
 import type { TruckingCarrier } from "@kilolane/contract";
-import { exact, priceTrucking, type AccessorialCode } from "@kilolane/domain";
+import { may, exact, priceTrucking, type AccessorialCode } from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
@@ -110,5 +110,5 @@ function airlineAccessorials(question: TruckingQuestion, leg: TruckingLegPlace["
 }
 
 function isClient(scope: CompanyScope): boolean {
-  return scope.role === "ROLE_FFCLIENT" || scope.role === "ROLE_CONSIGNEE";
+  return may(scope.role, "seesSellRatesOnly");
 }

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { href } from "../../lib/paths/href.ts";
@@ -10,7 +11,7 @@ export function DemoLine() {
   const { t } = useTranslation("shell");
   const accounts = useDemoAccounts();
   const role = useSession()?.role;
-  const isDesk = role === "ROLE_FFADMIN" || role === "ROLE_FFAGENT";
+  const isDesk = may(role, "worksAtForwarderDesk");
   if (accounts.length === 0) return null;
   return (
     <div className={classes["bar"]}>

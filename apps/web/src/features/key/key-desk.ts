@@ -1,5 +1,5 @@
 import type { KeyRow } from "@kilolane/contract";
-import type { SeatedKind } from "@kilolane/domain";
+import { isRole, type Role, type SeatedKind } from "@kilolane/domain";
 import { href } from "../../lib/paths/href.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 
@@ -40,9 +40,14 @@ const OPERATOR: KeyPaths = {
       : href("/super-admin/key-generator/reassign/:keyId", { keyId: id }),
 };
 
-/** The key screens of whoever is signed in. */
+const KEY_PATHS: Partial<Record<Role, KeyPaths>> = {
+  ROLE_FFADMIN: FORWARDER,
+  ROLE_AIRLINE_ADMIN: AIRLINE,
+  ROLE_SUPERADMIN: OPERATOR,
+};
+
+/** The key screens of the role that is signed in. */
 export function useKeyPaths(): KeyPaths {
   const role = useSession()?.role;
-  if (role === "ROLE_AIRLINE_ADMIN") return AIRLINE;
-  return role === "ROLE_SUPERADMIN" ? OPERATOR : FORWARDER;
+  return (isRole(role) ? KEY_PATHS[role] : undefined) ?? FORWARDER;
 }

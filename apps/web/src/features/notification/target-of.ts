@@ -1,4 +1,4 @@
-import type { Role } from "@kilolane/domain";
+import { may, type Role } from "@kilolane/domain";
 import { forwarderHref, href } from "../../lib/paths/href.ts";
 import { findScreen, mayOpen } from "../../lib/paths/screens.ts";
 import type { Notification } from "./queries.ts";
@@ -36,13 +36,13 @@ function addressOf(subject: Subject, role: Role): string | null {
 
 function quotationOf({ quoteId, fromStation, toStation }: Subject, role: Role): string | null {
   if (quoteId === null) return null;
-  if (role === "ROLE_FFADMIN" || role === "ROLE_FFAGENT") {
+  if (may(role, "worksAtForwarderDesk")) {
     return forwarderHref(role, "quotation/details/:id", { id: quoteId });
   }
-  if (role === "ROLE_FFCLIENT") {
+  if (may(role, "isClientOfForwarder")) {
     return href("/freight-forwarder/client/quotation/details/:id", { id: quoteId });
   }
-  if (role === "ROLE_CONSIGNEE" && fromStation !== null && toStation !== null) {
+  if (may(role, "shipsForItself") && fromStation !== null && toStation !== null) {
     return href("/shipper/quotation/details/:quoteId/:fromStation/:toStation", {
       quoteId,
       fromStation,
@@ -55,11 +55,15 @@ function quotationOf({ quoteId, fromStation, toStation }: Subject, role: Role): 
 /** Links to keys open page 1 with 50 rows and a word of the filter (marketplace.md §2.10). */
 const KEYS_IN_USE = `?page=1&size=50&filter=${encodeURIComponent('{"state":"Used"}')}`;
 
+/** Where each role looks after its keys. */
+const KEY_PLACES: Partial<Record<Role, string>> = {
+  ROLE_FFADMIN: href("/freight-forwarder/admin/key-management/assigned"),
+  ROLE_AIRLINE_ADMIN: href("/airline/admin/assign-key"),
+};
+
 function keysOf(role: Role): string | null {
-  if (role === "ROLE_FFADMIN") {
-    return `${href("/freight-forwarder/admin/key-management/assigned")}${KEYS_IN_USE}`;
-  }
-  return role === "ROLE_AIRLINE_ADMIN" ? `${href("/airline/admin/assign-key")}${KEYS_IN_USE}` : null;
+  const place = KEY_PLACES[role];
+  return place === undefined ? null : `${place}${KEYS_IN_USE}`;
 }
 
 /** Where each role keeps its rates; `*` is the kind of rate, promo and spot sharing their screens. */
@@ -91,7 +95,7 @@ const FEEDBACK_PLACES: Partial<Record<Role, string>> = {
 function feedbackOf({ feedbackId }: Subject, role: Role): string | null {
   if (feedbackId === null) return null;
   const id = encodeURIComponent(feedbackId);
-  if (role === "ROLE_SUPERADMIN") return `${href("/super-admin/feedback/view")}?open=${id}`;
+  if (may(role, "answersFeedback")) return `${href("/super-admin/feedback/view")}?open=${id}`;
   const place = FEEDBACK_PLACES[role];
   return place === undefined ? null : `${place}/feedback/feedbacklist/view/${id}`;
 }

@@ -51,13 +51,14 @@ export type ForwarderTail = AdminTail & AgentTail;
 
 /** Role of the two forwarder desks, whose pages are the same under two prefixes. */
 export type ForwarderRole = "ROLE_FFADMIN" | "ROLE_FFAGENT";
+const FORWARDER_GROUPS = { ROLE_FFADMIN: "admin", ROLE_FFAGENT: "agent" } as const;
 
 /** The pattern of a screen that admins and agents share, in the group of the given role. */
 export function forwarderPath<Tail extends ForwarderTail>(
   role: ForwarderRole,
   tail: Tail,
 ): `/freight-forwarder/admin/${Tail}` | `/freight-forwarder/agent/${Tail}` {
-  return role === "ROLE_FFADMIN" ? `/freight-forwarder/admin/${tail}` : `/freight-forwarder/agent/${tail}`;
+  return `/freight-forwarder/${FORWARDER_GROUPS[role]}/${tail}`;
 }
 
 /**

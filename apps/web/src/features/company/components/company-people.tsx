@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import type { EndpointOutput, getManagedCompany } from "@kilolane/contract";
 import { Anchor, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
@@ -62,7 +63,7 @@ interface RoleNameProps {
 function RoleName({ company, role }: RoleNameProps) {
   const { t } = useTranslation("session");
   const name = t(`role.${role}`);
-  if (role !== "ROLE_FFADMIN" && role !== "ROLE_FFAGENT") return <span>{name}</span>;
+  if (!may(role, "worksAtForwarderDesk")) return <span>{name}</span>;
   return (
     <Anchor component={Link} to={href(LISTS[role], { companyId: company.id })}>
       {name}

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import { Anchor, Text } from "@mantine/core";
 import { IconMoodEmpty } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,8 +17,8 @@ import classes from "./demo-stories-page.module.css";
 export default function DemoStoriesPage() {
   const { t } = useTranslation("demo");
   const text = useCodeText("demo");
-  const session = useSession();
-  const role = session?.role === "ROLE_FFADMIN" ? "ROLE_FFADMIN" : "ROLE_FFAGENT";
+  const signedInRole = useSession()?.role;
+  const role = may(signedInRole, "worksAtForwarderDesk") ? signedInRole : "ROLE_FFAGENT";
   const { data: stories, isError } = useQuery(demoStoriesQuery);
 
   return (

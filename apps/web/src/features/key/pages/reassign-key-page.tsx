@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +23,7 @@ export default function ReassignKeyPage() {
   const { id, reassignId, keyId } = useParams();
   const role = useSession()?.role;
   const paths = useKeyPaths();
-  const desk = useMemo(() => (role === "ROLE_SUPERADMIN" ? OPERATOR : OWN_DESK), [role]);
+  const desk = useMemo(() => (may(role, "keepsEveryCompanysKeys") ? OPERATOR : OWN_DESK), [role]);
   const { data, isError } = useQuery(keyHostsQuery(desk, id ?? reassignId ?? keyId ?? ""));
   usePageTitle(t("title.reassign"));
   const back = (

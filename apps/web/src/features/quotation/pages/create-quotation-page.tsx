@@ -10,6 +10,7 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FirstRunHint } from "../components/first-run-hint.tsx";
 import { QuotationBuilder } from "../components/quotation-builder.tsx";
+import { useDesk } from "../use-desk.ts";
 import { useOpenedRequest } from "../use-opened-request.ts";
 import { useExample } from "../use-example.ts";
 import { quotationDefaultsQuery } from "../queries.ts";
@@ -32,7 +33,7 @@ export default function CreateQuotationPage() {
   const opened = useOpenedRequest(requestId ?? search.get("request"), defaults ?? null);
   const example = useExample(search.get("story"), defaults ?? null);
   const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
-  const role = session?.role === "ROLE_FFADMIN" ? "ROLE_FFADMIN" : "ROLE_FFAGENT";
+  const role = useDesk();
 
   const dismiss = () => {
     sessionStorage.setItem(HINT_KEY, "yes");

@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { CurrencyCard } from "../components/currency-card.tsx";
@@ -22,7 +23,7 @@ export default function MeasurementsPage() {
           savedText={t("units.updated")}
         />
       </SettingCard>
-      {role === "ROLE_CONSIGNEE" ? (
+      {may(role, "choosesDocumentUnits") ? (
         <SettingCard title={t("units.documents")} text={t("units.documentsText")}>
           <UnitChoice
             label={t("units.documents")}

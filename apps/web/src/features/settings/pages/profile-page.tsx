@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import type { PersonalProfile } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -11,20 +12,6 @@ import { SecondFactorCard } from "../components/second-factor-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 import { ownProfileQuery } from "../queries.ts";
-
-/** Who decides for a company, and so for its logo and for how its people's sign-ins are guarded. */
-const LOGO_ROLES: ReadonlySet<string> = new Set([
-  "ROLE_FFADMIN",
-  "ROLE_AIRLINE_ADMIN",
-  "ROLE_CONSIGNEE",
-  "ROLE_TRUCKING_ADMIN",
-]);
-const GUARDED_ROLES: ReadonlySet<string> = new Set([
-  "ROLE_FFADMIN",
-  "ROLE_AIRLINE_ADMIN",
-  "ROLE_TRUCKING_ADMIN",
-  "ROLE_SUPERADMIN",
-]);
 
 /** The person: name, photo, ways to reach and to sign in; for admins the company's logo and a second factor. */
 export default function ProfilePage() {
@@ -62,8 +49,8 @@ function ProfileCards({ profile }: { readonly profile: PersonalProfile }) {
       <SettingCard title={t("password.title")} text={t("password.text")}>
         <PasswordForm />
       </SettingCard>
-      {GUARDED_ROLES.has(role) ? <SecondFactorCard /> : null}
-      {LOGO_ROLES.has(role) ? (
+      {may(role, "mayUseSecondFactor") ? <SecondFactorCard /> : null}
+      {may(role, "looksAfterCompany") ? (
         <SettingCard title={t("logo.title")} text={t("logo.text")}>
           <PictureField purpose="logo" name={companyLogo}>
             <StoredPicture

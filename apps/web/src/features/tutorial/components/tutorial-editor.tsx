@@ -1,5 +1,5 @@
 import type { ManagedTutorial } from "@kilolane/contract";
-import { ROLES } from "@kilolane/domain";
+import { may, ROLES } from "@kilolane/domain";
 import { LANGUAGE_CODES, LANGUAGES, type Language } from "@kilolane/phrases";
 import {
   Alert,
@@ -98,7 +98,7 @@ function Readers({ editing }: PartProps) {
   return (
     <Input.Wrapper label={t("field.roles")} labelElement="div" withAsterisk error={editing.errorOf("roles")}>
       <div className={classes["roles"]} role="group" aria-label={t("field.roles")}>
-        {ROLES.filter((role) => role !== "ROLE_SUPERADMIN").map((role) => (
+        {ROLES.filter((role) => !may(role, "operatesPlatform")).map((role) => (
           <Checkbox
             key={role}
             label={t(`session:role.${role}`)}
