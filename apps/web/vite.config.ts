@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
+import { endpointRoutes } from "./endpoint-routes.ts";
 
 /** Our own packages run nothing on import, so that a page takes along only the schemas that it names. */
 const PURE_PACKAGE = /[\\/]packages[\\/](contract|domain|phrases)[\\/]src[\\/]/;
@@ -15,16 +16,16 @@ const VENDORS = [
   "@mantine/core/esm/components/(PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton)",
   "@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(AlertTriangle|Language))",
 ].join("|");
-const OWN = "api/(?!query-client)|i18n/|paths/|preferences/|session/(?!profile-query)";
+const OWN = "api/(?!query|use-)|i18n/|paths/|preferences/|session/(?!profile-query)";
 const EVERY_PAGE = new RegExp(`/node_modules/(${VENDORS})[/.]|/apps/web/src/lib/(${OWN})`);
 const SIGNED_IN =
-  /\/node_modules\/(@tanstack\/(query-core|react-query)|nuqs)\/|\/apps\/web\/src\/(ui\/(toast|dropdown|states)\/|ui\/(status-badge|page-header)|lib\/(format\/|api\/query-client|session\/profile-query))/;
+  /\/node_modules\/(@tanstack\/(query-core|react-query)|nuqs)\/|\/apps\/web\/src\/(ui\/(toast|dropdown|states)\/|ui\/(status-badge|page-header)|lib\/(format\/|api\/(query|use-)|session\/profile-query))/;
 
 export default defineConfig(({ mode }) => {
   const apiOrigin = loadEnv(mode, ".", "API_")["API_ORIGIN"] ?? "http://localhost:3000";
   return {
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), endpointRoutes()],
     build: {
       manifest: true,
       target: "es2023",

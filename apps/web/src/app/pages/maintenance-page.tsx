@@ -1,9 +1,8 @@
-import type { EndpointOutput, getServiceState } from "@kilolane/contract";
+import { type EndpointOutput, getServiceState } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { routeOf } from "../../lib/api/call-endpoint.ts";
 import { formatInstant } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { setClosedDoor } from "../../lib/session/closed-door.ts";
@@ -11,8 +10,6 @@ import { clearReturn, getReturn } from "../../lib/session/maintenance-return.ts"
 import { getSession } from "../../lib/session/session-store.ts";
 import { MessagePage } from "./message-page.tsx";
 
-/** The endpoint without its schemas; contract-routes.test.ts compares it with the contract. */
-export const SERVICE_STATE_ROUTE = routeOf<typeof getServiceState>("GET", "/service-state");
 const ASK_EVERY_MS = 4_000;
 
 type ServiceState = EndpointOutput<typeof getServiceState>;
@@ -20,7 +17,7 @@ type ServiceState = EndpointOutput<typeof getServiceState>;
 /** How things stand; undefined when nobody answers, which is no reason to sign out here: it is being serviced. */
 async function askState(): Promise<ServiceState | undefined> {
   try {
-    const response = await fetch(`/api${SERVICE_STATE_ROUTE.path}`);
+    const response = await fetch(`/api${getServiceState.path}`);
     const state: ServiceState = await response.json();
     return response.ok ? state : undefined;
   } catch {

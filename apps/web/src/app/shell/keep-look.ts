@@ -1,10 +1,7 @@
-import type { updateLook } from "@kilolane/contract";
-import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import { updateLook } from "@kilolane/contract";
+import { callEndpoint } from "../../lib/api/call-endpoint.ts";
 import { getPreferences, onPreferences } from "../../lib/preferences/preferences.ts";
 import { getSession } from "../../lib/session/session-store.ts";
-
-/** The endpoint without its schemas; contract-routes.test.ts compares it with the contract. */
-export const LOOK_ROUTE = routeOf<typeof updateLook>("PUT", "/profile/look");
 
 function currentLook() {
   const { language: locale, themeMode, themeStyle } = getPreferences();
@@ -22,6 +19,6 @@ export function keepLook(): () => void {
     const next = JSON.stringify(look);
     if (next === kept || !getSession()) return;
     kept = next;
-    callEndpoint(LOOK_ROUTE, { body: look }).catch(() => undefined);
+    callEndpoint(updateLook, { body: look }).catch(() => undefined);
   });
 }

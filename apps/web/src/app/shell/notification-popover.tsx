@@ -3,17 +3,19 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatRelative } from "../../lib/format/dates.ts";
-import { formatCompact } from "../../lib/format/numbers.ts";
-import { useLanguage } from "../../lib/i18n/use-language.ts";
-import type { ScreenPath } from "../../lib/paths/screens.ts";
-import { useSession } from "../../lib/session/session-store.ts";
 import {
   markNotificationsRead,
   type Notification,
   notificationCountQuery,
   notificationListQuery,
+  NOTIFICATION_READS,
 } from "../../features/notification/queries.ts";
+import { invalidate } from "../../lib/api/query.ts";
+import { formatRelative } from "../../lib/format/dates.ts";
+import { formatCompact } from "../../lib/format/numbers.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+import type { ScreenPath } from "../../lib/paths/screens.ts";
+import { useSession } from "../../lib/session/session-store.ts";
 import { targetOf } from "../../features/notification/target-of.ts";
 import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
@@ -64,7 +66,7 @@ function NotificationPanel({ listPath, onLeave }: NotificationPanelProps) {
   const markRead = useMutation({
     mutationFn: markNotificationsRead,
     onError: () => showToast({ tone: "error", text: t("state:failed.title"), weight: "heavy" }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["notification"] }),
+    onSettled: () => invalidate(queryClient, NOTIFICATION_READS),
   });
   const items = list.data ?? [];
   const unread = items.filter((item) => item.status === "unread").map((item) => item.id);

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { decideCompany, type CompanyDecision } from "./queries.ts";
+import { decideCompany, type CompanyDecision, COMPANY_READS } from "./queries.ts";
 
 /** A company as decisions name it. */
 export interface NamedCompany {
@@ -24,7 +25,7 @@ export function useDecideCompany(company: NamedCompany, onDone: () => void) {
     },
     onSettled: async () => {
       onDone();
-      await queries.invalidateQueries({ queryKey: ["company"] });
+      await invalidate(queries, COMPANY_READS);
     },
   });
 }

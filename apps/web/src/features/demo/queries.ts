@@ -1,32 +1,18 @@
-import type {
+import {
   downloadCaughtAttachment,
   getCaughtMail,
   listCaughtMails,
   listDemoStories,
-  QuotationFormInput,
+  type QuotationFormInput,
 } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint, downloadEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
-
-/** Endpoints without their schemas, which no screen needs to call them. */
-export const DEMO_ROUTES = {
-  listDemoStories: routeOf<typeof listDemoStories>("GET", "/demo/stories"),
-  listCaughtMails: routeOf<typeof listCaughtMails>("GET", "/demo/mails"),
-  getCaughtMail: routeOf<typeof getCaughtMail>("GET", "/demo/mails/:id"),
-  downloadCaughtAttachment: routeOf<typeof downloadCaughtAttachment>(
-    "GET",
-    "/demo/mails/:id/attachments/:index",
-  ),
-};
+import { downloadEndpoint } from "../../lib/api/call-endpoint.ts";
+import { q } from "../../lib/api/query.ts";
 
 const MAIL_REFRESH_MS = 4000;
 
 /** The twelve stories; a refusal means that this is not the demo world. */
-export const demoStoriesQuery = queryOptions({
-  queryKey: ["demo", "stories"],
-  queryFn: async ({ signal }) => callEndpoint(DEMO_ROUTES.listDemoStories, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const demoStoriesQuery = queryOptions({ ...q(listDemoStories), staleTime: Number.POSITIVE_INFINITY });
 
 /** The create form of one story; null when there is none of that name. */
 export function storyFormQuery(storyId: string | null) {
@@ -41,9 +27,7 @@ export function storyFormQuery(storyId: string | null) {
 /** Mails that the demo world has caught, newest first. New ones show up by themselves. */
 export function caughtMailsQuery(recipient: string) {
   return queryOptions({
-    queryKey: ["demo", "mails", recipient],
-    queryFn: async ({ signal }) =>
-      callEndpoint(DEMO_ROUTES.listCaughtMails, { query: { page: 1, size: 50, recipient } }, { signal }),
+    ...q(listCaughtMails, { query: { page: 1, size: 50, recipient } }),
     refetchInterval: MAIL_REFRESH_MS,
   });
 }
@@ -51,15 +35,14 @@ export function caughtMailsQuery(recipient: string) {
 /** One caught mail with its texts and attachments. */
 export function caughtMailQuery(id: string | undefined) {
   return queryOptions({
-    queryKey: ["demo", "mail", id],
+    ...q(getCaughtMail, { params: { id: id ?? "" } }),
     enabled: id !== undefined,
-    queryFn: async ({ signal }) =>
-      callEndpoint(DEMO_ROUTES.getCaughtMail, { params: { id: id ?? "" } }, { signal }),
+
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
 /** Fetches an attachment of a caught mail as a file. */
 export async function fetchAttachment(id: string, index: number) {
-  return downloadEndpoint(DEMO_ROUTES.downloadCaughtAttachment, { params: { id, index } });
+  return downloadEndpoint(downloadCaughtAttachment, { params: { id, index } });
 }

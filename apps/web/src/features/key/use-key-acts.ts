@@ -4,10 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { copyText } from "../../lib/clipboard/copy-text.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { useKeyPaths, type KeyDesk } from "./key-desk.ts";
-import { readKeyText, sendKeyAgain, setActive, takeKeyBack, type ListedKey } from "./queries.ts";
+import { readKeyText, sendKeyAgain, setActive, takeKeyBack, type ListedKey, KEY_READS } from "./queries.ts";
 
 /** What a dialog is open for. */
 export type KeyWish =
@@ -29,7 +30,7 @@ export function useKeyActs(desk: KeyDesk) {
   const navigate = useNavigate();
   const paths = useKeyPaths();
   const [wish, setWish] = useState<KeyWish | null>(null);
-  const refresh = () => queries.invalidateQueries({ queryKey: ["key"] });
+  const refresh = () => invalidate(queries, KEY_READS);
 
   const takeBack = async (key: ListedKey): Promise<string> => {
     await takeKeyBack(desk, key);

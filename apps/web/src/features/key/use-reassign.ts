@@ -4,9 +4,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { useKeyPaths, type KeyDesk } from "./key-desk.ts";
-import { reassignKey } from "./queries.ts";
+import { reassignKey, KEY_READS } from "./queries.ts";
 import { tellRefusal } from "./use-key-acts.ts";
 
 /** The choice that stands for nobody of the company. */
@@ -37,7 +38,7 @@ export function useReassign({ key, candidates }: KeyHosts, desk: KeyDesk) {
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.reassigned") });
       void navigate(paths.assigned);
-      await queries.invalidateQueries({ queryKey: ["key"] });
+      await invalidate(queries, KEY_READS);
     },
     onError: (error) => {
       setAsks(false);

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
+import { MEMBER_READS } from "./queries.ts";
 
 interface Change {
   readonly run: () => Promise<unknown>;
@@ -20,7 +22,7 @@ export function useChange({ run, done, onSettled }: Change) {
     },
     onSettled: async () => {
       onSettled?.();
-      await queries.invalidateQueries({ queryKey: ["member"] });
+      await invalidate(queries, MEMBER_READS);
     },
   });
 }

@@ -5,11 +5,12 @@ import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { showRefusals } from "../../lib/forms/show-refusals.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { useMemberDesk } from "./member-desk.ts";
 import { MEMBER_FIELDS, type MemberForm } from "./member-form.ts";
-import { memberQuery, storePerson } from "./queries.ts";
+import { memberQuery, storePerson, MEMBER_READS } from "./queries.ts";
 
 /**
  * Stores names and phone under the version that was seen. When somebody else was quicker, what was typed stays and
@@ -27,7 +28,7 @@ export function useStorePerson(form: UseFormReturn<MemberForm>, person: Person) 
     mutationFn: async (values: MemberForm) => storePerson({ ...values, id: person.id, version: seen }),
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.updated") });
-      await queries.invalidateQueries({ queryKey: ["member"] });
+      await invalidate(queries, MEMBER_READS);
       await navigate(desk.listPath);
     },
     onError: async (error) => {

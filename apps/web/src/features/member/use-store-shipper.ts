@@ -4,9 +4,10 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { showRefusals } from "../../lib/forms/show-refusals.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { addShipper, shipperQuery, storeShipper } from "./queries.ts";
+import { addShipper, shipperQuery, storeShipper, MEMBER_READS } from "./queries.ts";
 import { SHIPPER_FIELDS, type NewShipperForm } from "./shipper-form.ts";
 
 /** What somebody else stored while one was typing, and what stood there before. */
@@ -51,7 +52,7 @@ export function useStoreShipper(
         showToast({ tone: "error", title: error.title, text: error.detail });
       }
     },
-    onSettled: async () => queries.invalidateQueries({ queryKey: ["member"] }),
+    onSettled: async () => invalidate(queries, MEMBER_READS),
   });
   return { store: (values: NewShipperForm) => store.mutate(values), isPending: store.isPending, overtaken };
 }

@@ -1,18 +1,16 @@
-import type {
+import {
   countMenuNotifications,
-  EndpointOutput,
+  type EndpointOutput,
+  findNotificationPage,
   listNotifications,
   markNotificationsRead as markNotificationsReadEndpoint,
 } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { q } from "../../lib/api/query.ts";
 
-/** The endpoints without their schemas, which the shell does without. */
-export const NOTIFICATION_ROUTES = {
-  listNotifications: routeOf<typeof listNotifications>("GET", "/notification/list"),
-  countMenuNotifications: routeOf<typeof countMenuNotifications>("GET", "/notification/menu-count"),
-  markNotificationsRead: routeOf<typeof markNotificationsReadEndpoint>("POST", "/notification/mark-as-read"),
-};
+/** What reading a notification makes old. */
+export const NOTIFICATION_READS = [countMenuNotifications, listNotifications, findNotificationPage];
 
 export type Notification = EndpointOutput<typeof listNotifications>[number];
 
@@ -20,11 +18,7 @@ export type Notification = EndpointOutput<typeof listNotifications>[number];
 const POPOVER_SIZE = 10;
 
 /** How many are unread per menu entry, looked at again every minute while the window is in front. */
-export const menuCountsQuery = queryOptions({
-  queryKey: ["notification", "menus"],
-  queryFn: async ({ signal }) => callEndpoint(NOTIFICATION_ROUTES.countMenuNotifications, {}, { signal }),
-  refetchInterval: 60_000,
-});
+export const menuCountsQuery = queryOptions({ ...q(countMenuNotifications), refetchInterval: 60_000 });
 
 /** How many are unread in all: the bell asks nothing that the menu's badges have not asked already. */
 export const notificationCountQuery = queryOptions({
@@ -33,19 +27,11 @@ export const notificationCountQuery = queryOptions({
 });
 
 /** The newest notifications. */
-export const notificationListQuery = queryOptions({
-  queryKey: ["notification", "list", POPOVER_SIZE],
-  queryFn: async ({ signal }) =>
-    callEndpoint(
-      NOTIFICATION_ROUTES.listNotifications,
-      { query: { page: 1, size: POPOVER_SIZE } },
-      { signal },
-    ),
-});
+export const notificationListQuery = q(listNotifications, { query: { page: 1, size: POPOVER_SIZE } });
 
 /** Marks notifications as read; count and list are asked for again by the caller. */
 export async function markNotificationsRead(notificationIds: readonly string[]): Promise<void> {
-  await callEndpoint(NOTIFICATION_ROUTES.markNotificationsRead, {
+  await callEndpoint(markNotificationsReadEndpoint, {
     body: { notificationIds: [...notificationIds] },
   });
 }

@@ -1,24 +1,15 @@
-import {
-  decideByLink,
-  getLinkPdf,
-  getQuotationByLink,
-  type EndpointInput,
-  type EndpointOutput,
-} from "@kilolane/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint, downloadEndpoint } from "../../lib/api/call-endpoint.ts";
+import { decideByLink, getLinkPdf, getQuotationByLink, type EndpointOutput } from "@kilolane/contract";
+import { callEndpoint, downloadEndpoint, type EndpointBody } from "../../lib/api/call-endpoint.ts";
+import { q } from "../../lib/api/query.ts";
 
 export type LinkedQuotation = EndpointOutput<typeof getQuotationByLink>;
 
 /** The quotation behind the link of a mail; no account needed. */
 export function linkedQuotationQuery(token: string) {
-  return queryOptions({
-    queryKey: ["quotation", "link", token],
-    queryFn: async ({ signal }) => callEndpoint(getQuotationByLink, { params: { token } }, { signal }),
-  });
+  return q(getQuotationByLink, { params: { token } });
 }
 
-type Decision = NonNullable<EndpointInput<typeof decideByLink>["body"]>;
+type Decision = EndpointBody<typeof decideByLink>;
 
 /** Accepts or rejects: one decision per link. */
 export async function decideLinked(token: string, decision: Decision): Promise<LinkedQuotation> {

@@ -1,4 +1,5 @@
-import type { EndpointInput, listQuotations } from "@kilolane/contract";
+import type { listQuotations } from "@kilolane/contract";
+import type { EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { CARGO_TYPES, QUOTATION_STATES, type QuotationState } from "@kilolane/domain";
 import type { ListFilter, ListSort, ListState } from "../../lib/lists/use-list-state.ts";
 
@@ -54,7 +55,7 @@ export function filterValue(filter: ListFilter, field: FilterField): string {
   return typeof value === "string" && CHECKS[field](value) ? value : "";
 }
 
-type ListQuery = NonNullable<EndpointInput<typeof listQuotations>["query"]>;
+type ListQuery = EndpointQuery<typeof listQuotations>;
 type Narrowed = Pick<ListState, "search" | "filter" | "sort">;
 
 /** Filter and sort as the contract takes them: JSON in the query, left out when empty. */

@@ -2,9 +2,11 @@ import type { QuotationDetail } from "@kilolane/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
+import { editQuotation, quotationQuery, updateQuotation } from "./detail-queries.ts";
 import { changesOf } from "./edit-conflict.ts";
 import { editFormOf, toEdit, toUpdate, type EditForm } from "./edit-form.ts";
-import { editQuotation, quotationQuery, updateQuotation } from "./detail-queries.ts";
+import { QUOTATION_READS } from "./queries.ts";
 import { useEditState } from "./use-edit-state.ts";
 
 /** Refusals at a field, by the field's place on the screen: `terms`, or `<quote id>.margin`. */
@@ -58,7 +60,7 @@ export function useEditQuotation(opened: QuotationDetail) {
       queries.setQueryData(quotationQuery(saved.quotation_id).queryKey, saved);
       state.start(saved);
       setPartly(false);
-      void queries.invalidateQueries({ queryKey: ["quotation"] });
+      void invalidate(queries, QUOTATION_READS);
     },
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.code !== "version-conflict") return;

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { forwarderHref } from "../../lib/paths/href.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { copyText } from "../../lib/clipboard/copy-text.ts";
@@ -13,6 +14,7 @@ import {
   recordDecision,
   type Decision,
 } from "./detail-queries.ts";
+import { QUOTATION_READS } from "./queries.ts";
 import { useDesk } from "./use-desk.ts";
 import { usePriceText } from "./use-price-text.ts";
 
@@ -27,7 +29,7 @@ export function useSavedActions(quotation: QuotationDetail) {
   const priceText = usePriceText();
   const { quotation_id: id, version, lockVersion } = quotation;
 
-  const refresh = async () => queries.invalidateQueries({ queryKey: ["quotation"] });
+  const refresh = async () => invalidate(queries, QUOTATION_READS);
   const refuse = (error: unknown) => {
     if (error instanceof ApiError) {
       showToast({ tone: "error", title: error.title, text: error.fields[0]?.message ?? error.detail });

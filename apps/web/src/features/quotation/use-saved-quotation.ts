@@ -3,7 +3,8 @@ import type { Language } from "@kilolane/phrases";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { saveOptions } from "./queries.ts";
+import { invalidate } from "../../lib/api/query.ts";
+import { saveOptions, QUOTATION_LISTS } from "./queries.ts";
 
 export interface SavedNote {
   readonly id: string;
@@ -53,7 +54,7 @@ export function useSavedQuotation() {
         fingerprint,
       };
       setSaved(next);
-      await queries.invalidateQueries({ queryKey: ["quotation", "list"] });
+      await invalidate(queries, QUOTATION_LISTS);
       return next;
     },
   });

@@ -1,5 +1,14 @@
-import type { ImportDetail, ImportMapping, ImportRow } from "@kilolane/contract";
+import {
+  type ImportDetail,
+  type ImportMapping,
+  type ImportRow,
+  listImportChanges,
+  listImportProblems,
+  listRateImports,
+} from "@kilolane/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { endpointKey, invalidate } from "../../lib/api/query.ts";
+import { RATE_READS } from "../rate/queries.ts";
 import {
   cancelImport,
   importQuery,
@@ -7,6 +16,7 @@ import {
   rollBackImport,
   startCheck,
   type ImportMode,
+  IMPORT_READS,
 } from "./queries.ts";
 
 /** What can be done with an import; whatever became of it is on the screen and in the lists at once. */
@@ -15,14 +25,15 @@ export function useImportActs({ id, setId }: Pick<ImportDetail, "id" | "setId">)
   const one = importQuery(id).queryKey;
   const store = (row: ImportRow) => {
     queries.setQueryData(one, (known) => (known === undefined ? known : { ...known, ...row }));
-    void queries.invalidateQueries({ queryKey: ["rate-import", "list"] });
+    void invalidate(queries, [listRateImports]);
   };
   const check = useMutation({
     mutationFn: async ({ mapping, mode }: { mapping: ImportMapping; mode: ImportMode }) =>
       startCheck(id, mapping, mode),
     onSuccess: (row, { mapping }) => {
       // What an earlier check found says nothing about this one.
-      for (const part of ["problem", "change"]) queries.removeQueries({ queryKey: [...one, part] });
+      for (const part of [listImportProblems, listImportChanges])
+        queries.removeQueries({ queryKey: endpointKey(part, { params: { id } }) });
       store(row);
       queries.setQueryData(one, (known) => (known === undefined ? known : { ...known, mapping }));
     },
@@ -32,14 +43,14 @@ export function useImportActs({ id, setId }: Pick<ImportDetail, "id" | "setId">)
     mutationFn: async (publishGood: boolean) => publishImport(id, publishGood),
     onSuccess: (row) => {
       store(row);
-      void queries.invalidateQueries({ queryKey: ["rate"] });
+      void invalidate(queries, RATE_READS);
     },
   });
   const rollBack = useMutation({
     mutationFn: async (withLater: boolean) => rollBackImport(setId ?? 0, withLater),
     onSuccess: async () => {
-      void queries.invalidateQueries({ queryKey: ["rate"] });
-      await queries.invalidateQueries({ queryKey: ["rate-import"] });
+      void invalidate(queries, RATE_READS);
+      await invalidate(queries, IMPORT_READS);
     },
   });
   return { check, cancel, publish, rollBack };

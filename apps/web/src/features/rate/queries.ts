@@ -1,20 +1,24 @@
-import type {
+import {
   checkManualRate,
   checkRate,
   copyRate,
   createManualRate,
   createRate,
   discardRate,
-  EndpointInput,
-  EndpointOutput,
   endManualRate,
+  type EndpointOutput,
   endRate,
+  getEntryStatistics,
   getForwarderRate,
-  getManualRate,
   getRate,
+  getRateHealth,
+  getRateHistory,
   listForwarderRates,
   listManualRates,
+  listRateHistory,
   listRates,
+  listSurcharges,
+  listWeightRanges,
   previewRating,
   publishRate,
   updateManualRate,
@@ -22,63 +26,53 @@ import type {
   updateSharedTerms,
 } from "@kilolane/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import type { Language } from "@kilolane/phrases";
+import { endpointKey, q, qPage } from "../../lib/api/query.ts";
 import type { RateDesk } from "./rate-desk.ts";
 import type { RateDraft } from "./rate-draft.ts";
 import { wireSharedTerms, wireTerms } from "./rate-wire.ts";
 
-/** Endpoints without their schemas, which no screen needs to call them. */
-export const RATE_ROUTES = {
-  listRates: routeOf<typeof listRates>("GET", "/airfare/list"),
-  getRate: routeOf<typeof getRate>("GET", "/airfare/rate/:id"),
-  createRate: routeOf<typeof createRate>("POST", "/airfare/create"),
-  updateRate: routeOf<typeof updateRate>("PUT", "/airfare/update"),
-  updateSharedTerms: routeOf<typeof updateSharedTerms>("PUT", "/airfare/update-terms"),
-  checkRate: routeOf<typeof checkRate>("POST", "/airfare/check"),
-  publishRate: routeOf<typeof publishRate>("POST", "/airfare/publish"),
-  discardRate: routeOf<typeof discardRate>("POST", "/airfare/discard"),
-  endRate: routeOf<typeof endRate>("POST", "/airfare/end"),
-  copyRate: routeOf<typeof copyRate>("POST", "/airfare/copy"),
-  listForwarderRates: routeOf<typeof listForwarderRates>("GET", "/ffadmin/airline-rate/list"),
-  getForwarderRate: routeOf<typeof getForwarderRate>("GET", "/ffadmin/airline-rate/:id"),
-  listManualRates: routeOf<typeof listManualRates>("GET", "/ffadmin/manual-airrate/list"),
-  getManualRate: routeOf<typeof getManualRate>("GET", "/ffadmin/manual-airfare/:id"),
-  createManualRate: routeOf<typeof createManualRate>("POST", "/ffadmin/manual-airfare/create"),
-  updateManualRate: routeOf<typeof updateManualRate>("PUT", "/ffadmin/manual-airfare/update"),
-  checkManualRate: routeOf<typeof checkManualRate>("POST", "/ffadmin/manual-airrate/check"),
-  endManualRate: routeOf<typeof endManualRate>("POST", "/ffadmin/manual-airfare/end"),
-  previewRating: routeOf<typeof previewRating>("POST", "/rating/preview"),
-};
+/** The lists of rates, of whatever desk. */
+export const RATE_LISTS = [listRates, listForwarderRates, listManualRates];
 
-export type RateListQuery = NonNullable<EndpointInput<typeof listRates>["query"]>;
+/** What a change of rates makes old. */
+export const RATE_READS = [
+  listRates,
+  listForwarderRates,
+  listManualRates,
+  getRate,
+  getForwarderRate,
+  checkRate,
+  checkManualRate,
+  listRateHistory,
+  getRateHistory,
+  getRateHealth,
+  listWeightRanges,
+  listSurcharges,
+  getEntryStatistics,
+  previewRating,
+];
+
+export type RateListQuery = EndpointQuery<typeof listRates>;
 /** A rate and the change that waits to be published. */
 export type StoredRate = EndpointOutput<typeof getRate>;
 
 /** Which list a forwarder looks at: everything it may price with, or what it keeps itself. */
 export type RateShelf = "desk" | "usable" | "own";
 
-const LIST_ROUTES = {
-  desk: RATE_ROUTES.listRates,
-  usable: RATE_ROUTES.listForwarderRates,
-  own: RATE_ROUTES.listManualRates,
-} as const;
+const LISTS = { desk: listRates, usable: listForwarderRates, own: listManualRates };
 
 /** A page of rates; the old rows stay until the new ones are there. */
 export function ratesQuery(shelf: RateShelf, query: RateListQuery) {
-  return queryOptions({
-    queryKey: ["rate", "list", shelf, query],
-    queryFn: async ({ signal }) => callEndpoint(LIST_ROUTES[shelf], { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return qPage(LISTS[shelf], { query });
 }
 
 /** One rate with its draft, as the desk may see it. */
 export function rateQuery(desk: RateDesk, id: string) {
-  const route = desk.keeper === "forwarder" ? RATE_ROUTES.getForwarderRate : RATE_ROUTES.getRate;
+  const endpoint = desk.keeper === "forwarder" ? getForwarderRate : getRate;
   return queryOptions({
-    queryKey: ["rate", "one", desk.keeper, id],
-    queryFn: async ({ signal }): Promise<StoredRate> => callEndpoint(route, { params: { id } }, { signal }),
+    ...q(endpoint, { params: { id } }),
     // What is edited must be what is stored now.
     gcTime: 0,
     staleTime: 0,
@@ -86,57 +80,50 @@ export function rateQuery(desk: RateDesk, id: string) {
   });
 }
 
-export type RateTarget = NonNullable<EndpointInput<typeof publishRate>["body"]>;
+export type RateTarget = EndpointBody<typeof publishRate>;
 
 /** Takes a rate out of force at once. */
 export async function endStoredRate(desk: RateDesk, target: RateTarget): Promise<void> {
-  if (desk.keeper === "forwarder") await callEndpoint(RATE_ROUTES.endManualRate, { body: target });
-  else await callEndpoint(RATE_ROUTES.endRate, { body: target });
+  if (desk.keeper === "forwarder") await callEndpoint(endManualRate, { body: target });
+  else await callEndpoint(endRate, { body: target });
 }
 
 /** A new draft with everything the rate says. */
 export async function copyStoredRate(id: string) {
-  return callEndpoint(RATE_ROUTES.copyRate, { body: { id } });
+  return callEndpoint(copyRate, { body: { id } });
 }
 
 /** Throws the draft away. */
 export async function discardDraft(target: RateTarget): Promise<void> {
-  await callEndpoint(RATE_ROUTES.discardRate, { body: target });
+  await callEndpoint(discardRate, { body: target });
 }
 
 /** Puts the draft live. */
 export async function publishDraft(target: RateTarget) {
-  return callEndpoint(RATE_ROUTES.publishRate, { body: target });
+  return callEndpoint(publishRate, { body: target });
 }
 
 export type RatePreview = EndpointOutput<typeof previewRating>;
 
 /** Prices a shipment against a rate that is stored nowhere. */
 export async function previewShipment(body: { rate: object; shipment: object }, signal: AbortSignal) {
-  return callEndpoint(RATE_ROUTES.previewRating, { body }, { signal });
+  return callEndpoint(previewRating, { body }, { signal });
 }
 
 type CheckAnswer = EndpointOutput<typeof checkRate>;
 
 /** What the server says of a rate as typed; a refusal of its fields is an answer too. */
 export function rateCheckQuery(desk: RateDesk, id: string | undefined, draft: RateDraft, language: Language) {
+  const isForwarder = desk.keeper === "forwarder";
   const terms = wireTerms(draft, language);
   const named = id === undefined ? {} : { id };
   const key = JSON.stringify([terms, headOf(draft)]);
   return queryOptions({
-    queryKey: ["rate", "check", desk.keeper, id ?? null, key],
+    queryKey: endpointKey(isForwarder ? checkManualRate : checkRate, undefined, id ?? null, key),
     queryFn: async ({ signal }): Promise<CheckAnswer> =>
-      desk.keeper === "forwarder"
-        ? callEndpoint(
-            RATE_ROUTES.checkManualRate,
-            { body: { ...terms, ...manualHead(draft), ...named } },
-            { signal },
-          )
-        : callEndpoint(
-            RATE_ROUTES.checkRate,
-            { body: { rate: { ...terms, ...headOf(draft) }, ...named } },
-            { signal },
-          ),
+      isForwarder
+        ? callEndpoint(checkManualRate, { body: { ...terms, ...manualHead(draft), ...named } }, { signal })
+        : callEndpoint(checkRate, { body: { rate: { ...terms, ...headOf(draft) }, ...named } }, { signal }),
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
@@ -174,8 +161,8 @@ export async function saveRate(wish: RateSave): Promise<RateTarget> {
   if (desk.keeper === "forwarder") {
     const body = { ...wireTerms(draft, language), ...manualHead(draft) };
     return target === null
-      ? callEndpoint(RATE_ROUTES.createManualRate, { body })
-      : callEndpoint(RATE_ROUTES.updateManualRate, { body: { ...body, ...target } });
+      ? callEndpoint(createManualRate, { body })
+      : callEndpoint(updateManualRate, { body: { ...body, ...target } });
   }
   const { rate } = await saveDraft(target, draft, isTermsOnly, language);
   return { id: rate.id, version: (rate.draft ?? rate).version };
@@ -189,11 +176,11 @@ async function saveDraft(
 ) {
   if (target === null) {
     const body = { ...wireTerms(draft, language), ...headOf(draft) };
-    return callEndpoint(RATE_ROUTES.createRate, { body });
+    return callEndpoint(createRate, { body });
   }
   if (isTermsOnly) {
     const body = { ...wireSharedTerms(draft, language), ...target };
-    return callEndpoint(RATE_ROUTES.updateSharedTerms, { body });
+    return callEndpoint(updateSharedTerms, { body });
   }
-  return callEndpoint(RATE_ROUTES.updateRate, { body: { ...wireTerms(draft, language), ...target } });
+  return callEndpoint(updateRate, { body: { ...wireTerms(draft, language), ...target } });
 }

@@ -1,4 +1,5 @@
-import type { EndpointInput, createRate, RateDetail } from "@kilolane/contract";
+import type { createRate, RateDetail } from "@kilolane/contract";
+import type { EndpointBody } from "../../lib/api/call-endpoint.ts";
 import {
   CARGO_TYPES,
   SHIPPER_TYPES,
@@ -64,7 +65,7 @@ export interface RateDraft extends RateFields {
   readonly lanes: readonly GridRow[];
 }
 
-export type RateBody = NonNullable<EndpointInput<typeof createRate>["body"]>;
+export type RateBody = EndpointBody<typeof createRate>;
 type WireSurcharge = RateDetail["airlineSurcharges"][number];
 
 /** Which surcharges a band takes: no word for all, a dash for none, else their labels. */

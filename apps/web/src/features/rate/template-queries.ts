@@ -1,29 +1,20 @@
-import type {
+import {
   createSurcharges,
   createWeightRanges,
-  EndpointOutput,
+  type EndpointOutput,
   listSurcharges,
   listWeightRanges,
   updateSurcharges,
   updateWeightRanges,
-  WeightRangeKind,
+  type WeightRangeKind,
 } from "@kilolane/contract";
 import type { CargoType, RateType } from "@kilolane/domain";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint, routeOf } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { endpointKey, q } from "../../lib/api/query.ts";
 import type { GridRow } from "../../ui/grid/grid-types.ts";
 import { startingBands, surchargeRow, type RateDraft } from "./rate-draft.ts";
 import { wireSurcharge } from "./rate-wire.ts";
-
-/** Endpoints without their schemas, which no screen needs to call them. */
-export const TEMPLATE_ROUTES = {
-  listWeightRanges: routeOf<typeof listWeightRanges>("GET", "/airfare/weight-ranges"),
-  createWeightRanges: routeOf<typeof createWeightRanges>("POST", "/airfare/weight-ranges/create"),
-  updateWeightRanges: routeOf<typeof updateWeightRanges>("PUT", "/airfare/weight-ranges/update"),
-  listSurcharges: routeOf<typeof listSurcharges>("GET", "/airfare/surcharges"),
-  createSurcharges: routeOf<typeof createSurcharges>("POST", "/airfare/surcharges/create"),
-  updateSurcharges: routeOf<typeof updateSurcharges>("PUT", "/airfare/surcharges/update"),
-};
 
 type WeightRanges = EndpointOutput<typeof listWeightRanges>["content"];
 type SurchargeLists = EndpointOutput<typeof listSurcharges>["content"];
@@ -32,20 +23,12 @@ const ofAirline = (airlineId: number | null) => (airlineId === null ? {} : { air
 
 /** The airline's weight ranges, one list per kind. */
 export function weightRangesQuery(airlineId: number | null) {
-  return queryOptions({
-    queryKey: ["rate", "weight-ranges", airlineId],
-    queryFn: async ({ signal }) =>
-      callEndpoint(TEMPLATE_ROUTES.listWeightRanges, { query: ofAirline(airlineId) }, { signal }),
-  });
+  return q(listWeightRanges, { query: ofAirline(airlineId) });
 }
 
 /** The airline's surcharges, one list per cargo type. */
 export function surchargesQuery(airlineId: number | null) {
-  return queryOptions({
-    queryKey: ["rate", "surcharges", airlineId],
-    queryFn: async ({ signal }) =>
-      callEndpoint(TEMPLATE_ROUTES.listSurcharges, { query: ofAirline(airlineId) }, { signal }),
-  });
+  return q(listSurcharges, { query: ofAirline(airlineId) });
 }
 
 /** What a new rate starts from. */
@@ -56,11 +39,11 @@ export interface Templates {
 
 /** Both templates of the caller's one airline. */
 export const templatesQuery = queryOptions({
-  queryKey: ["rate", "templates"],
+  queryKey: endpointKey(listWeightRanges, undefined, "and surcharges"),
   queryFn: async ({ signal }): Promise<Templates> => {
     const [ranges, surcharges] = await Promise.all([
-      callEndpoint(TEMPLATE_ROUTES.listWeightRanges, { query: {} }, { signal }),
-      callEndpoint(TEMPLATE_ROUTES.listSurcharges, { query: {} }, { signal }),
+      callEndpoint(listWeightRanges, { query: {} }, { signal }),
+      callEndpoint(listSurcharges, { query: {} }, { signal }),
     ]);
     return { ranges: ranges.content, surcharges: surcharges.content };
   },
@@ -114,8 +97,8 @@ export async function storeWeightRanges(
     .map((row) => ({ lowerRange: row["lowerRange"] ?? "", upperRange: row["upperRange"] ?? "" }));
   const body = { ...ofAirline(airlineId), kind, ranges };
   return version === 0
-    ? callEndpoint(TEMPLATE_ROUTES.createWeightRanges, { body })
-    : callEndpoint(TEMPLATE_ROUTES.updateWeightRanges, { body: { ...body, version } });
+    ? callEndpoint(createWeightRanges, { body })
+    : callEndpoint(updateWeightRanges, { body: { ...body, version } });
 }
 
 /** Stores the airline's surcharges of a cargo type. @param version of the stored list; 0: there is none yet */
@@ -128,6 +111,6 @@ export async function storeSurcharges(
   const surcharges = rows.filter((row) => (row["label"] ?? "").trim() !== "").map(wireSurcharge);
   const body = { ...ofAirline(airlineId), typeOfGoods, surcharges };
   return version === 0
-    ? callEndpoint(TEMPLATE_ROUTES.createSurcharges, { body })
-    : callEndpoint(TEMPLATE_ROUTES.updateSurcharges, { body: { ...body, version } });
+    ? callEndpoint(createSurcharges, { body })
+    : callEndpoint(updateSurcharges, { body: { ...body, version } });
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
-import { publishDraft, rateQuery, saveRate, type StoredRate } from "./queries.ts";
+import { publishDraft, rateQuery, saveRate, type StoredRate, RATE_READS } from "./queries.ts";
 import { differencesOf } from "./rate-differences.ts";
 import type { RateDesk } from "./rate-desk.ts";
 import { draftOf, hasTooManyLanes, type RateDraft } from "./rate-draft.ts";
@@ -41,7 +42,7 @@ function useRateCalls(
     if (failure instanceof ApiError && failure.code === "version-conflict" && rate !== null)
       onConflict(await fetchStored(rate.id));
   };
-  const onSuccess = async () => queries.invalidateQueries({ queryKey: ["rate"], refetchType: "none" });
+  const onSuccess = async () => invalidate(queries, RATE_READS, "none");
   const save = useMutation({ mutationFn: store, onError, onSuccess });
   const publish = useMutation({
     mutationFn: async () => {

@@ -1,9 +1,10 @@
-import type { EndpointInput, PersonalProfile, updateProfile } from "@kilolane/contract";
+import type { PersonalProfile, updateProfile } from "@kilolane/contract";
+import type { EndpointBody } from "../../lib/api/call-endpoint.ts";
 
 /** The form's state: every field as typed. */
 export type ProfileValues = Required<
   Pick<
-    NonNullable<EndpointInput<typeof updateProfile>["body"]>,
+    EndpointBody<typeof updateProfile>,
     | "firstName"
     | "lastName"
     | "email"

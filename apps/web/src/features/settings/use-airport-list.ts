@@ -1,7 +1,8 @@
-import type { PreferredAirport } from "@kilolane/contract";
+import { type PreferredAirport, searchAirports } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { invalidate } from "../../lib/api/query.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { addAirport, orderAirports, preferredAirportsQuery, removeAirport } from "./queries.ts";
 import { useInLine } from "./use-in-line.ts";
@@ -53,7 +54,7 @@ export function useAirportList() {
   // Searches made before would still show the old order.
   const attempt = useInLine(() => {
     void queries.invalidateQueries({ queryKey: preferredAirportsQuery.queryKey });
-    void queries.invalidateQueries({ queryKey: ["place", "airports"] });
+    void invalidate(queries, [searchAirports]);
   });
   const store = useStoredOrder(show, attempt);
   const restore = (entry: PreferredAirport, place: number) =>

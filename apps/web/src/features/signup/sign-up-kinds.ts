@@ -1,14 +1,20 @@
+import {
+  registerAirline,
+  registerDataEntry,
+  registerForwarder,
+  registerShipper,
+  registerTrucking,
+} from "@kilolane/contract";
 import type { KeyType, SeatedKind } from "@kilolane/domain";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
-import { SIGNUP_ROUTES } from "./queries.ts";
 
 /** The kinds of companies that sign up, in the order of the choice, each with its screen and its call. */
 export const SIGN_UP_KINDS = [
-  { kind: "forwarder", path: "/freight-forwarder/sign-up", route: SIGNUP_ROUTES.registerForwarder },
-  { kind: "shipper", path: "/shipper/sign-up", route: SIGNUP_ROUTES.registerShipper },
-  { kind: "airline", path: "/airline/sign-up", route: SIGNUP_ROUTES.registerAirline },
-  { kind: "trucking", path: "/trucking/sign-up", route: SIGNUP_ROUTES.registerTrucking },
-  { kind: "data-entry", path: "/data-entry/sign-up", route: SIGNUP_ROUTES.registerDataEntry },
+  { kind: "forwarder", path: "/freight-forwarder/sign-up", route: registerForwarder },
+  { kind: "shipper", path: "/shipper/sign-up", route: registerShipper },
+  { kind: "airline", path: "/airline/sign-up", route: registerAirline },
+  { kind: "trucking", path: "/trucking/sign-up", route: registerTrucking },
+  { kind: "data-entry", path: "/data-entry/sign-up", route: registerDataEntry },
 ] as const satisfies readonly {
   readonly kind: SeatedKind;
   readonly path: ScreenPath;

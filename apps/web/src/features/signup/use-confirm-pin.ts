@@ -1,9 +1,9 @@
+import { confirmSignUp, resendPin } from "@kilolane/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { callEndpoint } from "../../lib/api/call-endpoint.ts";
 import { storePendingSignUp, type PendingSignUp } from "./pending-sign-up.ts";
-import { SIGNUP_ROUTES } from "./queries.ts";
 import { clearDraft } from "./sign-up-form.ts";
 
 /** What stands against a code, in the server's words or as a phrase of ours. */
@@ -40,7 +40,7 @@ export function useConfirmPin(
   };
   const confirm = useMutation({
     mutationFn: async (typed: string) =>
-      callEndpoint(SIGNUP_ROUTES.confirmSignUp, { body: { signUpToken: pending.token, pin: typed } }),
+      callEndpoint(confirmSignUp, { body: { signUpToken: pending.token, pin: typed } }),
     onMutate: () => setRefusal(undefined),
     onSuccess: ({ companyName }) => {
       clearDraft();
@@ -49,7 +49,7 @@ export function useConfirmPin(
     onError: refuse,
   });
   const resend = useMutation({
-    mutationFn: async () => callEndpoint(SIGNUP_ROUTES.resendPin, { body: { signUpToken: pending.token } }),
+    mutationFn: async () => callEndpoint(resendPin, { body: { signUpToken: pending.token } }),
     onMutate: () => {
       setRefusal(undefined);
       setResent(false);

@@ -4,9 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api/api-error.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { useLeaveWarning } from "../../lib/leave/use-leave-warning.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { saveTutorial, type FileWish } from "./queries.ts";
+import { saveTutorial, type FileWish, TUTORIAL_READS } from "./queries.ts";
 import { formOf, toTutorialWish, type TutorialForm } from "./tutorial-form.ts";
 
 /** The language to begin with: the operator's own where something is written in it, or nothing at all. */
@@ -29,7 +30,7 @@ export function useTutorialEditor(tutorial: ManagedTutorial | null, own: Languag
     mutationFn: () => saveTutorial(known, toTutorialWish(form), file, setKnown),
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.saved") });
-      await queries.invalidateQueries({ queryKey: ["tutorial"] });
+      await invalidate(queries, TUTORIAL_READS);
       onDone();
     },
     onError: (failure) => {

@@ -1,5 +1,5 @@
+import type { Endpoint } from "@kilolane/contract";
 import { currentLanguage } from "../i18n/i18n.ts";
-import type { Route } from "./call-endpoint.ts";
 
 interface Input {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ function makeIdempotencyKey(): string {
  * changes something carries a key, so that repeating it after a lost answer does nothing twice.
  */
 export function buildRequest(
-  route: Route,
+  endpoint: Pick<Endpoint, "method" | "path">,
   input: Input,
   token: string | undefined,
 ): { url: string; init: RequestInit } {
@@ -44,13 +44,13 @@ export function buildRequest(
     headers.set("Authorization", `Bearer ${token}`);
     headers.set("x-auth-token", token);
   }
-  const init: RequestInit = { method: route.method, headers };
-  if (route.method !== "GET") headers.set("Idempotency-Key", makeIdempotencyKey());
+  const init: RequestInit = { method: endpoint.method, headers };
+  if (endpoint.method !== "GET") headers.set("Idempotency-Key", makeIdempotencyKey());
   if (input.body instanceof FormData) {
     init.body = input.body;
   } else if (input.body !== undefined) {
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(input.body);
   }
-  return { url: buildUrl(route.path, input), init };
+  return { url: buildUrl(endpoint.path, input), init };
 }

@@ -4,26 +4,9 @@ import { endSession, getSession } from "../session/session-store.ts";
 import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
 import { buildRequest } from "./build-request.ts";
 
-/**
- * The part of an endpoint that a call needs at run time. A contract's endpoint is one; `routeOf` makes one
- * without bringing the schemas along.
- */
-export interface Route<E extends Endpoint = Endpoint> {
-  readonly method: Endpoint["method"];
-  readonly path: string;
-  readonly content?: Endpoint["content"];
-  readonly multipart?: boolean;
-  /** Carries the type alone; never set. */
-  readonly endpoint?: E;
-}
-
-/**
- * Names an endpoint without importing its schemas (24 kB that sign-in and shell do without). A test compares each
- * with the contract.
- */
-export function routeOf<E extends Endpoint>(method: E["method"], path: string): Route<E> {
-  return { method, path };
-}
+/** What a caller passes as the query, and as the body, of an endpoint. */
+export type EndpointQuery<E> = NonNullable<EndpointInput<E>["query"]>;
+export type EndpointBody<E> = NonNullable<EndpointInput<E>["body"]>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -38,8 +21,8 @@ const RETRY_DELAY_MS = 400;
  * @throws ApiError for every refusal; ConnectionLost when nothing answered twice; AbortError when called off
  */
 export async function callEndpoint<E extends Endpoint>(
-  endpoint: E | Route<E>,
-  input: EndpointInput<E>,
+  endpoint: E,
+  input?: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
   const response = await fetchEndpoint(endpoint, input, options);
@@ -54,8 +37,8 @@ export interface Download {
 
 /** Calls an endpoint whose answer is a document or file. Throws as `callEndpoint` does. */
 export async function downloadEndpoint<E extends Endpoint>(
-  endpoint: E | Route<E>,
-  input: EndpointInput<E>,
+  endpoint: E,
+  input?: EndpointInput<E>,
   options: CallOptions = {},
 ): Promise<Download> {
   const response = await fetchEndpoint(endpoint, input, options);
@@ -67,7 +50,7 @@ export async function downloadEndpoint<E extends Endpoint>(
 
 /** Sends one file to an endpoint declared `multipart`. Throws as `callEndpoint` does. */
 export async function uploadFile<E extends Endpoint>(
-  route: Route<E>,
+  endpoint: E,
   file: Blob,
   fileName: string,
   params: object = {},
@@ -75,22 +58,26 @@ export async function uploadFile<E extends Endpoint>(
 ): Promise<EndpointOutput<E>> {
   const form = new FormData();
   form.append("file", file, fileName);
-  return sendForm(route, form, params, query);
+  return sendForm(endpoint, form, params, query);
 }
 
 /** Sends a form with its files to an endpoint declared `multipart`. Throws as `callEndpoint` does. */
 export async function sendForm<E extends Endpoint>(
-  route: Route<E>,
+  endpoint: E,
   body: FormData,
   params: object = {},
   query: object = {},
 ): Promise<EndpointOutput<E>> {
-  return readJson<EndpointOutput<E>>(await fetchEndpoint(route, { params, query, body }, {}));
+  return readJson<EndpointOutput<E>>(await fetchEndpoint(endpoint, { params, query, body }, {}));
 }
 
-async function fetchEndpoint(route: Route, input: object, options: CallOptions): Promise<Response> {
+async function fetchEndpoint(
+  endpoint: Endpoint,
+  input: object | undefined,
+  options: CallOptions,
+): Promise<Response> {
   const token = getSession()?.token;
-  const request = buildRequest(route, input, token);
+  const request = buildRequest(endpoint, input ?? {}, token);
   if (options.signal) request.init.signal = options.signal;
   const response = await fetchTwice(request.url, request.init, token);
   if (response.status === 200) return response;

@@ -1,7 +1,8 @@
+import { downloadFile } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadEndpoint } from "../api/call-endpoint.ts";
-import { DOWNLOAD_ROUTE } from "../api/download-route.ts";
+import { endpointKey } from "../api/query.ts";
 
 interface StoredPictureProps {
   /** Opaque name of the stored file, or null when there is none. */
@@ -13,9 +14,9 @@ interface StoredPictureProps {
 /** A picture that only a signed-in call may fetch. Decorative: the name stands beside it. */
 export function StoredPicture({ name, className, fallback }: StoredPictureProps) {
   const { data } = useQuery({
-    queryKey: ["file", name],
+    queryKey: endpointKey(downloadFile, undefined, name),
     queryFn: async ({ signal }) =>
-      (await downloadEndpoint(DOWNLOAD_ROUTE, { params: { name: name ?? "" } }, { signal })).blob,
+      (await downloadEndpoint(downloadFile, { params: { name: name ?? "" } }, { signal })).blob,
     enabled: name !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

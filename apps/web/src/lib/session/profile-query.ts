@@ -1,11 +1,8 @@
+import { getProfile } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { getProfile } from "./session-calls.ts";
+import { q } from "../api/query.ts";
 
 /** Who is signed in, with the company; asked again every five minutes at most. */
 export function profileQuery(email: string) {
-  return queryOptions({
-    queryKey: ["session", "profile", email],
-    queryFn: ({ signal }) => getProfile(signal),
-    staleTime: 300_000,
-  });
+  return queryOptions({ ...q(getProfile, undefined, email), staleTime: 300_000 });
 }

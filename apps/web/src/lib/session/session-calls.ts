@@ -1,21 +1,13 @@
-import type {
+import {
   authenticate as authenticateEndpoint,
-  EndpointOutput,
+  type EndpointOutput,
   getProfile as getProfileEndpoint,
   listDemoAccounts as listDemoAccountsEndpoint,
   logout as logoutEndpoint,
 } from "@kilolane/contract";
 import { ApiError } from "../api/api-error.ts";
-import { callEndpoint, routeOf } from "../api/call-endpoint.ts";
+import { callEndpoint } from "../api/call-endpoint.ts";
 import type { SignInAnswer } from "./session-wire.ts";
-
-/** The session's endpoints without their schemas; session-calls.test.ts compares them with the contract. */
-export const SESSION_ROUTES = {
-  authenticate: routeOf<typeof authenticateEndpoint>("POST", "/authenticate"),
-  getProfile: routeOf<typeof getProfileEndpoint>("GET", "/auth"),
-  logout: routeOf<typeof logoutEndpoint>("POST", "/logout"),
-  listDemoAccounts: routeOf<typeof listDemoAccountsEndpoint>("GET", "/demo/accounts"),
-};
 
 /** What the server says of the signed-in user: an object, or a bare label for roles without a company. */
 export type Profile = EndpointOutput<typeof getProfileEndpoint>;
@@ -42,7 +34,7 @@ export async function authenticate(
   code?: string,
 ): Promise<SignInResult> {
   try {
-    const answer = await callEndpoint(SESSION_ROUTES.authenticate, {
+    const answer = await callEndpoint(authenticateEndpoint, {
       body: { username, password, forceLogin, ...(code === undefined ? {} : { code }) },
     });
     return { kind: "signed-in", answer };
@@ -58,18 +50,18 @@ export async function authenticate(
 
 /** Asks who is signed in. Throws, and ends the session, when it no longer lives. */
 export async function getProfile(signal?: AbortSignal): Promise<Profile> {
-  return callEndpoint(SESSION_ROUTES.getProfile, {}, signal ? { signal } : {});
+  return callEndpoint(getProfileEndpoint, {}, signal ? { signal } : {});
 }
 
 /** Ends the session on the server. A server that does not answer keeps nobody from leaving. */
 export async function logOut(): Promise<void> {
-  await callEndpoint(SESSION_ROUTES.logout, {}).catch(() => undefined);
+  await callEndpoint(logoutEndpoint, {}).catch(() => undefined);
 }
 
 /** The nine demo sign-ins, empty outside the demo world (the server answers 404 there). */
 export async function listDemoAccounts(): Promise<readonly DemoAccount[]> {
   try {
-    return await callEndpoint(SESSION_ROUTES.listDemoAccounts, {});
+    return await callEndpoint(listDemoAccountsEndpoint, {});
   } catch (error) {
     if (error instanceof ApiError) return [];
     throw error;

@@ -4,10 +4,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { useFocusOnError } from "../../../lib/forms/use-focus-on-error.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { companiesQuery } from "../../company/queries.ts";
 import { storeLocalAirline } from "../local-queries.ts";
+import { AIRLINE_READS } from "../queries.ts";
 import { AirlineFields, NO_AIRLINE, type AirlineWish } from "./airline-fields.tsx";
 
 interface AirlineDialogProps {
@@ -47,7 +49,7 @@ export default function AirlineDialog({ airline, onClose }: AirlineDialogProps) 
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.stored") });
       onClose();
-      await queries.invalidateQueries({ queryKey: ["airline"] });
+      await invalidate(queries, AIRLINE_READS);
     },
   });
   const refusal = store.error instanceof ApiError ? store.error : null;

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { showRefusals } from "../../../lib/forms/show-refusals.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -11,7 +12,7 @@ import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { countriesQuery } from "../../place/queries.ts";
-import { createAirline, type ManualAirlineWish } from "../queries.ts";
+import { createAirline, type ManualAirlineWish, AIRLINE_READS } from "../queries.ts";
 import classes from "./airline-form.module.css";
 
 const FIELDS = ["name", "iata", "awbPrefix", "country"] as const;
@@ -33,7 +34,7 @@ export default function AddAirlinePage() {
   const store = useMutation({
     mutationFn: createAirline,
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["airline"] });
+      await invalidate(queries, AIRLINE_READS);
       showToast({ tone: "success", text: t("toast.airlineStored") });
       await navigate(pathname.replace("/create", "/list/view"));
     },

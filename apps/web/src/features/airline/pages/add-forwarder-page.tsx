@@ -5,12 +5,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { SearchField } from "../../../ui/search-field/search-field.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { addableForwardersQuery, addForwarder } from "../queries.ts";
+import { addableForwardersQuery, addForwarder, AIRLINE_READS } from "../queries.ts";
 import classes from "./airline-form.module.css";
 
 const SEARCH_DELAY_MS = 150;
@@ -28,7 +29,7 @@ export default function AddForwarderPage() {
   const add = useMutation({
     mutationFn: addForwarder,
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["airline"] });
+      await invalidate(queries, AIRLINE_READS);
       showToast({ tone: "success", text: t("toast.forwarderAdded") });
       await navigate(href("/airline/admin/freight-forwarder/list/view"));
     },

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -23,7 +24,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { contractForwardersQuery, removeForwarder } from "../queries.ts";
+import { contractForwardersQuery, removeForwarder, AIRLINE_READS } from "../queries.ts";
 
 type Forwarder = EndpointOutput<typeof listContractForwarders>["content"][number];
 
@@ -94,7 +95,7 @@ function Forwarders({ title }: { readonly title: string }) {
     mutationFn: removeForwarder,
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.forwarderRemoved") });
-      await queries.invalidateQueries({ queryKey: ["airline"] });
+      await invalidate(queries, AIRLINE_READS);
     },
     onError: (failure) => {
       if (failure instanceof ApiError)

@@ -3,12 +3,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { useFocusOnError } from "../../../lib/forms/use-focus-on-error.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { CarrierPicker, noCarrier } from "../../airline/components/carrier-picker.tsx";
-import { approveAirline, companyQuery } from "../queries.ts";
+import { AIRLINE_READS } from "../../airline/queries.ts";
+import { approveAirline, companyQuery, COMPANY_READS } from "../queries.ts";
 import { useDecideCompany, type NamedCompany } from "../use-decide-company.ts";
 
 interface ApproveAirlineDialogProps {
@@ -71,9 +73,7 @@ function ChooseCarrier({ company, onClose }: ChooseCarrierProps) {
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.approve", { name: company.name }) });
       onClose();
-      await Promise.all(
-        [["company"], ["airline"]].map(async (queryKey) => queries.invalidateQueries({ queryKey })),
-      );
+      await invalidate(queries, [...COMPANY_READS, ...AIRLINE_READS]);
     },
   });
   const refusal = approve.error instanceof ApiError ? approve.error : null;

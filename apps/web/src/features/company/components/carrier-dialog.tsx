@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { useFocusOnError } from "../../../lib/forms/use-focus-on-error.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { CarrierPicker, noCarrier } from "../../airline/components/carrier-picker.tsx";
-import { assignAirline } from "../../airline/queries.ts";
+import { assignAirline, AIRLINE_READS } from "../../airline/queries.ts";
+import { COMPANY_READS } from "../queries.ts";
 import type { NamedCompany } from "../use-decide-company.ts";
 
 interface CarrierDialogProps {
@@ -30,9 +32,7 @@ export default function CarrierDialog({ company, onClose }: CarrierDialogProps) 
         text: t("toast.carrier", { name: company.name, airline: airline.name }),
       });
       onClose();
-      await Promise.all(
-        [["company"], ["airline"]].map(async (queryKey) => queries.invalidateQueries({ queryKey })),
-      );
+      await invalidate(queries, [...COMPANY_READS, ...AIRLINE_READS]);
     },
     onError: (failure) => {
       if (failure instanceof ApiError && failure.fields.length === 0)

@@ -2,9 +2,10 @@ import type { Person } from "@kilolane/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { updatePersonStatus } from "../queries.ts";
+import { updatePersonStatus, COMPANY_READS } from "../queries.ts";
 
 interface PersonDialogProps {
   readonly person: Person;
@@ -25,7 +26,7 @@ export default function PersonDialog({ person, wish, onClose }: PersonDialogProp
     },
     onSettled: async () => {
       onClose();
-      await queries.invalidateQueries({ queryKey: ["company"] });
+      await invalidate(queries, COMPANY_READS);
     },
   });
   return (

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { resetSecondFactor } from "../queries.ts";
+import { resetSecondFactor, COMPANY_READS } from "../queries.ts";
 
 interface ResetFactorDialogProps {
   readonly person: Person;
@@ -23,7 +24,7 @@ export default function ResetFactorDialog({ person, onClose }: ResetFactorDialog
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.resetFactor", { name }) });
       onClose();
-      await queries.invalidateQueries({ queryKey: ["company"] });
+      await invalidate(queries, COMPANY_READS);
     },
   });
   const submit = (event: FormEvent) => {

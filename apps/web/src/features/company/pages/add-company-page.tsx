@@ -6,6 +6,7 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { focusFirst } from "../../../lib/forms/focus-first.ts";
 import { showRefusals } from "../../../lib/forms/show-refusals.ts";
 import { sentenceCase } from "../../../lib/format/sentence-case.ts";
@@ -17,7 +18,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
 import { PhonePicker } from "../../place/components/phone-picker.tsx";
 import { ADDED_KINDS, COMPANY_FIELDS, kindAt, listHref, newForm, type CompanyForm } from "../company-form.ts";
-import { storeCompany } from "../queries.ts";
+import { storeCompany, COMPANY_READS } from "../queries.ts";
 
 /** The operator adds a company that is approved from the start, and mails its first key. */
 export default function AddCompanyPage() {
@@ -77,7 +78,7 @@ function useStoreCompany(form: UseFormReturn<CompanyForm>) {
     mutationFn: storeCompany,
     onSuccess: async (company) => {
       showToast({ tone: "success", text: t("toast.add"), title: company.name });
-      await queries.invalidateQueries({ queryKey: ["company"] });
+      await invalidate(queries, COMPANY_READS);
       await navigate(listHref(form.getValues("kind")));
     },
     onError: (error) => {

@@ -1,15 +1,13 @@
-import type { Feedback } from "@kilolane/contract";
+import { downloadFeedbackFile, downloadFile, type Feedback } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { downloadEndpoint } from "../../../lib/api/call-endpoint.ts";
-import { DOWNLOAD_ROUTE } from "../../../lib/api/download-route.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { FEEDBACK_ROUTES } from "../queries.ts";
 import classes from "./feedback-card.module.css";
 
 type FeedbackFile = Feedback["files"][number];
@@ -28,8 +26,8 @@ export function FeedbackFiles({ files, asOperator = false }: FeedbackFilesProps)
     mutationFn: async ({ name, originalName }: FeedbackFile) => {
       const params = { name };
       const download = asOperator
-        ? await downloadEndpoint(FEEDBACK_ROUTES.downloadFeedbackFile, { params })
-        : await downloadEndpoint(DOWNLOAD_ROUTE, { params });
+        ? await downloadEndpoint(downloadFeedbackFile, { params })
+        : await downloadEndpoint(downloadFile, { params });
       saveDownload(download, originalName);
     },
     onError: () => showToast({ tone: "error", text: t("state:failed.title") }),

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -15,7 +16,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { MOST_CHARACTERS } from "../feedback-form.ts";
 import { FEEDBACK_TONES } from "../feedback-lists.ts";
-import { markClosed, receivedOneQuery, storeAnswer } from "../queries.ts";
+import { markClosed, receivedOneQuery, storeAnswer, FEEDBACK_READS } from "../queries.ts";
 import classes from "./feedback-card.module.css";
 import { FeedbackAnswer, FeedbackWords } from "./feedback-words.tsx";
 
@@ -96,7 +97,7 @@ function AnswerForm({ feedback }: { readonly feedback: ReceivedFeedback }) {
     mutationFn: () => storeAnswer(feedback.id, feedback.version, answer.trim()),
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.answered") });
-      await queries.invalidateQueries({ queryKey: ["feedback"] });
+      await invalidate(queries, FEEDBACK_READS);
     },
   });
   useLeaveWarning(answer !== feedback.answer && !store.isSuccess);
@@ -143,7 +144,7 @@ function CloseButton({ id }: { readonly id: string }) {
     mutationFn: () => markClosed(id),
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.closed") });
-      await queries.invalidateQueries({ queryKey: ["feedback"] });
+      await invalidate(queries, FEEDBACK_READS);
     },
     onError: (failure) => {
       if (failure instanceof ApiError) {

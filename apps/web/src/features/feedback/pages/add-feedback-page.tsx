@@ -5,6 +5,7 @@ import { Controller, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { showRefusals } from "../../../lib/forms/show-refusals.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -26,7 +27,7 @@ import {
 } from "../feedback-form.ts";
 import { FEEDBACK_KINDS } from "../feedback-lists.ts";
 import { feedbackPlaceOf } from "../feedback-place.ts";
-import { sendFeedback } from "../queries.ts";
+import { sendFeedback, FEEDBACK_READS } from "../queries.ts";
 import { useFeedbackFiles } from "../use-feedback-files.ts";
 
 /** Says to the operator what works, what does not and what is missing, with files. */
@@ -42,7 +43,7 @@ export default function AddFeedbackPage() {
   const send = useMutation({
     mutationFn: (typed: FeedbackForm) => sendFeedback({ ...typed, files: files.files }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ["feedback"] });
+      await invalidate(queries, FEEDBACK_READS);
       showToast({ tone: "success", text: t("toast.sent") });
       await navigate(list);
     },

@@ -1,15 +1,16 @@
-import { inquirerForm, type Inquirer } from "@kilolane/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { inquirerForm, type Inquirer } from "@kilolane/contract";
 import { Button, Group, Modal, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { countriesQuery } from "../../place/queries.ts";
 import { newInquirerForm, type InquirerForm, type InquirerHint } from "../inquirer-form.ts";
-import { storeInquirer } from "../queries.ts";
+import { storeInquirer, INQUIRER_READS } from "../queries.ts";
 
 const TEXT_FIELDS = ["nameofInquirer", "companyName", "email", "phone"] as const;
 
@@ -36,7 +37,7 @@ export default function InquirerDialog({ hint, onClose, onStored }: InquirerDial
     onSuccess: async (stored) => {
       onStored(stored);
       onClose();
-      await queries.invalidateQueries({ queryKey: ["inquirer"] });
+      await invalidate(queries, INQUIRER_READS);
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;

@@ -7,6 +7,7 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { focusFirst } from "../../../lib/forms/focus-first.ts";
 import { showRefusals } from "../../../lib/forms/show-refusals.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -18,7 +19,7 @@ import { NameFields, PhoneField } from "../components/person-fields.tsx";
 import { SeatsNote } from "../components/seats-note.tsx";
 import { useMemberDesk, type MemberDesk } from "../member-desk.ts";
 import { NEW_MEMBER_FIELDS, type NewMemberForm } from "../member-form.ts";
-import { createPerson } from "../queries.ts";
+import { createPerson, MEMBER_READS } from "../queries.ts";
 
 /** Adds an agent, an admin or a client: they take a seat and are mailed a link to set a password. */
 export default function AddMemberPage() {
@@ -80,7 +81,7 @@ function useCreatePerson(form: UseFormReturn<NewMemberForm>, desk: MemberDesk) {
     mutationFn: createPerson,
     onSuccess: async ({ email }) => {
       showToast({ tone: "success", title: t("toast.added"), text: t("toast.addedText", { email }) });
-      await queries.invalidateQueries({ queryKey: ["member"] });
+      await invalidate(queries, MEMBER_READS);
       await navigate(desk.listPath);
     },
     onError: (error) => {

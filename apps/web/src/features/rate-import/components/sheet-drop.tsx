@@ -1,9 +1,11 @@
+import { listRateImports } from "@kilolane/contract";
 import { Alert, Button, Loader } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { useFileDrop } from "../../../ui/file-drop/use-file-drop.tsx";
 import { importQuery, uploadSheet, type Shelf } from "../queries.ts";
 import classes from "./rate-import.module.css";
@@ -24,7 +26,7 @@ export function SheetDrop({ shelf, onUploaded }: SheetDropProps) {
     onMutate: () => setProblem(undefined),
     onSuccess: (detail) => {
       queries.setQueryData(importQuery(detail.id).queryKey, detail);
-      void queries.invalidateQueries({ queryKey: ["rate-import", "list"] });
+      void invalidate(queries, [listRateImports]);
       onUploaded(detail.id);
     },
     onError: (failure, { file }) =>

@@ -5,9 +5,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { discardDraft, endStoredRate } from "../queries.ts";
+import { discardDraft, endStoredRate, RATE_READS } from "../queries.ts";
 import type { RateDesk } from "../rate-desk.ts";
 
 interface EndRatesProps {
@@ -39,7 +40,7 @@ export function EndRates({ desk, rows, onDone }: EndRatesProps) {
     },
     onSettled: () => {
       setAsking(false);
-      void queries.invalidateQueries({ queryKey: ["rate"] });
+      void invalidate(queries, RATE_READS);
     },
   });
   return (

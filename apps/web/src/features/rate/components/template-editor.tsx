@@ -3,12 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
 import type { GridColumn, GridMark, GridRow } from "../../../ui/grid/grid-types.ts";
 import { Grid } from "../../../ui/grid/grid.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { RATE_READS } from "../queries.ts";
 import classes from "./rate-editor.module.css";
 
 interface TemplateEditorProps {
@@ -40,7 +42,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
     mutationFn: async () => props.onStore(rows),
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.templateStored") });
-      await queries.invalidateQueries({ queryKey: ["rate"] });
+      await invalidate(queries, RATE_READS);
     },
   });
   const refusal = store.error instanceof ApiError ? store.error : null;

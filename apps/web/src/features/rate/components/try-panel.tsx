@@ -1,9 +1,11 @@
+import { previewRating } from "@kilolane/contract";
 import { NativeSelect, SegmentedControl, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { endpointKey } from "../../../lib/api/query.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { previewShipment } from "../queries.ts";
 import type { RateDraft } from "../rate-draft.ts";
@@ -21,7 +23,7 @@ export default function TryPanel({ draft }: { readonly draft: RateDraft }) {
   const change = (part: Partial<TestShipment>) => setShipment((whole) => ({ ...whole, ...part }));
   const [body] = useDebouncedValue(JSON.stringify(toPreview(draft, shipment, language)), TYPING_PAUSE_MS);
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ["rate", "preview", body],
+    queryKey: endpointKey(previewRating, undefined, body),
     enabled: body !== "null",
     queryFn: async ({ signal }) => {
       const asked: { rate: object; shipment: object } = JSON.parse(body);

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -26,6 +27,7 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { AirlineGate } from "../components/airline-gate.tsx";
 import classes from "../components/rate-list.module.css";
 import { historyQuery, rollBackSet } from "../history-queries.ts";
+import { RATE_READS } from "../queries.ts";
 
 const STATE_TONES = { live: "positive", superseded: "ended", "rolled-back": "negative" } as const;
 
@@ -43,7 +45,7 @@ export default function RateHistoryListPage() {
     mutationFn: async (row: RateHistoryRow) => rollBackSet(row.setId),
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.rolledBack") });
-      await queries.invalidateQueries({ queryKey: ["rate"] });
+      await invalidate(queries, RATE_READS);
     },
     onError: (failure) => {
       if (failure instanceof ApiError)

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
+import { invalidate } from "../../../lib/api/query.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useListState, type ListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -19,7 +20,7 @@ import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateFilterButton, RateFilterChips } from "../components/rate-filters.tsx";
 import classes from "../components/rate-list.module.css";
 import { isNarrowed, mayExport, openTabOf, STANDARD_SORT, tabsOf, toRateQuery } from "../list-filter.ts";
-import { copyStoredRate, ratesQuery } from "../queries.ts";
+import { copyStoredRate, ratesQuery, RATE_LISTS } from "../queries.ts";
 import { newRateHref, rateDeskAt, rateHref, type RateDesk } from "../rate-desk.ts";
 import { laneText, useRateColumns } from "../use-rate-columns.tsx";
 
@@ -80,7 +81,7 @@ function useColumns(desk: RateDesk): readonly DataTableColumn<RateRow>[] {
   const { mutate } = useMutation({
     mutationFn: copyStoredRate,
     onSuccess: async ({ rate }) => {
-      await queries.invalidateQueries({ queryKey: ["rate", "list"] });
+      await invalidate(queries, RATE_LISTS);
       await navigate(rateHref(desk, rate.id));
     },
   });

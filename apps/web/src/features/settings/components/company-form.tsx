@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { QUOTATION_READS } from "../../quotation/queries.ts";
 import { companySettingQuery, storeCompanySetting } from "../queries.ts";
 import { showFailure } from "../show-problems.ts";
 import { QueryState } from "./query-state.tsx";
@@ -46,7 +48,7 @@ function OpenForm<Names extends Name>({
     mutationFn: storeCompanySetting,
     onSuccess: (answer) => {
       queries.setQueryData(companySettingQuery.queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ["quotation"] });
+      void invalidate(queries, QUOTATION_READS);
       setChanges({});
       showToast({ tone: "success", text: t("updated") });
     },

@@ -1,7 +1,9 @@
+import { getProfile } from "@kilolane/contract";
 import { Button, Group, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { invalidate } from "../../../lib/api/query.ts";
 import { updateUser } from "../../../lib/session/session-store.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ownProfileQuery, removePicture, storePicture } from "../queries.ts";
@@ -27,7 +29,7 @@ export function PictureField({ purpose, name, children }: PictureFieldProps) {
   const settle = (stored: string | null) => {
     if (purpose === "photo") updateUser({ avatar: stored });
     void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-    void queries.invalidateQueries({ queryKey: ["session", "profile"] });
+    void invalidate(queries, [getProfile]);
     showToast({ tone: "success", text: t(stored === null ? `${purpose}.removed` : `${purpose}.saved`) });
   };
   const store = useMutation({

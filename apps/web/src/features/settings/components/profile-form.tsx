@@ -1,9 +1,10 @@
-import type { PersonalProfile } from "@kilolane/contract";
+import { getProfile, type PersonalProfile } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
 import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { invalidate } from "../../../lib/api/query.ts";
 import { changeLanguage } from "../../../lib/i18n/i18n.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { updateUser } from "../../../lib/session/session-store.ts";
@@ -33,7 +34,7 @@ export function ProfileForm({ profile }: { readonly profile: PersonalProfile }) 
       queries.setQueryData(ownProfileQuery.queryKey, stored);
       updateUser({ firstName: stored.firstName, lastName: stored.lastName, email: stored.email });
       form.reset(profileValues(stored));
-      void queries.invalidateQueries({ queryKey: ["session"] });
+      void invalidate(queries, [getProfile]);
       if (stored.locale !== profile.locale) await changeLanguage(stored.locale);
       showToast({ tone: "success", text: t("updated") });
     },

@@ -1,8 +1,10 @@
+import { getCurrentTerms } from "@kilolane/contract";
 import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -42,7 +44,7 @@ export default function TermsGate() {
       if (!(error instanceof ApiError) || error.code !== "version-conflict") return showFailure(error);
       setNewer(true);
       setAgrees(false);
-      return queries.invalidateQueries({ queryKey: ["terms", "current"] });
+      return invalidate(queries, [getCurrentTerms]);
     },
   });
   return (

@@ -2,7 +2,9 @@ import type { UnitSystem } from "@kilolane/domain";
 import { useMutation, useQueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { invalidate } from "../../../lib/api/query.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
+import { QUOTATION_READS } from "../../quotation/queries.ts";
 import { showFailure } from "../show-problems.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -13,7 +15,7 @@ const KEYS = { Imperial: "Imperial", Metric: "Metric", "Imperial / Metric": "bot
 
 interface UnitChoiceProps {
   readonly label: string;
-  readonly query: UseQueryOptions<UnitSystem, Error, UnitSystem, string[]>;
+  readonly query: UseQueryOptions<UnitSystem>;
   readonly store: (unit: UnitSystem) => Promise<UnitSystem>;
   readonly savedText: string;
   readonly isReadOnly?: boolean;
@@ -42,7 +44,7 @@ function UnitForm({
     onSuccess: (unit) => {
       queries.setQueryData(query.queryKey, unit);
       // The create screen and the documents begin with the units anew.
-      void queries.invalidateQueries({ queryKey: ["quotation"] });
+      void invalidate(queries, QUOTATION_READS);
       showToast({ tone: "success", text: savedText });
     },
     onError: showFailure,

@@ -1,3 +1,4 @@
+import { describeCompany } from "@kilolane/contract";
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconClockCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
@@ -19,7 +20,6 @@ import {
   storePendingSignUp,
   type PendingSignUp,
 } from "../pending-sign-up.ts";
-import { SIGNUP_ROUTES } from "../queries.ts";
 
 /** A word about the new company, then the wait for its approval. */
 export default function AboutCompanyPage() {
@@ -53,7 +53,7 @@ function AboutCompany({ pending, onDone }: AboutCompanyProps) {
   const { errors } = form.formState;
   const describe = useMutation({
     mutationFn: async ({ about, website }: { about: string; website: string }) =>
-      callEndpoint(SIGNUP_ROUTES.describeCompany, {
+      callEndpoint(describeCompany, {
         body: { signUpToken: pending.token, about, website: withScheme(website) },
       }),
     onSuccess: onDone,

@@ -1,5 +1,5 @@
+import { accountEmail, forgotPassword } from "@kilolane/contract";
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
-import { accountEmail } from "@kilolane/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
@@ -14,7 +14,6 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { DemoMailHint } from "../components/demo-mail-hint.tsx";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
-import { SIGNUP_ROUTES } from "../queries.ts";
 
 const forgotForm = z.object({ email: accountEmail });
 
@@ -32,7 +31,7 @@ function ForgotPassword() {
   const fieldText = useFieldText();
   const form = useForm({ defaultValues: { email: "" }, resolver: zodResolver(forgotForm) });
   const ask = useMutation({
-    mutationFn: async (body: { email: string }) => callEndpoint(SIGNUP_ROUTES.forgotPassword, { body }),
+    mutationFn: async (body: { email: string }) => callEndpoint(forgotPassword, { body }),
     onError: (error) => {
       const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
       showToast({ tone: "error", text: refusal?.title ?? t("form.failed") });

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { newPassword, repeatedPassword, resetPassword } from "@kilolane/contract";
 import { Anchor, Button, Stack } from "@mantine/core";
-import { newPassword, repeatedPassword } from "@kilolane/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -16,7 +16,6 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
 import { NewPasswordFields } from "../components/new-password-fields.tsx";
-import { SIGNUP_ROUTES } from "../queries.ts";
 
 const FIELDS = ["password", "confirmPassword"] as const;
 type ResetForm = Record<(typeof FIELDS)[number], string>;
@@ -41,8 +40,7 @@ function ResetPassword({ token }: { readonly token: string }) {
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: "password" });
   const reset = useMutation({
-    mutationFn: async (password: ResetForm) =>
-      callEndpoint(SIGNUP_ROUTES.resetPassword, { body: { ...password, token } }),
+    mutationFn: async (password: ResetForm) => callEndpoint(resetPassword, { body: { ...password, token } }),
     onError: (error) => {
       const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
       if (refusal?.code === "password-link-invalid") return;

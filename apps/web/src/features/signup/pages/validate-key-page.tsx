@@ -1,3 +1,4 @@
+import { type EndpointOutput, validateKey } from "@kilolane/contract";
 import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import type { KeyType } from "@kilolane/domain";
 import { useMutation } from "@tanstack/react-query";
@@ -13,14 +14,14 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
 import { RegisterHolder } from "../components/register-holder.tsx";
-import { SIGNUP_ROUTES, type OpenSeat } from "../queries.ts";
 import { doorOfPath, signUpOf, type KeyDoor } from "../sign-up-kinds.ts";
 
 /** A key as typed, and what it opens. */
 export interface CheckedKey {
   readonly alphanumericKey: string;
   readonly keyType: KeyType;
-  readonly seat: OpenSeat;
+  /** what the key opens */
+  readonly seat: EndpointOutput<typeof validateKey>;
 }
 
 /** Checks a licence key, then registers its holder; five screens are this page. */
@@ -59,7 +60,7 @@ function CheckKey({ door, onChecked }: CheckKeyProps) {
   const check = useMutation({
     mutationFn: async (typed: Omit<CheckedKey, "seat">) => {
       const body = { ...typed, clientType: door.clientType };
-      return { ...typed, seat: await callEndpoint(SIGNUP_ROUTES.validateKey, { body }) };
+      return { ...typed, seat: await callEndpoint(validateKey, { body }) };
     },
     onSuccess: onChecked,
     onError: (error) => {

@@ -7,6 +7,7 @@ import { parseAsString, useQueryState } from "nuqs";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { invalidate } from "../../../lib/api/query.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -16,7 +17,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "../components/tutorial-list.module.css";
 import { TutorialLine } from "../components/tutorial-line.tsx";
-import { managedTutorialsQuery, removeTutorial, storeOrder } from "../queries.ts";
+import { managedTutorialsQuery, removeTutorial, storeOrder, TUTORIAL_READS } from "../queries.ts";
 import { titleOf } from "../title-of.ts";
 
 const TutorialEditor = lazy(async () => import("../components/tutorial-editor.tsx"));
@@ -152,7 +153,7 @@ function DeleteDialog({ tutorial, onClose }: DeleteDialogProps) {
     mutationFn: removeTutorial,
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.deleted") });
-      await queries.invalidateQueries({ queryKey: ["tutorial"] });
+      await invalidate(queries, TUTORIAL_READS);
     },
     onError: showRefusal,
     onSettled: onClose,
