@@ -85,6 +85,8 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   coverScreen(`${FORWARDER}/unassigned`);
 
   await page.getByTestId("tab-Assigned").click();
+  // The address changes before the list does.
+  await expect(page.getByTestId("tab-Assigned")).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(`${FORWARDER}/assigned`);
   const row = await findKey(page, typed.email);
   await expect(row).toContainText("Waiting");
