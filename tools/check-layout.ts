@@ -1,5 +1,5 @@
 // Where files stand, what they are called and how long they are (docs/architecture.md, names and sizes).
-import { lineBudget, nameFindings } from "./layout-rules.ts";
+import { clockFindings, lineBudget, nameFindings } from "./layout-rules.ts";
 import { endCheck, listFiles, readText } from "./source-files.ts";
 
 const mostRootFiles = 15;
@@ -7,6 +7,7 @@ const mostRootFiles = 15;
 const files = listFiles();
 const findings = files.flatMap(nameFindings);
 for (const file of files) {
+  if (file.startsWith("apps/server/")) findings.push(...clockFindings(file, readText(file)));
   const budget = lineBudget(file);
   const lines = budget === undefined ? 0 : readText(file).split("\n").length - 1;
   if (budget !== undefined && lines > budget) findings.push(`${file}: ${lines} lines, at most ${budget}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineBudget, nameFindings } from "./layout-rules.ts";
+import { clockFindings, lineBudget, nameFindings } from "./layout-rules.ts";
 
 describe("names that are refused", () => {
   test.each([
@@ -41,4 +41,14 @@ test("budgets by place", () => {
   expect(lineBudget("apps/server/src/features/rate/routes.ts")).toBe(150);
   expect(lineBudget("packages/domain/src/rating/price.ts")).toBe(300);
   expect(lineBudget("docs/architecture.md")).toBeUndefined();
+});
+
+test.each([
+  ["apps/server/src/features/rate/jobs.ts", "remind(new Date());", 1],
+  ["apps/server/src/features/rate/jobs.ts", "const now = Date.now();", 1],
+  ["apps/server/src/features/rate/jobs.ts", "new Date(row.expiresAt) > tx.now()", 0],
+  ["apps/server/src/features/rate/jobs.test.ts", "const now = Date.now();", 0],
+  ["apps/server/src/jobs/job-queue.ts", "const now = Date.now();", 0],
+])("in %s the machine's clock in '%s' is found %d times", (file, text, count) => {
+  expect(clockFindings(file, text)).toHaveLength(count);
 });

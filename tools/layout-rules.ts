@@ -76,3 +76,11 @@ export function nameFindings(file: string): string[] {
   if (barrel) findings.push(`${file}: the only barrels are the packages' public entries`);
   return findings;
 }
+
+/** Slices ask the clock that a test can set (apps/server/src/db/clock.ts), never the machine's. */
+export function clockFindings(file: string, text: string): string[] {
+  if (!/^apps\/server\/src\/features\/.*\.ts$/.test(file) || file.endsWith(".test.ts")) return [];
+  return /\bnew Date\(\)|\bDate\.now\(\)/.test(text)
+    ? [`${file}: tx.now() or app.clock.now(), not the machine's clock`]
+    : [];
+}

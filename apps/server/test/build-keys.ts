@@ -1,4 +1,5 @@
 import type { KeyType } from "@kilolane/domain";
+import { testClock } from "./clock.ts";
 import { newId } from "../src/db/new-id.ts";
 import { withTransaction } from "../src/db/transaction.ts";
 import { makeStoredText } from "../src/features/seat/new-keys.ts";
@@ -28,10 +29,10 @@ export async function buildKey(world: TestWorld, owner: BuiltUser, wishes: KeyWi
         key_index: keyIndex,
         key_sealed: keySealed,
         key_tail: keyTail,
-        expires_at: new Date(Date.now() + 365 * 86_400_000),
+        expires_at: new Date(testClock.now().getTime() + 365 * 86_400_000),
         created_by: owner.id,
-        ...(email === undefined ? {} : { email, assigned_at: new Date() }),
-        ...(wishes.holder === undefined ? {} : { used_by: wishes.holder.id, used_at: new Date() }),
+        ...(email === undefined ? {} : { email, assigned_at: testClock.now() }),
+        ...(wishes.holder === undefined ? {} : { used_by: wishes.holder.id, used_at: testClock.now() }),
       })
       .execute(),
   );

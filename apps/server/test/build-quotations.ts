@@ -2,12 +2,13 @@ import { createQuotation, saveQuotation, type QuotationFormInput } from "@kilola
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { expect } from "vitest";
+import { dayIn } from "./clock.ts";
 import { withTransaction } from "../src/db/transaction.ts";
 import { systemScope } from "./factories.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
 
 /** Tomorrow in UTC: a ready date that has passed nowhere. */
-export const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+export const TOMORROW = dayIn(1);
 
 /** A shipment of 80 kg in one crate of 60 × 50 × 40 cm (20 kg by volume) from JFK to FRA. */
 export function buildForm(changes: Partial<QuotationFormInput> = {}): QuotationFormInput {

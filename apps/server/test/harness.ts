@@ -7,13 +7,14 @@ import type { Role } from "@kilolane/domain";
 import { inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
-import { openClock } from "../src/db/clock.ts";
+import { openClock, type Clock } from "../src/db/clock.ts";
 import { openDatabase, type DatabaseHandle } from "../src/db/handle.ts";
 import type { App } from "../src/http/app.ts";
 import { openFolderFileStore } from "../src/integrations/files/folder-file-store.ts";
 import { startMailCatcher } from "../src/integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "../src/integrations/mail/smtp-mailer.ts";
 import { copyDatabase, databaseUrlOf, runOnServer } from "./database-server.ts";
+import { testClock } from "./clock.ts";
 import { buildUser, PASSWORD, type BuiltUser, type UserWishes } from "./factories.ts";
 import { makeCaller, type Caller, type CallOptions } from "./call-endpoint.ts";
 
@@ -39,8 +40,10 @@ export interface TestWorld {
 export interface WorldWishes {
   /** Environment variables beside the test's own. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The moment at which the world's clock starts, `2026-12-31T23:30:00-05:00`; the run's own unless told. */
+  /** The moment at which the world's clock starts, `2026-12-31T23:30:00-05:00`; the run's clock unless given. */
   readonly at?: string;
+  /** A clock of the test's own instead. */
+  readonly clock?: Clock;
   /** Let the jobs run; off unless told, so that a test sees what was enqueued. */
   readonly runsJobs?: boolean;
   /** Between building and starting: the place to register a test's own jobs. */
@@ -69,7 +72,6 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
     USER_CALLS_PER_MINUTE: "0",
     ADDRESS_CALLS_PER_MINUTE: "0",
     SIGN_INS_PER_MINUTE: "1000",
-    CLOCK_AT: wishes.at ?? process.env["CLOCK_AT"],
     ...wishes.environment,
   });
   const url = databaseUrlOf(serverUrl, name);
@@ -77,7 +79,7 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
     url,
     poolSize: 8,
     onIdleError: () => undefined,
-    clock: openClock(config.clockStart),
+    clock: clockOf(wishes),
   });
   const catcher = await startMailCatcher(database);
   const mailer = openSmtpMailer(catcher.smtpUrl, config.mailFrom);
@@ -95,6 +97,10 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, database, anonymous: makeCaller(app), close, ...signInsOf(app, database) };
+}
+
+function clockOf({ at, clock }: WorldWishes): Clock {
+  return clock ?? (at === undefined ? testClock : openClock(new Date(at)));
 }
 
 function signInsOf(app: App, database: DatabaseHandle): Pick<TestWorld, "signIn" | "signInAs"> {

@@ -16,3 +16,13 @@ export function openClock(start: Date | undefined): Clock {
   const madeAt = performance.now();
   return { now: () => new Date(start.getTime() + performance.now() - madeAt) };
 }
+
+/*
+ * The clock in SQL: each transaction carries the moment at which it began (transaction.ts), as it carries its tenant.
+ * Only what was stored by the clock is compared with it.
+ */
+
+/** The moment by the clock, a timestamptz. */
+export const CLOCK_NOW = "current_setting('kilolane.now')::timestamptz";
+/** The calendar day by the clock in UTC, a date. */
+export const CLOCK_TODAY = "left(current_setting('kilolane.now'), 10)::date";

@@ -21,7 +21,7 @@ export interface Transaction<S extends Scope = Scope> {
   readonly db: Kysely<Database>;
   /** A raw statement inside the transaction, for the few that the builder cannot say. */
   readonly query: QueryText;
-  /** The moment by the server's clock: for calendar days, validity and expiry (db/clock.ts). */
+  /** The moment at which it began by the server's clock: for calendar days, validity and expiry (db/clock.ts). */
   now(): Date;
   /** Runs after the commit (not after a rollback): wake-ups only, never work that must happen. */
   afterCommit(run: () => void): void;
@@ -89,13 +89,14 @@ async function runOnce<S extends Scope, T>(
     // Not awaited: the first statement is sent right behind it. Should it fail, the transaction is aborted and every
     // later statement with it, so nothing ever runs outside the role and tenant that it sets.
     gatherWrites(client);
-    const begun = client.query(preamble(scope, options));
+    const now = scope[DATABASE].clock.now();
+    const begun = client.query(preamble(scope, now, options));
     begun.catch(() => undefined);
     const tx: Transaction<S> = {
       scope,
       db: builderFor(client),
       query: namedQuery(client),
-      now: () => scope[DATABASE].clock.now(),
+      now: () => now,
       afterCommit: (wake) => void afterCommit.push(wake),
       sendLast: (write) => {
         gatherWrites(client);
@@ -159,7 +160,7 @@ async function connect(scope: Scope): Promise<PoolClient> {
  * BEGIN, the role and the tenant in one round trip and two statements: each costs both sides. Values are validated,
  * because a text of several statements takes no parameters. Statements are never compiled: that takes longer than any of them runs (lists of rates at a million lanes: 190 ms, without 55).
  */
-function preamble(scope: Scope, options: TransactionOptions): string {
+function preamble(scope: Scope, now: Date, options: TransactionOptions): string {
   const isWide = scope.kind === "platform" || scope.kind === "system";
   const companyId = "companyId" in scope ? checkedUuid(scope.companyId) : "";
   const userId = "userId" in scope ? checkedUuid(scope.userId) : "";
@@ -169,7 +170,8 @@ function preamble(scope: Scope, options: TransactionOptions): string {
     `select set_config('role', '${isWide ? "kilolane_platform" : "kilolane_app"}', true)||` +
     `set_config('statement_timeout', '${timeout}', true)||` +
     `set_config('kilolane.company_id', '${isWide ? "" : companyId}', true)||` +
-    `set_config('kilolane.user_id', '${userId}', true)||set_config('jit', 'off', true) as scope`
+    `set_config('kilolane.user_id', '${userId}', true)||set_config('kilolane.now', '${now.toISOString()}', true)||` +
+    `set_config('jit', 'off', true) as scope`
   );
 }
 

@@ -5,6 +5,8 @@ import { AppError } from "./app-error.ts";
 export interface ServiceState {
   readonly isMaintenance: boolean;
   readonly expectedEnd: Date | null;
+  /** when to ask again, in seconds */
+  readonly retryAfterSeconds: number;
 }
 
 /** When nobody knows the end: ask again after this. */
@@ -15,11 +17,13 @@ export async function readServiceState(database: DatabaseHandle): Promise<Servic
   const { rows } = await database.query<{ is_on: boolean; expected_end: Date | null }>(
     "select is_on, expected_end from maintenance",
   );
-  return { isMaintenance: rows[0]?.is_on ?? false, expectedEnd: rows[0]?.expected_end ?? null };
+  const expectedEnd = rows[0]?.expected_end ?? null;
+  const left = expectedEnd === null ? 0 : (expectedEnd.getTime() - database.clock.now().getTime()) / 1000;
+  const retryAfterSeconds = left > 0 ? left : RETRY_SECONDS;
+  return { isMaintenance: rows[0]?.is_on ?? false, expectedEnd, retryAfterSeconds };
 }
 
 /** The refusal of a call while the product is serviced. */
-export function inMaintenance({ expectedEnd }: ServiceState): AppError {
-  const left = expectedEnd === null ? 0 : (expectedEnd.getTime() - Date.now()) / 1000;
-  return new AppError("maintenance", { retryAfterSeconds: left > 0 ? left : RETRY_SECONDS });
+export function inMaintenance({ retryAfterSeconds }: ServiceState): AppError {
+  return new AppError("maintenance", { retryAfterSeconds });
 }

@@ -63,7 +63,7 @@ const LOOKUP = `
       or s.last_seen_at < now() - interval '${IDLE_MINUTES} minutes' as is_over,
     s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
     not u.is_suspended and c.is_active and c.approval = 'approved'
-      and u.licence_state = 'open' and coalesce(u.licence_ends_at > now(), true) as may_act,
+      and u.licence_state = 'open' and coalesce(u.licence_ends_at > $2, true) as may_act,
     s.owes_terms, coalesce((select is_on from maintenance), false) as is_maintenance
   from session s
   join user_account u on u.id = s.user_id
@@ -102,7 +102,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
 export async function findCaller(database: DatabaseHandle, request: FastifyRequest): Promise<Caller> {
   const token = tokenOf(request);
   if (token === undefined || token.length > 200) throw new AppError("not-signed-in");
-  const { rows } = await database.query<SessionRow>(LOOKUP, [hashToken(token)]);
+  const { rows } = await database.query<SessionRow>(LOOKUP, [hashToken(token), database.clock.now()]);
   const [row] = rows;
   if (row === undefined) throw new AppError("not-signed-in");
   if (row.is_over || !row.may_act) throw new AppError("session-ended");

@@ -25,7 +25,7 @@ export function acceptCompany(
         await updateCompanyRow(tx, companyId, {
           approval: "approved",
           rejection_reason: "",
-          decided_at: new Date(),
+          decided_at: tx.now(),
           decided_by: scope.userId,
         });
         await recordDecisionIn(tx, app, company, { kind: "approved" });

@@ -7,6 +7,7 @@ import {
 } from "@kilolane/contract";
 import { ABILITIES, type SeatedKind } from "@kilolane/domain";
 import { sql } from "kysely";
+import { CLOCK_NOW } from "../../db/clock.ts";
 import { likePatternsOf } from "../../db/like-patterns.ts";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import type { CompanyRow } from "../account/reads/company.ts";
@@ -22,8 +23,8 @@ export interface CompanySearch {
 }
 
 /** True when the company has keys in force. */
-const SUBSCRIBED =
-  "exists (select from licence_key k where k.company_id = c.id and k.expires_at > now() and not k.is_suspended)";
+const SUBSCRIBED = `exists (select from licence_key k
+  where k.company_id = c.id and k.expires_at > ${CLOCK_NOW} and not k.is_suspended)`;
 
 /** What each word of the filter means; fixed texts, never the caller's. */
 const FILTERS: Readonly<Record<CompanyFilter, string>> = {

@@ -22,7 +22,7 @@ export function rejectCompany(
     await updateCompanyRow(tx, companyId, {
       approval: "rejected",
       rejection_reason: reason,
-      decided_at: new Date(),
+      decided_at: tx.now(),
       decided_by: scope.userId,
     });
     await recordDecisionIn(tx, app, company, { kind: "rejected", reason });

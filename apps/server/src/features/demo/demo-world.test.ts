@@ -12,6 +12,7 @@ import {
 } from "@kilolane/contract";
 import { buildDemoStories, DEMO_ACCOUNTS, DEMO_PASSWORD } from "@kilolane/demo";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayIn, testClock } from "../../../test/clock.ts";
 import { makeCaller, type Caller } from "../../../test/call-endpoint.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
@@ -20,7 +21,8 @@ import { seedDemo } from "./seed-demo.ts";
 import { seedKeys } from "./seed-keys.ts";
 import type { ScopeOf } from "./seed-quotations.ts";
 
-const TODAY = new Date().toISOString().slice(0, 10);
+const TODAY = dayIn(0);
+const now = () => `'${testClock.now().toISOString()}'::timestamptz`;
 const DAY_MS = 86_400_000;
 
 let world: TestWorld;
@@ -91,7 +93,7 @@ describe("the demo world", () => {
     ]);
     const [count] = await rowsOf<Record<string, number>>(
       `select count(*) filter (where used_by is not null) as used, count(*) filter (where email is null) as free,
-         count(*) filter (where is_suspended) as suspended, count(*) filter (where expires_at <= now()) as expired,
+         count(*) filter (where is_suspended) as suspended, count(*) filter (where expires_at <= ${now()}) as expired,
          (select count(*) from user_account where role not in ('ROLE_SUPERADMIN', 'ROLE_DATAENTRY')) as people
        from licence_key`,
     );
@@ -108,11 +110,11 @@ describe("the demo world", () => {
   });
 
   it("lies in the past, numbered without a gap per company and year", async () => {
-    expect(await rowsOf("select 1 from quotation where created_at > now() or decided_at > now()")).toEqual(
-      [],
-    );
+    expect(
+      await rowsOf(`select 1 from quotation where created_at > ${now()} or decided_at > ${now()}`),
+    ).toEqual([]);
     const [age] = await rowsOf<{ days: number }>(
-      "select extract(day from now() - min(created_at))::integer as days from quotation",
+      `select extract(day from ${now()} - min(created_at))::integer as days from quotation`,
     );
     expect(age?.days).toBeGreaterThan(330);
     const gaps = await rowsOf(
@@ -132,8 +134,8 @@ describe("the demo world", () => {
 
   it("has tariffs of every age: few are new, and nothing was published in the future", async () => {
     const [rates] = await rowsOf<Record<string, number>>(
-      `select count(*) as live, count(*) filter (where t.published_at > now() - interval '7 days') as fresh,
-         count(*) filter (where t.published_at > now()) as ahead
+      `select count(*) as live, count(*) filter (where t.published_at > ${now()} - interval '7 days') as fresh,
+         count(*) filter (where t.published_at > ${now()}) as ahead
        from rate_sheet s join rate_set t on t.id = s.set_id where t.state = 'live'`,
     );
     expect(rates?.["ahead"]).toBe(0);

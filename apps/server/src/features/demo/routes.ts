@@ -25,7 +25,7 @@ export function bindDemoRoutes(app: App): void {
 
   bindEndpoint(app, listDemoStories, ({ scope }) => {
     onlyInDemo();
-    return listStories(scope, new Date().toISOString().slice(0, 10));
+    return listStories(scope, app.clock.now().toISOString().slice(0, 10));
   });
 
   bindEndpoint(app, listCaughtMails, async ({ scope, query }) => {

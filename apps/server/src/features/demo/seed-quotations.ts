@@ -131,7 +131,7 @@ async function moveToStatus(
     detail: { recipient: row.content.inquirer.email },
   });
   // an open quotation stays open until its own last day, whatever the data says
-  if (status === "sent" || (status === "expired" && new Date(row.expiresAt) > new Date())) return null;
+  if (status === "sent" || (status === "expired" && new Date(row.expiresAt) > tx.now())) return null;
   const quoteId = status === "accepted" ? (row.content.options[0]?.quoteId ?? null) : null;
   if (quoteId === null) await updateStatus(tx, id, status);
   else await updateDecided(tx, id, quoteId, await listFigures(tx, row.content, quoteId));

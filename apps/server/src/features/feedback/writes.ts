@@ -44,7 +44,7 @@ export async function lockFeedback(tx: PlatformTransaction, id: string): Promise
 
 /** Writes the operator's answer. */
 export async function updateAnswer(tx: PlatformTransaction, id: string, answer: string): Promise<void> {
-  await updateFeedback(tx, id, { state: "answered", answer, answered_at: new Date() });
+  await updateFeedback(tx, id, { state: "answered", answer, answered_at: tx.now() });
 }
 
 /** Closes a feedback; its answer, if it had one, stays. */

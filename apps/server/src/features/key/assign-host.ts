@@ -102,7 +102,7 @@ async function moveKey(tx: CompanyTransaction, app: App, { row, from, to, isNew 
     await findMember(tx, to),
   ];
   if (old === undefined || next === undefined) throw new Error("a key without its holder");
-  const now = new Date();
+  const now = tx.now();
   await updateKey(tx, row.id, { used_by: to, used_at: now, email: next.email, assigned_at: now });
   await updateLicence(tx, from, { licence_state: "none", licence_ends_at: null });
   await updateLicence(tx, to, { licence_state: "open", licence_ends_at: row.expires_at });

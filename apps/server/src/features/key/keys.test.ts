@@ -131,7 +131,9 @@ describe("from generation to sign-in", () => {
       await desk.hold(admin),
       await desk.assign(admin),
     ];
-    await world.database.query("update licence_key set expires_at = now() where id = $1", [expired.id]);
+    await world.database.query("update licence_key set expires_at = '2020-01-01' where id = $1", [
+      expired.id,
+    ]);
     await desk.setActive(admin, suspended, "suspended");
     await admin.call(contract.unassignKey, { body: { id: unassigned.id } });
     const answers = [

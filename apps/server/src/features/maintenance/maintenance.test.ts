@@ -54,7 +54,7 @@ test("whoever is signed in may leave meanwhile", async () => {
 });
 
 test("those who wait can ask whether it is over, and learn the expected end", async () => {
-  const expectedEnd = new Date(Date.now() + 3_600_000).toISOString();
+  const expectedEnd = new Date(world.app.clock.now().getTime() + 3_600_000).toISOString();
   await start(expectedEnd);
   const state = await world.anonymous.call(contract.getServiceState);
   expect(state.body).toEqual({ isMaintenance: true, expectedEnd });

@@ -5,7 +5,7 @@ import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { readServiceState } from "../../http/service-state.ts";
 import { presentMaintenance } from "./present.ts";
 import { getMaintenanceRow } from "./reads.ts";
-import { throwSwitch } from "./update-maintenance.ts";
+import { updateMaintenance } from "./update-maintenance.ts";
 
 /** Binds the operator's switch, and the question of those who wait. */
 export function bindMaintenanceRoutes(app: App): void {
@@ -16,5 +16,5 @@ export function bindMaintenanceRoutes(app: App): void {
   bindEndpoint(app, contract.getMaintenance, async ({ scope }) =>
     presentMaintenance(await withTransaction(scope, getMaintenanceRow)),
   );
-  bindEndpoint(app, contract.updateMaintenance, ({ scope, body }) => throwSwitch(scope, body));
+  bindEndpoint(app, contract.updateMaintenance, ({ scope, body }) => updateMaintenance(scope, body));
 }

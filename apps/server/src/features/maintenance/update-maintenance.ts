@@ -12,15 +12,15 @@ import { updateMaintenanceRow } from "./writes.ts";
  * @param wish `expectedEnd` as ISO instant, null when nobody knows; it says something only while maintenance is on
  * @throws AppError validation (expectedEnd: past)
  */
-export function throwSwitch(
+export function updateMaintenance(
   scope: PlatformScope,
   wish: { readonly isOn: boolean; readonly expectedEnd: string | null },
 ): Promise<Maintenance> {
   const expectedEnd = wish.isOn && wish.expectedEnd !== null ? new Date(wish.expectedEnd) : null;
-  if (expectedEnd !== null && expectedEnd.getTime() <= Date.now()) {
-    throw invalidFields({ field: "expectedEnd", code: "past" });
-  }
   return withTransaction(scope, async (tx) => {
+    if (expectedEnd !== null && expectedEnd <= tx.now()) {
+      throw invalidFields({ field: "expectedEnd", code: "past" });
+    }
     await updateMaintenanceRow(tx, { isOn: wish.isOn, expectedEnd });
     await recordAuditIn(tx, {
       action: wish.isOn ? "maintenance.started" : "maintenance.ended",

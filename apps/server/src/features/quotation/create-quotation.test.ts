@@ -7,6 +7,7 @@ import {
 } from "@kilolane/contract";
 import type { QuotationFormInput } from "@kilolane/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayIn } from "../../../test/clock.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 
@@ -15,7 +16,9 @@ let admin: SignedInPerson;
 let agent: SignedInPerson;
 let stranger: SignedInPerson;
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = dayIn(1);
+/** of a rate that is over, but not for so long that pricing no longer says so */
+const LAST_DAY = dayIn(-12);
 
 /** 100 kg in one crate of 60 × 50 × 40 cm: 20 kg by volume. */
 function form(changes: Partial<QuotationFormInput> = {}): QuotationFormInput {
@@ -63,7 +66,7 @@ beforeAll(async () => {
     ownerId: stranger.user.company.id,
     breaks: [[0, 0.5]],
   });
-  await buildRate(world.database, { airlineId: other, validTo: "2026-11-10", validFrom: "2026-01-01" });
+  await buildRate(world.database, { airlineId: other, validTo: LAST_DAY, validFrom: "2020-01-01" });
 });
 afterAll(() => world.close());
 
@@ -79,7 +82,7 @@ describe("creating a quotation", () => {
       ["Quiet Air", "general", "325.00"],
     ]);
     expect(excluded.map((entry) => [entry.airline, entry.reason, entry.detail])).toEqual([
-      ["Bold Air", "expired", "2026-11-10"],
+      ["Bold Air", "expired", LAST_DAY],
     ]);
     for (const option of options) {
       const lines = option.lines ?? [];

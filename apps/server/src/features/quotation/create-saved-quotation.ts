@@ -78,7 +78,7 @@ function approveOptions(
 ): { options: StoredOption[]; pricing: StoredPricing } {
   // a client buys at the company's own margin: its offer is the company's decision
   if (isClientSide(tx.scope)) return { options: [...options], pricing };
-  const now = new Date();
+  const now = tx.now();
   const changes = { ...pricing.changes };
   const approved = options.map((option): StoredOption => {
     const floorApproval = approveFloor(tx.scope, option, reason, now);
@@ -157,7 +157,7 @@ async function writeSaved(
   tx: CompanyTransaction,
   row: RequestRow,
   choice: SaveChoice,
-  { unchanged = "rewrite", now = new Date() }: SaveManner,
+  { unchanged = "rewrite", now = tx.now() }: SaveManner,
 ): Promise<SavedNote> {
   const settings = await settingsOf(tx);
   const open = await findOpenQuotation(tx, row.id);

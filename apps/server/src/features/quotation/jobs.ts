@@ -192,6 +192,6 @@ export function bindQuotationJobs(app: App, pdf: PdfEngine): void {
   });
   app.jobs.register(expireJob, { run: ({ scope }) => updateExpired(scope) });
   app.jobs.schedule(expireJob, EVERY_MINUTE);
-  app.jobs.register(remindJob, { run: ({ scope }) => sendReminders(scope, app, new Date()) });
+  app.jobs.register(remindJob, { run: ({ scope }) => sendReminders(scope, app, app.clock.now()) });
   app.jobs.schedule(remindJob, EVERY_TEN_MINUTES);
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const today = () => calendarDateIn("America/New_York", Date.now());
+const today = () => calendarDateIn("America/New_York", world.app.clock.now().getTime());
 
 /** A request as it would be had it been priced that many days ago, its rate ending on a day. */
 async function priceAgo(person: "desk" | "client", days: number, rateEnd = RATE_END) {

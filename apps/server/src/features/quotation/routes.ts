@@ -44,15 +44,15 @@ export function bindQuotationRoutes(app: App): void {
 
 /** Before a quotation is saved: requests and their priced options. */
 function bindRequestRoutes(app: App): void {
-  bindEndpoint(app, contract.getQuotationDefaults, ({ scope }) => getDefaults(scope, new Date()));
+  bindEndpoint(app, contract.getQuotationDefaults, ({ scope }) => getDefaults(scope, app.clock.now()));
   bindEndpoint(app, contract.createQuotation, ({ scope, body, query }) =>
-    createQuotation(scope, body, new Date(), query.detail),
+    createQuotation(scope, body, app.clock.now(), query.detail),
   );
   bindEndpoint(app, contract.createClientQuotation, ({ scope, body }) =>
-    createClientQuotation(scope, body, new Date()),
+    createClientQuotation(scope, body, app.clock.now()),
   );
   bindEndpoint(app, contract.repriceQuotation, ({ scope, params, body, query }) =>
-    repriceQuotation(scope, params.id, body, new Date(), query.detail),
+    repriceQuotation(scope, params.id, body, app.clock.now(), query.detail),
   );
   bindEndpoint(app, contract.chooseTrucking, ({ scope, query }) =>
     assignTrucking(scope, query, query.detail),
@@ -85,7 +85,7 @@ function bindSavedRoutes(app: App): void {
   );
   bindEndpoint(app, contract.editSavedQuotation, ({ scope, body }) => updateSavedOptions(scope, body));
   bindEndpoint(app, contract.updateSavedQuotation, ({ scope, body }) => updateSavedQuotation(scope, body));
-  bindEndpoint(app, contract.cloneQuotation, ({ scope, body }) => createClone(scope, body, new Date()));
+  bindEndpoint(app, contract.cloneQuotation, ({ scope, body }) => createClone(scope, body, app.clock.now()));
   bindEndpoint(app, contract.confirmOrCancelRequest, ({ scope, query: { request_id, quote_id, status } }) =>
     acceptOption(scope, { requestId: request_id, quoteId: quote_id, status }),
   );

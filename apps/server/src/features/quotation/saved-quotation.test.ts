@@ -18,6 +18,7 @@ import {
 import { sql } from "kysely";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayIn } from "../../../test/clock.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { systemScope } from "../../../test/factories.ts";
@@ -28,7 +29,7 @@ let admin: SignedInPerson;
 let agent: SignedInPerson;
 let stranger: SignedInPerson;
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = dayIn(1);
 const FORM: QuotationFormInput = {
   shipFromAirport: "JFK",
   shipToAirport: "FRA",
@@ -175,9 +176,7 @@ describe("a saved quotation", () => {
 
   test("past its expiry it counts as expired at once, and is priced again as a new version", async () => {
     const note = await saved(admin);
-    await rowsOf(
-      sql`update quotation set expires_at = now() - interval '1 second' where id = ${note.quotation_id}`,
-    );
+    await rowsOf(sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`);
     const { body } = await admin.call(getQuotation, { params: { id: note.quotation_id } });
     expect([body.status, body.abilities["send"]?.allowed, body.abilities["reprice"]?.allowed]).toEqual([
       "expired",

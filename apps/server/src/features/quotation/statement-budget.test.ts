@@ -7,6 +7,7 @@ import {
 } from "@kilolane/contract";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { dayIn } from "../../../test/clock.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 
@@ -19,7 +20,7 @@ let admin: SignedInPerson;
 const form: QuotationFormInput = {
   shipFromAirport: "JFK",
   shipToAirport: "FRA",
-  readyDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  readyDate: dayIn(1),
   typeOfGoods: "General",
   goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
   dimensionUnit: "cm",

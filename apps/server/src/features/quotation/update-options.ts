@@ -84,7 +84,7 @@ export async function priceEdited(
   for (const edit of edits) {
     const option = model.options.find((entry) => entry.quoteId === edit.quote_id);
     if (option === undefined || !touchesPrice(edit)) continue;
-    const approval = approveFloor(tx.scope, option, edit.reason, new Date());
+    const approval = approveFloor(tx.scope, option, edit.reason, tx.now());
     if (approval === option.floorApproval) continue;
     isApproved = true;
     const { floorApproval: _former, ...change } = changes[edit.quote_id] ?? {};

@@ -62,7 +62,7 @@ async function inputsOf(tx: CompanyTransaction, content: VersionContent, edit: S
   if (edit.form === undefined && edit.reprice !== true) {
     return { form: content.form, pricedOn: content.pricedOn, pricing: content.pricing };
   }
-  const now = new Date();
+  const now = tx.now();
   const form = edit.form ?? notBefore(content.form, calendarDateIn(content.from.timeZone, now.getTime()));
   const places = await findPlaces(tx, form, now);
   const kept = { ...content.pricing, changes: withoutTyped(content.pricing.changes) };
@@ -103,7 +103,7 @@ function approve(
 ): StoredOption[] {
   return options.map((option) =>
     needsApproval(option)
-      ? { ...option, floorApproval: approveFloor(tx.scope, option, reason, new Date()) }
+      ? { ...option, floorApproval: approveFloor(tx.scope, option, reason, tx.now()) }
       : option,
   );
 }

@@ -64,7 +64,7 @@ export async function findFindings(
   return [
     ...findBandFindings(form.perUnitCharges),
     ...findLaneFindings(form),
-    ...findDateFindings(form.expiryDate, new Date().toISOString().slice(0, 10)),
+    ...findDateFindings(form.expiryDate, tx.now().toISOString().slice(0, 10)),
     ...findOverlapFindings(await findTypedOverlaps(tx, shelf, lanes)),
   ];
 }

@@ -21,8 +21,9 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export function getStatistics(
   scope: CompanyScope,
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
 ): Promise<Statistics> {
-  const to = query.to ?? dayOf(Date.now());
+  const to = query.to ?? dayOf(now.getTime());
   const from = query.from ?? dayOf(Date.parse(to) - (STANDARD_DAYS - 1) * DAY_MS);
   if (to < from) throw invalidFields({ field: "to", code: "before-start" });
   if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS)

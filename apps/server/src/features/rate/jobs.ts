@@ -34,7 +34,7 @@ export function bindRateJobs(app: App): void {
   app.jobs.schedule(idleLanesJob, EVERY_TEN_MINUTES);
   app.jobs.register(expiryJob, {
     run: async ({ scope }) => {
-      await remindExpiry(scope, new Date());
+      await remindExpiry(scope, app.clock.now());
     },
   });
   app.jobs.schedule(expiryJob, EVERY_HOUR);

@@ -1,6 +1,7 @@
 import * as contract from "@kilolane/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayIn } from "../../../test/clock.ts";
 import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
 import { buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
@@ -18,8 +19,6 @@ beforeAll(async () => {
   desk = await buildAirlineDesk(world, "List Air");
 });
 afterAll(() => world.close());
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** First lanes of the rates that a filter finds, in the order asked for. */
 async function lanes(filter: object, sort: object = { field: "expiryDate", direction: "asc" }) {

@@ -1,5 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayIn } from "../../../test/clock.ts";
 import { buildAirlineDesk, buildContract, buildDeskRate, rateFormOf } from "../../../test/build-desk.ts";
 import { FORM } from "../../../test/build-market.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const TODAY = dayIn(0);
 
 /** Rates in the list of publications. */

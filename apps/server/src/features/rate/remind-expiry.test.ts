@@ -1,5 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayIn } from "../../../test/clock.ts";
 import { buildAirlineDesk, buildContract, buildDeskRate, rateFormOf } from "../../../test/build-desk.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { systemScope } from "../../../test/factories.ts";
@@ -13,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const remind = () => remindExpiry(systemScope(world.database), new Date());
+const remind = () => remindExpiry(systemScope(world.database), world.app.clock.now());
 
 /** What a person was told of rates: lane, day and the rate it leads to. */
 async function told(person: SignedInPerson) {

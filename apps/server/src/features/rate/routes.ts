@@ -96,5 +96,7 @@ function bindReviews(app: App): void {
   }
   bindEndpoint(app, contract.getRateHealth, ({ scope, query }) => getAirlineHealth(scope, query.airlineId));
   bindEndpoint(app, contract.getForwarderRateHealth, ({ scope }) => getOwnHealth(scope));
-  bindEndpoint(app, contract.getEntryStatistics, ({ scope, query }) => getStatistics(scope, query));
+  bindEndpoint(app, contract.getEntryStatistics, ({ scope, query }) =>
+    getStatistics(scope, query, app.clock.now()),
+  );
 }

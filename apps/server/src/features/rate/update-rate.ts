@@ -116,7 +116,7 @@ export function updateShared(
         ...identity,
         sheet: parseSharedTerms(form, rate.newest.terms),
         lanes: { copyOf: rate.newest.sheet_id, dates: [form.startDate, form.expiryDate] },
-        findings: findDateFindings(form.expiryDate, new Date().toISOString().slice(0, 10)),
+        findings: findDateFindings(form.expiryDate, tx.now().toISOString().slice(0, 10)),
       };
       const { sheetId } = await writeDraft(tx, wish);
       const shelf = shelfOf({ ...form, rateType: identity.rateType }, identity);

@@ -25,7 +25,7 @@ export async function assignFreeKeyIn(
 ): Promise<string | undefined> {
   const key = await findOrCreateKey(tx, app, person.keyType);
   if (key === undefined) return undefined;
-  const now = new Date();
+  const now = tx.now();
   const { userId, email } = person;
   await updateKey(tx, key.id, { used_by: userId, used_at: now, email, assigned_at: now });
   await updateLicence(tx, userId, { licence_state: "open", licence_ends_at: key.expires_at });

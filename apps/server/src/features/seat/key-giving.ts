@@ -27,7 +27,7 @@ export async function giveKeyIn(
   if (await hasWaitingKey(tx, id, email)) throw invalidFields({ field, code: "holds-key" });
   const person = await findMemberByEmail(tx, email);
   if (person === undefined) {
-    await updateKey(tx, id, { email, assigned_at: new Date() });
+    await updateKey(tx, id, { email, assigned_at: tx.now() });
     await sendKeyIn(tx, app, key, email);
   } else {
     if (!(await maySit(tx, key, person))) throw invalidFields({ field, code: "already-registered" });
@@ -49,7 +49,7 @@ async function seatMember(
   { row }: LockedKey,
   person: MemberRow,
 ): Promise<void> {
-  const now = new Date();
+  const now = tx.now();
   await updateKey(tx, row.id, { email: person.email, assigned_at: now, used_by: person.id, used_at: now });
   await updateLicence(tx, person.id, { licence_state: "open", licence_ends_at: row.expires_at });
   const { name: company } = await getKeyCompany(tx);

@@ -29,7 +29,7 @@ export interface KeyOrder {
  */
 export async function createKeysIn(tx: CompanyTransaction, app: App, wishes: KeyOrder): Promise<string[]> {
   const { keyType, count, expiryDate } = wishes;
-  const expiresAt = endOf(expiryDate, Date.now());
+  const expiresAt = endOf(expiryDate, tx.now().getTime());
   const { kind } = await getKeyCompany(tx);
   if (roleOfSeat(kind, keyType) === undefined) throw invalidFields({ field: "keyType", code: "unknown" });
   const seat = (await findSeats(tx, kind)).find((entry) => entry.keyType === keyType);

@@ -19,7 +19,11 @@ export function confirmSecondFactor(scope: UserScope, app: App, code: string): P
   return withTransaction(scope, async (tx) => {
     const factor = await lockFactor(tx, scope);
     if (factor === undefined || factor.confirmed_at) throw new AppError("state-conflict");
-    const step = findStep(openSealed(secretKey, "second-factor", factor.key_sealed), code, Date.now());
+    const step = findStep(
+      openSealed(secretKey, "second-factor", factor.key_sealed),
+      code,
+      tx.now().getTime(),
+    );
     if (step === undefined) throw invalidFields({ field: "code", code: "code-wrong" });
     await confirmFactor(tx, step);
     const codes = await createRecoveryCodesIn(tx, secretKey);

@@ -1,5 +1,6 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testClock } from "../../../test/clock.ts";
 import { PASSWORD, type BuiltUser } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
@@ -8,14 +9,11 @@ import { codeAt, stepOf } from "../../integrations/secrets/totp.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  // The clock stands within a time step: a code never gets old between being made and being sent.
-  vi.useFakeTimers({ toFake: ["Date"] });
+  // The clock stands still: a code never gets old between being made and being sent.
+  const now = testClock.now();
+  world = await createTestWorld({ runsJobs: true, clock: { now: () => now } });
 });
-afterAll(() => {
-  vi.useRealTimers();
-  return world.close();
-});
+afterAll(() => world.close());
 
 const withPassword = { body: { currentPassword: PASSWORD } };
 
@@ -25,7 +23,7 @@ function signIn(user: BuiltUser, code?: string, forceLogin = true, password = PA
 }
 
 /** The code of now, or of some steps around it. */
-const codeNow = (key: string, around = 0) => codeAt(key, stepOf(Date.now()) + around);
+const codeNow = (key: string, around = 0) => codeAt(key, stepOf(world.app.clock.now().getTime()) + around);
 
 /** Switches the second factor on, proved by the code one step back: the present one stays good. */
 async function enrol(person: SignedInPerson): Promise<{ key: string; codes: readonly string[] }> {

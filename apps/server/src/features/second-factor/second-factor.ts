@@ -23,7 +23,7 @@ export async function useSecondFactorIn(
   const factor = await lockFactor(tx, owner);
   if (!factor?.confirmed_at) return;
   if (code === undefined) throw new AppError("second-factor-needed");
-  const step = findStep(openSealed(secretKey, "second-factor", factor.key_sealed), code, Date.now());
+  const step = findStep(openSealed(secretKey, "second-factor", factor.key_sealed), code, tx.now().getTime());
   if (step !== undefined && step > factor.last_step) {
     await updateLastStep(tx, owner, step);
     return;

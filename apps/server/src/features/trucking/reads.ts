@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { TruckingTerms } from "@kilolane/domain";
+import { CLOCK_TODAY } from "../../db/clock.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { parseTariffTerms } from "./parse-tariff.ts";
 
@@ -42,7 +43,7 @@ export async function findServingCarriers(
     where z.company_id = ${companyId} and z.airport = ${place.airport}
       and z.direction in (${place.leg}, 'both')
       and z.zip_from <= ${place.zip} and z.zip_to >= ${place.zip}
-      and coalesce(${on}::date, (now() at time zone 'UTC')::date) between t.valid_from and t.valid_to
+      and coalesce(${on}::date, ${sql.raw(CLOCK_TODAY)}) between t.valid_from and t.valid_to
     order by c.name, c.id, z.zip_to::integer - z.zip_from::integer, z.id`.execute(tx.db);
   return rows.map((row) => ({
     carrierId: row.carrier_id,
@@ -67,7 +68,7 @@ export async function findDeliveryAirports(
     join trucking_carrier c on c.company_id = z.company_id and c.id = z.carrier_id and c.is_active
     where z.company_id = ${companyId} and z.direction in ('delivery', 'both')
       and z.zip_from <= ${zip} and z.zip_to >= ${zip}
-      and (now() at time zone 'UTC')::date between t.valid_from and t.valid_to
+      and ${sql.raw(CLOCK_TODAY)} between t.valid_from and t.valid_to
     order by z.airport`.execute(tx.db);
   return rows.map(({ airport }) => airport);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import type { SystemTransaction } from "../../../db/transaction.ts";
 
 /** An account as sign-in needs it, with the state of its company. */
@@ -25,7 +26,7 @@ export interface Account {
 }
 
 /** True when the account's licence does not hold (founders need none, their state is 'open' without an end). */
-const UNLICENSED = sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= now(), false)`;
+const UNLICENSED = sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= ${sql.raw(CLOCK_NOW)}, false)`;
 
 /** True when the terms in force are newer than those accepted; the operator's own terms bind the others. */
 const OWES_TERMS = sql<boolean>`u.role <> 'ROLE_SUPERADMIN'

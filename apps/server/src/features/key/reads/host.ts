@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 
 /** People of the company without a licence in force who could take over a key of that role. */
@@ -12,7 +13,9 @@ export async function findHosts(tx: CompanyTransaction, role: string) {
     .where("u.role", "=", role)
     .where("u.is_suspended", "=", false)
     .where("k.id", "is", null)
-    .where(sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= now(), false)`)
+    .where(
+      sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= ${sql.raw(CLOCK_NOW)}, false)`,
+    )
     .orderBy("u.first_name")
     .orderBy("u.last_name")
     .select(["u.id", "u.first_name", "u.last_name", "u.email", "u.last_sign_in_at"])

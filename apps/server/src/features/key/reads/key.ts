@@ -36,7 +36,7 @@ export async function findKeyByIndex(tx: SystemTransaction, keyIndex: Buffer) {
     .where("k.used_by", "is", null)
     .where("k.email", "is not", null)
     .where("k.is_suspended", "=", false)
-    .where("k.expires_at", ">", sql<Date>`now()`)
+    .where("k.expires_at", ">", tx.now())
     .where("c.approval", "=", "approved")
     .where("c.is_active", "=", true)
     .select(["k.id", "k.company_id", "k.key_type", "k.email", "k.expires_at", "c.kind", "c.name"])

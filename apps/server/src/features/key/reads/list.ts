@@ -1,6 +1,7 @@
 import type { KEY_SORTS, KeyFilter } from "@kilolane/contract";
 import type { KeyType, SeatedKind } from "@kilolane/domain";
 import { type RawBuilder, sql } from "kysely";
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import { likePatternsOf } from "../../../db/like-patterns.ts";
 import type { CompanyTransaction, PlatformTransaction } from "../../../db/transaction.ts";
 import { COLUMNS, FROM, type StoredKey } from "../../seat/reads/key.ts";
@@ -12,9 +13,9 @@ const FILTERS: Readonly<Record<KeyFilter, string>> = {
   Unassigned: "k.email is null",
   Used: "k.used_by is not null",
   Unused: "k.used_by is null",
-  Active: "not k.is_suspended and k.expires_at > now()",
+  Active: `not k.is_suspended and k.expires_at > ${CLOCK_NOW}`,
   Suspended: "k.is_suspended",
-  Expired: "k.expires_at <= now()",
+  Expired: `k.expires_at <= ${CLOCK_NOW}`,
 };
 
 /** The columns that a list may be sorted by; what has no email stands last. */

@@ -1,5 +1,6 @@
 import { type MemberGroup, PERSON_STATES, type PersonSortField, type PersonState } from "@kilolane/contract";
 import { sql } from "kysely";
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import { likePatternsOf } from "../../../db/like-patterns.ts";
 import type { CompanyScope, PlatformScope } from "../../../db/scope.ts";
 import type { Transaction } from "../../../db/transaction.ts";
@@ -30,7 +31,7 @@ export interface PersonRow extends MemberRow {
   readonly has_second_factor: boolean;
 }
 
-const LICENSED = "u.licence_state = 'open' and coalesce(u.licence_ends_at > now(), true)";
+const LICENSED = `u.licence_state = 'open' and coalesce(u.licence_ends_at > ${CLOCK_NOW}, true)`;
 
 /** What stands against signing in, in the order in which the sign-in says it. */
 const STATE = `case when u.is_suspended then 'Suspended' when c.approval = 'rejected' then 'Rejected'
@@ -49,7 +50,7 @@ const COLUMNS =
   u.avatar_file, u.locale, u.is_suspended, u.last_sign_in_at, u.created_at, u.version, k.id as key_id,
   not (${LICENSED}) as is_unlicensed, ${STATE} as state, c.name as company_name, c.kind as company_kind,
   not exists (select from user_account o where o.company_id = u.company_id and o.role = u.role and o.id <> u.id
-    and not o.is_suspended and o.licence_state = 'open' and coalesce(o.licence_ends_at > now(), true)) as is_last,
+    and not o.is_suspended and o.licence_state = 'open' and coalesce(o.licence_ends_at > ${CLOCK_NOW}, true)) as is_last,
   exists (select from second_factor f where f.company_id = u.company_id and f.user_id = u.id
     and f.confirmed_at is not null) as has_second_factor`);
 const FROM = sql`user_account u join company c on c.id = u.company_id

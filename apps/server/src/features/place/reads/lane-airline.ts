@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CLOCK_TODAY } from "../../../db/clock.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 
 export interface LaneAirlineRow {
@@ -29,7 +30,7 @@ export async function findLaneAirlines(
       join rate_set t on t.id = s.set_id and t.state = 'live'
       where l.origin = ${lane.origin} and l.destination = ${lane.destination}
         and l.owner_id = any (${owners}::uuid[])
-        and l.valid_to >= (now() at time zone 'UTC')::date and l.valid_from <= (now() at time zone 'UTC')::date
+        and l.valid_to >= ${sql.raw(CLOCK_TODAY)} and l.valid_from <= ${sql.raw(CLOCK_TODAY)}
     )
     select a.id, a.iata, a.name, a.awb_prefix, r.airline_id is not null as has_rate
     from airline a

@@ -1,3 +1,4 @@
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { SystemTransaction } from "../../../db/transaction.ts";
 
@@ -15,7 +16,7 @@ export function findExpiring(tx: SystemTransaction): Promise<ExpiringRow[]> {
   return queryRows<ExpiringRow>(
     tx,
     `select company_id as "companyId", id, owner_user_id as "ownerUserId" from quotation
-     where status in ('draft', 'sent') and expires_at <= now() order by expires_at limit ${WINDOW}`,
+     where status in ('draft', 'sent') and expires_at <= ${CLOCK_NOW} order by expires_at limit ${WINDOW}`,
   );
 }
 

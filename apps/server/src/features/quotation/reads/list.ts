@@ -1,3 +1,4 @@
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
@@ -85,7 +86,7 @@ interface ListPlace {
 }
 
 /** Draft and sent ones count as expired from the moment on, before the sweep has written it (product.md §2.5). */
-export const EFFECTIVE_STATUS = `case when q.status in ('draft', 'sent') and q.expires_at <= now() then 'expired'
+export const EFFECTIVE_STATUS = `case when q.status in ('draft', 'sent') and q.expires_at <= ${CLOCK_NOW} then 'expired'
   else q.status end`;
 
 const COLUMNS = `q.id, q.number, q.version, ${EFFECTIVE_STATUS} as status, q.created_at, q.updated_at,
@@ -133,10 +134,10 @@ async function wordsOf(tx: CompanyTransaction, filter: ListFilter): Promise<Foun
 
 function statusClause(status: QuotationStatus): string {
   if (status === "expired") {
-    return "(q.status = 'expired' or (q.status in ('draft', 'sent') and q.expires_at <= now()))";
+    return `(q.status = 'expired' or (q.status in ('draft', 'sent') and q.expires_at <= ${CLOCK_NOW}))`;
   }
   return status === "draft" || status === "sent"
-    ? `(q.status = '${status}' and q.expires_at > now())`
+    ? `(q.status = '${status}' and q.expires_at > ${CLOCK_NOW})`
     : `q.status = '${status}'`;
 }
 
@@ -222,7 +223,7 @@ export function forgetCounts(tx: CompanyTransaction): void {
 /** A state as conditions that exclude each other and have an index each: an OR would read the table from end to end. */
 function statusBranches(status: QuotationStatus): string[] {
   if (status !== "expired") return [statusClause(status)];
-  return ["q.status = 'expired'", "q.status in ('draft', 'sent') and q.expires_at <= now()"];
+  return ["q.status = 'expired'", `q.status in ('draft', 'sent') and q.expires_at <= ${CLOCK_NOW}`];
 }
 
 /** Counts each state by its own index, and no further than needed. */

@@ -1,3 +1,4 @@
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
 import type { MailContent } from "../writes/mail.ts";
@@ -75,7 +76,7 @@ export async function findLink(tx: Transaction, tokenHash: Buffer): Promise<Link
   const [row] = await queryRows<LinkRow>(
     tx,
     `select l.company_id as "companyId", l.quotation_id as "quotationId", q.owner_user_id as "ownerUserId", l.version,
-       l.email, l.show_airline as "showAirline", l.show_remarks as "showRemarks", l.expires_at <= now() as "isOver",
+       l.email, l.show_airline as "showAirline", l.show_remarks as "showRemarks", l.expires_at <= ${CLOCK_NOW} as "isOver",
        l.decision
      from quotation_link l
      join quotation q on q.company_id = l.company_id and q.id = l.quotation_id

@@ -37,7 +37,7 @@ export interface CreatedQuotation {
  * so that two saves at once get two numbers and an undone save leaves no gap.
  */
 async function nextNumber(tx: CompanyTransaction, prefix: string): Promise<string> {
-  const year = new Date().getUTCFullYear();
+  const year = tx.now().getUTCFullYear();
   const [row] = await queryRows<{ last_number: number }>(
     tx,
     `insert into quotation_counter (company_id, kind, year, last_number) values ($1, 'quotation', $2, 1)

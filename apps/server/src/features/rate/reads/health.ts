@@ -1,6 +1,7 @@
 import type { RateHealthKind } from "@kilolane/contract";
 import type { RateType } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
+import { CLOCK_TODAY } from "../../../db/clock.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { RateDesk } from "../policy.ts";
 import { ratesOfDesk } from "./desk.ts";
@@ -23,7 +24,7 @@ export interface HealthRow {
 
 /** Lines of a kind that an answer shows. */
 const LINES_SHOWN = sql.lit(50);
-const TODAY = sql`(now() at time zone 'UTC')::date`;
+const TODAY = sql.raw(CLOCK_TODAY);
 
 /** Whose live rates are looked at: those of an airline, or a forwarder's own. */
 export interface HealthShelf {

@@ -1,6 +1,7 @@
 import type { ExportView, RateBadge, RateState } from "@kilolane/contract";
 import type { RateType } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
+import { CLOCK_TODAY } from "../../../db/clock.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { StoredSheetTerms } from "../parse-terms.ts";
 import type { RateDesk } from "../policy.ts";
@@ -52,7 +53,7 @@ const NEW_DAYS = 7;
 const IS_LIVE = sql<boolean>`(t.state = 'live' and s.ended_by_set is null)`;
 /** Drafts of the editor; those of an import are the import's business until they are published. */
 const IS_DRAFT = sql<boolean>`(t.state = 'draft' and t.source = 'editor')`;
-const TODAY = sql`(now() at time zone 'UTC')::date`;
+const TODAY = sql.raw(CLOCK_TODAY);
 
 const STATE = sql`case when ${IS_DRAFT} then 'draft' when not ${IS_LIVE} then 'ended'
   when x.valid_to < ${TODAY} then 'expired' else 'live' end`;

@@ -1,5 +1,6 @@
 import type { KeyType } from "@kilolane/domain";
 import { sql } from "kysely";
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 
 /** A key as lists show it; never its text. */
@@ -21,7 +22,7 @@ export interface StoredKey {
 
 /** What a row of a list is read from. */
 export const COLUMNS = sql`k.id, k.company_id, k.key_type, k.key_tail, k.email, k.used_by, k.is_suspended,
-  k.expires_at <= now() as is_expired, k.expires_at, k.created_at, k.assigned_at, k.used_at,
+  k.expires_at <= ${sql.raw(CLOCK_NOW)} as is_expired, k.expires_at, k.created_at, k.assigned_at, k.used_at,
   case when u.id is null then null else trim(u.first_name || ' ' || u.last_name) end as holder_name`;
 
 export const FROM = sql`licence_key k left join user_account u on u.company_id = k.company_id and u.id = k.used_by`;
@@ -60,7 +61,7 @@ export async function hasWaitingKey(
     .where("email", "=", email)
     .where("used_by", "is", null)
     .where("is_suspended", "=", false)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", tx.now())
     .select("id")
     .executeTakeFirst();
   return row !== undefined;
@@ -84,7 +85,7 @@ function freeKeys(tx: CompanyTransaction, keyType: KeyType) {
     .where("email", "is", null)
     .where("used_by", "is", null)
     .where("is_suspended", "=", false)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", tx.now())
     .orderBy("expires_at", "desc")
     .orderBy("id");
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import type { CompanyTransaction, PlatformTransaction } from "../../../db/transaction.ts";
 
 /** A person of a company as its admins see them. */
@@ -65,7 +66,7 @@ function membersQuery(tx: CompanyTransaction | PlatformTransaction) {
       "k.id as key_id",
     ])
     .select(
-      sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= now(), false)`.as(
+      sql<boolean>`u.licence_state <> 'open' or coalesce(u.licence_ends_at <= ${sql.raw(CLOCK_NOW)}, false)`.as(
         "is_unlicensed",
       ),
     );
@@ -79,7 +80,9 @@ export async function lockAdmins(tx: CompanyTransaction, role: string): Promise<
     .where("u.company_id", "=", tx.scope.companyId)
     .where("u.role", "=", role)
     .where("u.is_suspended", "=", false)
-    .where(sql<boolean>`u.licence_state = 'open' and coalesce(u.licence_ends_at > now(), true)`)
+    .where(
+      sql<boolean>`u.licence_state = 'open' and coalesce(u.licence_ends_at > ${sql.raw(CLOCK_NOW)}, true)`,
+    )
     .select("u.id")
     .execute();
   return rows.map((row) => row.id);

@@ -1,6 +1,7 @@
 import type { KeySeats } from "@kilolane/contract";
 import { type KeyType, KEY_TYPES, roleOfSeat, type SeatedKind, STANDARD_SEATS } from "@kilolane/domain";
 import { sql } from "kysely";
+import { CLOCK_NOW } from "../../../db/clock.ts";
 import { likePatternsOf } from "../../../db/like-patterns.ts";
 import type { CompanyTransaction, PlatformTransaction } from "../../../db/transaction.ts";
 
@@ -22,7 +23,7 @@ async function findSeatsOf(
     select c.id as company_id, t.key_type, count(k.id) as keys, count(k.used_by) as used,
       count(k.id) filter (where k.email is not null and k.used_by is null) as waiting, a.seats
     from unnest(${companyIds}::uuid[]) as c (id) cross join unnest(${KEY_TYPES}::text[]) as t (key_type)
-    left join licence_key k on k.company_id = c.id and k.key_type = t.key_type and k.expires_at > now()
+    left join licence_key k on k.company_id = c.id and k.key_type = t.key_type and k.expires_at > ${sql.raw(CLOCK_NOW)}
     left join licence_allotment a on a.company_id = c.id and a.key_type = t.key_type
     group by c.id, t.key_type, a.seats`.execute(tx.db);
   return rows;
