@@ -16,7 +16,7 @@ import type { TruckingTerms } from "../src/trucking/trucking-terms.ts";
 import { buildBands, buildCandidate, buildRequest, buildTerms } from "./shipment-builders.ts";
 
 /** A small repeatable source of choices (mulberry32): the same seed gives the same quotations for ever. */
-export class Dice {
+class Dice {
   private state: number;
 
   constructor(seed: number) {

@@ -3,7 +3,7 @@ import { RATE_PREVIEWERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 
 /**
- * The body is checked by the engine's own parser (`parsePreviewRequest`), which knows the thirty-one readings of
+ * The body is checked by a parser of its own (`parsePreviewRequest`), which knows the thirty-one readings of
  * rating-preview.md; the schema here only says that it is an object.
  */
 export const previewRating = defineEndpoint({

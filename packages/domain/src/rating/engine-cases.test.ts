@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import cases from "../../test/pricing-cases.json" with { type: "json" };
+import { buildBands, buildRequest, buildTerms } from "../../test/shipment-builders.ts";
 import { aircraftVerdict } from "../acceptance/acceptance.ts";
 import { emissionOf } from "../emission/emission-of.ts";
 import type { EmissionFactorSet } from "../emission/emission-types.ts";
@@ -12,7 +13,6 @@ import type { DgClass } from "../reference/cargo.ts";
 import { priceTrucking } from "../trucking/price-trucking.ts";
 import { faultOfTruckingMargin } from "../trucking/trucking-margin.ts";
 import type { PricedTruckingLeg, TruckingTerms } from "../trucking/trucking-terms.ts";
-import { parsePreviewRequest } from "./parse-preview.ts";
 import { priceAgainstRate } from "./price-against-rate.ts";
 import type { PricedRate } from "./priced.ts";
 import { validateBands } from "./validate-bands.ts";
@@ -56,18 +56,18 @@ const bandsOf = (bands: readonly (readonly number[])[]): TruckingTerms["bands"] 
   bands.map(([lower = 0, rate = 0]) => ({ lowerLb: exact(lower), ratePerCwt: exact(rate) }));
 
 function classRatePrice(input: Figures): PricedRate {
-  const parsed = parsePreviewRequest({
-    rate: {
-      currency: "USD",
-      weightUnit: "kg",
-      minCharges: input.M,
-      perUnitCharges: [{ lowerRange: 0, perUnitCharge: input.N }],
-      classRate: { percent: input.percentOfN, base: "N", minWeight: input.minimumChargeableKg },
+  const rate = buildTerms({
+    minCharge: exact(figure(input, "M")),
+    bands: buildBands([0, String(figure(input, "N"))]),
+    classRate: {
+      percent: exact(figure(input, "percentOfN")),
+      base: "N",
+      minWeight: input.minimumChargeableKg === undefined ? null : exact(figure(input, "minimumChargeableKg")),
+      minPercent: null,
     },
-    shipment: { goodsArray: [], weightUnit: "kg", chargeableWeight: input.chargeableWeight },
   });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  return priceAgainstRate(parsed.rate, parsed.shipment);
+  const chargeableWeight = exact(figure(input, "chargeableWeight"));
+  return priceAgainstRate(rate, { ...buildRequest().shipment, goods: [], houses: 0, chargeableWeight });
 }
 
 function emission(input: Figures, grossKg: number): string {

@@ -1,5 +1,11 @@
-import type { EndpointOutput, previewRating } from "@kilolane/contract";
-import { parsePreviewRequest, presentPreview, priceAgainstRate, type WireErrorCode } from "@kilolane/domain";
+import {
+  type EndpointOutput,
+  parsePreviewRequest,
+  presentPreview,
+  type previewRating,
+  type WireErrorCode,
+} from "@kilolane/contract";
+import { priceAgainstRate } from "@kilolane/domain";
 import { invalidFields } from "../../http/app-error.ts";
 
 /** The engine's words for refusals in the words of the field phrases. */

@@ -1,6 +1,10 @@
-import { formatExact } from "../money/exact.ts";
-import { currencyDecimals } from "../reference/currencies.ts";
-import type { PricedCharge, PricedRate, TraceStep } from "./priced.ts";
+import {
+  currencyDecimals,
+  formatExact,
+  type PricedCharge,
+  type PricedRate,
+  type TraceStep,
+} from "@kilolane/domain";
 
 /** One charge of the preview's answer; keys without a value are left out. */
 export interface PreviewCharge {

@@ -1,16 +1,16 @@
-import { WEIGHT_UNITS } from "../measure/units.ts";
-import { isCurrency } from "../reference/currencies.ts";
 import {
   type ClassRate,
+  isCurrency,
   type RateBand,
   type RateTerms,
-  SURCHARGE_BASES,
-  SURCHARGE_PRICINGS,
   type SpecificCommodity,
   type Surcharge,
+  SURCHARGE_BASES,
+  SURCHARGE_PRICINGS,
+  SURCHARGE_UNITS,
   type UldTerms,
-} from "./terms.ts";
-import { SURCHARGE_UNITS } from "./surcharge-units.ts";
+  WEIGHT_UNITS,
+} from "@kilolane/domain";
 import type { WireObject, WireReader } from "./wire-reader.ts";
 
 const MAX_BANDS = 100;

@@ -1,17 +1,23 @@
-import { resolveDivisor } from "../measure/divisor.ts";
-import type { GoodsLine } from "../measure/goods.ts";
-import { DIMENSION_UNITS, WEIGHT_UNITS, type WeightUnit } from "../measure/units.ts";
-import { compareExact, exact, parseDecimal } from "../money/exact.ts";
+import {
+  compareExact,
+  DIMENSION_UNITS,
+  exact,
+  type GoodsLine,
+  parseDecimal,
+  type RateTerms,
+  resolveDivisor,
+  type Shipment,
+  WEIGHT_UNITS,
+  type WeightUnit,
+} from "@kilolane/domain";
+import { MAX_GOODS_LINES } from "../quotation/quotation-form.ts";
 import { parseRateTerms } from "./parse-rate-terms.ts";
-import type { RateTerms, Shipment } from "./terms.ts";
 import { type WireError, type WireObject, WireReader } from "./wire-reader.ts";
 
 export type ParsedPreview =
   | { readonly ok: true; readonly rate: RateTerms; readonly shipment: Shipment }
   | { readonly ok: false; readonly errors: readonly WireError[] };
 
-/** Goods lines of one request; more are refused. */
-export const MAX_GOODS_LINES = 200;
 const MAX_UN_NUMBERS = 200;
 
 /**
@@ -52,7 +58,7 @@ function parseGoods(reader: WireReader, value: unknown): readonly GoodsLine[] {
 }
 
 /** Distinct UN numbers, trimmed and upper-cased (reading 20). */
-export function distinctUnNumbers(unNumbers: readonly string[]): readonly string[] {
+function distinctUnNumbers(unNumbers: readonly string[]): readonly string[] {
   const normalised = unNumbers.map((unNumber) => unNumber.trim().toUpperCase());
   return [...new Set(normalised.filter((unNumber) => unNumber !== ""))];
 }

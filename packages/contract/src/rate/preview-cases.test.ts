@@ -1,8 +1,8 @@
+import { priceAgainstRate } from "@kilolane/domain";
 import { describe, expect, it } from "vitest";
-import cases from "../../test/pricing-cases.json" with { type: "json" };
+import cases from "../../../domain/test/pricing-cases.json" with { type: "json" };
 import { parsePreviewRequest } from "./parse-preview.ts";
 import { type PreviewAnswer, presentPreview } from "./present-preview.ts";
-import { priceAgainstRate } from "./price-against-rate.ts";
 
 function preview(body: unknown): PreviewAnswer {
   const parsed = parsePreviewRequest(body);

@@ -1,5 +1,5 @@
+import { SURCHARGE_UNITS } from "@kilolane/domain";
 import * as fc from "fast-check";
-import { SURCHARGE_UNITS } from "../src/rating/surcharge-units.ts";
 import type { ModelBand, ModelRate, ModelShipment, ModelSurcharge } from "./decimal-model.ts";
 
 /** Decimal strings with up to `decimals` places between 0 and `most`. */

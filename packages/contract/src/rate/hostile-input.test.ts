@@ -1,9 +1,9 @@
+import { priceAgainstRate } from "@kilolane/domain";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rates, shipments } from "../../test/arbitraries.ts";
 import { parsePreviewRequest } from "./parse-preview.ts";
 import { presentPreview } from "./present-preview.ts";
-import { priceAgainstRate } from "./price-against-rate.ts";
 
 /** Prices what is accepted; whatever the body, it is either refused with named fields or priced. */
 function answerOrRefusal(body: unknown): "answered" | "refused" {

@@ -1,4 +1,4 @@
-import { type Exact, ZERO, compareExact, exact, parseDecimal } from "../money/exact.ts";
+import { compareExact, type Exact, exact, parseDecimal, ZERO } from "@kilolane/domain";
 
 /** One refused field: a dotted path and a kebab-case word that phrases translate. */
 export interface WireError {

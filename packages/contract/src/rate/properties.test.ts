@@ -1,13 +1,10 @@
+import { addExact, compareExact, exact, priceAgainstRate, type PricedRate, shareOut } from "@kilolane/domain";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decimalText, rates, shipments } from "../../test/arbitraries.ts";
 import { type ModelRate, type ModelShipment, modelPrice } from "../../test/decimal-model.ts";
-import { addExact, compareExact, exact } from "../money/exact.ts";
-import { shareOut } from "../money/margin.ts";
 import { parsePreviewRequest } from "./parse-preview.ts";
 import { presentPreview } from "./present-preview.ts";
-import { priceAgainstRate } from "./price-against-rate.ts";
-import type { PricedRate } from "./priced.ts";
 
 function price(
   rate: ModelRate,

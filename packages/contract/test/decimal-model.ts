@@ -1,6 +1,5 @@
+import { currencyDecimals, type SurchargeUnit } from "@kilolane/domain";
 import { Decimal } from "decimal.js";
-import type { SurchargeUnit } from "../src/rating/surcharge-units.ts";
-import { currencyDecimals } from "../src/reference/currencies.ts";
 
 /**
  * A second, slower rating written with decimal.js from the pricing rules alone, for the engine to be held against:

@@ -1,6 +1,6 @@
-import { parsePreviewRequest } from "../src/rating/parse-preview.ts";
-import { type PreviewAnswer, presentPreview } from "../src/rating/present-preview.ts";
-import { priceAgainstRate } from "../src/rating/price-against-rate.ts";
+import { priceAgainstRate } from "@kilolane/domain";
+import { parsePreviewRequest } from "../src/rate/parse-preview.ts";
+import { type PreviewAnswer, presentPreview } from "../src/rate/present-preview.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
