@@ -43,9 +43,7 @@ function placeFindings(file: string, slice: string, rest: string): string[] {
     ];
   }
   const verb = name?.replace(/\.ts$/, "").split("-")[0] ?? "";
-  return otherVerbs.has(`${verb}-`)
-    ? [`${file}: '${verb}' is none of the verbs of tools/slice-names.ts`]
-    : [];
+  return otherVerbs.has(verb) ? [`${file}: '${verb}' is none of the verbs of tools/slice-names.ts`] : [];
 }
 
 /** The contract's root holds what all slices use; everything else is in the folder of its slice. */

@@ -1,12 +1,13 @@
+import type { companyForm } from "@kilolane/contract";
 import type { Role, SeatedKind } from "@kilolane/domain";
+import type { z } from "zod";
 import { newId } from "../../db/new-id.ts";
 import type { PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
-import type { StoredForm } from "../signup/reads.ts";
 
 export interface NewCompany {
   readonly id: string;
   readonly kind: SeatedKind;
-  readonly form: Omit<StoredForm, "firstName" | "lastName">;
+  readonly form: z.output<typeof companyForm>;
   readonly approval: "unapproved" | "approved";
 }
 

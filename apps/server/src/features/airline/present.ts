@@ -7,7 +7,7 @@ import type {
   LocalAirline,
 } from "@kilolane/contract";
 import { CARGO_TYPES } from "@kilolane/domain";
-import type { AirlineRow, ManualAirlineRow } from "./reads.ts";
+import type { AirlineRow, ManualAirlineRow } from "./reads/airline.ts";
 import type { ContractForwarderRow } from "./reads/forwarder.ts";
 import type { LocalAirlineRow } from "./reads/local.ts";
 import type { AirfaresRow, OverviewRow, SurchargesRow } from "./reads/overview.ts";

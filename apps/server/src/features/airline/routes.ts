@@ -1,46 +1,58 @@
 import * as contract from "@kilolane/contract";
-import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { assignCarrierTo } from "./assign-carrier.ts";
-import { assignForwarder, listForwarders, searchForwarders, unassignForwarder } from "./assign-forwarder.ts";
-import { exportAirfares, exportLocal, exportSurcharges } from "./export-airlines.ts";
-import { findAirfarePage, findLocalPage, findSurchargePage } from "./find-local-airlines.ts";
-import { createLocal, createManual, getLocal, updateLocal, updateManual } from "./save-airline.ts";
-import { listKeptAirlines, listManualAirlines, searchAirlines } from "./search-airlines.ts";
+import { assignCarrier } from "./assign-carrier.ts";
+import { assignForwarder } from "./assign-forwarder.ts";
+import { createLocalAirline } from "./create-local-airline.ts";
+import { createManualAirline } from "./create-manual-airline.ts";
+import { exportAirfares } from "./export-airfares.ts";
+import { exportLocalAirlines } from "./export-local-airlines.ts";
+import { exportSurcharges } from "./export-surcharges.ts";
+import { findAirfares } from "./find-airfares.ts";
+import { findAirlines } from "./find-airlines.ts";
+import { findForwarders } from "./find-forwarders.ts";
+import { findKeptAirlines } from "./find-kept-airlines.ts";
+import { findLocalAirlines } from "./find-local-airlines.ts";
+import { findManualAirlines } from "./find-manual-airlines.ts";
+import { findOtherForwarders } from "./find-other-forwarders.ts";
+import { findSurcharges } from "./find-surcharges.ts";
+import { getLocalAirline } from "./get-local-airline.ts";
+import { removeForwarder } from "./remove-forwarder.ts";
+import { updateLocalAirline } from "./update-local-airline.ts";
+import { updateManualAirline } from "./update-manual-airline.ts";
 
 /** Binds airlines: search, a forwarder's own, the operator's, and who may have contract rates. */
 export function bindAirlineRoutes(app: App): void {
-  bindEndpoint(app, contract.searchAirlineDetails, ({ scope, query }) => searchAirlines(scope, query.search));
+  bindEndpoint(app, contract.searchAirlineDetails, ({ scope, query }) => findAirlines(scope, query.search));
   bindEndpoint(app, contract.searchAirlines, async ({ scope, body }) =>
-    body.search === "" ? { content: [] } : searchAirlines(scope, body.search),
+    body.search === "" ? { content: [] } : findAirlines(scope, body.search),
   );
-  bindEndpoint(app, contract.listOwnAirlines, ({ scope, query }) => listKeptAirlines(scope, query));
-  bindEndpoint(app, contract.listManualAirlines, ({ scope, query }) => listManualAirlines(scope, query));
-  bindEndpoint(app, contract.createManualAirline, ({ scope, body }) => createManual(scope, body));
-  bindEndpoint(app, contract.updateManualAirline, ({ scope, body }) => updateManual(scope, body));
+  bindEndpoint(app, contract.listOwnAirlines, ({ scope, query }) => findKeptAirlines(scope, query));
+  bindEndpoint(app, contract.listManualAirlines, ({ scope, query }) => findManualAirlines(scope, query));
+  bindEndpoint(app, contract.createManualAirline, ({ scope, body }) => createManualAirline(scope, body));
+  bindEndpoint(app, contract.updateManualAirline, ({ scope, body }) => updateManualAirline(scope, body));
   bindForwarders(app);
   bindLocalAirlines(app);
 }
 
 function bindForwarders(app: App): void {
-  bindEndpoint(app, contract.listContractForwarders, ({ scope, query }) => listForwarders(scope, query));
-  bindEndpoint(app, contract.searchForwarders, ({ scope, query }) => searchForwarders(scope, query));
+  bindEndpoint(app, contract.listContractForwarders, ({ scope, query }) => findForwarders(scope, query));
+  bindEndpoint(app, contract.searchForwarders, ({ scope, query }) => findOtherForwarders(scope, query));
   bindEndpoint(app, contract.addContractForwarder, ({ scope, body }) => assignForwarder(scope, body));
-  bindEndpoint(app, contract.removeContractForwarder, ({ scope, body }) => unassignForwarder(scope, body));
+  bindEndpoint(app, contract.removeContractForwarder, ({ scope, body }) => removeForwarder(scope, body));
 }
 
 function bindLocalAirlines(app: App): void {
-  bindEndpoint(app, contract.listLocalAirlines, ({ scope, query }) => findLocalPage(scope, query));
-  bindEndpoint(app, contract.listAirlineAirfares, ({ scope, query }) => findAirfarePage(scope, query));
-  bindEndpoint(app, contract.listAirlineSurcharges, ({ scope, query }) => findSurchargePage(scope, query));
-  bindEndpoint(app, contract.exportLocalAirlines, ({ scope, query }) => exportLocal(scope, query));
+  bindEndpoint(app, contract.listLocalAirlines, ({ scope, query }) => findLocalAirlines(scope, query));
+  bindEndpoint(app, contract.listAirlineAirfares, ({ scope, query }) => findAirfares(scope, query));
+  bindEndpoint(app, contract.listAirlineSurcharges, ({ scope, query }) => findSurcharges(scope, query));
+  bindEndpoint(app, contract.exportLocalAirlines, ({ scope, query }) => exportLocalAirlines(scope, query));
   bindEndpoint(app, contract.exportAirlineAirfares, ({ scope, query }) => exportAirfares(scope, query));
   bindEndpoint(app, contract.exportAirlineSurcharges, ({ scope, query }) => exportSurcharges(scope, query));
   bindEndpoint(app, contract.getLocalAirline, ({ scope, params }) =>
-    withTransaction(scope, (tx) => getLocal(tx, params.airlineId)),
+    getLocalAirline(scope, params.airlineId),
   );
-  bindEndpoint(app, contract.createLocalAirline, ({ scope, body }) => createLocal(scope, body));
-  bindEndpoint(app, contract.updateLocalAirline, ({ scope, body }) => updateLocal(scope, body));
-  bindEndpoint(app, contract.assignCarrier, ({ scope, body }) => assignCarrierTo(scope, body));
+  bindEndpoint(app, contract.createLocalAirline, ({ scope, body }) => createLocalAirline(scope, body));
+  bindEndpoint(app, contract.updateLocalAirline, ({ scope, body }) => updateLocalAirline(scope, body));
+  bindEndpoint(app, contract.assignCarrier, ({ scope, body }) => assignCarrier(scope, body));
 }

@@ -27,7 +27,7 @@ export async function insertManualAirline(tx: CompanyTransaction, values: Airlin
 }
 
 /** @returns whether the company has such an airline */
-export async function updateManualAirline(
+export async function updateManualAirlineRow(
   tx: CompanyTransaction,
   id: number,
   values: AirlineValues,
@@ -49,7 +49,7 @@ export async function insertLocalAirline(tx: PlatformTransaction, values: Airlin
 }
 
 /** @returns whether there is such a published airline */
-export async function updateLocalAirline(
+export async function updateLocalAirlineRow(
   tx: PlatformTransaction,
   id: number,
   values: AirlineValues,

@@ -2,8 +2,8 @@ import type { approveCompany as endpoint, EndpointParsed, ManagedCompany } from 
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
-import { giveCarrier } from "../airline/assign-carrier.ts";
-import { refusingDoubles } from "../airline/save-airline.ts";
+import { assignCarrierIn } from "../airline/carrier.ts";
+import { refusingDoubles } from "../airline/local-airline.ts";
 import { getLockedCompany, getManaged, recordDecisionIn } from "./decision.ts";
 import { updateCompanyRow } from "./writes.ts";
 
@@ -21,7 +21,7 @@ export function acceptCompany(
     withTransaction(scope, async (tx) => {
       const company = await getLockedCompany(tx, companyId);
       if (company.approval !== "approved") {
-        if (company.kind === "airline") await giveCarrier(tx, companyId, carrier);
+        if (company.kind === "airline") await assignCarrierIn(tx, companyId, carrier);
         await updateCompanyRow(tx, companyId, {
           approval: "approved",
           rejection_reason: "",

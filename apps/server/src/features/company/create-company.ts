@@ -10,8 +10,10 @@ import type { App } from "../../http/app.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { presentManaged } from "./present.ts";
 import { createCompanyIn } from "../account/founding.ts";
-import { assignKey } from "../key/assign-key.ts";
-import { createKeys } from "../key/create-keys.ts";
+import { giveKeyIn } from "../seat/key-giving.ts";
+import { getLockedKey } from "../seat/locked-key.ts";
+import { createKeysIn } from "../seat/new-keys.ts";
+import { lockCompanyKeys } from "../seat/writes.ts";
 import { findManaged } from "./reads.ts";
 
 type CompanyForm = EndpointParsed<typeof endpoint>["body"];
@@ -52,6 +54,11 @@ async function mailFirstKey(
   if (keyType === undefined) return;
   const system = actAsSystem(scope, "the operator gives a new company its first key");
   const company = actForCompany(system, { companyId, userId: scope.userId, role: scope.role });
-  const [key] = await createKeys(company, app, { keyType, count: 1 });
-  if (key !== undefined) await assignKey(company, app, key.id, form.companyEmail);
+  await withTransaction(company, async (tx) => {
+    await lockCompanyKeys(tx);
+    const [id] = await createKeysIn(tx, app, { keyType, count: 1 });
+    if (id === undefined) return;
+    const receiver = { field: "email", email: form.companyEmail.toLowerCase() };
+    await giveKeyIn(tx, app, await getLockedKey(tx, id), receiver);
+  });
 }

@@ -10,7 +10,7 @@ import { maySeeCompany } from "./policy.ts";
 import { presentCompany } from "./present.ts";
 
 /** True when the forwarder has suspended the caller's company: it then answers as if it did not exist. */
-export function isShutOut(scope: UserScope, forwarderId: string): Promise<boolean> {
+function isShutOut(scope: UserScope, forwarderId: string): Promise<boolean> {
   const system = actAsSystem(scope, "whether a forwarder has suspended a shipper");
   const tie = { forwarderId, shipperCompanyId: scope.companyId };
   return withTransaction(system, (tx) => isSuspendedBy(tx, tie));

@@ -2,10 +2,11 @@ import { COMPANY_EVENTS, type EndpointOutput, type getManagedCompany as endpoint
 import { isRole, roleOfSeat } from "@kilolane/domain";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
+import { actAsSystem } from "../../http/act-as-system.ts";
+import { actForCompany } from "../../http/act-for-company.ts";
 import { AppError } from "../../http/app-error.ts";
 import { findCarriers } from "../airline/reads/local.ts";
-import { getCompanyScope } from "../key/get-company-scope.ts";
-import { getKeyCounts } from "../key/get-key-counts.ts";
+import { findSeats } from "../seat/reads/seats.ts";
 import { presentManaged } from "./present.ts";
 import { countPeople, findHistory, findManaged } from "./reads.ts";
 
@@ -14,8 +15,13 @@ export async function getManagedCompany(
   scope: PlatformScope,
   companyId: string,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const inside = await getCompanyScope(scope, companyId);
-  const { types } = await getKeyCounts(inside);
+  const company = await withTransaction(scope, (tx) => findManaged(tx, companyId));
+  if (company === undefined) throw new AppError("not-found");
+  const { userId, role } = scope;
+  const system = actAsSystem(scope, "the operator looks after a company's keys");
+  const types = await withTransaction(actForCompany(system, { companyId, userId, role }), (tx) =>
+    findSeats(tx, company.kind),
+  );
   return withTransaction(scope, async (tx) => {
     const row = await findManaged(tx, companyId);
     if (row === undefined) throw new AppError("not-found");

@@ -4,18 +4,13 @@ import {
   listCaughtMails,
   listDemoStories,
 } from "@kilolane/contract";
-import PostalMime from "postal-mime";
-import { withTransaction } from "../../db/transaction.ts";
-import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { FileAnswer } from "../../http/call.ts";
-import { listStories } from "./list-stories.ts";
-import { bytesOf, presentAttachments, presentHtml, presentMail } from "./present.ts";
-import { findCaughtMails, getRawMail } from "./reads/caught-mail.ts";
-
-const WHY = "the demo world shows its mail to everybody";
+import { findMails } from "./find-mails.ts";
+import { getAttachment } from "./get-attachment.ts";
+import { getMail } from "./get-mail.ts";
+import { findStories } from "./find-stories.ts";
 
 /** Binds what only the demo world has: its stories and the mail that it caught. */
 export function bindDemoRoutes(app: App): void {
@@ -25,41 +20,21 @@ export function bindDemoRoutes(app: App): void {
 
   bindEndpoint(app, listDemoStories, ({ scope }) => {
     onlyInDemo();
-    return listStories(scope, app.clock.now().toISOString().slice(0, 10));
+    return findStories(scope, app.clock.now().toISOString().slice(0, 10));
   });
 
-  bindEndpoint(app, listCaughtMails, async ({ scope, query }) => {
+  bindEndpoint(app, listCaughtMails, ({ scope, query }) => {
     onlyInDemo();
-    const { mails, total } = await withTransaction(actAsSystem(scope, WHY), (tx) =>
-      findCaughtMails(tx, query),
-    );
-    return { content: mails.map(presentMail), total };
+    return findMails(scope, query);
   });
 
-  bindEndpoint(app, getCaughtMail, async ({ scope, params }) => {
+  bindEndpoint(app, getCaughtMail, ({ scope, params }) => {
     onlyInDemo();
-    const row = await withTransaction(actAsSystem(scope, WHY), (tx) => getRawMail(tx, params.id));
-    if (row === undefined) throw new AppError("not-found");
-    const mail = await PostalMime.parse(row.raw);
-    return {
-      ...presentMail(row),
-      text: mail.text ?? "",
-      html: presentHtml(mail),
-      replyTo: mail.replyTo?.[0]?.address ?? "",
-      attachments: presentAttachments(mail),
-    };
+    return getMail(scope, params.id);
   });
 
-  bindEndpoint(app, downloadCaughtAttachment, async ({ scope, params }) => {
+  bindEndpoint(app, downloadCaughtAttachment, ({ scope, params }) => {
     onlyInDemo();
-    const row = await withTransaction(actAsSystem(scope, WHY), (tx) => getRawMail(tx, params.id));
-    const mail = row === undefined ? undefined : await PostalMime.parse(row.raw);
-    const attachment = mail?.attachments[params.index];
-    if (attachment === undefined) throw new AppError("not-found");
-    return new FileAnswer({
-      contentType: attachment.mimeType,
-      fileName: attachment.filename ?? `attachment-${params.index}`,
-      bytes: bytesOf(attachment),
-    });
+    return getAttachment(scope, params.id, params.index);
   });
 }

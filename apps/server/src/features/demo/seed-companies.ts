@@ -10,9 +10,9 @@ import {
 } from "@kilolane/demo";
 import { newId } from "../../db/new-id.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
-import { searchTextOf } from "../place/reads.ts";
 import { hashPassword } from "../account/password.ts";
-import type { StoredMargins } from "../settings/reads.ts";
+import { searchTextOf } from "../place/reads/place.ts";
+import type { StoredMargins } from "../settings/reads/company.ts";
 import type { DemoIds } from "./reads/demo-record.ts";
 
 /** Companies, people, settings, preferred airports, inquirers and directories of the demo world. */

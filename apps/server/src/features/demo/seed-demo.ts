@@ -7,7 +7,7 @@ import { seedExchange } from "./seed-exchange.ts";
 import { seedQuotations, type ScopeOf } from "./seed-quotations.ts";
 import { seedRates } from "./seed-rates.ts";
 import { seedTrucking } from "./seed-trucking.ts";
-import { updateDates } from "./update-dates.ts";
+import { moveWorldDates } from "./seed-dates.ts";
 
 const STEP_TIMEOUT_MS = 120_000;
 
@@ -71,7 +71,7 @@ async function makePast(scope: SystemScope, scopeOf: ScopeOf, today: CalendarDat
 
 async function moveDates(tx: SystemTransaction, today: CalendarDate): Promise<number> {
   await lockSeed(tx);
-  return updateDates(tx, (await findSeedVersion(tx, FIRST_STEP)) ?? today, today);
+  return moveWorldDates(tx, (await findSeedVersion(tx, FIRST_STEP)) ?? today, today);
 }
 
 /** The version of a step is the day the world is made for. */

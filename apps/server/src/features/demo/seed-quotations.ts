@@ -14,8 +14,8 @@ import { writeRequest } from "../quotation/update-request.ts";
 import type { StoredOption } from "../quotation/reads/content.ts";
 import { markVersionSent, updateDecided, updateStatus } from "../quotation/writes/quotation.ts";
 import { recordStep } from "../quotation/writes/step.ts";
-import { findHistory, type PastQuotation } from "./find-history.ts";
-import { formOf } from "./list-stories.ts";
+import { historyOf, type PastQuotation } from "./history.ts";
+import { formOf } from "./story-form.ts";
 import { countRequests, findDemoIds, type DemoIds } from "./reads/demo-record.ts";
 import { findInquirerIds } from "./reads/story.ts";
 import { idOf } from "./seed-companies.ts";
@@ -47,7 +47,7 @@ export async function seedQuotations(
     done: await countRequests(tx),
   }));
   const scopes = new Map<string, CompanyScope>();
-  for (const past of findHistory(today).slice(done)) {
+  for (const past of historyOf(today).slice(done)) {
     const owner = scopeOf(actorOf(ids, past.ownerUserKey));
     scopes.set(owner.companyId, owner);
     await withTransaction(owner, (tx) => seedQuotation(tx, past, ids, scopeOf));

@@ -6,10 +6,10 @@ import type { UploadedFile } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { enqueue } from "../../jobs/job-queue.ts";
 import { recordAuditIn } from "../audit/audit.ts";
+import { createAttachmentIn, saveAttachments } from "../file/attachment.ts";
 import { parseAttachments } from "../file/parse-attachment.ts";
-import { recordAttachment, saveAttachments } from "../file/save-attachments.ts";
-import { getFeedback } from "./get-feedback.ts";
-import { tellOperatorJob } from "./jobs.ts";
+import { getPresentedFeedback } from "./feedback.ts";
+import { tellOperatorJob } from "./news-job.ts";
 import { insertFeedback } from "./writes.ts";
 
 type FeedbackForm = EndpointParsed<typeof endpoint>["body"];
@@ -29,7 +29,7 @@ export async function createFeedback(
     withTransaction(scope, async (tx) => {
       const id = newId();
       const fileIds: string[] = [];
-      for (const file of stored) fileIds.push(await recordAttachment(tx, file, "feedback"));
+      for (const file of stored) fileIds.push(await createAttachmentIn(tx, file, "feedback"));
       await insertFeedback(tx, { id, ...form, fileIds });
       await recordAuditIn(tx, {
         action: "feedback.created",
@@ -38,7 +38,7 @@ export async function createFeedback(
         detail: { feedbackType: form.feedbackType, files: fileIds.length },
       });
       await enqueue(tx, tellOperatorJob, { feedbackId: id });
-      return getFeedback(tx, id);
+      return getPresentedFeedback(tx, id);
     }),
   );
 }

@@ -59,7 +59,7 @@ function foundBy(tx: ReadingTransaction, { feedbackType, search }: FeedbackSearc
 }
 
 /** Part of a list; the same order for the same list, whatever the part. */
-export async function findFeedback(
+export async function findFeedbackRows(
   tx: ReadingTransaction,
   search: FeedbackSearch,
   part: { readonly limit: number; readonly offset: number },

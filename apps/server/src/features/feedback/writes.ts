@@ -43,7 +43,7 @@ export async function lockFeedback(tx: PlatformTransaction, id: string): Promise
 }
 
 /** Writes the operator's answer. */
-export async function updateAnswer(tx: PlatformTransaction, id: string, answer: string): Promise<void> {
+export async function updateAnswerRow(tx: PlatformTransaction, id: string, answer: string): Promise<void> {
   await updateFeedback(tx, id, { state: "answered", answer, answered_at: tx.now() });
 }
 

@@ -4,7 +4,9 @@ import { checkSpreadsheet } from "../../integrations/spreadsheet/check-file.ts";
 import { parseImage } from "./parse-image.ts";
 
 const PDF = "%PDF-";
+
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
 const MAX_NAME_LENGTH = 200;
 
 /** A file that may lie beside a record: what its bytes are, not what its sender calls them. */

@@ -1,28 +1,27 @@
 import * as contract from "@kilolane/contract";
-import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { downloadFile } from "./download-file.ts";
-import { uploadLogo, uploadPhoto } from "./upload-image.ts";
-import { updateAvatar, updateCompanyLogo } from "./writes.ts";
+import { getFile } from "./get-file.ts";
+import { updateLogo } from "./update-logo.ts";
+import { updatePhoto } from "./update-photo.ts";
+import { removeLogo } from "./remove-logo.ts";
+import { removePhoto } from "./remove-photo.ts";
 
 /** Binds uploads of photos and logos, removing them, and the download of a company's own files. */
 export function bindFileRoutes(app: App): void {
   bindEndpoint(app, contract.uploadProfileImage, async ({ scope, file }) => ({
-    fileName: await uploadPhoto(scope, app.files, file),
+    fileName: await updatePhoto(scope, app.files, file),
   }));
   bindEndpoint(app, contract.uploadLogo, async ({ scope, file }) => ({
-    fileName: await uploadLogo(scope, app.files, file),
+    fileName: await updateLogo(scope, app.files, file),
   }));
   bindEndpoint(app, contract.removeProfileImage, async ({ scope }) => {
-    await withTransaction(scope, (tx) => updateAvatar(tx, null));
+    await removePhoto(scope);
     return { fileName: null };
   });
   bindEndpoint(app, contract.removeLogo, async ({ scope }) => {
-    await withTransaction(scope, (tx) => updateCompanyLogo(tx, null));
+    await removeLogo(scope);
     return { fileName: null };
   });
-  bindEndpoint(app, contract.downloadFile, ({ scope, params }) =>
-    downloadFile(scope, app.files, params.name),
-  );
+  bindEndpoint(app, contract.downloadFile, ({ scope, params }) => getFile(scope, app.files, params.name));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../db/transaction.ts";
-import { searchTextOf, wordBeginnings } from "../place/reads.ts";
+import { searchTextOf, wordBeginnings } from "../place/reads/place.ts";
 
 /** An inquirer as stored, with the number of its quotations. */
 export interface InquirerRow {
@@ -35,7 +35,7 @@ export async function findInquirer(tx: CompanyTransaction, id: string): Promise<
 }
 
 /** One page of the company's inquirers, the last used first, and how many there are. */
-export async function findInquirerPage(
+export async function findInquirerPageRows(
   tx: CompanyTransaction,
   window: { readonly page: number; readonly size: number },
 ): Promise<{ rows: InquirerRow[]; total: number }> {
@@ -53,7 +53,7 @@ export async function findInquirerPage(
 }
 
 /** Inquirers whose company, person or email has words that begin like those typed; the last used when nothing is. */
-export async function searchInquirerRows(tx: CompanyTransaction, search: string): Promise<InquirerRow[]> {
+export async function findInquirerRows(tx: CompanyTransaction, search: string): Promise<InquirerRow[]> {
   return findMatching(tx, wordBeginnings(search));
 }
 

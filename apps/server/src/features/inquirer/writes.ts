@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
-import { searchTextOf } from "../place/reads.ts";
+import { searchTextOf } from "../place/reads/place.ts";
 
 /** What a person fills in about an inquirer. */
 export interface InquirerFields {

@@ -1,6 +1,5 @@
 import { type KeyType, parseKeyText, type SeatedKind } from "@kilolane/domain";
-import type { SystemScope } from "../../db/scope.ts";
-import { withTransaction } from "../../db/transaction.ts";
+import type { SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { keyedHash } from "../../integrations/secrets/seal.ts";
@@ -18,11 +17,11 @@ export interface ClaimedKey {
  * approved and active company of that kind. Each reason against it is the same refusal.
  * @throws AppError key-invalid
  */
-export async function getClaimedKey(scope: SystemScope, app: App, claim: ClaimedKey): Promise<OpenKey> {
+export async function getClaimedKey(tx: SystemTransaction, app: App, claim: ClaimedKey): Promise<OpenKey> {
   const text = parseKeyText(claim.text);
   if (text === undefined) throw new AppError("key-invalid");
   const keyIndex = keyedHash(app.config.secretKey, "licence-index", text);
-  const key = await withTransaction(scope, (tx) => findKeyByIndex(tx, keyIndex));
+  const key = await findKeyByIndex(tx, keyIndex);
   if (key === undefined || key.key_type !== claim.keyType || key.kind !== claim.kind) {
     throw new AppError("key-invalid");
   }

@@ -40,7 +40,7 @@ export async function createHolder(
   } = registration;
   if (keyType === undefined) throw invalidFields({ field: "keyType", code: "required" });
   const email = registration.email.toLowerCase();
-  const key = await getClaimedKey(scope, app, { text, keyType, kind });
+  const key = await withTransaction(scope, (tx) => getClaimedKey(tx, app, { text, keyType, kind }));
   if (key.email !== email) throw new AppError("key-invalid");
   const role = roleOfSeat(kind, keyType);
   if (role === undefined) throw new AppError("key-invalid");

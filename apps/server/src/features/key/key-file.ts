@@ -1,8 +1,7 @@
 import type { KeyRow } from "@kilolane/contract";
 import { stateOfKey } from "@kilolane/domain";
 import { type Language, loadTranslator } from "@kilolane/phrases";
-import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
-import { withTransaction } from "../../db/transaction.ts";
+import type { CompanyTransaction, PlatformTransaction } from "../../db/transaction.ts";
 import type { SheetColumn, SheetFormat } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 
@@ -39,8 +38,10 @@ export async function* readWindows(read: (page: number) => Promise<readonly Expo
   }
 }
 
-export async function noteExport(scope: CompanyScope | PlatformScope, format: SheetFormat): Promise<void> {
-  await withTransaction(scope, (tx) =>
-    recordAuditIn(tx, { action: "key.exported", subjectKind: "company", detail: { format } }),
-  );
+/** Notes in the audit that keys leave as a file. */
+export function recordExportIn(
+  tx: CompanyTransaction | PlatformTransaction,
+  format: SheetFormat,
+): Promise<void> {
+  return recordAuditIn(tx, { action: "key.exported", subjectKind: "company", detail: { format } });
 }

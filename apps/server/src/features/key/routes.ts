@@ -1,17 +1,14 @@
 import * as contract from "@kilolane/contract";
 import type { EndpointParsed } from "@kilolane/contract";
 import type { KeyType } from "@kilolane/domain";
-import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { assignKeys } from "./assign-keys.ts";
-import { findKeyCompanies } from "../seat/reads/seats.ts";
 import { assignHost } from "./assign-host.ts";
 import { assignKey } from "./assign-key.ts";
 import { cancelAssignment } from "./cancel-assignment.ts";
-import { getClaimedKey } from "./claimed-key.ts";
 import { createKeys } from "./create-keys.ts";
 import { exportKeys } from "./export-keys.ts";
 import { exportPlatformKeys } from "./export-platform-keys.ts";
@@ -24,10 +21,11 @@ import { getKeyScope } from "./get-key-scope.ts";
 import { getKey } from "./get-key.ts";
 import { getPlatformKey } from "./get-platform-key.ts";
 import { getUserKey } from "./get-user-key.ts";
-import { presentOpenKey } from "./present.ts";
 import { sendKey } from "./send-key.ts";
 import { updateKeyStatus } from "./update-key-status.ts";
 import { updateSeats } from "./update-seats.ts";
+import { checkKey } from "./check-key.ts";
+import { findCompanies } from "./find-companies.ts";
 
 /** Binds licence keys: a company's own, those of any company for the operator, and the public check. */
 export function bindKeyRoutes(app: App): void {
@@ -36,11 +34,11 @@ export function bindKeyRoutes(app: App): void {
   bindHosts(app);
   bindPlatformReads(app);
   bindPlatformChanges(app);
-  bindEndpoint(app, contract.validateKey, async ({ scope, body }) => {
+  bindEndpoint(app, contract.validateKey, ({ scope, body }) => {
     const kind = body.clientType === "freightforwarder" ? ("forwarder" as const) : body.clientType;
     const system = actAsSystem(scope, "nobody is signed in yet: a key speaks for its holder");
     const claim = { text: body.alphanumericKey, keyType: body.keyType, kind };
-    return presentOpenKey(await getClaimedKey(system, app, claim));
+    return checkKey(system, app, claim);
   });
 }
 
@@ -102,9 +100,7 @@ function bindHosts(app: App): void {
 function bindPlatformReads(app: App): void {
   bindEndpoint(app, contract.listAllKeys, ({ scope, query }) => findPlatformKeys(scope, query));
   bindEndpoint(app, contract.exportAllKeys, ({ scope, query }) => exportPlatformKeys(scope, query));
-  bindEndpoint(app, contract.listKeyCompanies, ({ scope, query }) =>
-    withTransaction(scope, (tx) => findKeyCompanies(tx, query)),
-  );
+  bindEndpoint(app, contract.listKeyCompanies, ({ scope, query }) => findCompanies(scope, query));
   bindEndpoint(app, contract.getAnyKey, async ({ scope, params, query }) =>
     getPlatformKey(await getKeyScope(scope, params.id), app, {
       id: params.id,

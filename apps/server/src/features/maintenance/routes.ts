@@ -1,10 +1,8 @@
 import * as contract from "@kilolane/contract";
-import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { readServiceState } from "../../http/service-state.ts";
-import { presentMaintenance } from "./present.ts";
-import { getMaintenanceRow } from "./reads.ts";
+import { getMaintenance } from "./get-maintenance.ts";
 import { updateMaintenance } from "./update-maintenance.ts";
 
 /** Binds the operator's switch, and the question of those who wait. */
@@ -13,8 +11,6 @@ export function bindMaintenanceRoutes(app: App): void {
     const { isMaintenance, expectedEnd } = await readServiceState(app.database);
     return { isMaintenance, expectedEnd: isMaintenance ? (expectedEnd?.toISOString() ?? null) : null };
   });
-  bindEndpoint(app, contract.getMaintenance, async ({ scope }) =>
-    presentMaintenance(await withTransaction(scope, getMaintenanceRow)),
-  );
+  bindEndpoint(app, contract.getMaintenance, ({ scope }) => getMaintenance(scope));
   bindEndpoint(app, contract.updateMaintenance, ({ scope, body }) => updateMaintenance(scope, body));
 }

@@ -15,7 +15,7 @@ import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
 import { getKeyCompany } from "../seat/reads/key.ts";
 import { findMember } from "../seat/reads/member.ts";
-import { getShipper } from "./get-shipper.ts";
+import { actForAccounts, getShipperCard, getShipperRow } from "./shipper-accounts.ts";
 import { insertShipper } from "./writes/shipper.ts";
 
 type Form = EndpointParsed<typeof endpoint>["body"];
@@ -55,7 +55,8 @@ export async function createShipper(scope: CompanyScope, app: App, form: Form): 
       if (isUniqueViolation(error, "user_account_email_key")) return tie();
       throw error;
     });
-    return await getShipper(scope, id);
+    const row = await withTransaction(scope, (tx) => getShipperRow(tx, id));
+    return await withTransaction(actForAccounts(scope), (tx) => getShipperCard(tx, scope, row));
   } catch (error) {
     if (isUniqueViolation(error, "forwarder_shipper_once")) {
       throw invalidFields({ field: "email", code: "already-linked" });

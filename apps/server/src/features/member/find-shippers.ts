@@ -2,7 +2,7 @@ import type { EndpointOutput, listShippers } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { countShippers, findShipperRows, type ShipperSearch } from "./reads/shipper.ts";
-import { presentShippers } from "./shipper-accounts.ts";
+import { actForAccounts, getShipperCards } from "./shipper-accounts.ts";
 
 /** One page of the forwarder's shippers with how many there are in each state. */
 export async function findShippers(
@@ -14,5 +14,6 @@ export async function findShippers(
     rows: await findShipperRows(tx, search, { limit, offset: (page - 1) * limit }),
     counts: await countShippers(tx, search),
   }));
-  return { content: await presentShippers(scope, rows), total: counts[search.state], counts };
+  const content = await withTransaction(actForAccounts(scope), (tx) => getShipperCards(tx, scope, rows));
+  return { content, total: counts[search.state], counts };
 }

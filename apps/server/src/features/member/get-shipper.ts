@@ -1,15 +1,10 @@
 import type { Shipper } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
-import { findShipper } from "./reads/shipper.ts";
-import { presentShippers } from "./shipper-accounts.ts";
+import { actForAccounts, getShipperCard, getShipperRow } from "./shipper-accounts.ts";
 
 /** One shipper of the forwarder. @throws AppError not-found */
 export async function getShipper(scope: CompanyScope, id: string): Promise<Shipper> {
-  const row = await withTransaction(scope, (tx) => findShipper(tx, id));
-  if (row === undefined) throw new AppError("not-found");
-  const [shipper] = await presentShippers(scope, [row]);
-  if (shipper === undefined) throw new AppError("not-found");
-  return shipper;
+  const row = await withTransaction(scope, (tx) => getShipperRow(tx, id));
+  return withTransaction(actForAccounts(scope), (tx) => getShipperCard(tx, scope, row));
 }

@@ -1,11 +1,7 @@
 import * as contract from "@kilolane/contract";
-import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { assignSeat } from "./assign-seat.ts";
-import { findCompany } from "../account/reads/company.ts";
-import { findMembers } from "../seat/reads/member.ts";
 import { createMember } from "./create-member.ts";
 import { createShipper } from "./create-shipper.ts";
 import { exportPeople } from "./export-people.ts";
@@ -14,13 +10,14 @@ import { findPeople } from "./find-people.ts";
 import { findShippers } from "./find-shippers.ts";
 import { getPerson } from "./get-person.ts";
 import { getShipper } from "./get-shipper.ts";
-import { presentMember } from "./present/member.ts";
 import { sendInvitation } from "./send-invitation.ts";
 import { updateMemberStatus } from "./update-member-status.ts";
 import { updateMember } from "./update-member.ts";
 import { updatePersonStatus } from "./update-person-status.ts";
 import { updateShipperStatus } from "./update-shipper-status.ts";
 import { updateShipper } from "./update-shipper.ts";
+import { findCompanyMembers } from "./find-company-members.ts";
+import { findMembers } from "./find-members.ts";
 
 /** `ALL` of the specification's role filter names no role. */
 function rolesOf(filter: string): string[] {
@@ -30,17 +27,10 @@ function rolesOf(filter: string): string[] {
 /** Binds the people of a company. */
 export function bindMemberRoutes(app: App): void {
   bindShippers(app);
-  bindEndpoint(app, contract.listMembers, async ({ scope, query }) => {
-    const rows = await withTransaction(scope, (tx) => findMembers(tx, scope.companyId, rolesOf(query.role)));
-    return rows.map(presentMember);
-  });
-  bindEndpoint(app, contract.listCompanyMembers, async ({ scope, params, query }) => {
-    const rows = await withTransaction(scope, async (tx) => {
-      if ((await findCompany(tx, params.companyId)) === undefined) throw new AppError("not-found");
-      return findMembers(tx, params.companyId, rolesOf(query.role));
-    });
-    return rows.map(presentMember);
-  });
+  bindEndpoint(app, contract.listMembers, ({ scope, query }) => findMembers(scope, rolesOf(query.role)));
+  bindEndpoint(app, contract.listCompanyMembers, ({ scope, params, query }) =>
+    findCompanyMembers(scope, params.companyId, rolesOf(query.role)),
+  );
   bindEndpoint(app, contract.getMember, ({ scope, params }) => getPerson(scope, params.id));
   bindEndpoint(app, contract.createMember, ({ scope, body }) => createMember(scope, app, body));
   bindEndpoint(app, contract.updateMember, ({ scope, body }) => updateMember(scope, body));

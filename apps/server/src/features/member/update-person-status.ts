@@ -5,19 +5,18 @@ import { actAsSystem } from "../../http/act-as-system.ts";
 import { actForCompany } from "../../http/act-for-company.ts";
 import { AppError } from "../../http/app-error.ts";
 import { findCompanyOf } from "../seat/reads/member.ts";
-import { updateMemberStatus } from "./update-member-status.ts";
+import { updateStatusIn, type StatusChange } from "./member-status.ts";
 
 /**
- * Does the same for the operator, to anybody but an operator.
+ * Suspends anybody but an operator, or lets them in again, for the operator.
  * @throws AppError not-found, last-admin
  */
-export async function updatePersonStatus(
-  scope: PlatformScope,
-  wish: { readonly id: string; readonly status: "active" | "suspended" },
-): Promise<Member> {
-  const companyId = await withTransaction(scope, (tx) => findCompanyOf(tx, wish.id));
+export async function updatePersonStatus(scope: PlatformScope, change: StatusChange): Promise<Member> {
+  const companyId = await withTransaction(scope, (tx) => findCompanyOf(tx, change.id));
   if (companyId === undefined) throw new AppError("not-found");
   const system = actAsSystem(scope, "the operator looks after somebody's access");
   const { userId, role } = scope;
-  return updateMemberStatus(actForCompany(system, { companyId, userId, role }), wish);
+  return withTransaction(actForCompany(system, { companyId, userId, role }), (tx) =>
+    updateStatusIn(tx, change),
+  );
 }

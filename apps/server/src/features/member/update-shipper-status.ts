@@ -2,7 +2,7 @@ import type { Shipper } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { getShipper } from "./get-shipper.ts";
+import { actForAccounts, getShipperCard, getShipperRow } from "./shipper-accounts.ts";
 import { updateShipperSuspended } from "./writes/shipper.ts";
 
 /**
@@ -12,13 +12,15 @@ import { updateShipperSuspended } from "./writes/shipper.ts";
  */
 export async function updateShipperStatus(
   scope: CompanyScope,
-  wish: { readonly id: string; readonly status: "active" | "suspended" },
+  change: { readonly id: string; readonly status: "active" | "suspended" },
 ): Promise<Shipper> {
-  const suspends = wish.status === "suspended";
-  await withTransaction(scope, async (tx) => {
-    if (!(await updateShipperSuspended(tx, wish.id, suspends))) return;
-    const action = suspends ? "shipper.suspended" : "shipper.activated";
-    await recordAuditIn(tx, { action, subjectKind: "shipper", subjectId: wish.id });
+  const suspends = change.status === "suspended";
+  const row = await withTransaction(scope, async (tx) => {
+    if (await updateShipperSuspended(tx, change.id, suspends)) {
+      const action = suspends ? "shipper.suspended" : "shipper.activated";
+      await recordAuditIn(tx, { action, subjectKind: "shipper", subjectId: change.id });
+    }
+    return getShipperRow(tx, change.id);
   });
-  return getShipper(scope, wish.id);
+  return withTransaction(actForAccounts(scope), (tx) => getShipperCard(tx, scope, row));
 }

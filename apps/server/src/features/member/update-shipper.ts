@@ -3,7 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { getShipper } from "./get-shipper.ts";
+import { actForAccounts, getShipperCard, getShipperRow } from "./shipper-accounts.ts";
 import { findShipper } from "./reads/shipper.ts";
 import { updateShipperRow } from "./writes/shipper.ts";
 
@@ -15,7 +15,7 @@ type Form = EndpointParsed<typeof endpoint>["body"];
  * @throws AppError not-found, version-conflict
  */
 export async function updateShipper(scope: CompanyScope, form: Form): Promise<Shipper> {
-  await withTransaction(scope, async (tx) => {
+  const row = await withTransaction(scope, async (tx) => {
     const { id, version } = form;
     if (!(await updateShipperRow(tx, { id, version }, form))) {
       const current = await findShipper(tx, id);
@@ -23,6 +23,7 @@ export async function updateShipper(scope: CompanyScope, form: Form): Promise<Sh
       throw new AppError("version-conflict", { currentVersion: current.version });
     }
     await recordAuditIn(tx, { action: "shipper.updated", subjectKind: "shipper", subjectId: id });
+    return getShipperRow(tx, id);
   });
-  return getShipper(scope, form.id);
+  return withTransaction(actForAccounts(scope), (tx) => getShipperCard(tx, scope, row));
 }

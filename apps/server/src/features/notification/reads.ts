@@ -34,7 +34,7 @@ export interface NotificationPart {
 }
 
 /** The caller's own notifications, newest first. */
-export async function findNotifications(
+export async function findNotificationRows(
   tx: UserTransaction,
   part: NotificationPart,
 ): Promise<NotificationRow[]> {

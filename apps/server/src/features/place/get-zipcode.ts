@@ -1,7 +1,7 @@
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { presentZip } from "./present.ts";
-import { findZip } from "./reads.ts";
+import { findZip } from "./reads/place.ts";
 
 /**
  * City, state and coordinates of a ZIP as typed: leading zeros may be missing, ZIP+4 is cut. Anything that is no

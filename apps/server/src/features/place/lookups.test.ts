@@ -20,7 +20,7 @@ import {
   createRateSheets,
   EVERYONE,
 } from "../rate/writes.ts";
-import { searchTextOf } from "./reads.ts";
+import { searchTextOf } from "./reads/place.ts";
 
 let world: TestWorld;
 let admin: SignedInPerson;

@@ -1,64 +1,29 @@
 import * as contract from "@kilolane/contract";
-import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
-import { AppError } from "../../http/app-error.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { findAirports } from "./find-airports.ts";
+import { findCountries } from "./find-countries.ts";
+import { findCurrencies } from "./find-currencies.ts";
+import { findDirectoryEntries } from "./find-directory-entries.ts";
+import { findForwarderCountries } from "./find-forwarder-countries.ts";
+import { findLaneAirlines } from "./find-lane-airlines.ts";
+import { findUnNumbers } from "./find-un-numbers.ts";
+import { getAirport } from "./get-airport.ts";
 import { getZipcode } from "./get-zipcode.ts";
-import {
-  presentAirport,
-  presentCountries,
-  presentCurrency,
-  presentLaneAirline,
-  presentUnNumber,
-} from "./present.ts";
-import {
-  findAirport,
-  findCountries,
-  findCurrencies,
-  findForwarderCountries,
-  findUnNumbers,
-} from "./reads.ts";
-import { findLaneAirlines } from "./reads/lane-airline.ts";
-import { searchAirports } from "./search-airports.ts";
-import { searchDirectory } from "./search-directory.ts";
 
 /** Binds the lookups: airports, ZIP codes, countries, currencies, UN numbers, airlines of a lane, directories. */
 export function bindPlaceRoutes(app: App): void {
-  bindAirportRoutes(app);
-  bindListRoutes(app);
-  for (const endpoint of [contract.searchDirectory, contract.searchClientDirectory]) {
-    bindEndpoint(app, endpoint, ({ scope, body }) => searchDirectory(scope, body.search));
-  }
-}
-
-function bindAirportRoutes(app: App): void {
-  bindEndpoint(app, contract.searchAirports, ({ scope, body }) => searchAirports(scope, body));
-  bindEndpoint(app, contract.getAirport, async ({ scope, params }) => {
-    const row = await withTransaction(scope, (tx) => findAirport(tx, params.code));
-    if (row === undefined) throw new AppError("not-found");
-    return presentAirport(row);
-  });
+  bindEndpoint(app, contract.searchAirports, ({ scope, body }) => findAirports(scope, body));
+  bindEndpoint(app, contract.getAirport, ({ scope, params }) => getAirport(scope, params.code));
   bindEndpoint(app, contract.getZipcode, ({ scope, query }) => getZipcode(scope, query.zipcode));
-  bindEndpoint(app, contract.searchLaneAirlines, async ({ scope, query }) => {
-    const lane = { origin: query.from_airport, destination: query.to_airport };
-    const rows = await withTransaction(scope, (tx) => findLaneAirlines(tx, lane));
-    return { airlines: rows.map(presentLaneAirline) };
-  });
-}
-
-function bindListRoutes(app: App): void {
-  bindEndpoint(app, contract.listCountries, async ({ scope }) =>
-    presentCountries(await withTransaction(scope, findCountries), scope.locale),
+  bindEndpoint(app, contract.searchLaneAirlines, ({ scope, query }) =>
+    findLaneAirlines(scope, { origin: query.from_airport, destination: query.to_airport }),
   );
-  bindEndpoint(app, contract.listForwarderCountries, async ({ scope }) =>
-    presentCountries(await withTransaction(scope, findForwarderCountries), scope.locale),
-  );
-  bindEndpoint(app, contract.listCurrencies, async ({ scope }) => {
-    const rows = await withTransaction(scope, findCurrencies);
-    return rows.map(presentCurrency);
-  });
-  bindEndpoint(app, contract.searchUnNumbers, async ({ scope, body }) => {
-    const rows = await withTransaction(scope, (tx) => findUnNumbers(tx, body.search));
-    return rows.map(presentUnNumber);
-  });
+  bindEndpoint(app, contract.listCountries, ({ scope }) => findCountries(scope));
+  bindEndpoint(app, contract.listForwarderCountries, ({ scope }) => findForwarderCountries(scope));
+  bindEndpoint(app, contract.listCurrencies, ({ scope }) => findCurrencies(scope));
+  bindEndpoint(app, contract.searchUnNumbers, ({ scope, body }) => findUnNumbers(scope, body.search));
+  for (const endpoint of [contract.searchDirectory, contract.searchClientDirectory]) {
+    bindEndpoint(app, endpoint, ({ scope, body }) => findDirectoryEntries(scope, body.search));
+  }
 }

@@ -18,7 +18,7 @@ import {
 } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import type { FoundAirport } from "../place/reads.ts";
+import type { FoundAirport } from "../place/reads/place.ts";
 import { weightsOf } from "./present/request.ts";
 import type { PricedCarrier } from "./price-carrier.ts";
 import type {

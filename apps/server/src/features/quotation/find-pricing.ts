@@ -3,11 +3,11 @@ import type { QuotationForm } from "@kilolane/contract";
 import { calendarDateIn, isCurrency } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
-import { findZip, type FoundAirport, type FoundZip } from "../place/reads.ts";
 import { ratesOf, type LaneRate } from "../rate/reads.ts";
 import { ratesFor } from "../rate/reads/cached-rates.ts";
-import type { CompanySettings } from "../settings/reads.ts";
-import { measureRoad } from "../trucking/get-distance.ts";
+import { findZip, type FoundAirport, type FoundZip } from "../place/reads/place.ts";
+import type { CompanySettings } from "../settings/reads/company.ts";
+import { measureRoad } from "../trucking/road-distance.ts";
 import { findServingCarriers } from "../trucking/reads.ts";
 import {
   priceRequest,

@@ -2,7 +2,7 @@ import type { EndpointOutput, getQuotationDefaults } from "@kilolane/contract";
 import { calendarDateIn } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getMeasurementUnit } from "../settings/reads.ts";
+import { getMeasurementUnit } from "../settings/reads/company.ts";
 import { maySellBelowFloor, visibilityOf } from "./policy.ts";
 import { countByStatus } from "./reads/list.ts";
 import { settingsOf } from "./reads/reference.ts";

@@ -8,7 +8,7 @@ import type { Mail, MailAttachment } from "../../integrations/mail/mailer.ts";
 import type { QuotationDocument } from "../../integrations/pdf/document.ts";
 import type { PdfEngine } from "../../integrations/pdf/engine.ts";
 import { defineJob } from "../../jobs/job-queue.ts";
-import { getCompanySettings } from "../settings/reads.ts";
+import { getCompanySettings } from "../settings/reads/company.ts";
 import { linkTokenOf } from "./emails/link-token.ts";
 import { sendMailJob } from "./emails/queue-mail.ts";
 import { LOGO_ID, presentMessage, presentQuotationMail, type MailText } from "./emails/quotation-mail.ts";

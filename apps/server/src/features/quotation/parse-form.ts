@@ -9,7 +9,7 @@ import {
   type Shipment,
   type TruckingLegRequest,
 } from "@kilolane/domain";
-import type { FoundAirport } from "../place/reads.ts";
+import type { FoundAirport } from "../place/reads/place.ts";
 
 /** The goods of the form in exact numbers and the units they were typed in, which are those rated. */
 export function parseShipment(form: QuotationForm): Shipment {

@@ -14,7 +14,7 @@ import {
   type RateCandidate,
   type TruckingLegRequest,
 } from "@kilolane/domain";
-import type { FoundAirport } from "../place/reads.ts";
+import type { FoundAirport } from "../place/reads/place.ts";
 import type { LaneRate } from "../rate/reads.ts";
 import { parseTariffTerms } from "../trucking/parse-tariff.ts";
 import { parseAccessorials, parseRequest } from "./parse-form.ts";

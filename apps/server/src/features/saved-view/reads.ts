@@ -10,7 +10,7 @@ export interface SavedViewRow {
 }
 
 /** The caller's views of a screen and those that colleagues share, own first. */
-export async function findSavedViews(tx: CompanyTransaction, screen: string): Promise<SavedViewRow[]> {
+export async function findSavedViewRows(tx: CompanyTransaction, screen: string): Promise<SavedViewRow[]> {
   const { rows } = await sql<SavedViewRow>`
     select id, user_id, name, query, is_shared from saved_view
     where company_id = ${tx.scope.companyId} and screen = ${screen}

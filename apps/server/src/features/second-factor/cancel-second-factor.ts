@@ -8,14 +8,23 @@ import { endSessionsIn } from "../account/sessions.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
 import { findCompanyOf, findMember } from "../seat/reads/member.ts";
+import { requirePassword } from "./own-password.ts";
+import { getOwnSecret, type OwnSecret } from "./reads.ts";
 import { deleteFactor } from "./writes.ts";
 
 /**
  * Takes a lost second factor off somebody's sign-in, so that the password alone opens the account again. Their session
  * ends, and they are told by mail: it may be a stranger who talked the operator into it.
- * @throws AppError not-found (also for operators), state-conflict when no second factor is on
+ * @throws AppError validation (currentPassword), not-found (also for operators), state-conflict when no second factor is on
  */
-export async function cancelSecondFactor(scope: PlatformScope, app: App, personId: string): Promise<void> {
+export async function cancelSecondFactor(
+  scope: PlatformScope,
+  app: App,
+  choice: { readonly id: string; readonly currentPassword: string },
+): Promise<void> {
+  const { id: personId, currentPassword } = choice;
+  const own = await withTransaction<PlatformScope, OwnSecret>(scope, getOwnSecret);
+  await requirePassword(own, currentPassword);
   const companyId = await withTransaction(scope, (tx) => findCompanyOf(tx, personId));
   if (companyId === undefined) throw new AppError("not-found");
   const { userId, role } = scope;

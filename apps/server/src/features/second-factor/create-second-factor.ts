@@ -2,8 +2,8 @@ import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { sealText } from "../../integrations/secrets/seal.ts";
-import { verifyPassword } from "./own-password.ts";
-import { lockFactor } from "./reads.ts";
+import { requirePassword } from "./own-password.ts";
+import { getOwnSecret, lockFactor } from "./reads.ts";
 import { makeTotpKey, totpUri } from "../../integrations/secrets/totp.ts";
 import { upsertUnprovenKey } from "./writes.ts";
 
@@ -16,11 +16,12 @@ export async function createSecondFactor(
   secretKey: string,
   password: string,
 ): Promise<{ key: string; uri: string }> {
-  const email = await verifyPassword(scope, password);
+  const owner = await withTransaction(scope, getOwnSecret);
+  await requirePassword(owner, password);
   const key = makeTotpKey();
   await withTransaction(scope, async (tx) => {
     if ((await lockFactor(tx, scope))?.confirmed_at) throw new AppError("state-conflict");
     await upsertUnprovenKey(tx, sealText(secretKey, "second-factor", key));
   });
-  return { key, uri: totpUri(key, email) };
+  return { key, uri: totpUri(key, owner.email) };
 }

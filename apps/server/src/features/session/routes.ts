@@ -6,7 +6,8 @@ import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { callerOf } from "../../http/callers.ts";
 import { countCall, refuseIfExceeded } from "../../http/rate-limits.ts";
 import { readServiceState } from "../../http/service-state.ts";
-import { bindForgottenPasswords, forgotPassword } from "./send-password-link.ts";
+import { bindSessionJobs } from "./jobs.ts";
+import { sendPasswordLink } from "./send-password-link.ts";
 import { presentProfile, presentSignedIn } from "./present.ts";
 import { acceptPasswordLink } from "./accept-password-link.ts";
 import { updatePassword } from "./update-password.ts";
@@ -63,12 +64,12 @@ export function bindSessionRoutes(app: App): void {
 }
 
 function bindPasswords(app: App): void {
-  bindForgottenPasswords(app);
+  bindSessionJobs(app);
   bindEndpoint(app, contract.forgotPassword, async ({ scope, body }) => {
     const email = body.email.toLowerCase();
     // Unknown names count too: a refusal tells nothing about who has an account.
     await countCall(app.database, "forgot", email);
-    await forgotPassword(scope, email);
+    await sendPasswordLink(scope, email);
     return { status: "MAIL_SENT" as const };
   });
 

@@ -1,6 +1,6 @@
 import { themeMode, themeStyle, type CompanySetting, type PersonalProfile } from "@kilolane/contract";
 import { isLanguage } from "@kilolane/phrases";
-import type { CompanySettings } from "./reads.ts";
+import type { CompanySettings } from "./reads/company.ts";
 import type { OwnAccount } from "./reads/person.ts";
 
 /** The caller's own profile; never the password's hash. */

@@ -1,21 +1,24 @@
-import type { CompanySetting, EndpointParsed, updateCompanySetting } from "@kilolane/contract";
-import type { UnitSystem } from "@kilolane/domain";
+import type {
+  CompanySetting,
+  EndpointParsed,
+  updateCompanySetting as updateCompanySettingEndpoint,
+} from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError, invalidFields } from "../../http/app-error.ts";
-import { recordAuditIn } from "../audit/audit.ts";
-import { findCurrency } from "../place/reads.ts";
-import { presentCompanySetting, presentManualQuotes } from "./present.ts";
-import { getCompanySettings } from "./reads.ts";
+import { invalidFields } from "../../http/app-error.ts";
+import { findCurrency } from "../place/reads/place.ts";
+import { presentCompanySetting } from "./present.ts";
+import { getCompanySettings } from "./reads/company.ts";
+import { recordSettingsIn } from "./setting-change.ts";
 import { upsertCompanySetting } from "./writes.ts";
 
-type SettingForm = EndpointParsed<typeof updateCompanySetting>["body"];
+type SettingForm = EndpointParsed<typeof updateCompanySettingEndpoint>["body"];
 
 /**
  * Changes what a company decided for its quotations; what is left out stays.
  * @throws AppError validation (unknown-currency)
  */
-export function changeCompanySetting(scope: CompanyScope, form: SettingForm): Promise<CompanySetting> {
+export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Promise<CompanySetting> {
   return withTransaction(scope, async (tx) => {
     const { preferredCurrency } = form;
     if (preferredCurrency !== undefined && (await findCurrency(tx, preferredCurrency)) === undefined) {
@@ -32,42 +35,7 @@ export function changeCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       remind_days: form.remindDays ?? before.remindDays,
       remind_client: form.remindClient ?? before.remindClient,
     });
-    await noteChange(tx, Object.keys(form));
+    await recordSettingsIn(tx, Object.keys(form));
     return presentCompanySetting(await getCompanySettings(tx, scope.companyId));
   });
-}
-
-/** Chooses the units of the company's documents. */
-export function updatePdfUnit(scope: CompanyScope, unit: UnitSystem): Promise<UnitSystem> {
-  return withTransaction(scope, async (tx) => {
-    await upsertCompanySetting(tx, { pdf_measurement_unit: unit });
-    await noteChange(tx, ["pdfMeasurementUnit"]);
-    return unit;
-  });
-}
-
-/** Who may write manual quotations, as stored. */
-interface ManualQuoteChoice {
-  readonly admins: boolean;
-  readonly agents: boolean;
-}
-
-/**
- * Decides who may write manual quotations (specification §5: admins Yes, agents No until decided).
- * @throws AppError not-found for another company's id
- */
-export function updateManualQuotes(scope: CompanyScope, companyId: string, choice: ManualQuoteChoice) {
-  return withTransaction(scope, async (tx) => {
-    if (companyId !== scope.companyId) throw new AppError("not-found");
-    await upsertCompanySetting(tx, {
-      allow_manual_quotes_admin: choice.admins,
-      allow_manual_quotes_agent: choice.agents,
-    });
-    await noteChange(tx, ["manualQuotes"]);
-    return presentManualQuotes(companyId, await getCompanySettings(tx, companyId));
-  });
-}
-
-function noteChange(tx: Parameters<typeof recordAuditIn>[0], fields: readonly string[]): Promise<void> {
-  return recordAuditIn(tx, { action: "settings.updated", subjectKind: "settings", detail: { fields } });
 }

@@ -1,4 +1,8 @@
-import type { EndpointParsed, PersonalProfile, updateProfile } from "@kilolane/contract";
+import type {
+  EndpointParsed,
+  PersonalProfile,
+  updateProfile as updateProfileEndpoint,
+} from "@kilolane/contract";
 import type { UserScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
@@ -10,14 +14,14 @@ import { presentPersonalProfile } from "./present.ts";
 import { getOwnAccount } from "./reads/person.ts";
 import { updateOwnAccount } from "./writes.ts";
 
-type ProfileForm = EndpointParsed<typeof updateProfile>["body"];
+type ProfileForm = EndpointParsed<typeof updateProfileEndpoint>["body"];
 
 /**
  * Updates the caller's profile. Another email is another way in: it needs the current password, and a wrong one is a
  * refused field, never a 401, which would sign the person out.
  * @throws AppError validation (currentPassword: password-missing, password-wrong; email: already-registered)
  */
-export async function changeProfile(scope: UserScope, app: App, form: ProfileForm): Promise<PersonalProfile> {
+export async function updateProfile(scope: UserScope, app: App, form: ProfileForm): Promise<PersonalProfile> {
   const email = form.email.toLowerCase();
   const before = await withTransaction(scope, getOwnAccount);
   const changesEmail = email !== before.email;

@@ -3,7 +3,7 @@ import { newId } from "../../db/new-id.ts";
 import type { CompanySettingTable } from "../../db/tables/company-setting.ts";
 import type { UserAccountTable } from "../../db/tables/user-account.ts";
 import type { CompanyTransaction, UserTransaction } from "../../db/transaction.ts";
-import { DEFAULT_MARGINS } from "./reads.ts";
+import { DEFAULT_MARGINS } from "./reads/company.ts";
 import { forgetSettings } from "./reads/cached-settings.ts";
 
 type SettingChange = Omit<Updateable<CompanySettingTable>, "company_id">;

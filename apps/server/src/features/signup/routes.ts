@@ -1,7 +1,6 @@
 import * as contract from "@kilolane/contract";
 import type { SeatedKind } from "@kilolane/domain";
 import { z } from "zod";
-import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
@@ -11,7 +10,7 @@ import { confirmSignUp } from "./confirm-sign-up.ts";
 import { createSignUp } from "./create-sign-up.ts";
 import { sendPin } from "./send-pin.ts";
 import { updateDescription } from "./update-description.ts";
-import { deleteOldSignups } from "./writes.ts";
+import { removeOldSignUps } from "./remove-old-sign-ups.ts";
 
 const REASON = "nobody is signed in yet: sign-up";
 const tidyJob = defineJob({ name: "sign-up-tidy", schema: z.object({}), concurrency: 1 });
@@ -54,7 +53,7 @@ export function bindSignUpRoutes(app: App): void {
     await updateDescription(actAsSystem(scope, REASON), body);
     return { status: "SAVED" as const };
   });
-  app.jobs.register(tidyJob, { run: ({ scope }) => withTransaction(scope, deleteOldSignups) });
+  app.jobs.register(tidyJob, { run: ({ scope }) => removeOldSignUps(scope) });
   // Every night at 03:27 UTC, on one node.
   app.jobs.schedule(tidyJob, "27 3 * * *");
 }

@@ -4,9 +4,9 @@ import { loadTranslator } from "@kilolane/phrases";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
-import { findAirport, findZip } from "../place/reads.ts";
-import { getCompanySettings, type CompanySettings } from "../settings/reads.ts";
-import { measureRoad } from "./get-distance.ts";
+import { findAirport, findZip } from "../place/reads/place.ts";
+import { type CompanySettings, getCompanySettings } from "../settings/reads/company.ts";
+import { measureRoad } from "./road-distance.ts";
 import { presentCarrier, type PricedCarrier } from "./present.ts";
 import { findDeliveryAirports, findServingCarriers, type TruckingLegPlace } from "./reads.ts";
 

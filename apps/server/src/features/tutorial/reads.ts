@@ -15,11 +15,11 @@ export function findPublished(tx: UserTransaction, role: Role) {
 }
 
 /** Every tutorial in its order. */
-export function findTutorials(tx: PlatformTransaction) {
+export function findTutorialRows(tx: PlatformTransaction) {
   return tx.db.selectFrom("tutorial").selectAll().orderBy("position").orderBy("id").execute();
 }
 
-export type TutorialRow = Awaited<ReturnType<typeof findTutorials>>[number];
+export type TutorialRow = Awaited<ReturnType<typeof findTutorialRows>>[number];
 
 /** One tutorial, whoever it is for: ask the policy before showing it. */
 export function findTutorial(tx: UserTransaction | PlatformTransaction, id: string) {

@@ -2,7 +2,7 @@ import type { TutorialTexts } from "@kilolane/contract";
 import type { Role } from "@kilolane/domain";
 import { sql } from "kysely";
 import type { PlatformTransaction } from "../../db/transaction.ts";
-import type { StoredAttachment } from "../file/save-attachments.ts";
+import type { StoredAttachment } from "../file/attachment.ts";
 
 /** What the operator writes. */
 export interface TutorialContent {
@@ -55,7 +55,7 @@ export async function updateTutorialRow(
 }
 
 /** Puts a stored file beside a tutorial, or takes it away. */
-export async function updateTutorialFile(
+export async function updateTutorialFileRow(
   tx: PlatformTransaction,
   id: string,
   file: StoredAttachment | null,
@@ -75,7 +75,7 @@ export async function updateTutorialFile(
 }
 
 /** Numbers the tutorials in this order; those that are not named come after, as they were. */
-export async function updateOrder(tx: PlatformTransaction, ids: readonly string[]): Promise<void> {
+export async function updateOrderRows(tx: PlatformTransaction, ids: readonly string[]): Promise<void> {
   await sql`
     update tutorial t set position = o.place
     from (select a.id, row_number() over (order by array_position(${ids}::uuid[], a.id), a.position, a.id) as place

@@ -36,7 +36,7 @@ export function findContractForwarders(
 }
 
 /** Approved, active forwarder companies that are not on the airline's list yet, by name. */
-export function findOtherForwarders(
+export function findOtherForwarderRows(
   tx: CompanyTransaction,
   airlineId: number,
   term: string,
@@ -59,4 +59,10 @@ export async function isForwarder(tx: CompanyTransaction, companyId: string): Pr
     [companyId],
   );
   return rows.length > 0;
+}
+
+/** Which airline's list and which forwarder a call means. */
+export interface ListEntry {
+  readonly airlineId?: number | undefined;
+  readonly companyId: string;
 }

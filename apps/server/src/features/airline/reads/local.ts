@@ -1,7 +1,7 @@
 import type { LocalAirlineKind } from "@kilolane/contract";
 import { sql, type RawBuilder } from "kysely";
 import type { PlatformTransaction, Transaction } from "../../../db/transaction.ts";
-import { AIRLINE_COLUMNS, bestFirst, LIVE_RATES, matches, type ManualAirlineRow } from "../reads.ts";
+import { AIRLINE_COLUMNS, bestFirst, LIVE_RATES, type ManualAirlineRow, matches } from "./airline.ts";
 
 /** A published airline as the operator sees it. */
 export interface LocalAirlineRow extends ManualAirlineRow {
@@ -35,7 +35,7 @@ const LOCAL_COLUMNS = sql`${AIRLINE_COLUMNS}, a.awb_prefix_sure, ${LIVE_RATES} a
 const LOCAL_FROM = sql`airline a left join company c on c.id = a.airline_company_id`;
 
 /** A page of published airlines, the best match first, and how many there are of each kind. */
-export async function findLocalAirlines(
+export async function findLocalAirlineRows(
   tx: PlatformTransaction,
   search: LocalSearch,
 ): Promise<{ rows: LocalAirlineRow[]; counts: Record<LocalAirlineKind, number> }> {

@@ -1,8 +1,8 @@
-import { AIRFARE_VIEWS, type AIRFARE_SORTS, type AirfareView } from "@kilolane/contract";
-import { sql, type RawBuilder } from "kysely";
+import { type AIRFARE_SORTS, AIRFARE_VIEWS, type AirfareView } from "@kilolane/contract";
+import { type RawBuilder, sql } from "kysely";
 import type { PlatformTransaction } from "../../../db/transaction.ts";
 import { COUNTED_RATES } from "../../rate/reads/rate.ts";
-import { bestFirst, matches } from "../reads.ts";
+import { bestFirst, matches } from "./airline.ts";
 
 /** A published airline at the head of a line of figures. */
 export interface OverviewRow {
@@ -74,7 +74,7 @@ interface AirfareSearch extends Part {
 }
 
 /** A page of published airlines with their rates counted, and how many airlines there are in each view. */
-export async function findAirfares(
+export async function findAirfareRows(
   tx: PlatformTransaction,
   search: AirfareSearch,
 ): Promise<{ rows: AirfaresRow[]; counts: Record<AirfareView, number> }> {
@@ -119,7 +119,7 @@ const SURCHARGE_VIEWS = {
 type SurchargeView = keyof typeof SURCHARGE_VIEWS;
 
 /** A page of published airlines with their own surcharge lists, and how many airlines there are in each view. */
-export async function findSurcharges(
+export async function findSurchargeRows(
   tx: PlatformTransaction,
   search: Part & { readonly view: SurchargeView },
 ): Promise<{ rows: SurchargesRow[]; counts: Record<SurchargeView, number> }> {
@@ -140,3 +140,8 @@ export async function findSurcharges(
     select ${sql.join(counts)} from ${from}`.execute(tx.db);
   return { rows, counts: counted.rows[0] ?? { own: 0, standard: 0, all: 0 } };
 }
+
+export const partOf = ({ page, size }: { readonly page: number; readonly size: number }) => ({
+  limit: size,
+  offset: (page - 1) * size,
+});

@@ -1,6 +1,6 @@
 import { createCache } from "../../../db/cache.ts";
 import type { Transaction, UserTransaction } from "../../../db/transaction.ts";
-import { searchTextOf, type FoundAirport } from "../reads.ts";
+import { type FoundAirport, searchTextOf } from "./place.ts";
 
 /*
  * Airports are searched in the process, on every key press: a scan of the table would cost the database some
@@ -44,7 +44,7 @@ const cachedDirectory = createCache<"all", Directory>({ ttlMs: COPY_LIFE_MS, max
  * airport is named after a person): the exact code first, then the company's preferred ones, then by cargo
  * relevance, then those whose city begins so. Nothing typed (or only punctuation) finds nothing (specification §5).
  */
-export async function findAirports(tx: UserTransaction, filter: AirportFilter): Promise<FoundAirport[]> {
+export async function findAirportRows(tx: UserTransaction, filter: AirportFilter): Promise<FoundAirport[]> {
   const folded = searchTextOf(filter.search);
   if (folded === "") return [];
   const directory = await getDirectory(tx);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { wordBeginnings } from "../reads.ts";
+import { wordBeginnings } from "./place.ts";
 
 /** A line of the directory: a kept address or an inquirer. */
 export interface DirectoryRow {
@@ -20,7 +20,7 @@ export interface DirectoryRow {
 const MOST_ENTRIES = 30;
 
 /** Inquirers and addresses of the company whose words begin like those typed; nothing typed finds nothing. */
-export async function findDirectoryEntries(tx: CompanyTransaction, search: string): Promise<DirectoryRow[]> {
+export async function findDirectoryRows(tx: CompanyTransaction, search: string): Promise<DirectoryRow[]> {
   const words = wordBeginnings(search);
   if (words.length === 0) return [];
   const { rows } = await sql<DirectoryRow>`
@@ -36,10 +36,7 @@ export async function findDirectoryEntries(tx: CompanyTransaction, search: strin
 }
 
 /** What a client of a forwarder is entered as: never the forwarder's other contacts. */
-export async function findOwnDirectoryEntries(
-  tx: CompanyTransaction,
-  search: string,
-): Promise<DirectoryRow[]> {
+export async function findOwnDirectoryRows(tx: CompanyTransaction, search: string): Promise<DirectoryRow[]> {
   const words = wordBeginnings(search);
   if (words.length === 0) return [];
   const { rows } = await sql<DirectoryRow>`

@@ -17,7 +17,7 @@ const EVERYONE = "00000000-0000-0000-0000-000000000000";
  * Airlines for a lane: those with a live rate of today that the company may use, then those that could be asked:
  * carriers at home at either end and the company's own manual airlines.
  */
-export async function findLaneAirlines(
+export async function findLaneAirlineRows(
   tx: CompanyTransaction,
   lane: { readonly origin: string; readonly destination: string },
 ): Promise<LaneAirlineRow[]> {

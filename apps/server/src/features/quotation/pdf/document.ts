@@ -6,7 +6,7 @@ import type { FileStore } from "../../../integrations/files/file-store.ts";
 import type { DocumentGoodsLine, QuotationDocument } from "../../../integrations/pdf/document.ts";
 import { documentLabels, documentPhrases } from "../../../integrations/pdf/document-text.ts";
 import { formatDate, formatMeasure } from "../../../integrations/pdf/format.ts";
-import type { CompanySettings } from "../../settings/reads.ts";
+import type { CompanySettings } from "../../settings/reads/company.ts";
 import { loadLineNames } from "../present/line-name.ts";
 import { presentClientOption } from "../present/option.ts";
 import type { VersionContent } from "../reads/content.ts";

@@ -6,7 +6,7 @@ import type {
   QuotationRow,
 } from "@kilolane/contract";
 import { currencyDecimals, exact, formatExact, roundHalfUp } from "@kilolane/domain";
-import type { FoundAirport } from "../../place/reads.ts";
+import type { FoundAirport } from "../../place/reads/place.ts";
 import type { Abilities } from "../policy.ts";
 import type { StoredAirport, StoredParty } from "../reads/content.ts";
 import { MOST_COUNTED, type ListRow, type StatusCounts } from "../reads/list.ts";

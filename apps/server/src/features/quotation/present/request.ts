@@ -2,7 +2,7 @@ import type { Airport, clientPricedRequest, PricedRequest, TruckingCarrier } fro
 import type { z } from "zod";
 import { addDays, formatExact, weighGoods, type WeighedGoods } from "@kilolane/domain";
 import type { QuotationForm } from "@kilolane/contract";
-import type { FoundAirport } from "../../place/reads.ts";
+import type { FoundAirport } from "../../place/reads/place.ts";
 import { parseShipment } from "../parse-form.ts";
 import type { PricedCarrier } from "../price-carrier.ts";
 import type { PricedRequestModel } from "../price-request.ts";

@@ -2,7 +2,7 @@ import { CLOCK_NOW } from "../../../db/clock.ts";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { searchTextOf } from "../../place/reads.ts";
+import { searchTextOf } from "../../place/reads/place.ts";
 import { visibilityClause, type Visibility } from "../policy.ts";
 import type { QuotationStatus } from "./status.ts";
 import { findWords, wordClauses, type FoundWords } from "./word.ts";

@@ -3,10 +3,10 @@ import geographiclib from "geographiclib-geodesic";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
-import { findAirport, type FoundAirport } from "../../place/reads.ts";
 import { findHomeAirlines } from "../../place/reads/lane-airline.ts";
 import { getCachedSettings } from "../../settings/reads/cached-settings.ts";
-import type { CompanySettings } from "../../settings/reads.ts";
+import { findAirport, type FoundAirport } from "../../place/reads/place.ts";
+import type { CompanySettings } from "../../settings/reads/company.ts";
 import type { StoredAirline, StoredExchange } from "./content.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { searchTextOf, wordBeginnings } from "../../place/reads.ts";
+import { searchTextOf, wordBeginnings } from "../../place/reads/place.ts";
 
 /** Up to this many quotations with a word are gathered by it; of a more common word, a walk soon finds enough. */
 const RARE = 20_000;

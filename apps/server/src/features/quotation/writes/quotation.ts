@@ -1,7 +1,7 @@
 import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { searchTextOf } from "../../place/reads.ts";
+import { searchTextOf } from "../../place/reads/place.ts";
 import type { VersionContent } from "../reads/content.ts";
 import { forgetCounts } from "../reads/list.ts";
 

@@ -32,7 +32,7 @@ export async function findCompanyOf(tx: PlatformTransaction, userId: string): Pr
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
 /** People of a company, those of these roles when any are named, by name. */
-export async function findMembers(
+export async function findMemberRows(
   tx: CompanyTransaction | PlatformTransaction,
   companyId: string,
   roles: readonly string[] = [],

@@ -1,6 +1,6 @@
 import { createCache } from "../../../db/cache.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { getCompanySettings, type CompanySettings } from "../reads.ts";
+import { type CompanySettings, getCompanySettings } from "./company.ts";
 
 /** Every pricing reads the settings; another node's change is seen after 2 s at the latest. */
 const cachedSettings = createCache<string, CompanySettings>({ ttlMs: 2000, maxEntries: 5000 });

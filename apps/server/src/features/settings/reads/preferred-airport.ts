@@ -2,7 +2,7 @@ import type { PreferredAirport } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 
 /** Preferred airports of the company in the order in which they were added. */
-export function findPreferredAirports(tx: CompanyTransaction): Promise<PreferredAirport[]> {
+export function findPreferredAirportRows(tx: CompanyTransaction): Promise<PreferredAirport[]> {
   return tx.db
     .selectFrom("preferred_airport as p")
     .innerJoin("airport as a", "a.iata", "p.iata")

@@ -1,0 +1,9 @@
+import type { PlatformScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { presentMaintenance } from "./present.ts";
+import { getMaintenanceRow } from "./reads.ts";
+
+/** The operator's switch as it stands. */
+export async function getMaintenance(scope: PlatformScope) {
+  return presentMaintenance(await withTransaction(scope, getMaintenanceRow));
+}

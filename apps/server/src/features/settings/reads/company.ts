@@ -1,0 +1,139 @@
+import { exact, type MarginRule, type PricingSettings, type UnitSystem } from "@kilolane/domain";
+import { z } from "zod";
+import type { CompanyTransaction, SystemTransaction, UserTransaction } from "../../../db/transaction.ts";
+
+/** What a company decided for itself; the defaults where it decided nothing yet. */
+export interface CompanySettings {
+  readonly departureUsaOnly: boolean;
+  readonly agentsSeeAll: boolean;
+  readonly allowManualQuotesAdmin: boolean;
+  readonly allowManualQuotesAgent: boolean;
+  readonly measurementUnit: UnitSystem;
+  readonly pdfMeasurementUnit: UnitSystem;
+  /** ISO 4217 */
+  readonly preferredCurrency: string;
+  readonly margins: PricingSettings["margins"];
+  /** least margin of a quotation, per cent of sell, as a decimal string */
+  readonly marginFloorPercent: string;
+  readonly terms: string;
+  readonly validityDays: number;
+  readonly numberPrefix: string;
+  readonly logoFileId: string | null;
+  readonly accentColor: string;
+  /** days before the end of its validity that a sent quotation's owner is reminded; 0: never */
+  readonly remindDays: number;
+  /** the client is mailed too */
+  readonly remindClient: boolean;
+}
+
+/** A margin rule as stored in `company_setting.margin`: decimals as strings. */
+const storedMarginRule = z.object({
+  form: z.enum(["margin", "markup", "per-kg", "flat"]),
+  value: z.string(),
+  leastProfit: z.string().nullable().default(null),
+  floorPercent: z.string().nullable().default(null),
+});
+
+const storedMargins = z.object({
+  freight: storedMarginRule.nullish(),
+  surcharges: storedMarginRule.nullish(),
+  trucking: storedMarginRule.nullish(),
+  insurance: storedMarginRule.nullish(),
+});
+
+/** The whole of `company_setting.margin`; a missing or null part passes a component through at cost. */
+export type StoredMargins = z.input<typeof storedMargins>;
+
+/** A new forwarder's margins until it sets its own: 15 % on freight and trucking, the rest at cost. */
+export const DEFAULT_MARGINS: StoredMargins = {
+  freight: { form: "margin", value: "15", leastProfit: "25", floorPercent: "5" },
+  surcharges: null,
+  trucking: { form: "margin", value: "15", leastProfit: null, floorPercent: "5" },
+  insurance: null,
+};
+
+const DEFAULTS: Omit<CompanySettings, "margins"> = {
+  departureUsaOnly: true,
+  agentsSeeAll: false,
+  allowManualQuotesAdmin: true,
+  allowManualQuotesAgent: false,
+  measurementUnit: "Imperial / Metric",
+  pdfMeasurementUnit: "Imperial / Metric",
+  preferredCurrency: "USD",
+  marginFloorPercent: "5.00",
+  terms: "",
+  validityDays: 14,
+  numberPrefix: "Q",
+  logoFileId: null,
+  accentColor: "#1f3a6e",
+  remindDays: 3,
+  remindClient: false,
+};
+
+/** Settings of the scope's company, or of the company named by a job of the product itself. */
+export async function getCompanySettings(
+  tx: CompanyTransaction | UserTransaction | SystemTransaction,
+  companyId: string,
+): Promise<CompanySettings> {
+  const row = await tx.db
+    .selectFrom("company_setting")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  if (row === undefined) return { ...DEFAULTS, margins: parseMargins(DEFAULT_MARGINS) };
+  return {
+    departureUsaOnly: row.departure_usa_only,
+    agentsSeeAll: row.agents_see_all,
+    allowManualQuotesAdmin: row.allow_manual_quotes_admin,
+    allowManualQuotesAgent: row.allow_manual_quotes_agent,
+    measurementUnit: parseUnitSystem(row.measurement_unit),
+    pdfMeasurementUnit: parseUnitSystem(row.pdf_measurement_unit),
+    preferredCurrency: row.preferred_currency,
+    margins: parseMargins(row.margin),
+    marginFloorPercent: row.margin_floor_percent,
+    terms: row.terms,
+    validityDays: row.validity_days,
+    numberPrefix: row.number_prefix,
+    logoFileId: row.logo_file_id,
+    accentColor: row.accent_color,
+    remindDays: row.remind_days,
+    remindClient: row.remind_client,
+  };
+}
+
+/** The units of the caller's screens: their own choice, else their company's, else both. */
+export async function getMeasurementUnit(tx: CompanyTransaction | UserTransaction): Promise<UnitSystem> {
+  const row = await tx.db
+    .selectFrom("user_account as u")
+    .leftJoin("company_setting as s", "s.company_id", "u.company_id")
+    .where("u.company_id", "=", tx.scope.companyId)
+    .where("u.id", "=", tx.scope.userId)
+    .select(["u.measurement_unit as own", "s.measurement_unit as company"])
+    .executeTakeFirst();
+  return parseUnitSystem(row?.own ?? row?.company ?? DEFAULTS.measurementUnit);
+}
+
+/** Stored margins in the engine's exact numbers. Throws `ZodError` when the column holds something else. */
+function parseMargins(stored: unknown): PricingSettings["margins"] {
+  const margins = storedMargins.parse(stored);
+  return {
+    freight: parseRule(margins.freight),
+    surcharges: parseRule(margins.surcharges),
+    trucking: parseRule(margins.trucking),
+    insurance: parseRule(margins.insurance),
+  };
+}
+
+function parseRule(rule: z.output<typeof storedMarginRule> | null | undefined): MarginRule | null {
+  if (!rule) return null;
+  return {
+    form: rule.form,
+    value: exact(rule.value),
+    leastProfit: rule.leastProfit === null ? null : exact(rule.leastProfit),
+    floorPercent: rule.floorPercent === null ? null : exact(rule.floorPercent),
+  };
+}
+
+function parseUnitSystem(text: string): UnitSystem {
+  return text === "Imperial" || text === "Metric" ? text : "Imperial / Metric";
+}
