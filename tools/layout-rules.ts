@@ -10,7 +10,7 @@ const slices = new Set(
 );
 
 const slicePlaces =
-  /^(routes|policy|reads|writes|present|jobs)\.ts$|^(reads|writes|present)\/[a-z0-9-]+\.ts$|^(emails|pdf|seed)\/|\.(test|fixture)\.ts$/;
+  /^(routes|policy|reads|writes|present|jobs)\.ts$|^(reads|writes|present)\/[a-z0-9-]+\.ts$|^(emails|pdf|seed|pricing|parsing)\/|\.(test|fixture)\.ts$/;
 const forbiddenFolder = /(^|\/)(shared|common|utils?|helpers?|misc)\//;
 const forbiddenName = /^(handle|process|manage)-|(^|-)(handler|manager|data|info|helpers?|utils?)(-|\.)/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;

@@ -16,7 +16,8 @@ export interface SliceFile {
 
 const importPattern = /^\s*(?:import|export)\b[^"'`;]*?["'](\.[^"']+)["']/gm;
 const fixedName = /^(?:.*\/)?(routes|jobs|policy|reads|writes|present)(?:\.ts|\/[a-z0-9-]+\.ts)$/;
-const partFolder = /^(?:emails|pdf|seed)\//;
+const partFolder = /^(?:emails|pdf|seed|pricing|parsing)\//;
+const oneFloor = /^([a-z-]+\/(?:reads|writes|present|emails|pdf|seed|pricing|parsing))\//;
 
 function kindOf(rest: string): string {
   const fixed = fixedName.exec(rest)?.[1];
@@ -44,25 +45,37 @@ export function readSliceFile(path: string, text: string): SliceFile {
   };
 }
 
-/** How many files stand on one another at most within a slice, and the chain that is so high. */
+/** Files of reads, writes, presenting and calculations stand on one floor each; every other file is a floor's own. */
+export function roomOf(path: string): string {
+  return oneFloor.exec(path)?.[1] ?? path;
+}
+
+/** What stands on one another at most within a slice: the longest chain of imports, or a circle that it meets. */
 export function highestChain(files: readonly SliceFile[], slice: string): readonly string[] {
-  const inSlice = new Map(files.filter((file) => file.slice === slice).map((file) => [file.path, file]));
+  const below = new Map<string, Set<string>>();
+  for (const file of files) {
+    if (file.slice !== slice) continue;
+    const room = roomOf(file.path);
+    const targets = below.get(room) ?? new Set<string>();
+    below.set(room, targets);
+    for (const target of file.imports) {
+      if (target.startsWith(`${slice}/`) && roomOf(target) !== room) targets.add(roomOf(target));
+    }
+  }
   const known = new Map<string, readonly string[]>();
-  const chainOf = (path: string, above: readonly string[]): readonly string[] => {
-    const found = known.get(path);
+  const chainOf = (room: string, above: readonly string[]): readonly string[] => {
+    const found = known.get(room);
     if (found !== undefined) return found;
-    const below = (inSlice.get(path)?.imports ?? []).filter(
-      (target) => inSlice.has(target) && !above.includes(target),
-    );
     let longest: readonly string[] = [];
-    for (const target of below) {
-      const chain = chainOf(target, [...above, path]);
+    for (const target of below.get(room) ?? []) {
+      if (above.includes(target)) return [room, target, "in a circle", ...above];
+      const chain = chainOf(target, [...above, room]);
       if (chain.length > longest.length) longest = chain;
     }
-    known.set(path, [path, ...longest]);
-    return [path, ...longest];
+    known.set(room, [room, ...longest]);
+    return [room, ...longest];
   };
-  const chains = [...inSlice.keys()].map((path) => chainOf(path, []));
+  const chains = [...below.keys()].map((room) => chainOf(room, []));
   return chains.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 

@@ -22,3 +22,6 @@ export const otherVerbs = new Set(
 export const subjectFolders: Readonly<Record<string, readonly string[]>> = {
   quotation: ["request", "saved", "mail", "link", "list"],
 };
+
+/** Folders of calculations only: seen from outside, each is one floor like reads. */
+export const plainFolders = ["pricing", "parsing"];

@@ -15,7 +15,7 @@ import {
 } from "@kilolane/contract";
 import sharp from "sharp";
 import { newId } from "../src/db/new-id.ts";
-import { linkTokenOf } from "../src/features/quotation/emails/link-token.ts";
+import { linkTokenOf } from "../src/features/quotation/mail/link-token.ts";
 import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { buildImport } from "./build-imports.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";

@@ -3,14 +3,13 @@ import type { CalendarDate, Role } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import type { CompanyScope, SystemScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
-import { storeRequest } from "../quotation/create-quotation.ts";
-import { saveWithin, type SavedNote } from "../quotation/create-saved-quotation.ts";
-import { listFigures } from "../quotation/create-version.ts";
-import { priceStored } from "../quotation/find-pricing.ts";
-import { getQuotationRow } from "../quotation/get-quotation.ts";
-import { getRequestRow } from "../quotation/get-request.ts";
-import { priceEdited, withEdits } from "../quotation/update-options.ts";
-import { writeRequest } from "../quotation/update-request.ts";
+import { createRequestIn } from "../quotation/request/new-request.ts";
+import { priceEdited, withEdits } from "../quotation/request/option-edit.ts";
+import { priceStored } from "../quotation/request/pricing.ts";
+import { getRequestRow, updateRequestIn } from "../quotation/request/stored-request.ts";
+import { type SavedNote, saveQuotationIn } from "../quotation/saved/saving.ts";
+import { getQuotationRow } from "../quotation/saved/stored-quotation.ts";
+import { getListFigures } from "../quotation/saved/version.ts";
 import type { StoredOption } from "../quotation/reads/content.ts";
 import { markVersionSent, updateDecided, updateStatus } from "../quotation/writes/quotation.ts";
 import { recordStep } from "../quotation/writes/step.ts";
@@ -69,12 +68,12 @@ async function seedQuotation(
   scopeOf: ScopeOf,
 ): Promise<void> {
   const form = formOf(past.request, await findInquirerIds(tx));
-  const { request, model } = await storeRequest(tx, form, past.createdAt, priceStored);
+  const { request, model } = await createRequestIn(tx, form, past.createdAt, priceStored);
   const chosen = chooseOptions(model.options, past);
   if (chosen.length === 0) return updatePastRequest(tx, request.id, past.createdAt);
   const quoteIds = chosen.map((option) => option.quoteId);
   await sellAtMargin(tx, request.id, quoteIds, past.marginPercent);
-  const saved = await saveWithin(tx, { requestId: request.id, quoteIds }, { now: past.createdAt });
+  const saved = await saveQuotationIn(tx, { requestId: request.id, quoteIds }, { now: past.createdAt });
   const client = past.clientUserKey === null ? null : scopeOf(actorOf(ids, past.clientUserKey));
   const endedAt = await moveToStatus(tx, saved, past, client);
   await updatePastDates(
@@ -108,7 +107,7 @@ async function sellAtMargin(
   const edits = quoteIds.map((quoteId) => ({ quote_id: quoteId, margin }));
   const edited = withEdits(row.pricing, edits, row.form.currency);
   const { pricing, model } = await priceEdited(tx, row, edited, edits);
-  await writeRequest(tx, row, { pricing, action: "request.edit", detail: { options: quoteIds } }, model);
+  await updateRequestIn(tx, row, { pricing, action: "request.edit", detail: { options: quoteIds } }, model);
 }
 
 /** Goes through the steps of its life. @returns when it ended; null while it is open */
@@ -134,7 +133,7 @@ async function moveToStatus(
   if (status === "sent" || (status === "expired" && new Date(row.expiresAt) > tx.now())) return null;
   const quoteId = status === "accepted" ? (row.content.options[0]?.quoteId ?? null) : null;
   if (quoteId === null) await updateStatus(tx, id, status);
-  else await updateDecided(tx, id, quoteId, await listFigures(tx, row.content, quoteId));
+  else await updateDecided(tx, id, quoteId, await getListFigures(tx, row.content, quoteId));
   // who decides is the client where it has an account, otherwise the desk heard it by phone; nobody expires one
   await recordStep(status === "expired" || client === null ? tx : { ...tx, scope: client }, {
     quotationId: id,

@@ -5,7 +5,7 @@ import { buildQuotation, caughtMail } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
-import { sendQuotation } from "./send-quotation.ts";
+import { sendQuotation } from "./mail/send-quotation.ts";
 
 let world: TestWorld;
 let admin: SignedInPerson;

@@ -1,13 +1,9 @@
 import { may, canApply, compareExact, exact, isEditableInPlace } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
+import type { FloorApproval } from "./reads/content.ts";
 import type { QuotationStatus } from "./reads/status.ts";
-
-/** Which of the company's quotations a caller may see (product.md §8). */
-export type Visibility =
-  | { readonly kind: "company" }
-  | { readonly kind: "own"; readonly userId: string }
-  | { readonly kind: "client"; readonly userId: string };
+import type { Visibility } from "./reads/visibility.ts";
 
 /** True for clients and shippers: they never see a buy figure (pricing rules §7). */
 export function isClientSide(scope: CompanyScope): boolean {
@@ -21,50 +17,9 @@ export function visibilityOf(scope: CompanyScope, settings: { readonly agentsSee
   return { kind: "own", userId: scope.userId };
 }
 
-/** The visibility as conditions on `quotation q`. */
-export function visibilityClause(visibility: Visibility, place: (value: unknown) => string): string[] {
-  if (visibility.kind === "company") return [];
-  const user = `${place(visibility.userId)}::uuid`;
-  // a draft is the forwarder's business until it is sent
-  return visibility.kind === "own"
-    ? [`q.owner_user_id = ${user}`]
-    : [`q.client_user_id = ${user}`, "q.status <> 'draft'"];
-}
-
-/** Whose record it is. */
-export interface Belonging {
-  readonly ownerUserId: string;
-  readonly clientUserId: string | null;
-}
-
-/** Whether a record is within what the caller may see. */
-export function maySee(visibility: Visibility, record: Belonging): boolean {
-  if (visibility.kind === "company") return true;
-  return visibility.kind === "own"
-    ? record.ownerUserId === visibility.userId
-    : record.clientUserId === visibility.userId;
-}
-
-/**
- * Whether a request is within what the caller may see and act on. What the desk prices for a client is the desk's
- * business until it is sent, so a client has the requests it priced itself.
- */
-export function maySeeRequest(visibility: Visibility, createdBy: string): boolean {
-  return visibility.kind === "company" || createdBy === visibility.userId;
-}
-
 /** Only the company's admin sells below the floor, and says why (product.md §4). */
 export function maySellBelowFloor(scope: CompanyScope): boolean {
   return may(scope.role, "maySellBelowFloor");
-}
-
-/** An admin's leave to sell an option below the company's floor, kept with the option and in the timeline. */
-export interface FloorApproval {
-  readonly userId: string;
-  readonly reason: string;
-  readonly at: string;
-  /** the sell total it was given for: a lower one needs another approval */
-  readonly sellTotal: string;
 }
 
 /**

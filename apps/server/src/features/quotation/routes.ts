@@ -2,32 +2,35 @@ import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { createPdfEngine } from "../../integrations/pdf/engine.ts";
-import { acceptLink } from "./accept-link.ts";
-import { acceptOption } from "./accept-option.ts";
-import { assignTrucking } from "./assign-trucking.ts";
-import { createAirlineAnswer } from "./create-airline-answer.ts";
-import { createClone } from "./create-clone.ts";
-import { createClientQuotation, createQuotation } from "./create-quotation.ts";
-import { createSavedQuotation, parseQuoteIds } from "./create-saved-quotation.ts";
-import {
-  countQuotations,
-  findClientQuotations,
-  findQuotations,
-  findRecentQuotations,
-} from "./find-quotations.ts";
-import { bindMailRoutes } from "./emails/bind-mail-routes.ts";
-import { getDefaults } from "./get-defaults.ts";
-import { getExport } from "./get-export.ts";
-import { getLink, getLinkPdf } from "./get-link.ts";
-import { getPdf, type Printer } from "./get-pdf.ts";
-import { getQuotation } from "./get-quotation.ts";
-import { getOption, getRequest } from "./get-request.ts";
 import { bindQuotationJobs } from "./jobs.ts";
-import { updateDecision } from "./update-decision.ts";
-import { updateOptions } from "./update-options.ts";
-import { repriceQuotation } from "./update-request.ts";
-import { updateSavedOptions } from "./update-saved-options.ts";
-import { updateSavedQuotation } from "./update-saved-quotation.ts";
+import { acceptLink } from "./link/accept-link.ts";
+import { getLinkPdf } from "./link/get-link-pdf.ts";
+import { getLink } from "./link/get-link.ts";
+import { exportQuotations } from "./list/export-quotations.ts";
+import { findClientQuotations } from "./list/find-client-quotations.ts";
+import { findQuotations } from "./list/find-quotations.ts";
+import { findRecentQuotations } from "./list/find-recent-quotations.ts";
+import { getQuotationCounts } from "./list/get-quotation-counts.ts";
+import { bindMailRoutes } from "./mail/routes.ts";
+import type { Printer } from "./pdf/print.ts";
+import { assignTrucking } from "./request/assign-trucking.ts";
+import { createAirlineAnswer } from "./request/create-airline-answer.ts";
+import { createClientQuotation } from "./request/create-client-quotation.ts";
+import { createClone } from "./request/create-clone.ts";
+import { createQuotation } from "./request/create-quotation.ts";
+import { getDefaults } from "./request/get-defaults.ts";
+import { getOption } from "./request/get-option.ts";
+import { getRequest } from "./request/get-request.ts";
+import { updateOptions } from "./request/update-options.ts";
+import { updateRequest } from "./request/update-request.ts";
+import { acceptOption } from "./saved/accept-option.ts";
+import { createSavedQuotation } from "./saved/create-saved-quotation.ts";
+import { getPdf } from "./saved/get-pdf.ts";
+import { getQuotation } from "./saved/get-quotation.ts";
+import { parseQuoteIds } from "./saved/saving.ts";
+import { updateDecision } from "./saved/update-decision.ts";
+import { updateSavedOptions } from "./saved/update-saved-options.ts";
+import { updateSavedQuotation } from "./saved/update-saved-quotation.ts";
 
 /** Binds everything about quotations. */
 export function bindQuotationRoutes(app: App): void {
@@ -52,7 +55,7 @@ function bindRequestRoutes(app: App): void {
     createClientQuotation(scope, body, app.clock.now()),
   );
   bindEndpoint(app, contract.repriceQuotation, ({ scope, params, body, query }) =>
-    repriceQuotation(scope, params.id, body, app.clock.now(), query.detail),
+    updateRequest(scope, params.id, body, app.clock.now(), query.detail),
   );
   bindEndpoint(app, contract.chooseTrucking, ({ scope, query }) =>
     assignTrucking(scope, query, query.detail),
@@ -126,6 +129,6 @@ function bindListRoutes(app: App): void {
   }
   bindEndpoint(app, contract.listClientQuotations, ({ scope, query }) => findClientQuotations(scope, query));
   bindEndpoint(app, contract.listRecentQuotations, ({ scope }) => findRecentQuotations(scope));
-  bindEndpoint(app, contract.countQuotations, ({ scope }) => countQuotations(scope));
-  bindEndpoint(app, contract.exportQuotations, ({ scope, query }) => getExport(scope, query));
+  bindEndpoint(app, contract.countQuotations, ({ scope }) => getQuotationCounts(scope));
+  bindEndpoint(app, contract.exportQuotations, ({ scope, query }) => exportQuotations(scope, query));
 }

@@ -6,7 +6,7 @@ import { buildAirline, buildRate, buildReference } from "../../../test/build-rat
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { sendReminders } from "./send-reminders.ts";
+import { sendReminders } from "./mail/send-reminders.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -16,7 +16,7 @@ import { buildForm, buildQuotation, caughtMail, rowsOf } from "../../../test/bui
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
-import { updateExpired } from "./update-expired.ts";
+import { updateExpired } from "./saved/update-expired.ts";
 
 let world: TestWorld;
 let admin: SignedInPerson;

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import { addDays, formatExact, weighGoods, type WeighedGoods } from "@kilolane/domain";
 import type { QuotationForm } from "@kilolane/contract";
 import type { FoundAirport } from "../../place/reads/place.ts";
-import { parseShipment } from "../parse-form.ts";
-import type { PricedCarrier } from "../price-carrier.ts";
-import type { PricedRequestModel } from "../price-request.ts";
+import { parseShipment } from "../pricing/parse-form.ts";
+import type { PricedRequestModel } from "../pricing/price-request.ts";
 import type {
   OptionSummary,
+  PricedCarrier,
   StoredAirline,
   StoredExcluded,
   StoredOption,
@@ -30,7 +30,7 @@ export interface PresentedRequest {
   readonly createdAt: Date;
 }
 
-export interface RequestSurroundings {
+export interface PresentContext {
   readonly from: FoundAirport;
   readonly to: FoundAirport;
   readonly airlines: ReadonlyMap<number, StoredAirline>;
@@ -123,7 +123,7 @@ function presentClientCarrier(carrier: PricedCarrier, names: LineNames): Omit<Tr
   return { ...shown, lines: [] };
 }
 
-function presentBase(request: PresentedRequest, around: RequestSurroundings) {
+function presentBase(request: PresentedRequest, around: PresentContext) {
   return {
     request_id: request.id,
     version: request.version,
@@ -148,7 +148,7 @@ const ASKABLE = new Set<StoredExcluded["reason"]>(["goods", "shipper", "height",
 /** Airlines without an offer: those whose rate does not fit these goods, then those at home at either end. */
 function askAirlinesOf(
   model: PricedRequestModel<OptionSummary>,
-  around: RequestSurroundings,
+  around: PresentContext,
 ): PricedRequest["askAirlines"] {
   const shown = new Set(model.options.map((option) => option.airline.id));
   const flying = model.excluded
@@ -166,7 +166,7 @@ function askAirlinesOf(
 export function presentRequest(
   request: PresentedRequest,
   model: PricedRequestModel<OptionSummary | StoredOption>,
-  around: RequestSurroundings,
+  around: PresentContext,
   detail: "full" | "summary" = "full",
 ): PricedRequest {
   return {
@@ -192,7 +192,7 @@ export function presentRequest(
 export function presentClientRequest(
   request: PresentedRequest,
   model: PricedRequestModel,
-  around: RequestSurroundings,
+  around: PresentContext,
 ): z.output<typeof clientPricedRequest> {
   return {
     ...presentBase(request, around),

@@ -1,8 +1,6 @@
 import type { QuotationForm } from "@kilolane/contract";
 import type { ExclusionReason, QuotedLineKind, RateType, ServiceLevel } from "@kilolane/domain";
 import type { LaneSnapshot } from "../../rate/reads.ts";
-import type { FloorApproval } from "../policy.ts";
-import type { PricedCarrier } from "../price-carrier.ts";
 
 /*
  * What the jsonb columns hold. Money and weights are decimal strings; nothing in a version is ever worked out again.
@@ -247,4 +245,32 @@ export interface VersionContent {
   readonly sellTotal: string;
   /** what the options were priced from, so that a new version starts from the same figures */
   readonly pricing: StoredPricing;
+}
+
+/** An admin's leave to sell an option below the company's floor, kept with the option and in the timeline. */
+export interface FloorApproval {
+  readonly userId: string;
+  readonly reason: string;
+  readonly at: string;
+  /** the sell total it was given for: a lower one needs another approval */
+  readonly sellTotal: string;
+}
+
+/** A trucking carrier with what it would cost and sell at, in the currency of the quotation. */
+export interface PricedCarrier {
+  readonly truckingId: string;
+  readonly carrier: string;
+  readonly leg: "pickup" | "delivery";
+  readonly zip: string;
+  readonly airport: string;
+  readonly miles: number;
+  readonly transitDays: number;
+  readonly currency: string;
+  readonly chargeableWeight: string;
+  readonly ratedWeight: string | null;
+  readonly lines: readonly { readonly code: string; readonly label: string; readonly amount: string }[];
+  /** null when the tariff's currency has no exchange rate */
+  readonly buyTotal: string | null;
+  readonly sellTotal: string | null;
+  readonly isChosen: boolean;
 }

@@ -1,7 +1,6 @@
 import { CLOCK_NOW } from "../../../db/clock.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
-import type { MailContent } from "../writes/mail.ts";
 import type { VersionContent } from "./content.ts";
 
 /** A queued mail with the version it carries. */
@@ -100,4 +99,18 @@ export async function findPerson(
   );
   if (row === undefined) throw new Error("a scope without its user");
   return row;
+}
+
+/** What the worker needs to render and send a mail, besides the version it carries. */
+export interface MailContent {
+  readonly kind: "quotation" | "reminder" | "message";
+  readonly language: string;
+  readonly message: string;
+  /** carries a link on which the reader decides */
+  readonly hasLink: boolean;
+  readonly showAirline: boolean;
+  readonly showRemarks: boolean;
+  /** who sends it, and where answers go */
+  readonly person: string;
+  readonly replyTo: string;
 }

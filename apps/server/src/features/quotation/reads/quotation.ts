@@ -1,6 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { maySee, type Visibility } from "../policy.ts";
+import { maySee, type Visibility } from "./visibility.ts";
 import type { VersionContent } from "./content.ts";
 import { EFFECTIVE_STATUS } from "./list.ts";
 import type { QuotationStatus } from "./status.ts";

@@ -21,12 +21,12 @@ const cachedHomeAirlines = createCache<string, readonly StoredAirline[]>(REFEREN
 const cachedExchangeTables = createCache<string, ReadonlyMap<string, DatedRate>>(REFERENCE);
 
 /** Settings of the caller's company. */
-export function settingsOf(tx: CompanyTransaction): Promise<CompanySettings> {
+export function getSettings(tx: CompanyTransaction): Promise<CompanySettings> {
   return getCachedSettings(tx);
 }
 
 /** An airport as the caller sees it (country name, preferred or not), at most a minute old. */
-export function airportOf(tx: CompanyTransaction, code: string): Promise<FoundAirport | undefined> {
+export function getCachedAirport(tx: CompanyTransaction, code: string): Promise<FoundAirport | undefined> {
   const { companyId, locale } = tx.scope;
   return cachedAirports.getOrLoad(tx, `${companyId}/${locale}/${code}`, () => findAirport(tx, code));
 }
@@ -41,7 +41,7 @@ interface KnownAirline extends StoredAirline {
  * All airlines by id: published ones and every forwarder's own; at most a minute old.
  * @param ids airlines that must be among them, however new they are
  */
-export async function airlinesById(
+export async function getAirlines(
   tx: Transaction,
   ids: readonly number[] = [],
 ): Promise<ReadonlyMap<number, KnownAirline>> {
@@ -62,7 +62,7 @@ async function findAllAirlines(tx: Transaction): Promise<ReadonlyMap<number, Kno
 }
 
 /** Airlines at home at either end and the company's own: those that could be asked; at most a minute old. */
-export function homeAirlinesOf(
+export function getCachedHomeAirlines(
   tx: CompanyTransaction,
   from: FoundAirport,
   to: FoundAirport,
@@ -81,7 +81,7 @@ interface DatedRate {
 }
 
 /** The newest stored rates to the US dollar as of a day. */
-function exchangeTable(tx: Transaction, on: string): Promise<ReadonlyMap<string, DatedRate>> {
+function getExchangeTable(tx: Transaction, on: string): Promise<ReadonlyMap<string, DatedRate>> {
   return cachedExchangeTables.getOrLoad(tx, on, async () => {
     const rows = await queryRows<{ quote: string; rate: string; as_of: string }>(
       tx,
@@ -107,7 +107,7 @@ export async function findExchange(
   pair: { readonly from: string; readonly to: string },
   on: string,
 ): Promise<StoredExchange | null> {
-  const table = await exchangeTable(tx, on);
+  const table = await getExchangeTable(tx, on);
   const from = table.get(pair.from);
   const to = table.get(pair.to);
   if (from === undefined || to === undefined) return null;

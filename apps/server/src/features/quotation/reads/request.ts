@@ -1,7 +1,7 @@
 import type { QuotationForm } from "@kilolane/contract";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { maySeeRequest, type Visibility } from "../policy.ts";
+import { maySeeRequest, type Visibility } from "./visibility.ts";
 import type { StoredPricing } from "./content.ts";
 import { unpackPricing, type PackedPricing } from "./packed-pricing.ts";
 

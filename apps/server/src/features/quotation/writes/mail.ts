@@ -1,19 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, SystemTransaction, Transaction } from "../../../db/transaction.ts";
-
-/** What the worker needs to render and send a mail, besides the version it carries. */
-export interface MailContent {
-  readonly kind: "quotation" | "reminder" | "message";
-  readonly language: string;
-  readonly message: string;
-  /** carries a link on which the reader decides */
-  readonly hasLink: boolean;
-  readonly showAirline: boolean;
-  readonly showRemarks: boolean;
-  /** who sends it, and where answers go */
-  readonly person: string;
-  readonly replyTo: string;
-}
+import type { MailContent } from "../reads/mail.ts";
 
 export interface MailDraft {
   readonly id: string;

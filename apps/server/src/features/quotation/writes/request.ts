@@ -91,7 +91,10 @@ const UPDATE_REQUEST = `
   select version from request`;
 
 /** Writes a changed request. @returns its new version, or null when another one got there first */
-export async function updateRequest(tx: CompanyTransaction, change: RequestChange): Promise<number | null> {
+export async function updateRequestRow(
+  tx: CompanyTransaction,
+  change: RequestChange,
+): Promise<number | null> {
   const { form } = change;
   const [row] = await queryRows<{ version: number }>(tx, UPDATE_REQUEST, [
     tx.scope.companyId,

@@ -1,0 +1,57 @@
+import type { CompanyScope, PublicScope, SystemScope } from "../../../db/scope.ts";
+import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
+import { actAsSystem } from "../../../http/act-as-system.ts";
+import { actForCompany } from "../../../http/act-for-company.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { hashLinkToken } from "../mail/link-token.ts";
+import { loadLineNames } from "../present/line-name.ts";
+import { type ClientDetail, presentClientDetail } from "../present/quotation.ts";
+import { getIssuer } from "../reads/issuer.ts";
+import { findLink, type LinkRow } from "../reads/mail.ts";
+import type { QuotationRow } from "../reads/quotation.ts";
+import { findVersionPlaces } from "../saved/stored-quotation.ts";
+
+/** A link that opens: its row, and the scope of the company whose quotation it shows. */
+export interface OpenLink {
+  readonly tokenHash: Buffer;
+  readonly link: LinkRow;
+  readonly scope: CompanyScope;
+}
+
+/** Signed links are looked up across companies: each names its own. */
+export function actForReader(scope: PublicScope): SystemScope {
+  return actAsSystem(scope, "a signed link speaks for a person without an account");
+}
+
+/** The link behind a token. @throws AppError link-invalid for an unknown or outdated one, without saying which */
+export async function getOpenLink(tx: SystemTransaction, token: string): Promise<OpenLink> {
+  const tokenHash = hashLinkToken(token);
+  const link = await findLink(tx, tokenHash);
+  if (link === undefined || link.isOver) throw new AppError("link-invalid");
+  const { companyId, ownerUserId } = link;
+  return {
+    tokenHash,
+    link,
+    scope: actForCompany(tx.scope, { companyId, userId: ownerUserId, role: "ROLE_FFADMIN" }),
+  };
+}
+
+/** What the link's reader sees: the version that was sent to them, whatever came after. */
+export async function getPresentedLink(
+  tx: CompanyTransaction,
+  link: LinkRow,
+  row: QuotationRow,
+): Promise<ClientDetail> {
+  const issuer = await getIssuer(tx, link.companyId);
+  const isSuperseded = row.version !== link.version;
+  return presentClientDetail({
+    row,
+    places: await findVersionPlaces(tx, row.content),
+    forwarder: { companyName: issuer.name, email: row.ownerEmail, phone: issuer.phone },
+    show: { airline: link.showAirline, remarks: link.showRemarks },
+    mayDecide: !isSuperseded && row.status === "sent" && link.decision === null,
+    decision: link.decision,
+    isSuperseded,
+    names: await loadLineNames(tx.scope.locale),
+  });
+}

@@ -1,0 +1,32 @@
+import * as contract from "@kilolane/contract";
+import type { App } from "../../../http/app.ts";
+import { bindEndpoint } from "../../../http/bind-endpoint.ts";
+import { parseQuoteIds } from "../saved/saving.ts";
+import { sendMessage } from "./send-message.ts";
+import { sendQuotation } from "./send-quotation.ts";
+import { sendUnsaved } from "./send-unsaved.ts";
+
+/** Binds the calls that mail: an option that is not saved yet, a saved quotation, a plain message. */
+export function bindMailRoutes(app: App): void {
+  for (const endpoint of [
+    contract.emailQuotation,
+    contract.emailClientQuotation,
+    contract.emailCompanyQuotation,
+  ]) {
+    bindEndpoint(app, endpoint, ({ scope, query, body }) => {
+      const choice = { requestId: query.request_id, quoteIds: parseQuoteIds(query.quote_id) };
+      return sendUnsaved(scope, app, choice, { ...query, ...body });
+    });
+  }
+  for (const endpoint of [
+    contract.emailSavedQuotation,
+    contract.emailSavedClientQuotation,
+    contract.emailSavedCompanyQuotation,
+  ]) {
+    bindEndpoint(app, endpoint, ({ scope, query, body }) => {
+      const quotation = { id: query.quotation_id, version: query.version };
+      return sendQuotation(scope, app, quotation, { ...query, ...body });
+    });
+  }
+  bindEndpoint(app, contract.sendEmail, ({ scope, body }) => sendMessage(scope, app, body));
+}

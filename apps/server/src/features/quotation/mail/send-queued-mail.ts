@@ -1,0 +1,143 @@
+import { isLanguage, type Language } from "@kilolane/phrases";
+import type { SystemScope } from "../../../db/scope.ts";
+import { type SystemTransaction, withTransaction } from "../../../db/transaction.ts";
+import type { App } from "../../../http/app.ts";
+import type { Mail, MailAttachment } from "../../../integrations/mail/mailer.ts";
+import type { QuotationDocument } from "../../../integrations/pdf/document.ts";
+import type { PdfEngine } from "../../../integrations/pdf/engine.ts";
+import { getCompanySettings } from "../../settings/reads/company.ts";
+import { presentDocument } from "../pdf/document.ts";
+import { loadLineNames } from "../present/line-name.ts";
+import { presentClientOption } from "../present/option.ts";
+import { getIssuer } from "../reads/issuer.ts";
+import { findMail, type QueuedMail } from "../reads/mail.ts";
+import { markMailSent } from "../writes/mail.ts";
+import { linkTokenOf } from "./link-token.ts";
+import { actForSender, recordOutcomeIn } from "./mail-outcome.ts";
+import { LOGO_ID, type MailText, presentMessage, presentQuotationMail } from "./quotation-mail.ts";
+
+interface Prepared {
+  readonly mail: Mail;
+  readonly pdfSha256: string | null;
+}
+
+function pickLanguage(language: string): Language {
+  return isLanguage(language) ? language : "en";
+}
+
+function mailOf(queued: QueuedMail, words: MailText): Mail {
+  return {
+    id: queued.id,
+    to: { address: queued.recipient },
+    replyTo: { name: queued.content.person, address: queued.content.replyTo },
+    subject: words.subject,
+    text: words.text,
+    html: words.html,
+  };
+}
+
+async function prepareMessage(
+  tx: SystemTransaction,
+  queued: QueuedMail,
+  companyId: string,
+): Promise<Prepared> {
+  const { person, message, language } = queued.content;
+  const words = await presentMessage({
+    language: pickLanguage(language),
+    issuer: await getIssuer(tx, companyId),
+    person,
+    message,
+    subject: queued.subject,
+  });
+  return { mail: mailOf(queued, words), pdfSha256: null };
+}
+
+/** Reads all that the mail and its document say; the PDF is printed outside the transaction. */
+async function readQuotationMail(tx: SystemTransaction, app: App, queued: QueuedMail, companyId: string) {
+  const { versionContent: content, number, version, savedAt } = queued;
+  if (content === null || number === null || version === null || savedAt === null) {
+    throw new Error("a quotation mail without its version");
+  }
+  const { showAirline, showRemarks, hasLink } = queued.content;
+  const language = pickLanguage(queued.content.language);
+  const show = { airline: showAirline, remarks: showRemarks };
+  const settings = await getCompanySettings(tx, companyId);
+  const names = await loadLineNames(language);
+  const link = `${app.publicUrl}/q/${linkTokenOf(app.config.secretKey, queued.id)}`;
+  const document = await presentDocument(tx, app.files, {
+    companyId,
+    number,
+    version,
+    savedAt,
+    preparedBy: queued.preparedBy ?? "",
+    content,
+    settings,
+    language,
+    detail: "charges",
+    show,
+  });
+  const words = await presentQuotationMail({
+    language,
+    number,
+    content,
+    options: content.options.map((option) => presentClientOption(option, show, names)),
+    issuer: await getIssuer(tx, companyId),
+    accentColour: settings.accentColor,
+    person: queued.content.person,
+    message: queued.content.message,
+    subject: queued.subject,
+    hasLogo: document.company.logo !== undefined,
+    isReminder: queued.content.kind === "reminder",
+    link: hasLink ? link : null,
+  });
+  return { words, document, number };
+}
+
+async function prepare(
+  scope: SystemScope,
+  app: App,
+  pdf: PdfEngine,
+  queued: QueuedMail,
+  companyId: string,
+): Promise<Prepared> {
+  if (queued.content.kind === "message") {
+    return withTransaction(scope, (tx) => prepareMessage(tx, queued, companyId));
+  }
+  const { words, document, number } = await withTransaction(scope, (tx) =>
+    readQuotationMail(tx, app, queued, companyId),
+  );
+  const printed = await pdf.renderQuotation(document);
+  const file = { fileName: `${number}.pdf`, contentType: "application/pdf", bytes: printed.pdf };
+  return {
+    mail: { ...mailOf(queued, words), attachments: [file, ...logoOf(document)] },
+    pdfSha256: printed.sha256,
+  };
+}
+
+/** The company's picture as the mail's HTML shows it; logos are stored as PNG. */
+function logoOf({ company: { logo } }: QuotationDocument): MailAttachment[] {
+  if (logo === undefined) return [];
+  return [{ fileName: "logo.png", contentType: "image/png", bytes: logo, contentId: LOGO_ID }];
+}
+
+/** Renders and sends a queued mail, once: a job that comes again finds it sent. */
+export async function sendQueuedMail(
+  scope: SystemScope,
+  app: App,
+  pdf: PdfEngine,
+  payload: { readonly companyId: string; readonly mailId: string },
+): Promise<void> {
+  const { companyId, mailId } = payload;
+  const queued = await withTransaction(scope, (tx) => findMail(tx, companyId, mailId));
+  // a crash after the sending: the job comes again and finds its work done
+  if (queued === undefined || queued.state === "sent") return;
+  const { mail, pdfSha256 } = await prepare(scope, app, pdf, queued, companyId);
+  await app.mailer.send(mail);
+  const isFirst = await withTransaction(scope, (tx) =>
+    markMailSent(tx, { companyId, id: mailId, pdfSha256 }),
+  );
+  if (!isFirst) return;
+  await withTransaction(actForSender(scope, queued, companyId), (tx) =>
+    recordOutcomeIn(tx, queued, "mailed"),
+  );
+}

@@ -1,0 +1,71 @@
+import type { QuotationForm } from "@kilolane/contract";
+import { exact, ZERO, type Exact, type RateCandidate } from "@kilolane/domain";
+import type { StoredAnswer } from "../reads/content.ts";
+
+/** What an airline answered, as a candidate of its own; its id is negative, so that it is nobody's lane. */
+export function candidateOf(answer: StoredAnswer, index: number, form: QuotationForm): RateCandidate {
+  const surcharge = answer.allInSurchargePerKg;
+  return {
+    rateId: -1 - index,
+    rateVersion: 1,
+    airlineId: answer.airlineId,
+    rateType: "general",
+    isActive: true,
+    origins: [form.shipFromAirport],
+    destinations: [form.shipToAirport],
+    goodsTypes: [],
+    shipperTypes: [],
+    forwarderId: null,
+    requestId: null,
+    startDate: "2000-01-01",
+    expiryDate: answer.validUntil,
+    graceDays: 0,
+    // the airline knows what it was asked for: its answer is not refused for height or security
+    aircraft: "freighter",
+    minimumWeight: null,
+    maximumWeight: null,
+    minimumDensityKgPerM3: null,
+    transitDays: answer.transitDays,
+    daysOfOperation: "",
+    terms: {
+      currency: answer.currency,
+      weightUnit: "kg",
+      divisor: null,
+      weightStep: null,
+      minCharge: answer.minCharges === null ? ZERO : exact(answer.minCharges),
+      basicCharge: ZERO,
+      bands: [
+        {
+          lowerRange: ZERO,
+          upperRange: null,
+          perUnitCharge: exact(answer.ratePerKg),
+          surchargePricing: "plus",
+          applicableSurcharges: null,
+        },
+      ],
+      surcharges: surcharge === null ? [] : [surchargeOf(exact(surcharge))],
+      eawbFee: ZERO,
+      mawbFee: ZERO,
+      hawbFee: ZERO,
+      unNumberFee: ZERO,
+      additionalUnNumberFee: ZERO,
+      unNumbersIncluded: 1,
+      allowNextBreak: true,
+      surchargeOnRatedWeight: false,
+      classRate: null,
+      specificCommodity: null,
+      uld: null,
+    },
+  };
+}
+
+function surchargeOf(perKg: Exact): RateCandidate["terms"]["surcharges"][number] {
+  return {
+    label: "All-in surcharge",
+    unit: "per_kg",
+    value: perKg,
+    minimum: ZERO,
+    maximum: null,
+    basis: "chargeable",
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  convertWeight,
+  currencyDecimals,
+  divideHalfUp,
+  Exact,
+  ExchangeTable,
+  formatExact,
+  fractionToMinor,
+  moneyRule,
+  powerOfTen,
+  type PricedTruckingLeg,
+  type PricingSettings,
+  sellFromCost,
+} from "@kilolane/domain";
+import type { PricedCarrier, StoredCarrier } from "../reads/content.ts";
+
+/** Presents a priced leg; its lines are what it costs, in the tariff's own currency turned into the quotation's. */
+export function carrierOf(
+  carrier: StoredCarrier,
+  priced: PricedTruckingLeg,
+  settings: PricingSettings,
+  isChosen: boolean,
+): PricedCarrier {
+  const { currency } = settings;
+  const exchange = new ExchangeTable(currency, settings.exchangeRates);
+  const money = moneyRule(currency);
+  const decimals = currencyDecimals(currency);
+  const isKnown = exchange.has(priced.currency);
+  const convert = (amount: Exact): Exact =>
+    new Exact(fractionToMinor(exchange.convert(amount, priced.currency), money), decimals);
+  const costLines = [
+    { code: `${carrier.leg}-haul`, amount: priced.lineHaul },
+    ...(priced.fuel.units > 0n ? [{ code: `${carrier.leg}-fuel`, amount: priced.fuel }] : []),
+    ...priced.accessorials.map(({ code, amount }) => ({ code: `${carrier.leg}-${code}`, amount })),
+  ].map(({ code, amount }) => ({ code, cost: isKnown ? convert(amount) : null }));
+  const buy = costLines.reduce((sum, line) => sum + (line.cost?.units ?? 0n), 0n);
+  const kg = convertWeight(priced.chargeableLb.units, priced.chargeableLb.scale, "lb", "kg");
+  const weightKg = new Exact(divideHalfUp(kg.numerator * powerOfTen(6), kg.denominator), 6);
+  const rule = settings.margins.trucking;
+  const cost = new Exact(buy, decimals);
+  const sell = rule === null ? cost : sellFromCost(cost, rule, currency, weightKg).sell;
+  return {
+    truckingId: carrier.truckingId,
+    carrier: carrier.carrier,
+    leg: carrier.leg,
+    zip: carrier.zip,
+    airport: carrier.airport,
+    miles: carrier.miles,
+    transitDays: carrier.transitDays,
+    currency,
+    chargeableWeight: formatExact(priced.chargeableLb, 0),
+    ratedWeight: priced.ratedLb && formatExact(priced.ratedLb, 0),
+    lines: costLines.map(({ code, cost: amount }) => ({
+      code,
+      label: code,
+      amount: amount ? formatExact(amount, decimals) : "",
+    })),
+    buyTotal: isKnown ? formatExact(cost, decimals) : null,
+    sellTotal: isKnown ? formatExact(sell, decimals) : null,
+    isChosen,
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  addFractions,
+  convertWeight,
+  currencyDecimals,
+  divideFractions,
+  divideHalfUp,
+  Exact,
+  exact,
+  formatExact,
+  multiplyFractions,
+  powerOfTen,
+  ruleProfit,
+  toFraction,
+  type Fraction,
+  type MarginRule,
+  type PricedOption,
+  type QuotedLine,
+  type RateCandidate,
+} from "@kilolane/domain";
+import type {
+  OptionChange,
+  OptionDetails,
+  StoredAirline,
+  StoredLine,
+  StoredMargin,
+  StoredRateSource,
+} from "../reads/content.ts";
+
+/** What an option is made from besides the engine's figures. */
+export interface OptionContext {
+  readonly quoteId: string;
+  readonly airline: StoredAirline;
+  readonly rate: StoredRateSource | null;
+  readonly candidate: RateCandidate;
+  readonly change: OptionChange | undefined;
+  readonly margin: { readonly stored: StoredMargin; readonly rule: MarginRule };
+  /** the company's floor under the margin, as a rule that asks for nothing else */
+  readonly floor: MarginRule;
+  readonly isChosen: boolean;
+  readonly reasons: readonly string[];
+  readonly isDangerous: boolean;
+}
+
+/** Decimals that rates per weight unit are shown with; trailing zeros beyond the currency's own are left out. */
+const RATE_DECIMALS = 4;
+
+/** The nearest decimal with that many places, halves away from zero. */
+export function roundFraction({ numerator, denominator }: Fraction, decimals: number): Exact {
+  return new Exact(divideHalfUp(numerator * powerOfTen(decimals), denominator), decimals);
+}
+
+/** Exchange factor that the option applied to a currency; 1 for its own. */
+export function factorOf(option: PricedOption, currency: string): Fraction {
+  const used = option.exchangeRates.find((rate) => rate.from === currency);
+  return toFraction(used?.rate ?? exact(1));
+}
+
+function unitOf(line: QuotedLine, option: PricedOption): string | null {
+  switch (line.basis) {
+    case "gross":
+    case "chargeable":
+    case "rated":
+    case "minimum":
+      return option.priced.weightUnit;
+    case "cwt":
+      return "lb";
+    case "mile":
+      return "mi";
+    case "freight":
+    case "declared-value":
+      return "%";
+    case null:
+    default:
+      return null;
+  }
+}
+
+/** Codes as the engine names them, made unique within the option: `surcharge`, `surcharge-2` … */
+export function codesOf(lines: readonly QuotedLine[]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ code, leg, kind }) => {
+    const base = kind === "trucking" && !code.startsWith(leg) ? `${leg}-${code}` : code;
+    const count = (seen.get(base) ?? 0) + 1;
+    seen.set(base, count);
+    return count === 1 ? base : `${base}-${count}`;
+  });
+}
+
+function linesOf(option: PricedOption, change: OptionChange | undefined): StoredLine[] {
+  const decimals = currencyDecimals(option.currency);
+  const codes = codesOf(option.lines);
+  return option.lines.map((line, index) => {
+    const code = codes[index] ?? line.code;
+    const ruleSell = formatExact(line.sell, decimals);
+    const typed = change?.sell?.[code];
+    const unit = unitOf(line, option);
+    const isWeight = unit === "kg" || unit === "lb";
+    return {
+      code,
+      label: line.label,
+      kind: line.kind,
+      basis: line.basis,
+      quantity: line.quantity && formatExact(line.quantity, isWeight ? 1 : 0),
+      unit,
+      unitValue: line.unitValue && formatExact(line.unitValue, unit === "%" ? 0 : decimals),
+      unitCurrency: unit === "%" ? null : line.unitCurrency,
+      buy: formatExact(line.buy, decimals),
+      sell: typed ?? ruleSell,
+      ruleSell,
+      isOverridden: typed !== undefined,
+      leg: line.leg,
+    };
+  });
+}
+
+/** Weight breaks in the quotation currency per weight unit, as bought and as the option's margin sells them. */
+function bandsOf(option: PricedOption, context: OptionContext): OptionDetails["bands"] {
+  const { rule } = context.margin;
+  const decimals = currencyDecimals(option.currency);
+  const factor = factorOf(option, context.candidate.terms.currency);
+  const unitKg = convertWeight(1n, 0, option.priced.weightUnit, "kg");
+  const chargeable = toFraction(option.priced.chargeableWeight);
+  return context.candidate.terms.bands.map((band) => {
+    const cost = multiplyFractions(toFraction(band.perUnitCharge), factor);
+    const profit =
+      rule.form === "flat"
+        ? divideFractions(toFraction(rule.value), chargeable)
+        : ruleProfit(cost, rule, unitKg);
+    return {
+      from: formatExact(band.lowerRange, 0),
+      buyRate: formatExact(roundFraction(cost, RATE_DECIMALS), decimals),
+      sellRate: formatExact(roundFraction(addFractions(cost, profit), RATE_DECIMALS), decimals),
+    };
+  });
+}
+
+/** The few steps that say how an option came about; whole traces are kept on chosen ones (product.md §8). */
+function shortTrace(option: PricedOption): OptionDetails["trace"] {
+  const { priced } = option;
+  const rated = priced.ratedWeight ?? priced.chargeableWeight;
+  const rate =
+    priced.appliedRate === null ? priced.rateClass : `${priced.appliedRate.toString()} (${priced.rateClass})`;
+  return [
+    {
+      step: "chargeable-weight",
+      rule: "2",
+      text: `${formatExact(priced.chargeableWeight, 1)} ${priced.weightUnit}`,
+    },
+    {
+      step: "weight-charge",
+      rule: "3",
+      text: `${formatExact(rated, 1)} × ${rate} = ${priced.weightCharge.toString()} ${priced.currency}`,
+    },
+  ];
+}
+
+/** The part of an option that is shown when somebody opens it: its lines, breaks, exchange rates and working. */
+export function detailsOf(option: PricedOption, context: OptionContext): OptionDetails {
+  return {
+    lines: linesOf(option, context.change),
+    bands: bandsOf(option, context),
+    exchange: option.exchangeRates.map(({ from, to, rate, takenAt }) => ({
+      from,
+      to,
+      rate: rate.toString(),
+      asOf: takenAt,
+    })),
+    trace: option.trace.length > 0 ? option.trace : shortTrace(option),
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  compareExact,
+  convertWeight,
+  currencyDecimals,
+  divideFractions,
+  Exact,
+  exact,
+  formatExact,
+  fractionToMinor,
+  isBelowFloor,
+  moneyRule,
+  multiplyFractions,
+  sellFromCost,
+  toFraction,
+  totalsOf,
+  ZERO,
+  type MarginRule,
+  type PricedOption,
+} from "@kilolane/domain";
+import type { OptionChange, OptionSummary, StoredOption } from "../reads/content.ts";
+import { codesOf, detailsOf, factorOf, type OptionContext, roundFraction } from "./price-option-details.ts";
+
+/** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */
+function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["savings"] {
+  const { savings, chargeableWeight, weightUnit, weightCharge } = option.priced;
+  if (savings === null) return null;
+  const { currency } = option;
+  const decimals = currencyDecimals(currency);
+  const factor = factorOf(option, option.priced.currency);
+  const money = moneyRule(currency);
+  const inCurrency = (amount: Exact) =>
+    new Exact(fractionToMinor(multiplyFractions(toFraction(amount), factor), money), decimals);
+  const kg = roundFraction(
+    convertWeight(chargeableWeight.units, chargeableWeight.scale, weightUnit, "kg"),
+    6,
+  );
+  const cost = inCurrency(weightCharge);
+  const saved = inCurrency(savings.saved);
+  const dearer = new Exact(cost.units + saved.units, decimals);
+  const sellSaved =
+    sellFromCost(dearer, rule, currency, kg).sell.units - sellFromCost(cost, rule, currency, kg).sell.units;
+  return {
+    ratedAs: formatExact(savings.ratedAs, 1),
+    saved: formatExact(saved, decimals),
+    sellSaved: formatExact(new Exact(sellSaved, decimals), decimals),
+  };
+}
+
+function flagsOf(option: PricedOption, isDangerous: boolean): string[] {
+  const { flags } = option;
+  const words: string[] = [];
+  if (flags.mainDeckOnly) words.push("main-deck");
+  if (flags.cargoAircraftOnly.length > 0) words.push("cargo-aircraft-only");
+  if (flags.cargoAircraftOnly.includes("unknown-shipper")) words.push("unknown-shipper");
+  if (flags.cargoAircraftOnly.includes("lithium")) words.push("lithium");
+  if (flags.cargoAircraftOnly.includes("explosive")) words.push("explosives");
+  if (isDangerous) words.push("dangerous-goods");
+  if (flags.pieceWeightAdvice === "over-narrow-body") words.push("heavy-piece-narrow-body");
+  if (flags.pieceWeightAdvice === "over-wide-body") words.push("heavy-piece-wide-body");
+  return words;
+}
+
+/** Totals of the lines as they sell now: amounts that were typed over instead of the rule's. */
+function totalsNow(option: PricedOption, typed: OptionChange["sell"]): PricedOption["totals"] {
+  if (typed === undefined) return option.totals;
+  const codes = codesOf(option.lines);
+  const lines = option.lines.map((line, index) => {
+    const sell = typed[codes[index] ?? line.code];
+    return sell === undefined ? line : { buy: line.buy, sell: exact(sell) };
+  });
+  return totalsOf(lines, moneyRule(option.currency));
+}
+
+/** Totals of the lines as they sell now, and whether that lies below the company's floor. */
+function figuresOf(option: PricedOption, context: OptionContext) {
+  const { currency } = option;
+  const decimals = currencyDecimals(currency);
+  const { buy, sell, profit, marginPercent } = totalsNow(option, context.change?.sell);
+  const { chargeableWeight: chargeable, weightUnit } = option.priced;
+  const kg = convertWeight(chargeable.units, chargeable.scale, weightUnit, "kg");
+  return {
+    buyTotal: formatExact(buy, decimals),
+    sellTotal: formatExact(sell, decimals),
+    profit: formatExact(profit, decimals),
+    marginPercent: marginPercent === null ? "0.00" : formatExact(marginPercent, 2),
+    sellPerKg:
+      kg.numerator === 0n
+        ? formatExact(ZERO, decimals)
+        : formatExact(roundFraction(divideFractions(toFraction(sell), kg), Math.max(decimals, 2)), decimals),
+    belowFloor: isBelowFloor(buy, sell, context.floor),
+  };
+}
+
+function weight(value: Exact | null): string | null {
+  return value && formatExact(value, 1);
+}
+
+/** An option of the engine with its margin and totals: what a list of offers says of it. */
+export function summaryOf(option: PricedOption, context: OptionContext): OptionSummary {
+  const { priced, currency } = option;
+  const { candidate, change } = context;
+  const figures = figuresOf(option, context);
+  const approval = change?.floorApproval;
+  const isApproved =
+    figures.belowFloor && approval && compareExact(exact(figures.sellTotal), exact(approval.sellTotal)) >= 0;
+  return {
+    quoteId: context.quoteId,
+    airline: context.airline,
+    rate: context.rate,
+    serviceLevel: option.serviceLevel,
+    aircraft: candidate.aircraft,
+    transitDays: option.transitDays,
+    daysOfOperation: candidate.daysOfOperation,
+    validUntil: option.validUntil,
+    graceDays: option.graceDays,
+    currency,
+    rateCurrency: priced.currency,
+    weightUnit: priced.weightUnit,
+    grossWeight: weight(priced.grossWeight) ?? formatExact(priced.chargeableWeight, 1),
+    volumeWeight: weight(priced.volumeWeight),
+    chargeableWeight: formatExact(priced.chargeableWeight, 1),
+    ratedWeight: weight(priced.ratedWeight),
+    basis: priced.basis,
+    rateClass: priced.rateClass,
+    appliedRate: priced.appliedRate && formatExact(priced.appliedRate, currencyDecimals(priced.currency)),
+    divisor: option.divisor,
+    savings: savingsOf(option, context.margin.rule),
+    margin: context.margin.stored,
+    ...figures,
+    floorApproval: isApproved ? approval : null,
+    co2Kg: option.emission ? formatExact(option.emission.kgCo2e, 2) : "",
+    co2Method: option.emission
+      ? `${option.emission.method} ${option.emission.version} ${option.emission.scope}`
+      : "",
+    flags: flagsOf(option, context.isDangerous),
+    reasons: context.reasons,
+    remarks: change?.remarks ?? "",
+    isChosen: context.isChosen,
+  };
+}
+
+/** The same with its lines, the amounts typed over, and everything else a screen or document says of it. */
+export function optionOf(option: PricedOption, context: OptionContext): StoredOption {
+  return { ...summaryOf(option, context), ...detailsOf(option, context) };
+}

@@ -1,0 +1,294 @@
+import type { QuotationForm } from "@kilolane/contract";
+import {
+  compareExact,
+  exact,
+  findFactorSet,
+  priceShipment,
+  priceTrucking,
+  truckingLoad,
+  measureGoods,
+  type Exact,
+  type MarginRule,
+  type PricedOption,
+  type PricingSettings,
+  type RateCandidate,
+  type TruckingLegRequest,
+} from "@kilolane/domain";
+import type { FoundAirport } from "../../place/reads/place.ts";
+import type { LaneRate } from "../../rate/reads.ts";
+import { parseTariffTerms } from "../../trucking/parse-tariff.ts";
+import { parseAccessorials, parseRequest } from "./parse-form.ts";
+import { candidateOf } from "./price-answer.ts";
+import type {
+  OptionChange,
+  OptionSummary,
+  PricedCarrier,
+  StoredAirline,
+  StoredCarrier,
+  StoredExcluded,
+  StoredMargin,
+  StoredMargins,
+  StoredOption,
+  StoredPricing,
+} from "../reads/content.ts";
+import { carrierOf } from "./price-carrier.ts";
+import type { OptionContext } from "./price-option-details.ts";
+import { optionOf, summaryOf } from "./price-option.ts";
+
+/** Set of emission factors used until a company may choose (pricing rules §10: default BEIS). */
+const EMISSION_FACTORS = findFactorSet("beis-2021");
+
+/** Everything a pricing takes; no database behind it, no clock. */
+export interface PricingInputs {
+  readonly requestId: string;
+  readonly forwarderId: string;
+  readonly form: QuotationForm;
+  readonly from: FoundAirport;
+  readonly to: FoundAirport;
+  readonly distanceKm: number;
+  /** calendar date at the place of origin */
+  readonly on: string;
+  readonly rates: readonly LaneRate[];
+  readonly airlines: ReadonlyMap<number, StoredAirline>;
+  readonly pricing: StoredPricing;
+  readonly trace: "full" | "none";
+}
+
+/** A priced request; its options whole unless only summaries were asked for. */
+export interface PricedRequestModel<O extends OptionSummary = StoredOption> {
+  readonly options: readonly O[];
+  readonly excluded: readonly StoredExcluded[];
+  readonly carriers: readonly PricedCarrier[];
+}
+
+/** A margin rule in the engine's exact numbers. */
+export function parseMargin(stored: StoredMargin): MarginRule {
+  return {
+    form: stored.form,
+    value: exact(stored.value),
+    leastProfit: stored.leastProfit === null ? null : exact(stored.leastProfit),
+    floorPercent: stored.floorPercent === null ? null : exact(stored.floorPercent),
+  };
+}
+
+const AT_COST: StoredMargin = { form: "margin", value: "0", leastProfit: null, floorPercent: null };
+const AT_COST_RULE = parseMargin(AT_COST);
+
+function parseMargins(stored: StoredMargins): PricingSettings["margins"] {
+  return {
+    freight: stored.freight && parseMargin(stored.freight),
+    surcharges: stored.surcharges && parseMargin(stored.surcharges),
+    trucking: stored.trucking && parseMargin(stored.trucking),
+    insurance: stored.insurance && parseMargin(stored.insurance),
+  };
+}
+
+/** The trucking legs that were chosen, with the tariff as it stood when the request was priced. */
+function chosenLegs(inputs: PricingInputs): TruckingLegRequest[] {
+  const { chosenTrucking, carriers } = inputs.pricing;
+  return (["pickup", "delivery"] as const).flatMap((leg) => {
+    const chosen = chosenTrucking[leg];
+    const carrier = carriers.find((entry) => entry.leg === leg && entry.truckingId === chosen?.truckingId);
+    return carrier === undefined ? [] : [legOf(carrier, inputs.form)];
+  });
+}
+
+function legOf(carrier: StoredCarrier, form: QuotationForm): TruckingLegRequest {
+  return {
+    direction: carrier.leg,
+    terms: parseTariffTerms(carrier.currency, carrier.terms),
+    miles: exact(carrier.miles),
+    accessorials: parseAccessorials(form, carrier.leg),
+    validUntil: carrier.validUntil,
+  };
+}
+
+interface Source {
+  readonly quoteId: string;
+  readonly candidate: RateCandidate;
+  readonly rate: LaneRate | null;
+}
+
+function sourcesOf(inputs: PricingInputs): Source[] {
+  const { rates, pricing, form } = inputs;
+  return [
+    ...rates.map((rate, index) => ({
+      quoteId: pricing.quoteIds[index] ?? "",
+      candidate: rate.candidate,
+      rate,
+    })),
+    ...pricing.answers.map((answer, index) => ({
+      quoteId: answer.quoteId,
+      candidate: candidateOf(answer, index, form),
+      rate: null,
+    })),
+  ];
+}
+
+type Changes = ReadonlyMap<string, OptionChange>;
+
+function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: Changes): PricingSettings {
+  const { pricing, form, trace } = inputs;
+  const own = new Map<number, MarginRule>();
+  for (const { quoteId, candidate } of changes.size > 0 ? sources : []) {
+    const margin = changes.get(quoteId)?.margin;
+    if (margin) own.set(candidate.rateId, parseMargin(margin));
+  }
+  return {
+    currency: form.currency,
+    exchangeRates: pricing.exchange.map(({ from, to, rate, asOf }) => ({
+      from,
+      to,
+      rate: exact(rate),
+      takenAt: asOf,
+    })),
+    margins: parseMargins(pricing.margins),
+    freightMarginByRateId: own,
+    emissionFactors: EMISSION_FACTORS,
+    trace,
+  };
+}
+
+interface Best {
+  readonly sell: Exact;
+  readonly transitDays: number;
+}
+
+/** Lowest price and shortest transit of each service level. */
+function bestsOf(options: readonly PricedOption[]): ReadonlyMap<string, Best> {
+  const bests = new Map<string, Best>();
+  for (const { serviceLevel, totals, transitDays } of options) {
+    const best = bests.get(serviceLevel) ?? { sell: totals.sell, transitDays };
+    bests.set(serviceLevel, {
+      sell: compareExact(totals.sell, best.sell) < 0 ? totals.sell : best.sell,
+      transitDays: Math.min(transitDays, best.transitDays),
+    });
+  }
+  return bests;
+}
+
+/** Why an option stands where it stands: phrase codes. */
+function reasonsOf(option: PricedOption, best: Best | undefined): string[] {
+  const reasons: string[] = [];
+  if (best && compareExact(option.totals.sell, best.sell) === 0) reasons.push("cheapest");
+  if (best?.transitDays === option.transitDays) reasons.push("fastest");
+  if (option.cheaperLowerRankedRateId !== null) {
+    if (option.rank === 1 && option.rateType !== "general") reasons.push(`${option.rateType}-first`);
+    reasons.push("cheaper-below");
+  }
+  return reasons;
+}
+
+/**
+ * Prices a request from its inputs alone: the same inputs give the same options to the cent, whenever.
+ * Throws `RangeError` for settings that cannot be priced by (see the engine's `priceShipment`).
+ */
+export function priceRequest(inputs: PricingInputs): PricedRequestModel {
+  return priceWith(inputs, optionOf);
+}
+
+/** The same prices without lines, breaks and working, which is half the work: for the list of offers. */
+export function summarizeRequest(inputs: PricingInputs): PricedRequestModel<OptionSummary> {
+  return priceWith(inputs, summaryOf);
+}
+
+function priceWith<O extends OptionSummary>(
+  inputs: PricingInputs,
+  present: (option: PricedOption, context: OptionContext) => O,
+): PricedRequestModel<O> {
+  const { pricing, form } = inputs;
+  const sources = sourcesOf(inputs);
+  const bySource = new Map(sources.map((source) => [source.candidate.rateId, source]));
+  const changes: Changes = new Map(Object.entries(pricing.changes));
+  const settings = settingsOf(inputs, sources, changes);
+  const request = parseRequest(form, { ...inputs, truckingLegs: chosenLegs(inputs) });
+  const priced = priceShipment(
+    request,
+    sources.map((source) => source.candidate),
+    settings,
+    inputs.on,
+  );
+  const bests = bestsOf(priced.options);
+  const floor = { ...AT_COST_RULE, floorPercent: exact(pricing.marginFloorPercent) };
+  const options = priced.options.map((option) => {
+    const source = bySource.get(option.rateId);
+    if (source === undefined) throw new Error("an option without a source");
+    const reasons = reasonsOf(option, bests.get(option.serviceLevel));
+    return present(option, contextOf(source, { inputs, settings, changes, floor }, reasons));
+  });
+  const { goods, dimensionUnit, weightUnit, volumeM3 } = request.shipment;
+  const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
+  return {
+    options,
+    excluded: priced.excluded.flatMap(({ rateId, reason }) => excludedOf(bySource.get(rateId), reason)),
+    carriers: pricing.carriers.map((carrier) => {
+      const { terms, miles, accessorials } = legOf(carrier, form);
+      const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
+      return carrierOf(carrier, priceTrucking(terms, { ...load, miles, accessorials }), settings, isChosen);
+    }),
+  };
+}
+
+interface OptionSurroundings {
+  readonly inputs: PricingInputs;
+  readonly settings: PricingSettings;
+  readonly changes: Changes;
+  readonly floor: MarginRule;
+}
+
+function contextOf(
+  source: Source,
+  { inputs, settings, changes, floor }: OptionSurroundings,
+  reasons: readonly string[],
+): OptionContext {
+  const { pricing, airlines } = inputs;
+  const { quoteId, candidate, rate } = source;
+  const change = changes.get(quoteId);
+  const airline = airlines.get(candidate.airlineId);
+  return {
+    quoteId,
+    airline: {
+      id: candidate.airlineId,
+      iata: airline?.iata ?? null,
+      name: airline?.name ?? "",
+      awbPrefix: airline?.awbPrefix ?? null,
+    },
+    rate: rate && {
+      laneId: rate.snapshot.laneId,
+      sheetId: rate.sheet.id,
+      version: rate.sheet.version,
+      type: rate.sheet.rateType,
+      isDemonstration: rate.sheet.isDemonstration,
+    },
+    candidate,
+    change,
+    margin: {
+      stored: change?.margin ?? pricing.margins.freight ?? AT_COST,
+      rule: settings.freightMarginByRateId?.get(candidate.rateId) ?? settings.margins.freight ?? AT_COST_RULE,
+    },
+    floor,
+    isChosen: pricing.chosenQuoteIds.includes(quoteId),
+    reasons,
+    isDangerous: inputs.form.dangerousGoods.length > 0,
+  };
+}
+
+function excludedOf(source: Source | undefined, reason: StoredExcluded["reason"]): StoredExcluded[] {
+  if (source === undefined) return [];
+  const { candidate, rate } = source;
+  const details: Partial<Record<typeof reason, string>> = {
+    expired: candidate.expiryDate,
+    future: candidate.startDate,
+    goods: candidate.goodsTypes.join(", "),
+    currency: candidate.terms.currency,
+  };
+  return [
+    {
+      laneId: rate?.snapshot.laneId ?? candidate.rateId,
+      airlineId: candidate.airlineId,
+      rateType: candidate.rateType,
+      reason,
+      detail: details[reason] ?? "",
+    },
+  ];
+}

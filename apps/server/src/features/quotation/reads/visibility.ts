@@ -1,0 +1,37 @@
+/** Which of the company's quotations a caller may see (product.md §8). */
+export type Visibility =
+  | { readonly kind: "company" }
+  | { readonly kind: "own"; readonly userId: string }
+  | { readonly kind: "client"; readonly userId: string };
+
+/** The visibility as conditions on `quotation q`. */
+export function visibilityClause(visibility: Visibility, place: (value: unknown) => string): string[] {
+  if (visibility.kind === "company") return [];
+  const user = `${place(visibility.userId)}::uuid`;
+  // a draft is the forwarder's business until it is sent
+  return visibility.kind === "own"
+    ? [`q.owner_user_id = ${user}`]
+    : [`q.client_user_id = ${user}`, "q.status <> 'draft'"];
+}
+
+/** Whose record it is. */
+export interface Belonging {
+  readonly ownerUserId: string;
+  readonly clientUserId: string | null;
+}
+
+/** Whether a record is within what the caller may see. */
+export function maySee(visibility: Visibility, record: Belonging): boolean {
+  if (visibility.kind === "company") return true;
+  return visibility.kind === "own"
+    ? record.ownerUserId === visibility.userId
+    : record.clientUserId === visibility.userId;
+}
+
+/**
+ * Whether a request is within what the caller may see and act on. What the desk prices for a client is the desk's
+ * business until it is sent, so a client has the requests it priced itself.
+ */
+export function maySeeRequest(visibility: Visibility, createdBy: string): boolean {
+  return visibility.kind === "company" || createdBy === visibility.userId;
+}

@@ -1,0 +1,113 @@
+import type { PricedRequest } from "@kilolane/contract";
+import { isCurrency, parseDecimal } from "@kilolane/domain";
+import { newId } from "../../../db/new-id.ts";
+import type { CompanyScope } from "../../../db/scope.ts";
+import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
+import { AppError, type FieldProblem, invalidFields } from "../../../http/app-error.ts";
+import type { OptionChange, StoredAnswer, StoredPricing } from "../reads/content.ts";
+import { findExchange, getAirlines } from "../reads/reference.ts";
+import type { RequestRow } from "../reads/request.ts";
+import { type OptionEdit, storeMargin } from "./option-edit.ts";
+import { type Detail, getPresentedRequest, pricerOf } from "./presented-request.ts";
+import { findExchanges } from "./pricing-sources.ts";
+import { getRequestRow, updateRequestIn } from "./stored-request.ts";
+
+/** An airline's answer as typed by the desk. */
+export interface AirlineAnswer {
+  readonly request_id: string;
+  readonly airline_id: number;
+  readonly currency: string;
+  readonly ratePerKg: string | number;
+  readonly minCharges?: string | number | null | undefined;
+  readonly allInSurchargePerKg?: string | number | null | undefined;
+  readonly transit_days: number;
+  readonly validUntil: string;
+  readonly margin?: OptionEdit["margin"] | undefined;
+}
+
+function parseAmounts(answer: AirlineAnswer) {
+  const problems: FieldProblem[] = [];
+  const parse = (field: "ratePerKg" | "minCharges" | "allInSurchargePerKg"): string | null => {
+    const typed = answer[field];
+    if (typed === null || typed === undefined || typed === "") {
+      if (field === "ratePerKg") problems.push({ field, code: "required" });
+      return null;
+    }
+    const parsed = parseDecimal(typed);
+    if (parsed === null) problems.push({ field, code: "number" });
+    else if (parsed.units < 0n) problems.push({ field, code: "negative" });
+    else if (Number(parsed.toString()) > 99_999) problems.push({ field, code: "too-large" });
+    return parsed?.toString() ?? null;
+  };
+  const amounts = {
+    ratePerKg: parse("ratePerKg") ?? "0",
+    minCharges: parse("minCharges"),
+    allInSurchargePerKg: parse("allInSurchargePerKg"),
+  };
+  if (!isCurrency(answer.currency)) problems.push({ field: "currency", code: "unknown-currency" });
+  return { amounts, problems };
+}
+
+async function withAnswer(
+  tx: CompanyTransaction,
+  row: RequestRow,
+  answer: AirlineAnswer,
+): Promise<StoredPricing> {
+  const { amounts, problems } = parseAmounts(answer);
+  if (answer.validUntil < row.pricedOn) problems.push({ field: "validUntil", code: "past-date" });
+  const airline = (await getAirlines(tx, [answer.airline_id])).get(answer.airline_id);
+  const owner = airline?.ownerCompanyId ?? tx.scope.companyId;
+  if (airline === undefined || owner !== tx.scope.companyId)
+    problems.push({ field: "airline_id", code: "unknown" });
+  if (problems.length > 0) throw invalidFields(...problems);
+  const pair = { from: answer.currency, to: row.form.currency };
+  if ((await findExchange(tx, pair, row.pricedOn)) === null) {
+    throw new AppError("currency-without-rate", {
+      fields: [{ field: "currency", code: "currency-without-rate" }],
+    });
+  }
+  const stored: StoredAnswer = {
+    quoteId: newId(),
+    airlineId: answer.airline_id,
+    currency: answer.currency,
+    ...amounts,
+    transitDays: answer.transit_days,
+    validUntil: answer.validUntil,
+  };
+  const answers = [...row.pricing.answers, stored];
+  const added = await findExchanges(tx, {
+    form: row.form,
+    on: row.pricedOn,
+    rates: [],
+    carriers: [],
+    answers: [stored],
+  });
+  const known = new Set(row.pricing.exchange.map((exchange) => exchange.from));
+  const change: OptionChange = answer.margin ? { margin: storeMargin(answer.margin, "margin") } : {};
+  return {
+    ...row.pricing,
+    answers,
+    exchange: [...row.pricing.exchange, ...added.filter((exchange) => !known.has(exchange.from))],
+    changes: { ...row.pricing.changes, [stored.quoteId]: change },
+  };
+}
+
+/**
+ * Adds an option from an airline that was asked by phone or mail: the 'ask the airline' state ends in a price.
+ * @throws AppError not-found, validation, currency-without-rate
+ */
+export function createAirlineAnswer(
+  scope: CompanyScope,
+  answer: AirlineAnswer,
+  detail: Detail,
+): Promise<PricedRequest> {
+  return withTransaction(scope, async (tx) => {
+    const row = await getRequestRow(tx, answer.request_id, "lock");
+    const pricing = await withAnswer(tx, row, answer);
+    const model = await pricerOf(detail)(tx, { ...row, pricing });
+    const what = { airline_id: answer.airline_id };
+    const update = { pricing, action: "request.airline-answer", detail: what };
+    const written = await updateRequestIn(tx, row, update, model);
+    return getPresentedRequest(tx, written.row, written.model);
+  });
+}

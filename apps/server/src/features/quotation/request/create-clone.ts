@@ -1,0 +1,32 @@
+import { calendarDateIn } from "@kilolane/domain";
+import type { CompanyScope } from "../../../db/scope.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { getQuotationRow } from "../saved/stored-quotation.ts";
+import { recordStep } from "../writes/step.ts";
+import { createRequestIn } from "./new-request.ts";
+import { priceSummary } from "./pricing.ts";
+
+/**
+ * Makes a new request with the same shipment, priced at today's rates; a ready date that has passed becomes today.
+ * @throws AppError not-found, validation, currency-without-rate
+ */
+export function createClone(
+  scope: CompanyScope,
+  choice: { readonly quotation_id: string; readonly readyDate?: string | undefined },
+  now: Date,
+): Promise<{ request_id: string }> {
+  return withTransaction(scope, async (tx) => {
+    const row = await getQuotationRow(tx, choice.quotation_id);
+    const { form, from } = row.content;
+    const today = calendarDateIn(from.timeZone, now.getTime());
+    const readyDate = choice.readyDate ?? (form.readyDate < today ? today : form.readyDate);
+    const { request } = await createRequestIn(tx, { ...form, readyDate }, now, priceSummary, row.id);
+    await recordStep(tx, {
+      quotationId: row.id,
+      version: row.version,
+      kind: "cloned",
+      detail: { number: row.number, request_id: request.id },
+    });
+    return { request_id: request.id };
+  });
+}

@@ -1,0 +1,21 @@
+import type { PricedRequest, QuotationForm } from "@kilolane/contract";
+import type { CompanyScope } from "../../../db/scope.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { createRequestIn } from "./new-request.ts";
+import { type Detail, getPresentedRequest, pricerOf } from "./presented-request.ts";
+
+/**
+ * Stores a request and prices it for the forwarder's desk (product.md §8).
+ * @throws AppError validation, currency-without-rate
+ */
+export function createQuotation(
+  scope: CompanyScope,
+  form: QuotationForm,
+  now: Date,
+  detail: Detail,
+): Promise<PricedRequest> {
+  return withTransaction(scope, async (tx) => {
+    const { request, model } = await createRequestIn(tx, form, now, pricerOf(detail));
+    return getPresentedRequest(tx, request, model);
+  });
+}

@@ -1,0 +1,41 @@
+import type { EndpointOutput, getQuotationDefaults } from "@kilolane/contract";
+import { calendarDateIn } from "@kilolane/domain";
+import type { CompanyScope } from "../../../db/scope.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { getMeasurementUnit } from "../../settings/reads/company.ts";
+import { maySellBelowFloor, visibilityOf } from "../policy.ts";
+import { countByStatus } from "../reads/list.ts";
+import { getSettings } from "../reads/reference.ts";
+
+const KINDS = { margin: "margin", markup: "markup", "per-kg": "per_kg", flat: "flat" } as const;
+
+/** What the create screen needs before the first key press. */
+export function getDefaults(
+  scope: CompanyScope,
+  now: Date,
+): Promise<EndpointOutput<typeof getQuotationDefaults>> {
+  return withTransaction(scope, async (tx) => {
+    const settings = await getSettings(tx);
+    const counts = await countByStatus(tx, visibilityOf(scope, settings), {});
+    const { freight } = settings.margins;
+    return {
+      measurementUnit: await getMeasurementUnit(tx),
+      pdfMeasurementUnit: settings.pdfMeasurementUnit,
+      currency: settings.preferredCurrency,
+      departureUsaOnly: settings.departureUsaOnly,
+      margin:
+        freight === null
+          ? { kind: "margin" as const, value: "0", least: null }
+          : {
+              kind: KINDS[freight.form],
+              value: freight.value.toString(),
+              least: freight.leastProfit?.toString() ?? null,
+            },
+      marginFloorPercent: settings.marginFloorPercent,
+      maySellBelowFloor: maySellBelowFloor(scope),
+      terms: settings.terms,
+      today: calendarDateIn("UTC", now.getTime()),
+      quotationCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import type { QuotationForm } from "@kilolane/contract";
+import { calendarDateIn, isCurrency } from "@kilolane/domain";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { AppError, type FieldProblem } from "../../../http/app-error.ts";
+import { findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
+import type { CompanySettings } from "../../settings/reads/company.ts";
+import { findExchange, getCachedAirport, getSettings } from "../reads/reference.ts";
+
+/** A ready date further ahead than this is a slip of the pen. */
+const FARTHEST_READY_DAYS = 366;
+
+/** What 'USA' means for the departure filter: the states and the territories that fly as domestic (product.md §10). */
+const USA_CODES = new Set(["US", "PR", "GU", "VI", "AS", "MP"]);
+
+/** The places of a form, found. */
+export interface FormPlaces {
+  readonly from: FoundAirport;
+  readonly to: FoundAirport;
+  /** calendar date at the place of origin now: the pricing date */
+  readonly on: string;
+  readonly settings: CompanySettings;
+  readonly pickupSpot: FoundZip | undefined;
+  readonly deliverySpot: FoundZip | undefined;
+}
+
+/**
+ * Checks what a schema cannot: known airports, the company's departure filter, the ready date in the time zone of
+ * origin, the currency's exchange rate. All refusals come at once.
+ *
+ * @throws AppError validation, or currency-without-rate when that alone is wrong; each with its field
+ */
+export async function findPlaces(
+  tx: CompanyTransaction,
+  form: QuotationForm,
+  now: Date,
+): Promise<FormPlaces> {
+  const settings = await getSettings(tx);
+  const from = await getCachedAirport(tx, form.shipFromAirport);
+  const to = await getCachedAirport(tx, form.shipToAirport);
+  const problems: FieldProblem[] = [];
+  if (from === undefined) problems.push({ field: "shipFromAirport", code: "unknown-airport" });
+  else if (settings.departureUsaOnly && !USA_CODES.has(from.country_code)) {
+    problems.push({ field: "shipFromAirport", code: "departure-usa-only" });
+  }
+  if (to === undefined) problems.push({ field: "shipToAirport", code: "unknown-airport" });
+  const on = calendarDateIn(from?.time_zone ?? "UTC", now.getTime());
+  if (form.readyDate < on) problems.push({ field: "readyDate", code: "past-date" });
+  else if (form.readyDate > calendarDateIn("UTC", now.getTime() + FARTHEST_READY_DAYS * 86_400_000)) {
+    problems.push({ field: "readyDate", code: "too-far" });
+  }
+  if (!isCurrency(form.currency)) problems.push({ field: "currency", code: "unknown-currency" });
+  else if ((await findExchange(tx, { from: "USD", to: form.currency }, on)) === null) {
+    problems.push({ field: "currency", code: "currency-without-rate" });
+  }
+  const pickupSpot = form.pickupZip ? await findZip(tx, form.pickupZip) : undefined;
+  if (form.pickupZip && !pickupSpot) problems.push({ field: "pickupZip", code: "unknown-zip" });
+  const deliverySpot = form.deliveryZip ? await findZip(tx, form.deliveryZip) : undefined;
+  if (form.deliveryZip && !deliverySpot) problems.push({ field: "deliveryZip", code: "unknown-zip" });
+  if (problems.length > 0 || from === undefined || to === undefined) throw refusalOf(problems);
+  return { from, to, on, settings, pickupSpot, deliverySpot };
+}
+
+function refusalOf(problems: readonly FieldProblem[]): AppError {
+  const onlyCurrency = problems.every((problem) => problem.code === "currency-without-rate");
+  return new AppError(onlyCurrency ? "currency-without-rate" : "validation", { fields: problems });
+}

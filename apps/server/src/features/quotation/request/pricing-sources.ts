@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { QuotationForm } from "@kilolane/contract";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import type { LaneRate } from "../../rate/reads.ts";
+import { ratesFor } from "../../rate/reads/cached-rates.ts";
+import type { CompanySettings } from "../../settings/reads/company.ts";
+import { findServingCarriers } from "../../trucking/reads.ts";
+import { measureRoad } from "../../trucking/road-distance.ts";
+import type {
+  StoredAnswer,
+  StoredCarrier,
+  StoredExchange,
+  StoredMargin,
+  StoredMargins,
+  StoredPricing,
+} from "../reads/content.ts";
+import { findExchange } from "../reads/reference.ts";
+import type { FormPlaces } from "./places.ts";
+
+/** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */
+export type FormerPricing = Pick<
+  StoredPricing,
+  "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds"
+>;
+
+const NO_FORMER_PRICING: FormerPricing = {
+  lanes: [],
+  quoteIds: [],
+  answers: [],
+  chosenTrucking: {},
+  changes: {},
+  chosenQuoteIds: [],
+};
+
+/** Collects what pricing takes from the database today: rates, exchange rates, carriers, the company's margins. */
+export async function findPricing(
+  tx: CompanyTransaction,
+  form: QuotationForm,
+  places: FormPlaces,
+  kept: FormerPricing = NO_FORMER_PRICING,
+): Promise<{ pricing: StoredPricing; rates: readonly LaneRate[] }> {
+  const { on, settings } = places;
+  const lane = { origin: form.shipFromAirport, destination: form.shipToAirport };
+  const rates = await ratesFor(tx, lane, tx.scope.companyId, on);
+  const carriers = await findCarriers(tx, form, places);
+  const known = new Map(kept.lanes.map((entry, index) => [entry.laneId, kept.quoteIds[index]]));
+  const pricing: StoredPricing = {
+    lanes: rates.map((rate) => rate.snapshot),
+    quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? randomUUID()),
+    answers: kept.answers,
+    exchange: await findExchanges(tx, { form, on, rates, carriers, answers: kept.answers }),
+    margins: storeMargins(settings),
+    marginFloorPercent: settings.marginFloorPercent,
+    carriers,
+    chosenTrucking: kept.chosenTrucking,
+    changes: kept.changes,
+    chosenQuoteIds: kept.chosenQuoteIds,
+    results: [],
+  };
+  return { pricing, rates };
+}
+
+function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {
+  return (
+    rule && {
+      form: rule.form,
+      value: rule.value.toString(),
+      leastProfit: rule.leastProfit?.toString() ?? null,
+      floorPercent: rule.floorPercent?.toString() ?? null,
+    }
+  );
+}
+
+function storeMargins({ margins }: CompanySettings): StoredMargins {
+  return {
+    freight: storeRule(margins.freight),
+    surcharges: storeRule(margins.surcharges),
+    trucking: storeRule(margins.trucking),
+    insurance: storeRule(margins.insurance),
+  };
+}
+
+interface CurrencySources {
+  readonly form: QuotationForm;
+  readonly on: string;
+  readonly rates: readonly LaneRate[];
+  readonly carriers: readonly StoredCarrier[];
+  readonly answers: readonly StoredAnswer[];
+}
+
+/** One stored exchange rate for each foreign currency that any part is set in (pricing rules §6). */
+export async function findExchanges(
+  tx: CompanyTransaction,
+  sources: CurrencySources,
+): Promise<StoredExchange[]> {
+  const currencies = new Set<string>();
+  for (const { candidate } of sources.rates) {
+    currencies.add(candidate.terms.currency);
+    for (const surcharge of candidate.terms.surcharges)
+      if (surcharge.currency) currencies.add(surcharge.currency);
+  }
+  for (const carrier of sources.carriers) currencies.add(carrier.currency);
+  for (const answer of sources.answers) currencies.add(answer.currency);
+  currencies.delete(sources.form.currency);
+  const found: StoredExchange[] = [];
+  for (const from of currencies) {
+    const exchange = await findExchange(tx, { from, to: sources.form.currency }, sources.on);
+    if (exchange !== null) found.push(exchange);
+  }
+  return found;
+}
+
+async function findCarriers(
+  tx: CompanyTransaction,
+  form: QuotationForm,
+  places: FormPlaces,
+): Promise<StoredCarrier[]> {
+  const legs = [
+    { leg: "pickup", spot: places.pickupSpot, airport: places.from },
+    { leg: "delivery", spot: places.deliverySpot, airport: places.to },
+  ] as const;
+  const found: StoredCarrier[] = [];
+  for (const { leg, spot, airport } of legs) {
+    if (spot === undefined) continue;
+    const { zip } = spot;
+    const serving = await findServingCarriers(
+      tx,
+      tx.scope.companyId,
+      { leg, zip, airport: airport.iata },
+      places.on,
+    );
+    for (const carrier of serving) {
+      found.push({
+        truckingId: carrier.carrierId,
+        carrier: carrier.carrierName,
+        leg,
+        zip,
+        airport: airport.iata,
+        miles: measureRoad(spot, airport).miles,
+        transitDays: carrier.transitDays,
+        validUntil: carrier.validUntil,
+        currency: carrier.terms.currency,
+        terms: JSON.parse(JSON.stringify(carrier.terms)),
+      });
+    }
+  }
+  return found;
+}

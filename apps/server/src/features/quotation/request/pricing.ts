@@ -1,0 +1,93 @@
+import type { QuotationForm } from "@kilolane/contract";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import type { FoundAirport } from "../../place/reads/place.ts";
+import { type LaneRate, ratesOf } from "../../rate/reads.ts";
+import {
+  type PricedRequestModel,
+  priceRequest,
+  type PricingInputs,
+  summarizeRequest,
+} from "../pricing/price-request.ts";
+import type { OptionSummary, StoredOption, StoredPricing } from "../reads/content.ts";
+import { distanceKmBetween, getAirlines, getCachedAirport } from "../reads/reference.ts";
+
+/** A request as it is stored, to be priced. */
+export interface StoredRequest {
+  readonly id: string;
+  readonly form: QuotationForm;
+  readonly pricing: StoredPricing;
+  readonly pricedOn: string;
+}
+
+/** A priced request with its airports. */
+export type PlacedModel<O extends OptionSummary = StoredOption> = PricedRequestModel<O> & {
+  readonly from: FoundAirport;
+  readonly to: FoundAirport;
+};
+
+/** Prices a stored request: `priceStored` with all of each option, `summarizeStored` without its details. */
+export type Pricer<O extends OptionSummary> = (
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  options?: { readonly rates?: readonly LaneRate[] },
+) => Promise<PlacedModel<O>>;
+
+/** Prices a stored request again from what was stored with it: no lane, rate or setting is read anew. */
+export async function priceStored(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] } = {},
+): Promise<PlacedModel> {
+  const inputs = await findInputs(tx, request, options);
+  return { ...priceRequest(inputs), from: inputs.from, to: inputs.to };
+}
+
+/** The same without the lines, breaks and working of each option. */
+export async function priceSummary(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  options: { readonly rates?: readonly LaneRate[] } = {},
+): Promise<PlacedModel<OptionSummary>> {
+  const inputs = await findInputs(tx, request, options);
+  return { ...summarizeRequest(inputs), from: inputs.from, to: inputs.to };
+}
+
+async function findInputs(
+  tx: CompanyTransaction,
+  { id, form, pricing, pricedOn }: StoredRequest,
+  options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] },
+): Promise<PricingInputs> {
+  const from = await getCachedAirport(tx, form.shipFromAirport);
+  const to = await getCachedAirport(tx, form.shipToAirport);
+  if (from === undefined || to === undefined) throw new AppError("not-found");
+  const rates = options.rates ?? (await ratesOf(tx, pricing.lanes));
+  const airlineIds = rates.map((rate) => rate.sheet.airlineId);
+  return {
+    requestId: id,
+    forwarderId: tx.scope.companyId,
+    form,
+    from,
+    to,
+    distanceKm: distanceKmBetween(tx, from, to),
+    on: pricedOn,
+    rates,
+    airlines: await getAirlines(tx, airlineIds),
+    pricing,
+    trace: options.trace ?? "none",
+  };
+}
+
+/** The outcome of a pricing as it is kept with the request. */
+export function withResults(pricing: StoredPricing, model: PricedRequestModel<OptionSummary>): StoredPricing {
+  return {
+    ...pricing,
+    results: model.options.map((option) => [
+      option.quoteId,
+      option.rateClass,
+      option.ratedWeight,
+      option.buyTotal,
+      option.sellTotal,
+    ]),
+  };
+}

@@ -1,0 +1,82 @@
+import { nextState, type QuotationEvent } from "@kilolane/domain";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
+import type { QuotationStatus } from "../reads/status.ts";
+import { updateDecided, updateStatus } from "../writes/quotation.ts";
+import { recordStep } from "../writes/step.ts";
+import { getListFigures } from "./version.ts";
+
+/** What was decided, by whom and on which option. */
+export interface Decision {
+  readonly event: Extract<QuotationEvent, "accept" | "reject" | "cancel">;
+  readonly quoteId?: string | undefined;
+  readonly reason?: string | undefined;
+  /** `client`: their own decision; `desk`: the forwarder records one; the link's reader has no account */
+  readonly by: "client" | "desk" | { readonly linkName: string };
+}
+
+export interface DecisionNote {
+  readonly status: QuotationStatus;
+  readonly version: number;
+  readonly lockVersion: number;
+}
+
+const PAST: Record<Decision["event"], "accepted" | "rejected" | "cancelled"> = {
+  accept: "accepted",
+  reject: "rejected",
+  cancel: "cancelled",
+};
+
+/** The option decided for; the only one when there is just one. @throws AppError no-option-chosen, not-found */
+function decidedOption(row: QuotationRow, decision: Decision): string | null {
+  if (decision.event !== "accept") return null;
+  const { options } = row.content;
+  const wanted = decision.quoteId ?? (options.length === 1 ? options[0]?.quoteId : undefined);
+  if (wanted === undefined) throw new AppError("no-option-chosen");
+  if (!options.some((option) => option.quoteId === wanted)) throw new AppError("not-found");
+  return wanted;
+}
+
+/**
+ * Decides a quotation whose row the caller has locked: once, and only from a state that allows it.
+ * @throws AppError quotation-expired, state-conflict, no-option-chosen, not-found
+ */
+export async function decideIn(
+  tx: CompanyTransaction,
+  row: QuotationRow,
+  decision: Decision,
+): Promise<DecisionNote> {
+  const status = PAST[decision.event];
+  if (row.status === "expired" && (decision.event !== "cancel" || decision.by !== "desk"))
+    throw new AppError("quotation-expired");
+  // only the desk calls off what is accepted already
+  const isClient = decision.by !== "desk";
+  if (nextState(row.status, decision.event) !== status || (isClient && row.status !== "sent"))
+    throw new AppError("state-conflict");
+  const quoteId = decidedOption(row, decision);
+  if (quoteId === null) {
+    await updateStatus(tx, row.id, status);
+  } else {
+    await updateDecided(tx, row.id, quoteId, await getListFigures(tx, row.content, quoteId));
+  }
+  const linkName = typeof decision.by === "object" ? decision.by.linkName : "";
+  const client = clientNameOf(row) || linkName;
+  await recordStep(tx, {
+    quotationId: row.id,
+    version: row.version,
+    kind: status,
+    detail: {
+      quote_id: quoteId,
+      reason: decision.reason ?? "",
+      by: typeof decision.by === "object" ? "link" : decision.by,
+    },
+    ...(typeof decision.by === "object" ? { actorName: decision.by.linkName } : {}),
+    notify: {
+      kind: `quotation-${decision.by === "client" && status === "accepted" ? "confirmed" : status}`,
+      userIds: isClient ? [row.ownerUserId] : [row.ownerUserId, row.clientUserId],
+      detail: { number: row.number, client },
+    },
+  });
+  return { status, version: row.version, lockVersion: row.lockVersion + 1 };
+}

@@ -1,0 +1,51 @@
+import type { Language } from "@kilolane/phrases";
+import type { CompanyScope } from "../../../db/scope.ts";
+import { withTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { FileAnswer } from "../../../http/call.ts";
+import { presentDocument } from "../pdf/document.ts";
+import { printDocument, type Printer } from "../pdf/print.ts";
+import { isClientSide } from "../policy.ts";
+import { getSettings } from "../reads/reference.ts";
+import { getQuotationRow, needsApproval } from "./stored-quotation.ts";
+
+/** How a document is wanted. */
+export interface PdfOptions {
+  readonly version?: number | undefined;
+  readonly language?: Language | undefined;
+  readonly detail: "bands" | "charges" | "all-in";
+  readonly airline_show: boolean;
+  readonly remark_show: boolean;
+}
+
+/**
+ * The quotation as PDF, from its stored lines. One that is below the floor and not approved is not printed, because
+ * a document in hand is an offer.
+ * @throws AppError not-found, below-margin-floor, pdf-failed
+ */
+export async function getPdf(
+  scope: CompanyScope,
+  printer: Printer,
+  id: string,
+  wishes: PdfOptions,
+): Promise<FileAnswer> {
+  const { document, number } = await withTransaction(scope, async (tx) => {
+    const row = await getQuotationRow(tx, id, { version: wishes.version });
+    if (isClientSide(scope) && !row.isSent) throw new AppError("not-found");
+    if (!row.isSent && row.content.options.some(needsApproval)) throw new AppError("below-margin-floor");
+    const made = await presentDocument(tx, printer.files, {
+      companyId: scope.companyId,
+      number: row.number,
+      version: row.contentVersion,
+      savedAt: row.versionCreatedAt,
+      preparedBy: row.ownerName,
+      content: row.content,
+      settings: await getSettings(tx),
+      language: wishes.language,
+      detail: wishes.detail,
+      show: { airline: wishes.airline_show, remarks: wishes.remark_show },
+    });
+    return { document: made, number: row.number };
+  });
+  return printDocument(printer, document, number);
+}

@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { approveFloor, isClientSide } from "../policy.ts";
+import type { StoredOption, StoredPricing, VersionContent } from "../reads/content.ts";
+import { findNewestOf, findQuotation, type QuotationRow } from "../reads/quotation.ts";
+import { getSettings } from "../reads/reference.ts";
+import type { RequestRow } from "../reads/request.ts";
+import type { QuotationStatus } from "../reads/status.ts";
+import { priceStored } from "../request/pricing.ts";
+import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
+import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
+import { recordStep } from "../writes/step.ts";
+import { opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
+import { createContent, getListFigures, getParty } from "./version.ts";
+
+/** States in which a quotation takes up a new save of its request; the others are decided. */
+const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "expired"]);
+
+export interface SaveChoice {
+  readonly requestId: string;
+  readonly quoteIds: readonly string[];
+  readonly terms?: string | undefined;
+  readonly remarks?: string | undefined;
+  readonly language?: string | undefined;
+  readonly inquirerId?: string | null | undefined;
+  /** why an option below the floor is sold all the same */
+  readonly reason?: string | undefined;
+}
+
+/** How a save goes about it. */
+interface SaveOptions {
+  /** `keep` answers the quotation as it is when nothing has changed since: a second mail supersedes nothing */
+  readonly unchanged?: "rewrite" | "keep";
+  /** when it is saved; the past of the demo world has its own day */
+  readonly now?: Date;
+}
+
+/** What is written of a version. */
+interface Priced {
+  readonly content: VersionContent;
+  readonly figures: ListFigures;
+}
+
+export interface SavedNote {
+  readonly quotation_id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly lockVersion: number;
+  readonly status: string;
+  readonly sellTotal: string;
+  readonly currency: string;
+}
+
+/** Options named in a query, separated by commas. */
+export function parseQuoteIds(text: string): string[] {
+  return [...new Set(text.split(",").map((part) => part.trim().toLowerCase()))].filter((part) => part !== "");
+}
+
+/** The options of a choice, in its order. @throws AppError no-option-chosen, not-found */
+function pickOptions(options: readonly StoredOption[], quoteIds: readonly string[]): StoredOption[] {
+  if (quoteIds.length === 0) throw new AppError("no-option-chosen");
+  return quoteIds.map((quoteId) => {
+    const option = options.find((entry) => entry.quoteId === quoteId);
+    if (option === undefined) throw new AppError("not-found");
+    return option;
+  });
+}
+
+/** Gives every chosen option below the floor its approval. @throws AppError below-margin-floor, validation */
+function approveOptions(
+  tx: CompanyTransaction,
+  pricing: StoredPricing,
+  options: readonly StoredOption[],
+  reason: string | undefined,
+): { options: StoredOption[]; pricing: StoredPricing } {
+  // a client buys at the company's own margin: its offer is the company's decision
+  if (isClientSide(tx.scope)) return { options: [...options], pricing };
+  const now = tx.now();
+  const changes = { ...pricing.changes };
+  const approved = options.map((option): StoredOption => {
+    const floorApproval = approveFloor(tx.scope, option, reason, now);
+    if (floorApproval !== null) changes[option.quoteId] = { ...changes[option.quoteId], floorApproval };
+    return { ...option, floorApproval };
+  });
+  return { options: approved, pricing: { ...pricing, changes } };
+}
+
+/**
+ * The quotation that a new save of the request goes into: the newest one made of it, while it may still change. What
+ * was decided stands for good, so a save after it makes another quotation. Clients go on with their own alone: the
+ * desk's offer is not theirs to change.
+ */
+async function findOpenQuotation(tx: CompanyTransaction, requestId: string): Promise<QuotationRow | null> {
+  const id = await findNewestOf(tx, requestId, isClientSide(tx.scope) ? tx.scope.userId : null);
+  if (id === undefined) return null;
+  // the request is within what the caller may see; whoever may price it may go on with what became of it
+  const row = await findQuotation(tx, { kind: "company" }, id, { lock: true });
+  return row !== undefined && OPEN_STATES.has(row.status) ? row : null;
+}
+
+async function writeFirst(
+  tx: CompanyTransaction,
+  row: RequestRow,
+  clientUserId: string | null,
+  numberPrefix: string,
+  { content, figures }: Priced,
+): Promise<SavedNote> {
+  const { id, number } = await createQuotationRow(tx, {
+    requestId: row.id,
+    clonedFrom: row.pricing.clonedFrom ?? null,
+    clientUserId,
+    numberPrefix,
+    content,
+    figures,
+  });
+  const total = { number, sellTotal: content.sellTotal, currency: content.currency };
+  const detail = { ...total, options: content.options.length };
+  await recordStep(tx, { quotationId: id, version: 1, kind: "saved", detail });
+  await recordApprovalsIn(tx, { id, version: 1 }, content.options);
+  return { quotation_id: id, version: 1, lockVersion: 1, status: "draft", ...total };
+}
+
+/** Puts what is saved again into the quotation that the request became: a draft in place, else as version n + 1. */
+async function writeAgain(
+  tx: CompanyTransaction,
+  open: QuotationRow,
+  clientUserId: string | null,
+  { content, figures }: Priced,
+): Promise<SavedNote> {
+  const isNewVersion = opensNewVersion(open);
+  const version = isNewVersion ? open.version + 1 : open.version;
+  await updateQuotationContent(tx, {
+    id: open.id,
+    number: open.number,
+    version,
+    isNewVersion,
+    clientUserId,
+    content,
+    figures,
+  });
+  await recordEditIn(tx, open, content, version);
+  return {
+    quotation_id: open.id,
+    version,
+    lockVersion: open.lockVersion + 1,
+    status: "draft",
+    number: open.number,
+    sellTotal: content.sellTotal,
+    currency: content.currency,
+  };
+}
+
+async function writeSaved(
+  tx: CompanyTransaction,
+  row: RequestRow,
+  choice: SaveChoice,
+  { unchanged = "rewrite", now = tx.now() }: SaveOptions,
+): Promise<SavedNote> {
+  const settings = await getSettings(tx);
+  const open = await findOpenQuotation(tx, row.id);
+  const model = await priceStored(tx, row, { trace: "full" });
+  const chosen = pickOptions(model.options, choice.quoteIds);
+  const { options, pricing } = approveOptions(tx, row.pricing, chosen, choice.reason);
+  const inquirerId = choice.inquirerId ?? row.form.inquirerId ?? open?.content.inquirer.id;
+  const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
+  const content = createContent({
+    form: { ...row.form, inquirerId: party.id },
+    pricedOn: row.pricedOn,
+    from: model.from,
+    to: model.to,
+    options,
+    carriers: model.carriers,
+    pricing,
+    party,
+    terms: choice.terms ?? open?.content.terms ?? settings.terms,
+    remarks: choice.remarks ?? open?.content.remarks ?? "",
+    language: choice.language ?? open?.content.language ?? inquirer?.language ?? tx.scope.locale,
+    validityDays: settings.validityDays,
+  });
+  if (open !== null && unchanged === "keep" && isSameContent(open.content, content)) return noteOf(open);
+  const figures = await getListFigures(tx, content);
+  if (Date.parse(figures.expiresAt) <= now.getTime()) throw new AppError("prices-expired");
+  const clientUserId = row.clientUserId ?? inquirer?.clientUserId ?? null;
+  const note =
+    open === null
+      ? await writeFirst(tx, row, clientUserId, settings.numberPrefix, { content, figures })
+      : await writeAgain(tx, open, clientUserId, { content, figures });
+  await updateRequestIn(
+    tx,
+    row,
+    {
+      pricing: { ...pricing, chosenQuoteIds: choice.quoteIds },
+      status: "saved",
+      action: "request.save",
+      detail: { quotation_id: note.quotation_id, number: note.number },
+    },
+    model,
+  );
+  return note;
+}
+
+/** Contents as they are stored: absent and undefined are the same, and so are carriers that were not stored yet. */
+function isSameContent(stored: VersionContent, next: VersionContent): boolean {
+  const known = stored.carriers === undefined ? { ...stored, carriers: next.carriers } : stored;
+  return isDeepStrictEqual(known, JSON.parse(JSON.stringify(next)));
+}
+
+function noteOf(row: QuotationRow): SavedNote {
+  return {
+    quotation_id: row.id,
+    version: row.version,
+    lockVersion: row.lockVersion,
+    status: row.status,
+    number: row.number,
+    sellTotal: row.content.sellTotal,
+    currency: row.content.currency,
+  };
+}
+
+/**
+ * Saves within the caller's transaction: mails and client decisions save first.
+ * @throws AppError prices-expired when the quotation would be past its validity at the place of origin (product.md
+ *   §2.5); not-found, no-option-chosen, below-margin-floor, validation
+ */
+export async function saveQuotationIn(
+  tx: CompanyTransaction,
+  choice: SaveChoice,
+  manner: SaveOptions = {},
+): Promise<SavedNote> {
+  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, manner);
+}

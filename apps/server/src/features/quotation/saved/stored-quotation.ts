@@ -1,0 +1,62 @@
+import type { QuotationDetail } from "@kilolane/contract";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { abilitiesOf, visibilityOf } from "../policy.ts";
+import { loadLineNames } from "../present/line-name.ts";
+import { type Places, presentDetail } from "../present/quotation.ts";
+import type { StoredOption, VersionContent } from "../reads/content.ts";
+import {
+  findMails,
+  findQuotation,
+  findTimeline,
+  findVersions,
+  type QuotationRow,
+} from "../reads/quotation.ts";
+import { getCachedAirport, getSettings } from "../reads/reference.ts";
+
+/** A quotation that the caller may see. @throws AppError not-found */
+export async function getQuotationRow(
+  tx: CompanyTransaction,
+  id: string,
+  options: { readonly version?: number | undefined; readonly lock?: boolean } = {},
+): Promise<QuotationRow> {
+  const visibility = visibilityOf(tx.scope, await getSettings(tx));
+  const row = await findQuotation(tx, visibility, id, options);
+  if (row === undefined) throw new AppError("not-found");
+  return row;
+}
+
+/** Below the floor and not approved at its present price. */
+export function needsApproval(option: StoredOption): boolean {
+  return option.belowFloor && option.floorApproval === null;
+}
+
+/** The airports of a version in the reader's language. */
+export async function findVersionPlaces(tx: CompanyTransaction, content: VersionContent): Promise<Places> {
+  return {
+    from: await getCachedAirport(tx, content.from.code),
+    to: await getCachedAirport(tx, content.to.code),
+  };
+}
+
+/** The desk's view of a quotation, within a transaction that may just have changed it. */
+export async function getPresentedQuotation(
+  tx: CompanyTransaction,
+  id: string,
+  version?: number,
+): Promise<QuotationDetail> {
+  const row = await getQuotationRow(tx, id, { version });
+  return presentDetail({
+    row,
+    places: await findVersionPlaces(tx, row.content),
+    versions: await findVersions(tx, id),
+    timeline: await findTimeline(tx, id),
+    mails: await findMails(tx, id),
+    names: await loadLineNames(tx.scope.locale),
+    abilities: abilitiesOf(tx.scope, {
+      status: row.status,
+      isBelowFloor: row.content.options.some(needsApproval),
+      isCurrent: row.contentVersion === row.version,
+    }),
+  });
+}

@@ -1,0 +1,144 @@
+import type { QuotationDetail, QuotationForm } from "@kilolane/contract";
+import { calendarDateIn } from "@kilolane/domain";
+import type { CompanyScope } from "../../../db/scope.ts";
+import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import { approveFloor } from "../policy.ts";
+import type { StoredOption, StoredPricing, VersionContent } from "../reads/content.ts";
+import { getSettings } from "../reads/reference.ts";
+import { findClientId } from "../request/client.ts";
+import { type OptionEdit, priceEdited, withEdits } from "../request/option-edit.ts";
+import { findPlaces } from "../request/places.ts";
+import { findPricing } from "../request/pricing-sources.ts";
+import { updateQuotationContent } from "../writes/quotation.ts";
+import { opensNewVersion, recordEditIn, requireSeen } from "./saved-change.ts";
+import { getPresentedQuotation, getQuotationRow, needsApproval } from "./stored-quotation.ts";
+import { createContent, getListFigures, getParty } from "./version.ts";
+
+export interface SavedEdit {
+  readonly quotation_id: string;
+  readonly version: number;
+  readonly lockVersion?: number | undefined;
+  readonly options: readonly OptionEdit[];
+  readonly dropQuoteIds?: readonly string[] | undefined;
+  readonly form?: QuotationForm | undefined;
+  readonly reprice?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+interface Priced {
+  readonly form: QuotationForm;
+  readonly pricedOn: string;
+  readonly pricing: StoredPricing;
+}
+
+/** Goods whose ready date has passed are ready today: a former form is priced again, not typed again. */
+function notBefore(form: QuotationForm, today: string): QuotationForm {
+  return form.readyDate < today ? { ...form, readyDate: today } : form;
+}
+
+/** What the options are priced from: what the version was, or today's rates when the input changed. */
+async function inputsOf(tx: CompanyTransaction, content: VersionContent, edit: SavedEdit): Promise<Priced> {
+  if (edit.form === undefined && edit.reprice !== true) {
+    return { form: content.form, pricedOn: content.pricedOn, pricing: content.pricing };
+  }
+  const now = tx.now();
+  const form = edit.form ?? notBefore(content.form, calendarDateIn(content.from.timeZone, now.getTime()));
+  const places = await findPlaces(tx, form, now);
+  const kept = { ...content.pricing, changes: withoutTyped(content.pricing.changes) };
+  const { pricing } = await findPricing(tx, form, places, kept);
+  return { form, pricedOn: places.on, pricing };
+}
+
+/** Amounts typed over and approvals belong to the figures they were given for. */
+function withoutTyped(changes: StoredPricing["changes"]): StoredPricing["changes"] {
+  return Object.fromEntries(
+    Object.entries(changes).map(([quoteId, { sell: _sell, floorApproval: _approval, ...change }]) => [
+      quoteId,
+      change,
+    ]),
+  );
+}
+
+function remainingOptions(
+  options: readonly StoredOption[],
+  content: VersionContent,
+  edit: SavedEdit,
+): StoredOption[] {
+  const dropped = new Set(edit.dropQuoteIds ?? []);
+  const wanted = content.options.map((option) => option.quoteId).filter((quoteId) => !dropped.has(quoteId));
+  const kept = wanted.flatMap((quoteId) => options.filter((option) => option.quoteId === quoteId));
+  if (kept.length > 0) return kept;
+  // none of the old rates is there any more: the best of today takes their place, unless all were dropped on purpose
+  const [best] = options;
+  if (wanted.length === 0 || best === undefined) throw new AppError("no-option-chosen");
+  return [best];
+}
+
+/** The caller's approval for whatever is below the floor now. @throws AppError below-margin-floor, validation */
+function approve(
+  tx: CompanyTransaction,
+  options: readonly StoredOption[],
+  reason: string | undefined,
+): StoredOption[] {
+  return options.map((option) =>
+    needsApproval(option)
+      ? { ...option, floorApproval: approveFloor(tx.scope, option, reason, tx.now()) }
+      : option,
+  );
+}
+
+/**
+ * Changes prices and lines: of a draft in place, of a sent one as version n + 1 (product.md §8).
+ * @throws AppError not-found, version-conflict, state-conflict, below-margin-floor, no-option-chosen, validation
+ */
+export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promise<QuotationDetail> {
+  return withTransaction(scope, async (tx) => {
+    const row = await getQuotationRow(tx, edit.quotation_id, { lock: true });
+    requireSeen(row, edit);
+    const isNewVersion = opensNewVersion(row);
+    const version = isNewVersion ? row.version + 1 : row.version;
+    const named = edit.form === undefined ? null : await findClientId(tx, edit.form);
+    const { form, pricedOn, pricing } = await inputsOf(tx, row.content, edit);
+    const edits = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
+    const request = { id: row.requestId, form, pricedOn };
+    const edited = await priceEdited(tx, request, withEdits(pricing, edits, form.currency), edits, "full");
+    const options = approve(tx, remainingOptions(edited.model.options, row.content, edit), edit.reason);
+    const settings = await getSettings(tx);
+    const isPricedAnew = edit.form !== undefined || edit.reprice === true;
+    const { party } = isPricedAnew
+      ? await getParty(tx, form.inquirerId ?? row.content.inquirer.id, named ?? row.clientUserId)
+      : { party: row.content.inquirer };
+    const created = createContent({
+      ...row.content,
+      ...request,
+      from: edited.model.from,
+      to: edited.model.to,
+      options,
+      carriers: edited.model.carriers,
+      pricing: withApprovals(edited.pricing, options),
+      party,
+      validityDays: settings.validityDays,
+    });
+    const content = isPricedAnew ? created : { ...created, validUntil: row.content.validUntil };
+    await updateQuotationContent(tx, {
+      id: row.id,
+      number: row.number,
+      version,
+      isNewVersion,
+      clientUserId: named ?? row.clientUserId,
+      content,
+      figures: await getListFigures(tx, content),
+    });
+    await recordEditIn(tx, row, content, version);
+    return getPresentedQuotation(tx, row.id);
+  });
+}
+
+function withApprovals(pricing: StoredPricing, options: readonly StoredOption[]): StoredPricing {
+  const changes = { ...pricing.changes };
+  for (const { quoteId, floorApproval } of options) {
+    if (floorApproval !== null) changes[quoteId] = { ...changes[quoteId], floorApproval };
+  }
+  return { ...pricing, changes };
+}

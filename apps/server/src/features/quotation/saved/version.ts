@@ -1,0 +1,185 @@
+import type { QuotationForm } from "@kilolane/contract";
+import {
+  addDays,
+  addExact,
+  convertWeight,
+  currencyDecimals,
+  divideHalfUp,
+  earlierDate,
+  Exact,
+  exact,
+  expiresAt,
+  formatExact,
+  multiplyExact,
+  powerOfTen,
+  roundHalfUp,
+  subtractExact,
+  ZERO,
+} from "@kilolane/domain";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { AppError, invalidFields } from "../../../http/app-error.ts";
+import type { FoundAirport } from "../../place/reads/place.ts";
+import { weightsOf } from "../present/request.ts";
+import type {
+  PricedCarrier,
+  StoredAirport,
+  StoredOption,
+  StoredParty,
+  StoredPricing,
+  VersionContent,
+} from "../reads/content.ts";
+import { findExchange } from "../reads/reference.ts";
+import { findClientAccount, findParty, type InquirerParty } from "../reads/request.ts";
+import type { ListFigures } from "../writes/quotation.ts";
+
+const NOBODY: StoredParty = {
+  id: null,
+  companyName: "",
+  name: "",
+  email: "",
+  phone: "",
+  country: "",
+  address: "",
+};
+
+/**
+ * Who asks, as a version stores it: the inquirer, else the client account, else nobody yet.
+ * @throws AppError validation (`inquirerId`)
+ */
+export async function getParty(
+  tx: CompanyTransaction,
+  inquirerId: string | null | undefined,
+  clientUserId: string | null,
+): Promise<{ party: StoredParty; inquirer: InquirerParty | null }> {
+  if (!inquirerId) return { party: await getClientParty(tx, clientUserId), inquirer: null };
+  const inquirer = await findParty(tx, inquirerId);
+  if (inquirer === undefined) throw invalidFields({ field: "inquirerId", code: "unknown-inquirer" });
+  const { id, companyName, name, email, phone, country, address } = inquirer;
+  return { party: { id, companyName, name, email, phone, country, address }, inquirer };
+}
+
+async function getClientParty(tx: CompanyTransaction, clientUserId: string | null): Promise<StoredParty> {
+  const account = clientUserId === null ? undefined : await findClientAccount(tx, clientUserId);
+  return { ...NOBODY, ...account };
+}
+
+function storeAirport(airport: FoundAirport): StoredAirport {
+  return {
+    code: airport.iata,
+    name: airport.name,
+    city: airport.city,
+    country: airport.country_code,
+    latitude: airport.latitude,
+    longitude: airport.longitude,
+    timeZone: airport.time_zone,
+    hasCargo: airport.has_cargo,
+  };
+}
+
+/** What a version is made from. */
+export interface VersionParts {
+  readonly form: QuotationForm;
+  readonly pricedOn: string;
+  readonly from: FoundAirport;
+  readonly to: FoundAirport;
+  readonly options: readonly StoredOption[];
+  readonly carriers: readonly PricedCarrier[];
+  readonly pricing: StoredPricing;
+  readonly party: StoredParty;
+  readonly terms: string;
+  readonly remarks: string;
+  readonly language: string;
+  /** the company's own limit in days, when the rates are valid for longer */
+  readonly validityDays: number;
+}
+
+/** Earliest expiry among the options: no quotation is valid for longer (pricing rules §4). */
+export function latestValidity(options: readonly StoredOption[]): string {
+  return options.map((option) => option.validUntil).reduce(earlierDate);
+}
+
+/** The content of a version; the options are the chosen ones, in the order of the choice. */
+export function createContent(parts: VersionParts): VersionContent {
+  const { options, pricing } = parts;
+  const [main] = options;
+  if (main === undefined) throw new AppError("no-option-chosen");
+  const chosen = new Set(options.map((option) => option.quoteId));
+  const lanes = pricing.lanes.filter((_, index) => chosen.has(pricing.quoteIds[index] ?? ""));
+  return {
+    form: parts.form,
+    pricedOn: parts.pricedOn,
+    weights: weightsOf(parts.form),
+    from: storeAirport(parts.from),
+    to: storeAirport(parts.to),
+    inquirer: parts.party,
+    options: options.map((option) => ({ ...option, isChosen: true })),
+    carriers: parts.carriers,
+    terms: parts.terms,
+    remarks: parts.remarks,
+    language: parts.language,
+    currency: parts.form.currency,
+    validUntil: earlierDate(latestValidity(options), addDays(parts.pricedOn, parts.validityDays)),
+    marginFloorPercent: pricing.marginFloorPercent,
+    sellTotal: main.sellTotal,
+    pricing: {
+      ...pricing,
+      lanes,
+      quoteIds: pricing.quoteIds.filter((quoteId) => chosen.has(quoteId)),
+      answers: pricing.answers.filter((answer) => chosen.has(answer.quoteId)),
+      changes: Object.fromEntries(Object.entries(pricing.changes).filter(([quoteId]) => chosen.has(quoteId))),
+      chosenQuoteIds: [...chosen],
+      results: pricing.results.filter(([quoteId]) => chosen.has(quoteId)),
+    },
+  };
+}
+
+function kilograms(weight: string, unit: "kg" | "lb", decimals: number): string {
+  const value = exact(weight);
+  const kg = convertWeight(value.units, value.scale, unit, "kg");
+  return formatExact(
+    new Exact(divideHalfUp(kg.numerator * powerOfTen(decimals), kg.denominator), decimals),
+    decimals,
+  );
+}
+
+function grossKg(form: QuotationForm): string {
+  const total = form.goodsArray.reduce((sum, line) => addExact(sum, exact(line.totalWeight)), ZERO);
+  return kilograms(total.toString(), form.weightUnit, 3);
+}
+
+/** The option that lists and statistics count: the one decided for, else the first. */
+function mainOption(content: VersionContent, decidedQuoteId: string | null = null): StoredOption {
+  const decided = content.options.find((option) => option.quoteId === decidedQuoteId);
+  const main = decided ?? content.options[0];
+  if (main === undefined) throw new AppError("no-option-chosen");
+  return main;
+}
+
+/**
+ * Figures that the list shows. Dollars are by the stored exchange rate of the pricing date (pricing rules §6).
+ * @throws AppError currency-without-rate
+ */
+export async function getListFigures(
+  tx: CompanyTransaction,
+  content: VersionContent,
+  decidedQuoteId: string | null = null,
+): Promise<ListFigures> {
+  const main = mainOption(content, decidedQuoteId);
+  const exchange = await findExchange(tx, { from: content.currency, to: "USD" }, content.pricedOn);
+  if (exchange === null) throw new AppError("currency-without-rate");
+  const usd = (amount: Exact) =>
+    roundHalfUp(multiplyExact(amount, exact(exchange.rate)), currencyDecimals("USD"));
+  const sellUsd = usd(exact(main.sellTotal));
+  const buyUsd = usd(exact(main.buyTotal));
+  const graceDays = Math.min(...content.options.map((option) => option.graceDays));
+  return {
+    buyTotal: main.buyTotal,
+    sellTotal: main.sellTotal,
+    sellTotalUsd: formatExact(sellUsd, 2),
+    profitUsd: formatExact(subtractExact(sellUsd, buyUsd), 2),
+    chargeableWeightKg: kilograms(main.chargeableWeight, main.weightUnit, 1),
+    grossWeightKg: grossKg(content.form),
+    airlines: [...new Set(content.options.map((option) => option.airline.name))].join(", "),
+    expiresAt: expiresAt(content.validUntil, graceDays, content.from.timeZone),
+  };
+}
