@@ -2,8 +2,8 @@ import { mintCompanyScope } from "../apps/server/src/db/mint-scope.ts";
 import type { CompanyScope } from "../apps/server/src/db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../apps/server/src/db/transaction.ts";
 import { findQuotationRows, countByStatus } from "../apps/server/src/features/quotation/reads/list.ts";
-import { EVERYONE } from "../apps/server/src/features/rate/writes.ts";
-import { LANE_QUERY } from "../apps/server/src/features/rate/reads.ts";
+import { EVERYONE } from "../apps/server/src/features/rate/owner.ts";
+import { LANE_QUERY } from "../apps/server/src/features/rate/reads/pricing-lane.ts";
 import type { Lane } from "./rates-loader.ts";
 import type { BenchDatabase } from "./world.ts";
 

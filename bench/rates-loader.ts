@@ -1,15 +1,15 @@
 import { addDays, CARGO_TYPES } from "@kilolane/domain";
 import { withTransaction, type SystemTransaction } from "../apps/server/src/db/transaction.ts";
 import { systemScope } from "../apps/server/test/factories.ts";
+import { EVERYONE } from "../apps/server/src/features/rate/owner.ts";
+import type { SheetDraft } from "../apps/server/src/features/rate/parsing/parse-terms.ts";
 import {
   createBreakScheme,
   createRateLanes,
   createRateSet,
   createRateSheets,
-  EVERYONE,
   type LaneDraft,
-  type SheetDraft,
-} from "../apps/server/src/features/rate/writes.ts";
+} from "../apps/server/src/features/rate/writes/sheet.ts";
 import type { BenchDatabase } from "./world.ts";
 
 /** Rates that price on every measured lane. */

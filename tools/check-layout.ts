@@ -1,8 +1,12 @@
-// Where files stand, what they are called and how long they are (docs/architecture.md, names and sizes).
+// Where files stand, what they are called, how long they are, and how the server's slices are built of them
+// (docs/architecture.md).
 import { clockFindings, lineBudget, nameFindings } from "./layout-rules.ts";
+import { readSliceFile } from "./slice-graph.ts";
+import { sliceFindings } from "./slice-rules.ts";
 import { endCheck, listFiles, readText } from "./source-files.ts";
 
 const mostRootFiles = 15;
+const slices = "apps/server/src/features/";
 
 const files = listFiles();
 const findings = files.flatMap(nameFindings);
@@ -16,4 +20,8 @@ const rootFiles = files.filter((file) => !file.includes("/"));
 if (rootFiles.length > mostRootFiles) {
   findings.push(`${rootFiles.length} files at the root, at most ${mostRootFiles}: ${rootFiles.join(" ")}`);
 }
+const sliceFiles = files
+  .filter((file) => file.startsWith(slices) && file.endsWith(".ts") && !/\.(test|fixture)\.ts$/.test(file))
+  .map((file) => readSliceFile(file.slice(slices.length), readText(file)));
+findings.push(...sliceFindings(sliceFiles));
 endCheck("layout", findings);

@@ -7,7 +7,6 @@ export interface SliceFile {
   readonly slice: string;
   /** routes, jobs, policy, reads, writes, present, use-case, part, or seed (fills an empty database) */
   readonly kind: string;
-  /** the function that a use case is named after */
   readonly mainName: string;
   readonly text: string;
   /** files of slices that it imports */
@@ -17,12 +16,12 @@ export interface SliceFile {
 const importPattern = /^\s*(?:import|export)\b[^"'`;]*?["'](\.[^"']+)["']/gm;
 const fixedName = /^(?:.*\/)?(routes|jobs|policy|reads|writes|present)(?:\.ts|\/[a-z0-9-]+\.ts)$/;
 const partFolder = /^(?:emails|pdf|seed|pricing|parsing)\//;
-const oneFloor = /^([a-z-]+\/(?:reads|writes|present|emails|pdf|seed|pricing|parsing))\//;
+const oneFloor = /^([a-z-]+\/(?:reads|writes|present|emails|pdf|seed|pricing|parsing))(?:\/|\.ts$)/;
 
 function kindOf(rest: string): string {
   const fixed = fixedName.exec(rest)?.[1];
   if (fixed !== undefined) return fixed;
-  if (/^seed-/.test(rest)) return "seed";
+  if (rest.startsWith("seed-")) return "seed";
   const verb = (rest.split("/").at(-1) ?? "").split("-")[0] ?? "";
   return useCaseVerbs.has(verb) && !plainVerbs.has(verb) && !partFolder.test(rest) ? "use-case" : "part";
 }
@@ -75,8 +74,7 @@ export function highestChain(files: readonly SliceFile[], slice: string): readon
     known.set(room, [room, ...longest]);
     return [room, ...longest];
   };
-  const chains = [...below.keys()].map((room) => chainOf(room, []));
-  return chains.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return [...below.keys()].map((room) => chainOf(room, [])).toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /** Circles between slices: each as the slices on it, the first named again at the end. */

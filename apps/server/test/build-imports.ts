@@ -1,6 +1,6 @@
 import { newId } from "../src/db/new-id.ts";
 import { withTransaction } from "../src/db/transaction.ts";
-import { createDraftSet } from "../src/features/rate/create-draft-set.ts";
+import { createDraftSetIn } from "../src/features/rate/draft-set.ts";
 import { buildAirline } from "./build-rates.ts";
 import { systemScope, type BuiltUser } from "./factories.ts";
 import type { TestWorld } from "./harness.ts";
@@ -30,7 +30,7 @@ export async function buildImport(world: TestWorld, user: BuiltUser) {
   const companyId = user.company.id;
   await withTransaction(systemScope(world.database), async (tx) => {
     const author = { companyId, userId: user.id };
-    const setId = await createDraftSet(tx, { airlineId, source: "import", author });
+    const setId = await createDraftSetIn(tx, { airlineId, source: "import", author });
     const mapping = JSON.stringify(IMPORT_MAPPING);
     await tx.query(
       `insert into rate_import (id, company_id, created_by, airline_id, rate_type, owner_id, file_name, original_name,

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { DatabaseHandle } from "../src/db/handle.ts";
 import { withTransaction, type SystemTransaction } from "../src/db/transaction.ts";
-import type { StoredSheetTerms } from "../src/features/rate/parse-terms.ts";
+import { EVERYONE } from "../src/features/rate/owner.ts";
+import type { SheetDraft, StoredSheetTerms } from "../src/features/rate/parsing/parse-terms.ts";
 import {
   createBreakScheme,
   createRateLanes,
   createRateSet,
   createRateSheets,
-  EVERYONE,
-  type SheetDraft,
-} from "../src/features/rate/writes.ts";
+} from "../src/features/rate/writes/sheet.ts";
 import { systemScope } from "./factories.ts";
 
 /** Airports with their country, zone and place: enough for lanes between continents. */

@@ -4,7 +4,7 @@ import type {
   EndpointOutput,
   EndpointParsed,
 } from "@kilolane/contract";
-import * as writes from "./writes.ts";
+import type * as writes from "./writes.ts";
 
 export type ManualAirline = EndpointOutput<typeof createManualAirlineEndpoint>;
 

@@ -3,7 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { getDeskAirline } from "../rate/find-airline.ts";
+import { getDeskAirline } from "../rate/airline.ts";
 import { presentForwarder } from "./present.ts";
 import { findContractForwarders, isForwarder, type ListEntry } from "./reads/forwarder.ts";
 import { insertContractForwarder } from "./writes.ts";

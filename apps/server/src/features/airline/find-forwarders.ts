@@ -1,6 +1,6 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getDeskAirline } from "../rate/find-airline.ts";
+import { getDeskAirline } from "../rate/airline.ts";
 import { presentForwarder } from "./present.ts";
 import { findContractForwarders } from "./reads/forwarder.ts";
 

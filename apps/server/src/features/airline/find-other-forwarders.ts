@@ -1,6 +1,6 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getDeskAirline } from "../rate/find-airline.ts";
+import { getDeskAirline } from "../rate/airline.ts";
 import { findOtherForwarderRows } from "./reads/forwarder.ts";
 
 /** Forwarder companies that could be added. @throws AppError not-found, airline-missing */

@@ -1,6 +1,5 @@
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import { getPresentedAirline } from "./local-airline.ts";
 
 /** A published airline. @throws AppError not-found */

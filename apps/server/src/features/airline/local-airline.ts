@@ -4,7 +4,7 @@ import { AppError, invalidFields } from "../../http/app-error.ts";
 import { carrierValues, type LocalForm } from "./airline-values.ts";
 import { presentLocalAirline } from "./present.ts";
 import { findLocalAirline, isAirlineCompany } from "./reads/local.ts";
-import * as writes from "./writes.ts";
+import type * as writes from "./writes.ts";
 
 export type LocalAirline = EndpointOutput<typeof createLocalAirlineEndpoint>;
 

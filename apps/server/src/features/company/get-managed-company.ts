@@ -17,11 +17,9 @@ export async function getManagedCompany(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const company = await withTransaction(scope, (tx) => findManaged(tx, companyId));
   if (company === undefined) throw new AppError("not-found");
-  const { userId, role } = scope;
   const system = actAsSystem(scope, "the operator looks after a company's keys");
-  const types = await withTransaction(actForCompany(system, { companyId, userId, role }), (tx) =>
-    findSeats(tx, company.kind),
-  );
+  const inside = actForCompany(system, { companyId, userId: scope.userId, role: scope.role });
+  const types = await withTransaction(inside, (tx) => findSeats(tx, company.kind));
   return withTransaction(scope, async (tx) => {
     const row = await findManaged(tx, companyId);
     if (row === undefined) throw new AppError("not-found");

@@ -1,15 +1,15 @@
 import { addDays, buildDemoRates, type DemoRateLane, type DemoRateSheet } from "@kilolane/demo";
 import { exact, type CalendarDate } from "@kilolane/domain";
 import type { SystemTransaction } from "../../db/transaction.ts";
+import { EVERYONE } from "../rate/owner.ts";
+import type { SheetDraft } from "../rate/parsing/parse-terms.ts";
 import {
   createBreakScheme,
   createRateLanes,
   createRateSet,
   createRateSheets,
-  EVERYONE,
   type LaneDraft,
-  type SheetDraft,
-} from "../rate/writes.ts";
+} from "../rate/writes/sheet.ts";
 import { findAirlineIds, findDemoIds } from "./reads/demo-record.ts";
 import { idOf } from "./seed-companies.ts";
 

@@ -1,6 +1,5 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import { getPresentedFeedback } from "./feedback.ts";
 
 /** One feedback that the caller may see. @throws AppError not-found */

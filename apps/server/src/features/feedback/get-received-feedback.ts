@@ -1,6 +1,5 @@
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import { getPresentedReceived } from "./feedback.ts";
 
 /** One feedback as the operator sees it. @throws AppError not-found */

@@ -1,6 +1,6 @@
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { FileAnswer } from "../../http/call.ts";
+import type { FileAnswer } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { findFile } from "./reads.ts";
 import { openFile } from "./stored-file.ts";

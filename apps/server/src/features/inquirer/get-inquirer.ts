@@ -1,6 +1,5 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import { getPresentedInquirer } from "./inquirer.ts";
 
 /** One inquirer of the company. @throws AppError not-found */

@@ -1,6 +1,5 @@
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { type ClaimedKey, getClaimedKey } from "./claimed-key.ts";
 import { presentOpenKey } from "./present.ts";

@@ -13,13 +13,8 @@ import { coverEndpoint } from "../../../../../tools/spec-record.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
-import {
-  createBreakScheme,
-  createRateLanes,
-  createRateSet,
-  createRateSheets,
-  EVERYONE,
-} from "../rate/writes.ts";
+import { EVERYONE } from "../rate/owner.ts";
+import { createBreakScheme, createRateLanes, createRateSet, createRateSheets } from "../rate/writes/sheet.ts";
 import { searchTextOf } from "./reads/place.ts";
 
 let world: TestWorld;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { buildWorkbook, checkSheet, uploadSheet, type SheetCell } from "../../../test/build-sheets.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
-import { FIELD_HEADERS } from "./parse-header-words.ts";
+import { FIELD_HEADERS } from "./parsing/parse-header-words.ts";
 
 type Column = keyof typeof FIELD_HEADERS | "Norm" | "45";
 

@@ -4,7 +4,7 @@ import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { checkSheet, PLAIN_HEADERS, uploadSheet } from "../../../test/build-sheets.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
-import { recordDraft } from "./record-draft.ts";
+import { importDraft } from "./import-draft.ts";
 
 const LINES = 4_000;
 
@@ -69,7 +69,7 @@ test("of one company one import is read at a time: the next one waits on every n
     await startCheck(second);
     expect(await readImport(second.id)).toMatchObject({ phase: "waiting", waitsForOther: true });
     // another node that takes the job up
-    expect(await recordDraft(systemScope(world.database), world.app.files, second.id)).toBe("later");
+    expect(await importDraft(systemScope(world.database), world.app.files, second.id)).toBe("later");
     expect(await readImport(second.id)).toMatchObject({ phase: "waiting", waitsForOther: true });
   });
   for (const { id } of [first, second]) {

@@ -1,16 +1,17 @@
 import type { ImportField, ImportMapping } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError, invalidFields, type FieldProblem } from "../../http/app-error.ts";
+import { AppError, type FieldProblem, invalidFields } from "../../http/app-error.ts";
 import { enqueue } from "../../jobs/job-queue.ts";
-import { discardSet } from "../rate/publish-set.ts";
-import { recordDraftJob } from "./jobs.ts";
-import { getKeptAirline } from "../rate/find-airline.ts";
-import { keeperDeskOf } from "../rate/find-shelf.ts";
-import { getImport, type ImportRecord } from "./reads/import.ts";
-import { markCancelled, markChecking } from "./writes.ts";
+import { getKeptAirline } from "../rate/airline.ts";
+import { keeperDeskOf } from "../rate/segment.ts";
+import { discardSetIn } from "../rate/set-publication.ts";
+import { importDraftJob } from "./draft-job.ts";
+import { getImportRecord, type ImportRecord } from "./reads/import.ts";
+import { markChecking } from "./writes/import.ts";
 
 const CAN_BE_CHECKED = new Set(["uploaded", "checked", "cancelled", "failed"]);
+
 /** Fields that may stand over several columns. */
 const MANY: ReadonlySet<ImportField> = new Set<ImportField>(["ignore", "band", "surcharge"]);
 
@@ -27,28 +28,14 @@ export async function checkImport(
   const problems = problemsOf(wish.mapping);
   if (problems.length > 0) throw invalidFields(...problems);
   return withTransaction(scope, async (tx) => {
-    const record = await getImport(tx, id, "for update");
-    await getKeptAirline(tx, keeperDeskOf(tx), record.airline_id);
+    const record = await getImportRecord(tx, id, "for update");
+    await getKeptAirline(tx, keeperDeskOf(tx.scope), record.airline_id);
     if (!CAN_BE_CHECKED.has(record.state)) throw new AppError("state-conflict");
     if (record.file_name === "") throw invalidFields({ field: "file", code: "sheet-removed" });
-    if (record.set_id !== null) await discardSet(tx, record.set_id);
+    if (record.set_id !== null) await discardSetIn(tx, record.set_id);
     await markChecking(tx, id, wish);
-    await enqueue(tx, recordDraftJob, { importId: id });
-    return getImport(tx, id);
-  });
-}
-
-/**
- * Stops a dry run, or takes a checked import back. What the job still writes is undone by itself.
- * @throws AppError not-found; state-conflict after publishing
- */
-export async function cancelImport(scope: CompanyScope, id: string): Promise<ImportRecord> {
-  return withTransaction(scope, async (tx) => {
-    const record = await getImport(tx, id, "for update");
-    if (record.state === "published" || record.state === "rolled-back") throw new AppError("state-conflict");
-    if (record.set_id !== null) await discardSet(tx, record.set_id);
-    await markCancelled(tx, id);
-    return getImport(tx, id);
+    await enqueue(tx, importDraftJob, { importId: id });
+    return getImportRecord(tx, id);
   });
 }
 

@@ -5,7 +5,7 @@ import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { writeSheet, type SheetColumn, type SheetFormat } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { findImports, type ImportFilter, type ImportListRow } from "./reads/import.ts";
+import { findImportRows, type ImportFilter, type ImportListRow } from "./reads/import.ts";
 
 /** Columns of the export, in the caller's language. */
 async function columnsOf(language: Language): Promise<readonly SheetColumn<ImportListRow>[]> {
@@ -44,6 +44,6 @@ export async function exportImports(
       detail: { ...filter, format },
     }),
   );
-  const windows = readWindows((part) => withTransaction(scope, (tx) => findImports(tx, filter, part)));
+  const windows = readWindows((part) => withTransaction(scope, (tx) => findImportRows(tx, filter, part)));
   return writeSheet({ name: "uploads", title: "Uploads", columns, windows }, format);
 }

@@ -5,7 +5,7 @@ import { FileAnswer } from "../../http/call.ts";
 import { SPREADSHEET_TYPES, writeTable } from "../../integrations/spreadsheet/write-sheets.ts";
 import { loadReasons, type Explain } from "./present/finding.ts";
 import { findBadRowsAfter, type BadRowRecord } from "./reads/finding.ts";
-import { getImport, type ImportRecord } from "./reads/import.ts";
+import { getImportRecord, type ImportRecord } from "./reads/import.ts";
 
 const WINDOW = 2_000;
 
@@ -22,13 +22,13 @@ export async function exportProblems(
 ): Promise<FileAnswer> {
   const t = await loadTranslator(scope.locale, "rate-import");
   const explain = await loadReasons(scope.locale);
-  const record = await withTransaction(scope, (tx) => getImport(tx, id));
+  const record = await withTransaction(scope, (tx) => getImportRecord(tx, id));
   const headers = headersOf(record);
   const columns = [t("file.reason"), t("file.sheet"), t("file.row"), ...headers].map((header, place) => ({
     header,
     ...(place === 0 ? { width: 60 } : {}),
   }));
-  const rows = readRows(scope, id, { explain, width: headers.length });
+  const rows = findRows(scope, id, { explain, width: headers.length });
   return new FileAnswer({
     contentType: SPREADSHEET_TYPES[format],
     fileName: `${record.original_name.replace(/\.[^.]*$/, "")} - ${t("file.reason")}.${format}`,
@@ -46,7 +46,7 @@ function headersOf(record: ImportRecord): string[] {
   );
 }
 
-async function* readRows(
+async function* findRows(
   scope: CompanyScope,
   id: string,
   { explain, width }: { readonly explain: Explain; readonly width: number },

@@ -5,31 +5,31 @@ import { SPREADSHEET_TYPES, writeTable } from "../../integrations/spreadsheet/wr
 import { recordAuditIn } from "../audit/audit.ts";
 import { narrowSheets, type PublishedFilter } from "../rate/reads/rate.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
+import { presentHeaders, presentRateRow, presentSheetCells } from "./present/rate-row.ts";
 import {
   findLanesAfter,
   findSchemes,
   findSheets,
   type LaneFilter,
-  type ShelfSheet,
-} from "../rate/reads/shelf.ts";
-import { presentHeaders, presentRateRow, presentSheetCells } from "./present/rate-row.ts";
-import { findShelf } from "../rate/find-shelf.ts";
+  type SegmentSheet,
+} from "../rate/reads/segment.ts";
+import { getSegment } from "../rate/segment.ts";
 import { findAirline } from "./reads/airline.ts";
-import type { ShelfWish } from "./upload-import.ts";
+import type { SegmentChoice } from "./reads/import.ts";
 
 const WINDOW = 5_000;
 /** Name of the table in a workbook. */
 const SHEET_NAME = "Rates";
 
-interface Shelf {
+interface Segment {
   readonly airline: string;
-  readonly sheets: readonly ShelfSheet[];
+  readonly sheets: readonly SegmentSheet[];
   readonly schemes: ReadonlyMap<number, readonly string[]>;
   readonly weights: readonly string[];
 }
 
 /** Which rates, and as what. */
-interface ExportWish extends ShelfWish, LaneFilter, PublishedFilter {
+interface ExportOptions extends SegmentChoice, LaneFilter, PublishedFilter {
   readonly format: "csv" | "xlsx";
 }
 
@@ -37,8 +37,8 @@ interface ExportWish extends ShelfWish, LaneFilter, PublishedFilter {
  * The live rates of a shelf in the shape that the import reads: importing the whole file again changes nothing.
  * @throws AppError not-found, validation at `forwarderId`
  */
-export async function exportRates(scope: CompanyScope, wish: ExportWish): Promise<FileAnswer> {
-  const shelf = await readShelf(scope, wish);
+export async function exportRates(scope: CompanyScope, wish: ExportOptions): Promise<FileAnswer> {
+  const shelf = await findSegment(scope, wish);
   const { format, rateType } = wish;
   return new FileAnswer({
     contentType: SPREADSHEET_TYPES[format],
@@ -47,15 +47,15 @@ export async function exportRates(scope: CompanyScope, wish: ExportWish): Promis
       format,
       SHEET_NAME,
       presentHeaders(shelf.weights).map((header) => ({ header })),
-      readRows(scope, shelf, wish),
+      findRows(scope, shelf, wish),
     ),
   });
 }
 
-function readShelf(scope: CompanyScope, wish: ExportWish): Promise<Shelf> {
+function findSegment(scope: CompanyScope, wish: ExportOptions): Promise<Segment> {
   return withTransaction(scope, async (tx) => {
     const { airlineId, rateType } = wish;
-    const all = await findLiveSheetIds(tx, await findShelf(tx, wish));
+    const all = await findLiveSheetIds(tx, await getSegment(tx, wish));
     const sheetIds = await narrowSheets(tx, all, wish);
     const airline = await findAirline(tx, airlineId);
     const schemes = await findSchemes(tx, sheetIds);
@@ -78,7 +78,7 @@ function readShelf(scope: CompanyScope, wish: ExportWish): Promise<Shelf> {
 }
 
 /** Window by window, each in a transaction of its own: a slow reader holds no connection. */
-async function* readRows(scope: CompanyScope, shelf: Shelf, { from, to }: LaneFilter) {
+async function* findRows(scope: CompanyScope, shelf: Segment, { from, to }: LaneFilter) {
   for (const sheet of shelf.sheets) {
     const cells = presentSheetCells(sheet);
     for (let after = 0; ;) {

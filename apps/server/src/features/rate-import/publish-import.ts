@@ -1,11 +1,11 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { findShelf } from "../rate/find-shelf.ts";
-import { publishSet } from "../rate/publish-set.ts";
-import { EVERYONE } from "../rate/reads.ts";
-import { getImport, type ImportRecord } from "./reads/import.ts";
-import { markPublished } from "./writes.ts";
+import { EVERYONE } from "../rate/owner.ts";
+import { getSegment } from "../rate/segment.ts";
+import { publishSetIn } from "../rate/set-publication.ts";
+import { getImportRecord, type ImportRecord } from "./reads/import.ts";
+import { markPublished } from "./writes/import.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -25,27 +25,27 @@ export async function publishImport(
   return withTransaction(
     scope,
     async (tx) => {
-      const record = await getImport(tx, id, "for update");
+      const record = await getImportRecord(tx, id, "for update");
       const { state, set_id: setId, live_sheet_ids: liveSheetIds, ends_sheet_ids: endsSheetIds } = record;
       if (state !== "checked" || setId === null || liveSheetIds === null || endsSheetIds === null) {
         throw new AppError("state-conflict");
       }
       if (record.lanes === 0 || (record.rows_bad > 0 && !publishGood))
         throw new AppError("import-has-bad-rows");
-      const shelf = await findShelf(tx, {
+      const shelf = await getSegment(tx, {
         airlineId: record.airline_id,
         rateType: record.rate_type,
         forwarderId: record.owner_id === EVERYONE ? undefined : record.owner_id,
       });
       const { companyId, userId } = scope;
-      await publishSet(tx, {
+      await publishSetIn(tx, {
         setId,
         endsSheetIds,
         author: { companyId, userId },
         expects: { shelf, liveSheetIds },
       });
       await markPublished(tx, id);
-      return getImport(tx, id);
+      return getImportRecord(tx, id);
     },
     { statementTimeoutMs: TIMEOUT_MS },
   );

@@ -5,7 +5,7 @@ import { buildAirline, buildRate, buildReference } from "../../../test/build-rat
 import { buildWorkbook, checkSheet, uploadSheet, type SheetCell } from "../../../test/build-sheets.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { presentHeaders } from "./present/rate-row.ts";
-import { proposeMapping } from "./parse-headers.ts";
+import { proposeMapping } from "./parsing/parse-headers.ts";
 
 let world: TestWorld;
 let operator: SignedInPerson;

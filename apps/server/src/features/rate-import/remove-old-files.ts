@@ -2,7 +2,7 @@ import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { findOldFiles } from "./reads/import.ts";
-import { markFileRemoved } from "./writes.ts";
+import { markFileRemoved } from "./writes/import.ts";
 
 /** Imports of one transaction. */
 const STEP = 100;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { App } from "../../http/app.ts";
 import { defineJob } from "../../jobs/job-queue.ts";
-import { remindExpiry } from "./remind-expiry.ts";
+import { sendExpiryNotices } from "./send-expiry-notices.ts";
 import { removeIdleLanes } from "./remove-idle-lanes.ts";
 
 /** Keeps the table of live lanes small. */
@@ -34,7 +34,7 @@ export function bindRateJobs(app: App): void {
   app.jobs.schedule(idleLanesJob, EVERY_TEN_MINUTES);
   app.jobs.register(expiryJob, {
     run: async ({ scope }) => {
-      await remindExpiry(scope, app.clock.now());
+      await sendExpiryNotices(scope, app.clock.now());
     },
   });
   app.jobs.schedule(expiryJob, EVERY_HOUR);

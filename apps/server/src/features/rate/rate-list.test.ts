@@ -7,9 +7,9 @@ import { buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { deskOf } from "./policy.ts";
 import { rateRowsQuery } from "./reads/rate.ts";
-import { EVERYONE } from "./writes.ts";
+import { EVERYONE } from "./owner.ts";
+import { deskOf } from "./policy.ts";
 
 let world: TestWorld;
 let desk: AirlineDesk;

@@ -4,14 +4,14 @@ import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { addLanes, addSheets, createDraftSet, createScheme } from "./create-draft-set.ts";
-import { compareSet } from "./find-set-changes.ts";
-import { discardSet, publishSet } from "./publish-set.ts";
 import { ratesFor } from "./reads/cached-rates.ts";
 import { findLiveSheetIds } from "./reads/set.ts";
 import { removeIdleLanes } from "./remove-idle-lanes.ts";
-import { rollBackSet } from "./revoke-set.ts";
-import { EVERYONE } from "./writes.ts";
+import { addLanesIn, addSheetsIn, createDraftSetIn, createSchemeIn } from "./draft-set.ts";
+import { EVERYONE } from "./owner.ts";
+import { compareSetIn } from "./set-comparison.ts";
+import { discardSetIn, publishSetIn } from "./set-publication.ts";
+import { rollBackSetIn } from "./set-rollback.ts";
 
 const NOBODY = { companyId: null, userId: null };
 const ON = "2026-11-20";
@@ -61,16 +61,16 @@ interface DraftWish {
 /** A draft of one sheet. @returns ids of set and sheet */
 function draft({ minimum, destinations = ["FRA"], scale = 2 }: DraftWish) {
   return inSystem(async (tx) => {
-    const setId = await createDraftSet(tx, { airlineId, source: "test", author: NOBODY });
-    const [sheetId = 0] = await addSheets(tx, [
+    const setId = await createDraftSetIn(tx, { airlineId, source: "test", author: NOBODY });
+    const [sheetId = 0] = await addSheetsIn(tx, [
       {
         ...SHEET,
         setId,
         airlineId,
       },
     ]);
-    const schemeId = await createScheme(tx, ["0", "45"]);
-    await addLanes(
+    const schemeId = await createSchemeIn(tx, ["0", "45"]);
+    await addLanesIn(
       tx,
       destinations.map((destination) => ({
         ...LANE,
@@ -87,11 +87,11 @@ function draft({ minimum, destinations = ["FRA"], scale = 2 }: DraftWish) {
 }
 
 function publish(setId: number, endsSheetIds: readonly number[] = []) {
-  return inSystem((tx) => publishSet(tx, { setId, endsSheetIds, author: NOBODY }));
+  return inSystem((tx) => publishSetIn(tx, { setId, endsSheetIds, author: NOBODY }));
 }
 
 function rollBack(setId: number, withLater = false) {
-  return inSystem((tx) => rollBackSet(tx, { setId, withLater, author: NOBODY }));
+  return inSystem((tx) => rollBackSetIn(tx, { setId, withLater, author: NOBODY }));
 }
 
 /** Minimum charges that quotations of the lane see of this airline. */
@@ -135,8 +135,8 @@ test("a draft is priced by nobody; published it replaces the sheets it names, al
 test("a publication is written down with its author", async () => {
   const { setId } = await draft({ minimum: 70 });
   const author = { companyId: admin.user.company.id, userId: admin.user.id };
-  await inSystem((tx) => publishSet(tx, { setId, endsSheetIds: [], author }));
-  await inSystem((tx) => rollBackSet(tx, { setId, withLater: false, author }));
+  await inSystem((tx) => publishSetIn(tx, { setId, endsSheetIds: [], author }));
+  await inSystem((tx) => rollBackSetIn(tx, { setId, withLater: false, author }));
   const { rows } = await world.database.query(
     "select action, user_id from audit_entry where subject_kind = 'rate-set' and subject_id = $1 order by at",
     [String(setId)],
@@ -197,7 +197,7 @@ test("of ten publications at once that replace the same sheet one wins, the othe
 
 test("a discarded draft can never go live, and its lanes are removed", async () => {
   const { setId, sheetId } = await draft({ minimum: 70 });
-  await inSystem((tx) => discardSet(tx, setId));
+  await inSystem((tx) => discardSetIn(tx, setId));
   await expect(publish(setId)).rejects.toMatchObject({ code: "state-conflict" });
   await removeIdleLanes(systemScope(world.database), 0);
   expect([await lanesIn("rate_lane", sheetId), await lanesIn("rate_lane_archive", sheetId)]).toEqual([0, 0]);
@@ -208,7 +208,7 @@ test("lanes are compared by value, whatever their scale", async () => {
   await publish(first.setId);
   const same = await draft({ minimum: 70, destinations: ["FRA", "NRT", "ORD"], scale: 4 });
   const compare = (setId: number) =>
-    inSystem((tx) => compareSet(tx, { setId, endsSheetIds: [first.sheetId] }));
+    inSystem((tx) => compareSetIn(tx, { setId, endsSheetIds: [first.sheetId] }));
   const expected = { added: 1, changed: 0, ended: 1, unchanged: 2 };
   expect(await compare(same.setId)).toEqual(expected);
   expect(await compare(same.setId)).toEqual(expected);
@@ -219,15 +219,15 @@ test("lanes are compared by value, whatever their scale", async () => {
 /** A draft of three sheets that price the same lane alike. */
 function draftOfThree(minimum: number) {
   return inSystem(async (tx) => {
-    const setId = await createDraftSet(tx, { airlineId, source: "test", author: NOBODY });
+    const setId = await createDraftSetIn(tx, { airlineId, source: "test", author: NOBODY });
     const goods = ["General", "Express", "Perishable"];
-    const sheetIds = await addSheets(
+    const sheetIds = await addSheetsIn(
       tx,
       goods.map((goodsType) => ({ ...SHEET, setId, airlineId, goodsType })),
     );
-    const schemeId = await createScheme(tx, ["0"]);
+    const schemeId = await createSchemeIn(tx, ["0"]);
     const price = { scale: 0, minCharge: minimum, breaks: [minimum] };
-    await addLanes(
+    await addLanesIn(
       tx,
       sheetIds.map((sheetId) => ({ ...LANE, sheetId, destination: "FRA", schemeId, ...price })),
     );

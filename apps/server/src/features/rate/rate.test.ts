@@ -5,9 +5,9 @@ import { buildAirline, buildRate } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { LANE_QUERY } from "./reads.ts";
 import { ratesFor } from "./reads/cached-rates.ts";
-import { EVERYONE } from "./writes.ts";
+import { EVERYONE } from "./owner.ts";
+import { LANE_QUERY } from "./reads/pricing-lane.ts";
 
 const ON = "2026-11-20";
 

@@ -5,7 +5,7 @@ import { buildAirlineDesk, buildContract, buildDeskRate, rateFormOf } from "../.
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
-import { remindExpiry } from "./remind-expiry.ts";
+import { sendExpiryNotices } from "./send-expiry-notices.ts";
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const remind = () => remindExpiry(systemScope(world.database), world.app.clock.now());
+const remind = () => sendExpiryNotices(systemScope(world.database), world.app.clock.now());
 
 /** What a person was told of rates: lane, day and the rate it leads to. */
 async function told(person: SignedInPerson) {

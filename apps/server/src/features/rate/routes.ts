@@ -1,23 +1,34 @@
 import * as contract from "@kilolane/contract";
-import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { checkManualForm, checkRateForm } from "./check-form.ts";
-import { cloneRate } from "./clone-rate.ts";
-import { createNewRate } from "./create-rate.ts";
 import { findRates } from "./find-rates.ts";
-import { getAirlineHealth, getOwnHealth } from "./get-health.ts";
-import { findHistory, getHistoryOfRate } from "./get-history.ts";
 import { getStatistics } from "./get-statistics.ts";
-import { getLanePage, getRateDetail } from "./get-rate.ts";
 import { bindRateJobs } from "./jobs.ts";
-import { listSurcharges, listWeightRanges } from "./list-templates.ts";
 import { deskOf, ownDeskOf, usableDeskOf } from "./policy.ts";
+import { checkManualRate } from "./check-manual-rate.ts";
+import { checkRate } from "./check-rate.ts";
+import { createManualRate } from "./create-manual-rate.ts";
+import { createRateCopy } from "./create-rate-copy.ts";
+import { createRate } from "./create-rate.ts";
+import { endManualRate } from "./end-manual-rate.ts";
+import { endRate } from "./end-rate.ts";
+import { findHistory } from "./find-history.ts";
+import { findSurcharges } from "./find-surcharges.ts";
+import { findWeightRanges } from "./find-weight-ranges.ts";
+import { getAirlineHealth } from "./get-airline-health.ts";
+import { getManualRate } from "./get-manual-rate.ts";
+import { getOwnHealth } from "./get-own-health.ts";
+import { getRateHistory } from "./get-rate-history.ts";
 import { pricePreview } from "./price-preview.ts";
-import { discardDraft, endRateOfDesk, publishDraft } from "./publish-rate.ts";
-import { createManualRate, endManualRate, getManualRate, updateManualRate } from "./save-manual-rate.ts";
-import { saveSurcharges, saveWeightRanges } from "./save-template.ts";
-import { updateDraft, updateShared } from "./update-rate.ts";
+import { publishRate } from "./publish-rate.ts";
+import { findLanes } from "./find-lanes.ts";
+import { getRate } from "./get-rate.ts";
+import { removeDraft } from "./remove-draft.ts";
+import { updateManualRate } from "./update-manual-rate.ts";
+import { updateRate } from "./update-rate.ts";
+import { updateSharedTerms } from "./update-shared-terms.ts";
+import { updateSurcharges } from "./update-surcharges.ts";
+import { updateWeightRanges } from "./update-weight-ranges.ts";
 
 /** Binds rates: the desk of those who keep them, the forwarders' view and their own, templates, the preview. */
 export function bindRateRoutes(app: App): void {
@@ -40,48 +51,44 @@ function bindReads(app: App): void {
     [contract.getRate, contract.listRateLanes, deskOf],
     [contract.getForwarderRate, contract.listForwarderRateLanes, usableDeskOf],
   ] as const) {
-    bindEndpoint(app, get, ({ scope, params }) =>
-      withTransaction(scope, (tx) => getRateDetail(tx, desk(scope), params.id)),
-    );
-    bindEndpoint(app, lanes, ({ scope, params, query }) =>
-      withTransaction(scope, (tx) => getLanePage(tx, desk(scope), params.id, query)),
-    );
+    bindEndpoint(app, get, ({ scope, params }) => getRate(scope, desk(scope), params.id));
+    bindEndpoint(app, lanes, ({ scope, params, query }) => findLanes(scope, desk(scope), params.id, query));
   }
 }
 
 function bindChanges(app: App): void {
-  bindEndpoint(app, contract.createRate, ({ scope, body }) => createNewRate(scope, body));
-  bindEndpoint(app, contract.updateRate, ({ scope, body }) => updateDraft(scope, deskOf(scope), body));
+  bindEndpoint(app, contract.createRate, ({ scope, body }) => createRate(scope, body));
+  bindEndpoint(app, contract.updateRate, ({ scope, body }) => updateRate(scope, deskOf(scope), body));
   bindEndpoint(app, contract.updateSharedTerms, ({ scope, body }) =>
-    updateShared(scope, deskOf(scope), body),
+    updateSharedTerms(scope, deskOf(scope), body),
   );
-  bindEndpoint(app, contract.checkRate, ({ scope, body }) => checkRateForm(scope, body.rate, body.id));
-  bindEndpoint(app, contract.publishRate, ({ scope, body }) => publishDraft(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.discardRate, ({ scope, body }) => discardDraft(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.endRate, ({ scope, body }) => endRateOfDesk(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.copyRate, ({ scope, body }) => cloneRate(scope, deskOf(scope), body.id));
+  bindEndpoint(app, contract.checkRate, ({ scope, body }) => checkRate(scope, body.rate, body.id));
+  bindEndpoint(app, contract.publishRate, ({ scope, body }) => publishRate(scope, deskOf(scope), body));
+  bindEndpoint(app, contract.discardRate, ({ scope, body }) => removeDraft(scope, deskOf(scope), body));
+  bindEndpoint(app, contract.endRate, ({ scope, body }) => endRate(scope, deskOf(scope), body));
+  bindEndpoint(app, contract.copyRate, ({ scope, body }) => createRateCopy(scope, deskOf(scope), body.id));
 }
 
 function bindManualRates(app: App): void {
   bindEndpoint(app, contract.createManualRate, ({ scope, body }) => createManualRate(scope, body));
   bindEndpoint(app, contract.updateManualRate, ({ scope, body }) => updateManualRate(scope, body));
   bindEndpoint(app, contract.getManualRate, ({ scope, params }) => getManualRate(scope, params.id));
-  bindEndpoint(app, contract.checkManualRate, ({ scope, body }) => checkManualForm(scope, body, body.id));
+  bindEndpoint(app, contract.checkManualRate, ({ scope, body }) => checkManualRate(scope, body, body.id));
   bindEndpoint(app, contract.endManualRate, ({ scope, body }) => endManualRate(scope, body));
 }
 
 function bindTemplates(app: App): void {
   bindEndpoint(app, contract.listWeightRanges, ({ scope, query }) =>
-    listWeightRanges(scope, query.airlineId),
+    findWeightRanges(scope, query.airlineId),
   );
-  bindEndpoint(app, contract.createWeightRanges, ({ scope, body }) => saveWeightRanges(scope, body));
+  bindEndpoint(app, contract.createWeightRanges, ({ scope, body }) => updateWeightRanges(scope, body));
   bindEndpoint(app, contract.updateWeightRanges, ({ scope, body }) =>
-    saveWeightRanges(scope, body, body.version),
+    updateWeightRanges(scope, body, body.version),
   );
-  bindEndpoint(app, contract.listSurcharges, ({ scope, query }) => listSurcharges(scope, query));
-  bindEndpoint(app, contract.createSurcharges, ({ scope, body }) => saveSurcharges(scope, body));
+  bindEndpoint(app, contract.listSurcharges, ({ scope, query }) => findSurcharges(scope, query));
+  bindEndpoint(app, contract.createSurcharges, ({ scope, body }) => updateSurcharges(scope, body));
   bindEndpoint(app, contract.updateSurcharges, ({ scope, body }) =>
-    saveSurcharges(scope, body, body.version),
+    updateSurcharges(scope, body, body.version),
   );
 }
 
@@ -92,7 +99,7 @@ function bindReviews(app: App): void {
     [contract.getRateHistory, deskOf],
     [contract.getManualRateHistory, ownDeskOf],
   ] as const) {
-    bindEndpoint(app, endpoint, ({ scope, params }) => getHistoryOfRate(scope, desk(scope), params.id));
+    bindEndpoint(app, endpoint, ({ scope, params }) => getRateHistory(scope, desk(scope), params.id));
   }
   bindEndpoint(app, contract.getRateHealth, ({ scope, query }) => getAirlineHealth(scope, query.airlineId));
   bindEndpoint(app, contract.getForwarderRateHealth, ({ scope }) => getOwnHealth(scope));

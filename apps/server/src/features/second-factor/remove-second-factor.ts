@@ -1,6 +1,5 @@
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { requirePassword } from "./own-password.ts";
 import { sendOwnerNoticeIn } from "./owner-notice.ts";

@@ -1,7 +1,7 @@
 import type { PreferredAirport } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
-import { AppError, invalidFields } from "../../http/app-error.ts";
+import { type AppError, invalidFields } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { findAirport } from "../place/reads/place.ts";
 import { findPreferredAirportRows } from "./reads/preferred-airport.ts";

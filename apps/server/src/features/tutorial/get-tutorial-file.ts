@@ -1,6 +1,5 @@
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
 import type { FileAnswer } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { openFile } from "../file/stored-file.ts";

@@ -15,7 +15,7 @@ import {
   type TruckingLegRequest,
 } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
-import type { LaneRate } from "../../rate/reads.ts";
+import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { parseTariffTerms } from "../../trucking/parse-tariff.ts";
 import { parseAccessorials, parseRequest } from "./parse-form.ts";
 import { candidateOf } from "./price-answer.ts";

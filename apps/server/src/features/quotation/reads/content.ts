@@ -1,6 +1,6 @@
 import type { QuotationForm } from "@kilolane/contract";
 import type { ExclusionReason, QuotedLineKind, RateType, ServiceLevel } from "@kilolane/domain";
-import type { LaneSnapshot } from "../../rate/reads.ts";
+import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 
 /*
  * What the jsonb columns hold. Money and weights are decimal strings; nothing in a version is ever worked out again.

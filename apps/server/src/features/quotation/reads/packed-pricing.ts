@@ -1,4 +1,4 @@
-import type { LaneSnapshot } from "../../rate/reads.ts";
+import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 import type { StoredPricing } from "./content.ts";
 
 /** A lane without its names and without the airports, which are the same for all lanes of a request. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { QuotationForm } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import type { LaneRate } from "../../rate/reads.ts";
+import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { ratesFor } from "../../rate/reads/cached-rates.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { findServingCarriers } from "../../trucking/reads.ts";

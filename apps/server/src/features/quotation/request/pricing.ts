@@ -2,7 +2,7 @@ import type { QuotationForm } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
-import { type LaneRate, ratesOf } from "../../rate/reads.ts";
+import { getRates, type LaneRate } from "../../rate/reads/pricing-lane.ts";
 import {
   type PricedRequestModel,
   priceRequest,
@@ -61,7 +61,7 @@ async function findInputs(
   const from = await getCachedAirport(tx, form.shipFromAirport);
   const to = await getCachedAirport(tx, form.shipToAirport);
   if (from === undefined || to === undefined) throw new AppError("not-found");
-  const rates = options.rates ?? (await ratesOf(tx, pricing.lanes));
+  const rates = options.rates ?? (await getRates(tx, pricing.lanes));
   const airlineIds = rates.map((rate) => rate.sheet.airlineId);
   return {
     requestId: id,

@@ -2,7 +2,7 @@ import type { Language } from "@kilolane/phrases";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { FileAnswer } from "../../../http/call.ts";
+import type { FileAnswer } from "../../../http/call.ts";
 import { presentDocument } from "../pdf/document.ts";
 import { printDocument, type Printer } from "../pdf/print.ts";
 import { isClientSide } from "../policy.ts";

@@ -1,9 +1,9 @@
 import type { ImportField } from "@kilolane/contract";
 import { Exact } from "@kilolane/domain";
-import type { StoredSheetTerms } from "../../rate/parse-terms.ts";
-import type { ShelfLane, ShelfSheet } from "../../rate/reads/shelf.ts";
-import { FIELD_HEADERS } from "../parse-header-words.ts";
-import { presentBandRules, presentSurcharges } from "../parse-surcharges.ts";
+import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
+import type { SegmentLane, SegmentSheet } from "../../rate/reads/segment.ts";
+import { FIELD_HEADERS } from "../parsing/parse-header-words.ts";
+import { presentBandRules, presentSurcharges } from "../parsing/parse-surcharges.ts";
 
 type Cell = string | number | null;
 type SheetField = Exclude<
@@ -83,7 +83,7 @@ function isHeaded(field: ImportField): field is keyof typeof FIELD_HEADERS {
 /** The cells of a sheet by field; the same for all its lanes. */
 export type SheetCells = ReadonlyMap<string, Cell>;
 
-export function presentSheetCells(sheet: ShelfSheet): SheetCells {
+export function presentSheetCells(sheet: SegmentSheet): SheetCells {
   const { terms } = sheet;
   const goods = terms.goodsTypes ?? (sheet.goods_type === "" ? [] : [sheet.goods_type]);
   const cells: Readonly<Record<SheetField, Cell>> = {
@@ -139,7 +139,7 @@ function presentTerms(terms: StoredSheetTerms) {
 
 /** One lane as a row of the sheet. */
 export function presentRateRow(
-  lane: ShelfLane,
+  lane: SegmentLane,
   context: {
     readonly airline: string;
     readonly sheet: SheetCells;

@@ -1,6 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import type { BadRow } from "../parse-lines.ts";
+import type { BadRow } from "../parsing/parse-lines.ts";
 import type { Page } from "./import.ts";
 
 export interface BadRowRecord {

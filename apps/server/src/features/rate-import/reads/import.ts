@@ -3,10 +3,10 @@ import type { RateType } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import type { ChangeCounts } from "../../rate/find-set-changes.ts";
-import { hiddenTypesOf } from "../../rate/find-shelf.ts";
 import type { ListPart } from "../../../integrations/sheets/read-windows.ts";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
+import type { ChangeCounts } from "../../rate/set-comparison.ts";
+import { hiddenTypesOf } from "../../rate/segment.ts";
 
 export interface ImportListRow {
   readonly id: string;
@@ -77,12 +77,12 @@ const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name
  * @param lock `for update` where its state is about to change
  * @throws AppError not-found
  */
-export async function getImport(tx: CompanyTransaction, id: string, lock = ""): Promise<ImportRecord> {
+export async function getImportRecord(tx: CompanyTransaction, id: string, lock = ""): Promise<ImportRecord> {
   const [record] = await queryRows<ImportRecord>(
     tx,
     `select ${RECORD_COLUMNS} ${FROM} where i.id = $1 and i.company_id = $2 and i.rate_type <> all($3)
      ${lock === "" ? "" : "for update of i"}`,
-    [id, tx.scope.companyId, hiddenTypesOf(tx)],
+    [id, tx.scope.companyId, hiddenTypesOf(tx.scope)],
   );
   if (record === undefined) throw new AppError("not-found");
   return record;
@@ -112,12 +112,12 @@ const LIST_WHERE = `where i.company_id = $1 and ($2::integer is null or i.airlin
 const valuesOf = (tx: CompanyTransaction, { airlineId, rateTypes }: ImportFilter) => [
   tx.scope.companyId,
   airlineId ?? null,
-  hiddenTypesOf(tx),
+  hiddenTypesOf(tx.scope),
   rateTypes ?? null,
 ];
 
 /** Part of the company's imports that the caller may see, the newest first. */
-export async function findImports(
+export async function findImportRows(
   tx: CompanyTransaction,
   filter: ImportFilter,
   { limit, offset }: ListPart,
@@ -165,4 +165,11 @@ export async function findOldFiles(
      order by created_at limit $2 for update skip locked`,
     [days, limit],
   );
+}
+
+/** Whose rates a file holds. */
+export interface SegmentChoice {
+  readonly airlineId: number;
+  readonly rateType: RateType;
+  readonly forwarderId?: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface Profile {
 }
 
 /** The company's profiles of an airline, the last used first. */
-export async function findProfiles(tx: CompanyTransaction, airlineId: number): Promise<Profile[]> {
+export async function findProfileRows(tx: CompanyTransaction, airlineId: number): Promise<Profile[]> {
   const rows = await queryRows<Omit<Profile, "mapping"> & { mapping: unknown }>(
     tx,
     `select id, airline_id, name, mapping, updated_at from rate_import_profile

@@ -1,9 +1,9 @@
 import type { EndpointOutput, listSurcharges, RateDetail, RateLaneView, RateRow } from "@kilolane/contract";
 import { Exact, type RateBand } from "@kilolane/domain";
-import type { StoredSheetTerms, StoredSurcharge } from "../parse-terms.ts";
 import type { LaneRow, LaneShape } from "../reads/lane.ts";
 import type { RateSheetRow } from "../reads/rate.ts";
-import { EVERYONE } from "../writes.ts";
+import type { StoredSheetTerms, StoredSurcharge } from "../parsing/parse-terms.ts";
+import { EVERYONE } from "../owner.ts";
 
 type SurchargeView = EndpointOutput<typeof listSurcharges>["content"][number]["surcharges"][number];
 

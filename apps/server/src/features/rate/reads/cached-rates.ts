@@ -1,7 +1,7 @@
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import { ratesOf, readLanes, type LaneRate, type LaneSnapshot } from "../reads.ts";
+import { findPricingLanes, getRates, type LaneRate, type LaneSnapshot } from "./pricing-lane.ts";
 
 /** Rates of what was asked for, as they were read: some 300 bytes each. */
 const MOST_SNAPSHOTS = 150_000;
@@ -46,7 +46,7 @@ export async function ratesFor(
   const known = cachedSnapshots.get(tx, key);
   const asked = queryRows<{ epoch: string; writes: boolean }>(tx, EPOCH, [true]);
   // The epoch first: rates that are newer than it are read again, never the other way round.
-  const reading = known === undefined ? readLanes(tx, lane, forwarderId, on) : undefined;
+  const reading = known === undefined ? findPricingLanes(tx, lane, forwarderId, on) : undefined;
   reading?.catch(() => undefined);
   const [state] = await asked;
   if (state === undefined) throw new Error("the rates have no epoch");
@@ -54,8 +54,8 @@ export async function ratesFor(
   const isCached = !state.writes && known?.epoch === epoch;
   const prepared = isCached ? cachedRates.get(tx, key) : undefined;
   if (prepared?.epoch === epoch) return prepared.rates;
-  const lanes = isCached ? known.rates : await (reading ?? readLanes(tx, lane, forwarderId, on));
-  const rates = await ratesOf(tx, lanes);
+  const lanes = isCached ? known.rates : await (reading ?? findPricingLanes(tx, lane, forwarderId, on));
+  const rates = await getRates(tx, lanes);
   if (!state.writes) {
     cachedSnapshots.set(tx, key, { epoch, rates: lanes });
     cachedRates.set(tx, key, { epoch, rates });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { CompanyScope } from "../../../db/scope.ts";
+import { EVERYONE } from "../owner.ts";
 import { deskOf, type RateDesk } from "../policy.ts";
-import { EVERYONE } from "../writes.ts";
 
 /** Airlines whose company has people who can sign in: data entry leaves their rates alone. */
 export const HAS_PEOPLE = sql<boolean>`exists (select from company c where c.id = a.airline_company_id

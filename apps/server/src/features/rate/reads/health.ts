@@ -27,13 +27,13 @@ const LINES_SHOWN = sql.lit(50);
 const TODAY = sql.raw(CLOCK_TODAY);
 
 /** Whose live rates are looked at: those of an airline, or a forwarder's own. */
-export interface HealthShelf {
+export interface HealthSegment {
   readonly desk: RateDesk;
   readonly airlineId: number | null;
 }
 
 /** Live sheets of the shelf; those with the same `kind` compete with each other. */
-const sheetsOf = ({ desk, airlineId }: HealthShelf): RawBuilder<unknown> => sql`
+const sheetsOf = ({ desk, airlineId }: HealthSegment): RawBuilder<unknown> => sql`
   select s.id, s.rate_id, s.rate_type, s.goods_type, s.currency, x.valid_to, x.lane_count, x.first_lane,
     dense_rank() over (order by s.airline_id, s.owner_id, s.rate_type, s.goods_type, s.aircraft,
       s.terms ->> 'requestId')::integer as kind
@@ -116,7 +116,7 @@ interface KindRow extends HealthRow {
 }
 
 /** The first lines of each kind, those with the most lanes first; each says how many there are of its kind. */
-export async function findHealthLines(tx: Transaction, shelf: HealthShelf): Promise<KindRow[]> {
+export async function findHealthLines(tx: Transaction, shelf: HealthSegment): Promise<KindRow[]> {
   // a hundred thousand lanes are sorted in memory
   await tx.query("set local work_mem = '64MB'");
   const { rows } = await sql<KindRow>`
@@ -139,7 +139,7 @@ export async function findHealthLines(tx: Transaction, shelf: HealthShelf): Prom
 /** How many rates and lanes are live. */
 export async function countLive(
   tx: Transaction,
-  shelf: HealthShelf,
+  shelf: HealthSegment,
 ): Promise<{ rates: number; lanes: number }> {
   const { rows } = await sql<{ rates: number; lanes: number }>`
     select count(*)::integer as rates, coalesce(sum(lane_count), 0)::integer as lanes
@@ -154,7 +154,7 @@ const ASKED_DAYS = sql.lit(30);
  * Lanes that were asked for lately and that nobody of the shelf has a rate of today for. In a company's transaction
  * those of its own people; in the product's own, of all forwarders: lanes and how often, nothing else.
  */
-export async function findUnpricedLanes(tx: Transaction, shelf: HealthShelf): Promise<HealthRow[]> {
+export async function findUnpricedLanes(tx: Transaction, shelf: HealthSegment): Promise<HealthRow[]> {
   const { rows } = await sql<HealthRow>`
     with asked as materialized (
       select from_airport as origin, to_airport as destination, count(*)::integer as count,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { EVERYONE } from "../owner.ts";
 import type { RateDesk } from "../policy.ts";
-import { EVERYONE } from "../writes.ts";
 import { airlinesOf, ratesOfDesk } from "./desk.ts";
 import type { LaneRow } from "./lane.ts";
 

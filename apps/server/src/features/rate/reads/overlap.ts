@@ -1,9 +1,9 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { ParsedLanes } from "../parse-form.ts";
+import type { ParsedLanes } from "../parsing/parse-form.ts";
 
 /** What makes two rates compete: the same airline, customer, type, goods and aircraft on the same days. */
-export interface RateShelf {
+export interface OverlapSegment {
   readonly airlineId: number;
   readonly ownerId: string;
   readonly rateType: string;
@@ -52,7 +52,7 @@ const overlapQuery = (source: string) => `with typed as materialized (${source})
   where s.rate_id is distinct from $15::uuid
   group by s.rate_id order by lanes desc, s.rate_id limit ${MOST_RATES}`;
 
-function shelfValues(shelf: RateShelf): unknown[] {
+function segmentValues(shelf: OverlapSegment): unknown[] {
   return [
     shelf.airlineId,
     shelf.ownerId,
@@ -68,11 +68,11 @@ function shelfValues(shelf: RateShelf): unknown[] {
 /** Live rates that a rate as typed would compete with, the one with the most lanes in common first. */
 export async function findTypedOverlaps(
   tx: Transaction,
-  shelf: RateShelf,
+  shelf: OverlapSegment,
   { lanes, weights }: ParsedLanes,
 ): Promise<OverlapRow[]> {
   const rows = await queryRows<FoundOverlap>(tx, overlapQuery(TYPED), [
-    ...shelfValues(shelf),
+    ...segmentValues(shelf),
     weights,
     lanes.map((lane) => lane.origin),
     lanes.map((lane) => lane.destination),
@@ -87,11 +87,11 @@ export async function findTypedOverlaps(
 /** The same for a draft that is stored. */
 export async function findStoredOverlaps(
   tx: Transaction,
-  shelf: RateShelf,
+  shelf: OverlapSegment,
   sheetId: number,
 ): Promise<OverlapRow[]> {
   const text = overlapQuery(STORED).replace("$15", "$10");
-  const rows = await queryRows<FoundOverlap>(tx, text, [...shelfValues(shelf), sheetId, shelf.rateId]);
+  const rows = await queryRows<FoundOverlap>(tx, text, [...segmentValues(shelf), sheetId, shelf.rateId]);
   return rows.map(splitLane);
 }
 

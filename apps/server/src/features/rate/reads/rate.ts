@@ -3,7 +3,7 @@ import type { RateType } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
 import { CLOCK_TODAY } from "../../../db/clock.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { StoredSheetTerms } from "../parse-terms.ts";
+import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
 import type { RateDesk } from "../policy.ts";
 import { HAS_PEOPLE, IS_MANUAL, ratesOfDesk } from "./desk.ts";
 

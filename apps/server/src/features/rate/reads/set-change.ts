@@ -1,6 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { StoredSheetTerms } from "../parse-terms.ts";
+import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
 
 /** A lane with what its sheet says of it; amounts are whole numbers of 10^-scale. */
 export interface ChangedLane {

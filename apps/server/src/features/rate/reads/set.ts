@@ -1,6 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { ComparableSheet } from "../parse-sheet-key.ts";
+import type { ComparableSheet } from "../parsing/parse-sheet-key.ts";
 
 /** Columns of a sheet that comparing needs. */
 const COMPARABLE = `id, set_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type, aircraft,
@@ -22,7 +22,7 @@ export function findComparableSheets(
  * Whose rates: those of one airline, type and owner (the nil uuid: everybody's) are replaced together. What a
  * forwarder keeps for itself and what the airline gives it by contract lie apart.
  */
-export interface RateShelf {
+export interface RateSegment {
   readonly airlineId: number;
   readonly rateType: string;
   readonly ownerId: string;
@@ -31,7 +31,7 @@ export interface RateShelf {
 }
 
 /** The sheets of a shelf that are live now, by id. */
-export async function findLiveSheetIds(tx: Transaction, shelf: RateShelf): Promise<number[]> {
+export async function findLiveSheetIds(tx: Transaction, shelf: RateSegment): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     tx,
     `select s.id from rate_sheet s join rate_set t on t.id = s.set_id and t.state = 'live'

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../db/transaction.ts";
 import { queryRows } from "../../../db/query-rows.ts";
-import type { StoredSurcharge } from "../parse-terms.ts";
+import type { StoredSurcharge } from "../parsing/parse-terms.ts";
 
 interface Stamp {
   readonly version: number;
@@ -21,7 +21,7 @@ export interface SurchargeRow extends Stamp {
 const STAMP = `t.version, t.updated_at,
   (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = t.updated_by) as updated_by`;
 
-export function findWeightRanges(tx: Transaction, airlineId: number): Promise<WeightRangeRow[]> {
+export function findWeightRangeRows(tx: Transaction, airlineId: number): Promise<WeightRangeRow[]> {
   return queryRows(
     tx,
     `select t.kind, t.ranges, ${STAMP} from weight_range_template t where t.airline_id = $1`,
@@ -29,7 +29,7 @@ export function findWeightRanges(tx: Transaction, airlineId: number): Promise<We
   );
 }
 
-export function findSurchargeLists(tx: Transaction, airlineId: number): Promise<SurchargeRow[]> {
+export function findSurchargeRows(tx: Transaction, airlineId: number): Promise<SurchargeRow[]> {
   return queryRows(
     tx,
     `select t.goods_type, t.surcharges, ${STAMP} from surcharge_template t where t.airline_id = $1`,

@@ -1,7 +1,7 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { ParsedLanes } from "../parse-form.ts";
-import { createBreakScheme, createRateLanes } from "../writes.ts";
+import type { ParsedLanes } from "../parsing/parse-form.ts";
+import { createBreakScheme, createRateLanes } from "./sheet.ts";
 
 /** Lanes stored by one statement. */
 const LANES_PER_CALL = 5_000;

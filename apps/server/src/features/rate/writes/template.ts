@@ -8,7 +8,7 @@ const TEMPLATES = {
 } as const;
 
 /** A template list of an airline as it is to be stored. */
-export interface TemplateWish {
+export interface TemplateChange {
   readonly template: keyof typeof TEMPLATES;
   readonly airlineId: number;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface TemplateWish {
 }
 
 /** Stores the first list of that name. @returns false when there is one already */
-export async function insertTemplate(tx: CompanyTransaction, wish: TemplateWish): Promise<boolean> {
+export async function insertTemplate(tx: CompanyTransaction, wish: TemplateChange): Promise<boolean> {
   const { table, name, list } = TEMPLATES[wish.template];
   const { rows } = await sql`
     insert into ${sql.table(table)} (airline_id, ${sql.ref(name)}, ${sql.ref(list)}, updated_by)
@@ -31,7 +31,7 @@ export async function insertTemplate(tx: CompanyTransaction, wish: TemplateWish)
  */
 export async function updateTemplate(
   tx: CompanyTransaction,
-  wish: TemplateWish,
+  wish: TemplateChange,
   version: number,
 ): Promise<boolean> {
   const { table, name, list } = TEMPLATES[wish.template];

@@ -1,0 +1,251 @@
+import { newId } from "../../db/new-id.ts";
+import type { SystemScope } from "../../db/scope.ts";
+import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
+import type { FileStore } from "../../integrations/files/file-store.ts";
+import {
+  addLanesIn,
+  addSheetsIn,
+  createDraftSetIn,
+  createSchemeIn,
+  type LaneDraft,
+} from "../rate/draft-set.ts";
+import { carryOverLanesIn } from "../rate/carry-over.ts";
+import { compareSetIn } from "../rate/set-comparison.ts";
+import { findLiveSheetIds } from "../rate/reads/set.ts";
+import { createPause } from "../../jobs/give-way.ts";
+import {
+  startParser,
+  UnreadableFileError,
+  type ParsedTotals,
+  type ParserThread,
+} from "./parsing/parse-thread.ts";
+import type { ParsedLane } from "./parsing/parse-lines.ts";
+import { findAirline, findAirportCodes, namesOf } from "./reads/airline.ts";
+import { findImport, SILENT_SECONDS, type ImportRecord } from "./reads/import.ts";
+import {
+  claimImport,
+  markFailed,
+  recordProgress,
+  releaseImport,
+  RunEndedError,
+  writeBadRows,
+  type ImportRun,
+  type RunProgress,
+} from "./writes/import.ts";
+
+const MAX_RUNS = 6;
+/** Small enough that no request waits for it: the steps run in the process that answers them. */
+const LANES_PER_STEP = 1_000;
+const BAD_ROWS_PER_STEP = 1_000;
+const SHEETS_PER_STEP = 1_000;
+const REPORT_EVERY_MS = 1_000;
+/** The comparison of a whole tariff joins all its lanes. */
+const COMPARE_TIMEOUT_MS = 120_000;
+
+/** What a run works with. */
+interface Run extends ImportRun {
+  readonly scope: SystemScope;
+  readonly record: ImportRecord;
+}
+
+/**
+ * The dry run: reads the file in a thread, stores its good lines as a draft set and its bad ones with their reasons,
+ * and works out the differences. Nothing of it is live. Each step is a transaction that notes how far it is; a run
+ * that was killed is taken over by another one, which reads the file again and goes on behind the last stored lane.
+ *
+ * @returns `later` when another import of the company has to end first
+ */
+export async function importDraft(
+  scope: SystemScope,
+  files: FileStore,
+  importId: string,
+): Promise<"done" | "later"> {
+  const claim = { importId, runId: newId() };
+  const { answer, record } = await withTransaction(scope, async (tx) => ({
+    answer: await claimImport(tx, claim, SILENT_SECONDS),
+    record: await findImport(tx, importId),
+  }));
+  if (answer === "others-turn") return "later";
+  if (answer === "claimed" && record !== undefined) await recordRun({ ...claim, scope, record }, files);
+  return "done";
+}
+
+async function recordRun(run: Run, files: FileStore): Promise<void> {
+  const { scope, record, importId } = run;
+  try {
+    if (record.runs > MAX_RUNS) throw new UnreadableFileError("sheet-too-slow");
+    await readAndRecord(run, files);
+  } catch (error) {
+    if (error instanceof RunEndedError) return;
+    if (error instanceof UnreadableFileError) {
+      // the upload has been read once already: what only a broken file has is damage here
+      const code =
+        error.row === undefined || error.code === "sheet-too-many-lines" ? error.code : "sheet-damaged";
+      await withTransaction(scope, (tx) => markFailed(tx, importId, code));
+      return;
+    }
+    await withTransaction(scope, (tx) => releaseImport(tx, run));
+    throw error;
+  }
+}
+
+async function readAndRecord(run: Run, files: FileStore): Promise<void> {
+  const bytes = await files.read(run.record.file_name);
+  if (bytes === undefined) throw new UnreadableFileError("sheet-damaged");
+  const reporter = createReporter(run);
+  const parser = await openParser(run, bytes, reporter.report);
+  try {
+    const totals = await Promise.race([parser.parsed, reporter.ended]);
+    reporter.endReading();
+    if (totals.rowsRead === 0) throw new UnreadableFileError("sheet-no-lines");
+    await writeDraft(run, parser, totals);
+  } finally {
+    reporter.stop();
+    await parser.close();
+  }
+}
+
+async function openParser(run: Run, bytes: Buffer, report: (rows: number) => void): Promise<ParserThread> {
+  const { record } = run;
+  const order = await withTransaction(run.scope, async (tx) => {
+    const airline = await findAirline(tx, record.airline_id);
+    await recordProgress(tx, run, { phase: "reading" });
+    return {
+      airports: await findAirportCodes(tx),
+      airlineNames: airline === undefined ? [] : namesOf(airline),
+    };
+  });
+  const { mapping, file_kind: kind, rate_type: rateType } = record;
+  return startParser({ bytes, kind, mapping, rateType, ...order }, report);
+}
+
+/**
+ * Writes down the rows read once a second, and so shows that the run lives; `ended` is refused when the import was
+ * cancelled or taken over meanwhile.
+ */
+function createReporter(run: Run) {
+  let progress: RunProgress = {};
+  const { promise: ended, reject: fail } = Promise.withResolvers<never>();
+  ended.catch(() => undefined);
+  const timer = setInterval(() => {
+    withTransaction(run.scope, (tx) => recordProgress(tx, run, progress)).catch(fail);
+  }, REPORT_EVERY_MS);
+  return {
+    report: (rows: number) => {
+      progress = { rows_read: rows };
+    },
+    endReading: () => {
+      progress = {};
+    },
+    ended,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** One step of the run: its writes and how far it is then, or neither. */
+function step<T>(
+  run: Run,
+  work: (tx: SystemTransaction) => Promise<[T, RunProgress]>,
+  timeoutMs?: number,
+): Promise<T> {
+  return withTransaction(
+    run.scope,
+    async (tx) => {
+      const [result, progress] = await work(tx);
+      await recordProgress(tx, run, progress);
+      return result;
+    },
+    timeoutMs === undefined ? {} : { statementTimeoutMs: timeoutMs },
+  );
+}
+
+async function writeDraft(run: Run, parser: ParserThread, totals: ParsedTotals): Promise<void> {
+  const badRows = totals.rowsRead - totals.rowsGood;
+  for (let from = 0; from < badRows; from += BAD_ROWS_PER_STEP) {
+    const rows = await parser.badRows(from, BAD_ROWS_PER_STEP);
+    const { id: importId, company_id: companyId } = run.record;
+    await step(run, async (tx) => [await writeBadRows(tx, { importId, companyId, from }, rows), {}]);
+  }
+  const draft = await openDraft(run, totals);
+  const pause = createPause();
+  for (let from = run.record.lanes_written; from < totals.lanes; from += LANES_PER_STEP) {
+    const lanes = await parser.lanes(from, LANES_PER_STEP);
+    const rows = lanes.map((lane) => presentLane(lane, draft, run.record.owner_id));
+    await step(run, async (tx) => [await addLanesIn(tx, rows), { lanes_written: from + lanes.length }]);
+    await pause();
+  }
+  await compareDraft(run, draft.setId);
+}
+
+interface Draft {
+  readonly setId: number;
+  readonly sheetIds: readonly number[];
+  readonly schemeIds: readonly number[];
+}
+
+/** The draft set with its sheets and break schemes: made by this run, or found as an interrupted one left it. */
+function openDraft(run: Run, totals: ParsedTotals): Promise<Draft> {
+  const { record } = run;
+  const counts = {
+    phase: "writing",
+    rows_read: totals.rowsRead,
+    rows_good: totals.rowsGood,
+    rows_bad: totals.rowsRead - totals.rowsGood,
+    lanes: totals.lanes,
+  } as const;
+  const { set_id: setId, sheet_ids: sheetIds, scheme_ids: schemeIds } = record;
+  if (setId !== null && sheetIds !== null && schemeIds !== null) {
+    return step(run, async () => [await Promise.resolve({ setId, sheetIds, schemeIds }), counts]);
+  }
+  return step(run, async (tx) => {
+    const draft = await createDraft(tx, record, totals);
+    const { setId: set_id, sheetIds: sheet_ids, schemeIds: scheme_ids } = draft;
+    return [draft, { ...counts, set_id, sheet_ids, scheme_ids }];
+  });
+}
+
+async function createDraft(
+  tx: SystemTransaction,
+  record: ImportRecord,
+  totals: ParsedTotals,
+): Promise<Draft> {
+  const { airline_id: airlineId, rate_type: rateType, owner_id: ownerId } = record;
+  const author = { companyId: record.company_id, userId: record.created_by };
+  const setId = await createDraftSetIn(tx, { airlineId, source: "import", author });
+  const sheetIds: number[] = [];
+  for (let from = 0; from < totals.sheets.length; from += SHEETS_PER_STEP) {
+    const sheets = totals.sheets.slice(from, from + SHEETS_PER_STEP);
+    const drafts = sheets.map((sheet) => ({ ...sheet, setId, airlineId, rateType, ownerId }));
+    sheetIds.push(...(await addSheetsIn(tx, drafts)));
+  }
+  const schemeIds: number[] = [];
+  for (const weights of totals.schemes) schemeIds.push(await createSchemeIn(tx, weights));
+  return { setId, sheetIds, schemeIds };
+}
+
+function presentLane(lane: ParsedLane, draft: Draft, ownerId: string): LaneDraft {
+  const sheetId = draft.sheetIds[lane.sheet];
+  const schemeId = draft.schemeIds[lane.scheme];
+  if (sheetId === undefined || schemeId === undefined) throw new RangeError("a lane without its sheet");
+  const { origin, destination, validFrom, validTo, scale, minCharge, basicCharge, breaks } = lane;
+  const prices = { scale, minCharge, basicCharge, breaks };
+  return { sheetId, ownerId, schemeId, origin, destination, validFrom, validTo, ...prices };
+}
+
+/** Works out the differences against what is live now; the import is then ready to be published. */
+async function compareDraft(run: Run, setId: number): Promise<void> {
+  const { airline_id: airlineId, rate_type: rateType, owner_id: ownerId, mode } = run.record;
+  await step(run, async () => [await Promise.resolve(), { phase: "comparing" }]);
+  await step(
+    run,
+    async (tx) => {
+      const isManual = ownerId === run.record.company_id;
+      const live = await findLiveSheetIds(tx, { airlineId, rateType, ownerId, isManual });
+      const ends = mode === "replace" ? live : await carryOverLanesIn(tx, { setId, liveSheetIds: live });
+      const changes = await compareSetIn(tx, { setId, endsSheetIds: ends });
+      const progress = { live_sheet_ids: live, ends_sheet_ids: ends, changes: JSON.stringify(changes) };
+      return [undefined, { state: "checked", phase: "done", ...progress }];
+    },
+    COMPARE_TIMEOUT_MS,
+  );
+}

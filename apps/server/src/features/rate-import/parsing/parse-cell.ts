@@ -1,0 +1,75 @@
+import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
+import { plainText } from "../../../integrations/spreadsheet/write-sheets.ts";
+
+/** Why a cell cannot be what its column says; the name of the phrase `problem.<code>`. */
+export class Refusal {
+  readonly code: string;
+  constructor(code: string) {
+    this.code = code;
+  }
+}
+
+/** What stands for "nothing" in rate sheets. */
+const NOTHING = new Set(["", "-", "–", "—", "n/a", "na", "n.a.", "nil", "none", "null"]);
+/** What a spreadsheet shows for a formula that failed. */
+const FAILED_FORMULA = /^#(REF|VALUE|N\/A|NAME|DIV\/0|NUM|NULL|SPILL|CALC|GETTING_DATA)[!?]?$/i;
+
+/** The cell as text, white space made plain; dates as `YYYY-MM-DD`. */
+export function textOf(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return "";
+  if (typeof cell === "string") {
+    const isPlain = cell.charCodeAt(0) > 39 && !/[\s\u00A0]/.test(cell);
+    return isPlain
+      ? cell
+      : plainText(cell)
+          .replaceAll(/[\s\u00A0\u202F]+/g, " ")
+          .trim();
+  }
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : cell.toISOString().slice(0, 10);
+  return String(cell);
+}
+
+/** True for an empty cell and for what people write when there is nothing to say. */
+export function isBlank(text: string): boolean {
+  return text === "" || (text.length <= 4 && NOTHING.has(text.toLowerCase()));
+}
+
+/** True for a formula that failed. */
+export function isFailedFormula(text: string): boolean {
+  return text.startsWith("#") && FAILED_FORMULA.test(text);
+}
+
+const YES = new Set([
+  "yes",
+  "y",
+  "true",
+  "1",
+  "x",
+  "si",
+  "sì",
+  "sí",
+  "s",
+  "oui",
+  "o",
+  "ja",
+  "j",
+  "是",
+  "نعم",
+]);
+const NO = new Set(["no", "n", "false", "0", "non", "nein", "否", "لا"]);
+
+/** Yes or no in the six languages and German. */
+export function parseYesNo(text: string): boolean | Refusal {
+  const word = text.toLowerCase();
+  if (YES.has(word)) return true;
+  return NO.has(word) ? false : new Refusal("yes-no");
+}
+
+/** Letters of a column as spreadsheets name it: 0 → A, 26 → AA. */
+export function columnLetters(index: number): string {
+  let letters = "";
+  for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    letters = String.fromCharCode(65 + (rest % 26)) + letters;
+  }
+  return letters;
+}

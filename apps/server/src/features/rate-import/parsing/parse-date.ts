@@ -1,0 +1,103 @@
+import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
+import { Refusal, textOf } from "./parse-cell.ts";
+
+export type DateOrder = "auto" | "dmy" | "mdy";
+
+/** Months by their first letters: English, German, Spanish, French, Italian. */
+const MONTHS: readonly RegExp[] = [
+  /^(jan|ene|gen)/,
+  /^(feb|fev|fév)/,
+  /^(mar|mär|mrz)/,
+  /^(apr|abr|avr)/,
+  /^(may|mai|mag)/,
+  /^(jun|juin|giu)/,
+  /^(jul|juil|lug)/,
+  /^(aug|ago|aou|aoû)/,
+  /^(sep|set)/,
+  /^(oct|okt|ott)/,
+  /^nov/,
+  /^(dec|dez|dic|déc)/,
+];
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
+/** Day numbers of spreadsheets: 2000-01-01 and 2099-12-31. */
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 73_050;
+/** Day 0 of that count, such that its days since March 1900 are right. */
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/**
+ * A calendar date as `YYYY-MM-DD`, from a date cell, a spreadsheet's day number, `20261231`, or text in the usual
+ * spellings: ISO, 31.12.2026, 31/12/26, 31-Dec-2026, Dec 31, 2026. Day and month that could change places are refused
+ * while the order is `auto`.
+ */
+export function parseDate(cell: Cell | undefined, order: DateOrder): string | Refusal {
+  if (typeof cell === "boolean") return new Refusal("date");
+  if (typeof cell === "number") return parseSerial(cell);
+  const text = textOf(cell)
+    .toLowerCase()
+    .replace(/[ t]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?z?$/, "");
+  if (/^\d{5}$/.test(text) || /^\d{8}$/.test(text)) return parseSerial(Number(text));
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const figures = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text);
+  if (figures) return parseFigures(Number(figures[1]), Number(figures[2]), yearOf(figures[3] ?? ""), order);
+  return parseNamedMonth(text);
+}
+
+function parseSerial(value: number): string | Refusal {
+  const days = Math.floor(value);
+  if (days >= 20_000_101 && days <= 20_991_231) {
+    return dateOf(Math.floor(days / 10_000), Math.floor(days / 100) % 100, days % 100);
+  }
+  if (days < 1) return new Refusal("date");
+  if (days < FIRST_SERIAL || days > LAST_SERIAL) return new Refusal("date-range");
+  return new Date(SERIAL_EPOCH_MS + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function parseFigures(first: number, second: number, year: number, order: DateOrder): string | Refusal {
+  const couldBeDayFirst = second <= 12;
+  const couldBeMonthFirst = first <= 12;
+  if (couldBeDayFirst && couldBeMonthFirst && first !== second && order === "auto") {
+    return new Refusal("ambiguous-date");
+  }
+  const isMonthFirst = couldBeMonthFirst && (order === "mdy" || !couldBeDayFirst);
+  return isMonthFirst ? dateOf(year, first, second) : dateOf(year, second, first);
+}
+
+function parseNamedMonth(text: string): string | Refusal {
+  const dayFirst =
+    /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de )?(\p{L}{3,10})\.?[-/., ]*(?:de )?(\d{4}|\d{2})$/u.exec(text);
+  const monthFirst = /^(\p{L}{3,10})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})$/u.exec(text);
+  const [day, name, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  if (day === undefined || name === undefined || year === undefined) return new Refusal("date");
+  const month = MONTHS.findIndex((pattern) => pattern.test(name)) + 1;
+  return month === 0 ? new Refusal("date") : dateOf(yearOf(year), month, Number(day));
+}
+
+function yearOf(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+}
+
+function dateOf(year: number, month: number, day: number): string | Refusal {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return new Refusal("date");
+  if (year < FIRST_YEAR || year > LAST_YEAR) return new Refusal("date-range");
+  return date.toISOString().slice(0, 10);
+}
+
+/** The order of day and month in dates written as text; `auto` when every one could be read both ways. */
+export function guessDateOrder(texts: Iterable<string>): DateOrder {
+  for (const text of texts) {
+    const figures = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})\b/.exec(text);
+    if (figures === null) continue;
+    if (Number(figures[1]) > 12 && Number(figures[2]) <= 12) return "dmy";
+    if (Number(figures[2]) > 12 && Number(figures[1]) <= 12) return "mdy";
+    // a point between the figures is day first wherever it is written
+    if (text.includes(".")) return "dmy";
+  }
+  return "auto";
+}

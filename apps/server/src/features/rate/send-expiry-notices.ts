@@ -1,0 +1,22 @@
+import type { SystemScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { findConcerned } from "./reads/expiry.ts";
+import { insertExpiryNotices, markExpiring } from "./writes/expiry.ts";
+
+/**
+ * Tells those concerned of live rates that end within the next days: once per state of a rate, one notification per
+ * person, airline, type and day. May stop at any moment: what was marked was told in the same transaction.
+ *
+ * @returns how many rates were told of
+ */
+export async function sendExpiryNotices(scope: SystemScope, now: Date): Promise<number> {
+  for (let told = 0; ;) {
+    const step = await withTransaction(scope, async (tx) => {
+      const sheetIds = await markExpiring(tx, now.toISOString().slice(0, 10));
+      if (sheetIds.length > 0) await insertExpiryNotices(tx, await findConcerned(tx, sheetIds));
+      return sheetIds.length;
+    });
+    if (step === 0) return told;
+    told += step;
+  }
+}
