@@ -19,7 +19,7 @@ export const uploadProfileImage = defineEndpoint({
 export const uploadLogo = defineEndpoint({
   ...uploadProfileImage,
   name: "uploadLogo",
-  summary: "Uploads the company's logo, which stands on its documents",
+  summary: "Uploads the company's logo, which is printed on its documents",
   path: "/uploadFile/logo",
   roles: ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN", "ROLE_CONSIGNEE", "ROLE_TRUCKING_ADMIN"],
   scope: "company",

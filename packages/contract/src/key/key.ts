@@ -33,7 +33,7 @@ const keyFilter = oneOf([...KEY_FILTERS, "all", "assign", "unassign"]).transform
   word === "all" || word === "assign" || word === "unassign" ? SHORT_FILTERS[word] : word,
 );
 
-/** What the caller may do with a key as it stands. */
+/** What the caller may do with a key in its present state. */
 export const KEY_ACTIONS = [
   "assign",
   "unassign",
@@ -135,7 +135,7 @@ const keyCount = keyCounts.extend({ types: z.array(keySeats) });
 export const listKeys = defineEndpoint({
   name: "listKeys",
   area: "key",
-  summary: "The company's keys, the newest first unless told",
+  summary: "The company's keys, the newest first by default",
   method: "GET",
   path: "/key-management/get-keys",
   roles: KEY_READERS,

@@ -87,7 +87,7 @@ export const quoteOption = optionBase.extend({
   belowFloor: z.boolean(),
   /** below the floor, but an admin has approved this price with a reason */
   floorApproved: z.boolean(),
-  /** why it stands where it stands: phrase codes such as `cheapest`, `contract-first`, `cheaper-below` */
+  /** why it is ranked where it is: phrase codes such as `cheapest`, `contract-first`, `cheaper-below` */
   reasons: z.array(z.string()),
   exchange: z.array(z.object({ from: z.string(), to: z.string(), rate: z.string(), asOf: z.string() })),
   trace: z.array(z.object({ step: z.string(), rule: z.string(), text: z.string() })),

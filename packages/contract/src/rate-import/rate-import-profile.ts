@@ -2,7 +2,7 @@ import { z } from "zod";
 import { RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { importMapping } from "./rate-import-mapping.ts";
-import { shelfAirlineId } from "../rate/rate-export.ts";
+import { requiredAirlineId } from "../rate/rate-export.ts";
 import { id, instant, text } from "../values.ts";
 
 /* A profile: what the columns of an airline's sheets mean, remembered per company. */
@@ -21,7 +21,7 @@ export const listImportProfiles = defineEndpoint({
   path: "/rate-import-profile",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({ airlineId: shelfAirlineId }),
+  query: z.object({ airlineId: requiredAirlineId }),
   response: z.object({ content: z.array(profile) }),
   errors: [],
 });
@@ -33,7 +33,7 @@ export const saveImportProfile = defineEndpoint({
   path: "/rate-import-profile",
   roles: RATE_READERS,
   scope: "company",
-  body: z.object({ airlineId: shelfAirlineId, name: text(80).min(1, "required"), mapping: importMapping }),
+  body: z.object({ airlineId: requiredAirlineId, name: text(80).min(1, "required"), mapping: importMapping }),
   response: profile,
   errors: ["not-found"],
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { importMapping } from "./rate-import-mapping.ts";
-import { rateShelf, shelfAirlineId } from "../rate/rate-export.ts";
+import { rateSegment, requiredAirlineId } from "../rate/rate-export.ts";
 import { id, instant, jsonQuery, oneOf, page, pageSize, sheetFormat } from "../values.ts";
 
 const previewSheet = z.object({
@@ -87,7 +87,7 @@ export const uploadRateImport = defineEndpoint({
   path: "/rate-import",
   roles: RATE_READERS,
   scope: "company",
-  query: rateShelf,
+  query: rateSegment,
   multipart: true,
   response: importDetail,
   errors: ["not-found"],
@@ -102,7 +102,7 @@ export const listRateImports = defineEndpoint({
   path: "/rate-import",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({ airlineId: shelfAirlineId.optional(), rateTypes, ...pages }),
+  query: z.object({ airlineId: requiredAirlineId.optional(), rateTypes, ...pages }),
   response: z.object({ content: z.array(importRow), total: z.number() }),
   errors: [],
 });

@@ -6,14 +6,14 @@ import { RATE_BADGES } from "./rate.ts";
 import { iataCode, id, oneOf, text } from "../values.ts";
 
 /** Id of an airline. */
-export const shelfAirlineId = z.coerce
+export const requiredAirlineId = z.coerce
   .number("number")
   .int("number")
   .min(1, "required")
   .max(2_147_483_647, "unknown");
 /** Whose rates are meant: an airline's of one type, for everybody or for one forwarder. */
-export const rateShelf = z.object({
-  airlineId: shelfAirlineId,
+export const rateSegment = z.object({
+  airlineId: requiredAirlineId,
   rateType: oneOf(RATE_TYPES),
   /** contract and spot rates of an airline: the forwarder they are for */
   forwarderId: id.optional(),
@@ -44,7 +44,7 @@ export const exportRates = defineEndpoint({
   path: "/rate-export",
   roles: RATE_READERS,
   scope: "company",
-  query: rateShelf.extend({
+  query: rateSegment.extend({
     from: iataCode.optional(),
     to: iataCode.optional(),
     goods: text(40).optional(),

@@ -57,7 +57,7 @@ const historyEntry = z.object({
   endedAt: instant.nullable(),
   endedBy: z.string().nullable(),
   differences: z.array(fieldDifference),
-  /** lanes that were added, removed or priced anew: all counted, the first 100 shown */
+  /** lanes that were added, removed or repriced: all counted, the first 100 shown */
   laneChanges: z.object({
     added: z.number(),
     removed: z.number(),

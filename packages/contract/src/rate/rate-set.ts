@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { shelfAirlineId } from "./rate-export.ts";
+import { requiredAirlineId } from "./rate-export.ts";
 import { instant, page, pageSize } from "../values.ts";
 
 const pages = { page: page.default(1), size: pageSize.default(50) };
@@ -29,7 +29,7 @@ export const listRateSets = defineEndpoint({
   path: "/rate-set",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({ airlineId: shelfAirlineId, ...pages }),
+  query: z.object({ airlineId: requiredAirlineId, ...pages }),
   response: z.object({ content: z.array(rateSet), total: z.number() }),
   errors: ["not-found"],
 });

@@ -17,7 +17,7 @@ const SEATS: Readonly<Record<SeatedKind, Partial<Record<KeyType, Role>>>> = {
   "data-entry": { agent: "ROLE_DATAENTRY" },
 };
 
-/** Role of whoever signs a company up. */
+/** Role of the person who signs a company up. */
 const FOUNDERS: Readonly<Record<SeatedKind, Role>> = {
   forwarder: "ROLE_FFADMIN",
   airline: "ROLE_AIRLINE_ADMIN",
@@ -63,7 +63,7 @@ export function founderRoleOf(kind: SeatedKind): Role {
 export const KEY_STATES = ["free", "waiting", "used", "suspended", "expired"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
-/** The one word for a key as it stands; what shuts it wins over who has it. */
+/** The state of a key in one word; being expired or suspended wins over who holds it. */
 export function stateOfKey(key: {
   readonly assignStatus: "Assigned" | "Unassigned";
   readonly usedStatus: "Used" | "Unused";

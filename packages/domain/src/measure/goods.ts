@@ -95,7 +95,7 @@ export function needsMainDeck(height: Exact, unit: DimensionUnit): boolean {
 }
 
 /**
- * Volume and the divisor it is divided by; a volume in m³ stands in where no line has sides.
+ * Volume and the divisor it is divided by; a volume in m³ is used where no line has dimensions.
  * Throws `RangeError` when the divisor has no counterpart for the unit of the dimensions.
  */
 export function volumeAndDivisor(

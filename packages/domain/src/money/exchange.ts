@@ -10,7 +10,7 @@ export interface ExchangeRate {
   readonly from: string;
   readonly to: string;
   readonly rate: Exact;
-  /** when the rate was taken, ISO instant; kept with the quotation */
+  /** when the rate was taken, ISO instant; stored with the quotation */
   readonly takenAt: string;
 }
 

@@ -116,6 +116,6 @@ export interface Shipment {
   readonly typeOfGoods: string;
   /** in `weightUnit`; taken instead of working it out */
   readonly chargeableWeight: Exact | null;
-  /** stands in for dimensions when no line has any */
+  /** used when no line has dimensions */
   readonly volumeM3: Exact | null;
 }

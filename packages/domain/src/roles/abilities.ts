@@ -1,8 +1,8 @@
 import type { Role } from "./roles.ts";
 
 /**
- * What a role may do: the one table of it. Who may call an endpoint stands with the endpoint (contract, audience.ts);
- * here stands what one call or one screen does differently by role. Code asks `may(role, "…")` and never compares a
+ * What a role may do: the only table of it. Who may call an endpoint is declared with the endpoint (contract,
+ * audience.ts); here is what one call or one screen does differently by role. Code asks `may(role, "…")` and never compares a
  * role itself.
  */
 export const ABILITIES = {
@@ -22,7 +22,7 @@ export const ABILITIES = {
   seesCompanyQuotations: ["ROLE_FFADMIN"],
   /** product.md §4 */
   maySellBelowFloor: ["ROLE_FFADMIN"],
-  /** a forwarder's client is a guest in the forwarder's company: the directory of the others is not for its eyes */
+  /** a forwarder's client is a guest in the forwarder's company: it does not see the directory of others */
   seesOwnDirectoryOnly: ["ROLE_FFCLIENT"],
   /** decides for a company that works with quotations: currency, units, mails */
   decidesHowCompanyQuotes: ["ROLE_FFADMIN", "ROLE_CONSIGNEE"],

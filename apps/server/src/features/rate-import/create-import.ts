@@ -32,12 +32,12 @@ export async function createImport(
   upload: UploadedFile | undefined,
 ): Promise<ImportRecord> {
   if (upload === undefined) throw invalidFields({ field: "file", code: "required" });
-  const shelf = await withTransaction(scope, async (tx) => ({
+  const segment = await withTransaction(scope, async (tx) => ({
     ownerId: (await getSegment(tx, wish)).ownerId,
     profiles: await findProfileRows(tx, wish.airlineId),
   }));
   const { kind, starts } = await readStarts(upload);
-  const { mapping, profile } = proposeMapping(starts, shelf.profiles);
+  const { mapping, profile } = proposeMapping(starts, segment.profiles);
   const stored = await files.save(upload.bytes);
   const id = newId();
   try {
@@ -46,7 +46,7 @@ export async function createImport(
         id,
         airlineId: wish.airlineId,
         rateType: wish.rateType,
-        ownerId: shelf.ownerId,
+        ownerId: segment.ownerId,
         fileName: stored.name,
         originalName: upload.originalName,
         fileKind: kind,

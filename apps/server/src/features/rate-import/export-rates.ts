@@ -34,20 +34,20 @@ interface ExportOptions extends SegmentChoice, LaneFilter, PublishedFilter {
 }
 
 /**
- * The live rates of a shelf in the shape that the import reads: importing the whole file again changes nothing.
+ * The live rates of a segment in the shape that the import reads: importing the whole file again changes nothing.
  * @throws AppError not-found, validation at `forwarderId`
  */
 export async function exportRates(scope: CompanyScope, wish: ExportOptions): Promise<FileAnswer> {
-  const shelf = await findSegment(scope, wish);
+  const segment = await findSegment(scope, wish);
   const { format, rateType } = wish;
   return new FileAnswer({
     contentType: SPREADSHEET_TYPES[format],
-    fileName: `${shelf.airline} ${rateType}.${format}`,
+    fileName: `${segment.airline} ${rateType}.${format}`,
     bytes: writeTable(
       format,
       SHEET_NAME,
-      presentHeaders(shelf.weights).map((header) => ({ header })),
-      findRows(scope, shelf, wish),
+      presentHeaders(segment.weights).map((header) => ({ header })),
+      findRows(scope, segment, wish),
     ),
   });
 }
@@ -78,16 +78,21 @@ function findSegment(scope: CompanyScope, wish: ExportOptions): Promise<Segment>
 }
 
 /** Window by window, each in a transaction of its own: a slow reader holds no connection. */
-async function* findRows(scope: CompanyScope, shelf: Segment, { from, to }: LaneFilter) {
-  for (const sheet of shelf.sheets) {
+async function* findRows(scope: CompanyScope, segment: Segment, { from, to }: LaneFilter) {
+  for (const sheet of segment.sheets) {
     const cells = presentSheetCells(sheet);
     for (let after = 0; ;) {
       const lanes = await withTransaction(scope, (tx) =>
         findLanesAfter(tx, sheet.id, { after, limit: WINDOW, from, to }),
       );
       for (const lane of lanes) {
-        const scheme = shelf.schemes.get(lane.scheme_id) ?? [];
-        yield presentRateRow(lane, { airline: shelf.airline, sheet: cells, weights: shelf.weights, scheme });
+        const scheme = segment.schemes.get(lane.scheme_id) ?? [];
+        yield presentRateRow(lane, {
+          airline: segment.airline,
+          sheet: cells,
+          weights: segment.weights,
+          scheme,
+        });
       }
       const last = lanes.at(-1);
       if (last === undefined || lanes.length < WINDOW) break;

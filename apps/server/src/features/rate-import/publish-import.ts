@@ -32,7 +32,7 @@ export async function publishImport(
       }
       if (record.lanes === 0 || (record.rows_bad > 0 && !publishGood))
         throw new AppError("import-has-bad-rows");
-      const shelf = await getSegment(tx, {
+      const segment = await getSegment(tx, {
         airlineId: record.airline_id,
         rateType: record.rate_type,
         forwarderId: record.owner_id === EVERYONE ? undefined : record.owner_id,
@@ -42,7 +42,7 @@ export async function publishImport(
         setId,
         endsSheetIds,
         author: { companyId, userId },
-        expects: { shelf, liveSheetIds },
+        expects: { segment, liveSheetIds },
       });
       await markPublished(tx, id);
       return getImportRecord(tx, id);

@@ -111,7 +111,7 @@ test("a forwarder's rates are its own, and nobody else rolls them back", async (
   await buildRate(world.database, { airlineId });
   const upload = await uploadSheet(who("forwarder"), { airlineId, bytes });
   const checked = await checkSheet(who("forwarder"), upload);
-  // the published rate of everybody is on another shelf
+  // the published rate of everybody is on another segment
   expect(checked.changes).toEqual({ added: 1, changed: 0, ended: 0, unchanged: 0 });
   const params = { id: upload.id };
   const published = await who("forwarder").call(publishRateImport, { params, body: {} });
@@ -162,17 +162,17 @@ const pricesIn = (text: string) => [/\b8642\b/.test(text), /\b4711\b/.test(text)
 test("a forwarder's own rates and the contract it was given lie apart: neither replaces or shows the other", async () => {
   const airlineId = idOf("with users");
   const forwarderId = who("forwarder").user.company.id;
-  const shelf = { airlineId, rateType: "contract" as const };
-  await buildRate(world.database, { ...shelf, ownerId: forwarderId, minimum: 4711 });
+  const segment = { airlineId, rateType: "contract" as const };
+  await buildRate(world.database, { ...segment, ownerId: forwarderId, minimum: 4711 });
   const own = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA", 8642)] });
   const checked = await checkSheet(
     who("forwarder"),
-    await uploadSheet(who("forwarder"), { ...shelf, bytes: own }),
+    await uploadSheet(who("forwarder"), { ...segment, bytes: own }),
   );
   expect(checked.changes).toEqual({ added: 1, changed: 0, ended: 0, unchanged: 0 });
   await who("forwarder").call(publishRateImport, { params: { id: checked.id }, body: {} });
   const exported = async (name: string, query: object = {}) =>
-    (await who(name).call(exportRates, { query: { ...shelf, format: "csv", ...query } })).text;
+    (await who(name).call(exportRates, { query: { ...segment, format: "csv", ...query } })).text;
   const [ofForwarder, ofAirline] = [await exported("forwarder"), await exported("airline", { forwarderId })];
   expect(pricesIn(ofForwarder)).toEqual([true, false]);
   expect(pricesIn(ofAirline)).toEqual([false, true]);

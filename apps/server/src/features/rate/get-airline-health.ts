@@ -14,15 +14,15 @@ import { findUnpricedLanes, type HealthSegment } from "./reads/health.ts";
  */
 export async function getAirlineHealth(scope: CompanyScope, airlineId: number | undefined): Promise<Board> {
   const desk = deskOf(scope);
-  const { shelf, board } = await withTransaction(
+  const { segment, board } = await withTransaction(
     scope,
     async (tx) => {
       const found: HealthSegment = { desk, airlineId: await getKeptAirline(tx, desk, airlineId) };
-      return { shelf: found, board: await getBoard(tx, found) };
+      return { segment: found, board: await getBoard(tx, found) };
     },
     PATIENCE,
   );
   const system = actAsSystem(scope, "lanes asked for are counted over all forwarders, without names");
-  const unpriced = await withTransaction(system, (tx) => findUnpricedLanes(tx, shelf), PATIENCE);
+  const unpriced = await withTransaction(system, (tx) => findUnpricedLanes(tx, segment), PATIENCE);
   return { ...board, kinds: [...board.kinds, presentKind("unpriced", unpriced)] };
 }

@@ -13,13 +13,13 @@ export type Board = EndpointOutput<typeof getRateHealth>;
 /** An airline of a million lanes is looked through in seconds; a page waits that long. */
 export const PATIENCE = { statementTimeoutMs: 30_000 };
 
-export async function getBoard(tx: Transaction, shelf: HealthSegment): Promise<Board> {
-  const { rates, lanes } = await countLive(tx, shelf);
-  const lines = Map.groupBy(await findHealthLines(tx, shelf), (line) => line.kind);
+export async function getBoard(tx: Transaction, segment: HealthSegment): Promise<Board> {
+  const { rates, lanes } = await countLive(tx, segment);
+  const lines = Map.groupBy(await findHealthLines(tx, segment), (line) => line.kind);
   const kinds = RATE_HEALTH_KINDS.flatMap((kind) =>
     kind === "unpriced" ? [] : [presentKind(kind, lines.get(kind) ?? [])],
   );
-  return { airlineId: shelf.airlineId, liveRates: rates, liveLanes: lanes, kinds };
+  return { airlineId: segment.airlineId, liveRates: rates, liveLanes: lanes, kinds };
 }
 
 export function presentKind(kind: RateHealthKind, rows: readonly HealthRow[]): Board["kinds"][number] {

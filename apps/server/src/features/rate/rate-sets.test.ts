@@ -127,8 +127,8 @@ test("a draft is priced by nobody; published it replaces the sheets it names, al
   expect(await minimums()).toEqual(["70"]);
   await publish(second.setId, [first.sheetId]);
   expect(await minimums()).toEqual(["80"]);
-  const shelf = { airlineId, rateType: "general", ownerId: EVERYONE, isManual: false };
-  expect(await inSystem((tx) => findLiveSheetIds(tx, shelf))).toEqual([second.sheetId]);
+  const segment = { airlineId, rateType: "general", ownerId: EVERYONE, isManual: false };
+  expect(await inSystem((tx) => findLiveSheetIds(tx, segment))).toEqual([second.sheetId]);
   await expect(publish(second.setId)).rejects.toMatchObject({ code: "state-conflict" });
 });
 

@@ -20,7 +20,7 @@ export function hiddenTypesOf(scope: CompanyScope): readonly RateType[] {
 }
 
 /**
- * The shelf that the caller may fill, empty and take along as a whole.
+ * The segment that the caller may fill, empty and take along as a whole.
  *
  * @param wish.forwarderId contract and spot rates of an airline: the forwarder they are for
  * @throws AppError not-found for an airline whose rates the caller does not keep; not-allowed for a type it makes none

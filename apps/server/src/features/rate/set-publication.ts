@@ -9,8 +9,8 @@ export interface Publication {
   /** live sheets of the same airline that the set replaces; each must still be live */
   readonly endsSheetIds: readonly number[];
   readonly author: SetAuthor;
-  /** what must be live on that shelf at this very moment, where the set was worked out against it */
-  readonly expects?: { readonly shelf: RateSegment; readonly liveSheetIds: readonly number[] };
+  /** what must be live on that segment at this very moment, where the set was worked out against it */
+  readonly expects?: { readonly segment: RateSegment; readonly liveSheetIds: readonly number[] };
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Publication {
  * publication of an airline at a time; a reader sees either the old rates or the new ones, never a mix.
  *
  * @throws AppError not-found; state-conflict when the set is no draft any more; rates-changed when a sheet to be
- *   replaced is live no more, or the shelf is not as expected (somebody published or rolled back since it was looked at): nothing is changed
+ *   replaced is live no more, or the segment is not as expected (somebody published or rolled back since it was looked at): nothing is changed
  */
 export async function publishSetIn(tx: Transaction, publication: Publication): Promise<void> {
   const { setId, author } = publication;
@@ -43,9 +43,9 @@ export async function publishSetIn(tx: Transaction, publication: Publication): P
 
 async function isAsExpected(
   tx: Transaction,
-  { shelf, liveSheetIds }: NonNullable<Publication["expects"]>,
+  { segment, liveSheetIds }: NonNullable<Publication["expects"]>,
 ): Promise<boolean> {
-  const live = new Set(await findLiveSheetIds(tx, shelf));
+  const live = new Set(await findLiveSheetIds(tx, segment));
   return live.size === liveSheetIds.length && liveSheetIds.every((id) => live.has(id));
 }
 

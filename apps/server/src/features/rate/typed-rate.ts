@@ -58,14 +58,14 @@ export async function getTypedLanes(
 export async function findFindings(
   tx: CompanyTransaction,
   form: LaneForm,
-  shelf: OverlapSegment,
+  segment: OverlapSegment,
   lanes: ParsedLanes,
 ): Promise<FoundFinding[]> {
   return [
     ...findBandFindings(form.perUnitCharges),
     ...findLaneFindings(form),
     ...findDateFindings(form.expiryDate, tx.now().toISOString().slice(0, 10)),
-    ...findOverlapFindings(await findTypedOverlaps(tx, shelf, lanes)),
+    ...findOverlapFindings(await findTypedOverlaps(tx, segment, lanes)),
   ];
 }
 

@@ -31,8 +31,8 @@ export function updateSharedTerms(
         findings: findDateFindings(form.expiryDate, tx.now().toISOString().slice(0, 10)),
       };
       const { sheetId } = await createDraftIn(tx, wish);
-      const shelf = segmentOf({ ...form, rateType: identity.rateType }, identity);
-      const overlaps = await findStoredOverlaps(tx, shelf, sheetId);
+      const segment = segmentOf({ ...form, rateType: identity.rateType }, identity);
+      const overlaps = await findStoredOverlaps(tx, segment, sheetId);
       return getPresentedRate(tx, desk, form.id, [...wish.findings, ...findOverlapFindings(overlaps)]);
     },
     COPY_PATIENCE,

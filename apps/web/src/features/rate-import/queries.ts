@@ -43,7 +43,7 @@ export type TemplateShape = "full" | "marketplace";
 export type ChangeKind = "added" | "changed" | "ended";
 
 /** Whose rates a file holds: an airline's of one type, for everybody or for one forwarder. */
-export interface Shelf {
+export interface RateSegment {
   readonly airlineId: number;
   readonly rateType: RateType;
   /** contract and spot rates: whose they are */
@@ -80,8 +80,8 @@ export function importQuery(id: string) {
 }
 
 /** Uploads a sheet and has its columns looked at. */
-export async function uploadSheet(shelf: Shelf, file: File): Promise<ImportDetail> {
-  return uploadFile(uploadRateImport, file, file.name, {}, shelf);
+export async function uploadSheet(segment: RateSegment, file: File): Promise<ImportDetail> {
+  return uploadFile(uploadRateImport, file, file.name, {}, segment);
 }
 
 export type ImportMode = "replace" | "update";
@@ -150,7 +150,7 @@ export async function downloadTemplate(shape: TemplateShape, format: SheetFormat
   return downloadEndpoint(downloadRateTemplate, { query: { shape, format } });
 }
 
-/** The live rates of a shelf as a sheet. */
-export async function downloadRates(shelf: Shelf, filter: ExportFilter, format: SheetFormat) {
-  return downloadEndpoint(exportRates, { query: { ...shelf, ...filter, format } });
+/** The live rates of a segment as a sheet. */
+export async function downloadRates(segment: RateSegment, filter: ExportFilter, format: SheetFormat) {
+  return downloadEndpoint(exportRates, { query: { ...segment, ...filter, format } });
 }

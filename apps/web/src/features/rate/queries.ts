@@ -59,13 +59,13 @@ export type RateListQuery = EndpointQuery<typeof listRates>;
 export type StoredRate = EndpointOutput<typeof getRate>;
 
 /** Which list a forwarder looks at: everything it may price with, or what it keeps itself. */
-export type RateShelf = "desk" | "usable" | "own";
+export type RateListKind = "desk" | "usable" | "own";
 
 const LISTS = { desk: listRates, usable: listForwarderRates, own: listManualRates };
 
 /** A page of rates; the old rows stay until the new ones are there. */
-export function ratesQuery(shelf: RateShelf, query: RateListQuery) {
-  return qPage(LISTS[shelf], { query });
+export function ratesQuery(listKind: RateListKind, query: RateListQuery) {
+  return qPage(LISTS[listKind], { query });
 }
 
 /** One rate with its draft, as the desk may see it. */

@@ -32,7 +32,7 @@ export interface HealthSegment {
   readonly airlineId: number | null;
 }
 
-/** Live sheets of the shelf; those with the same `kind` compete with each other. */
+/** Live sheets of the segment; those with the same `kind` compete with each other. */
 const sheetsOf = ({ desk, airlineId }: HealthSegment): RawBuilder<unknown> => sql`
   select s.id, s.rate_id, s.rate_type, s.goods_type, s.currency, x.valid_to, x.lane_count, x.first_lane,
     dense_rank() over (order by s.airline_id, s.owner_id, s.rate_type, s.goods_type, s.aircraft,
@@ -116,11 +116,11 @@ interface KindRow extends HealthRow {
 }
 
 /** The first lines of each kind, those with the most lanes first; each says how many there are of its kind. */
-export async function findHealthLines(tx: Transaction, shelf: HealthSegment): Promise<KindRow[]> {
+export async function findHealthLines(tx: Transaction, segment: HealthSegment): Promise<KindRow[]> {
   // a hundred thousand lanes are sorted in memory
   await tx.query("set local work_mem = '64MB'");
   const { rows } = await sql<KindRow>`
-    with sheet as materialized (${sheetsOf(shelf)}), lane as materialized (${LANES}),
+    with sheet as materialized (${sheetsOf(segment)}), lane as materialized (${LANES}),
       meeting as (${MEETINGS}), found as (${FOUND}), line as (
         select *, count(*) over (partition by kind)::integer as total,
           row_number() over (partition by kind order by case when kind = 'expiring' then day end, count desc, first,
@@ -139,11 +139,11 @@ export async function findHealthLines(tx: Transaction, shelf: HealthSegment): Pr
 /** How many rates and lanes are live. */
 export async function countLive(
   tx: Transaction,
-  shelf: HealthSegment,
+  segment: HealthSegment,
 ): Promise<{ rates: number; lanes: number }> {
   const { rows } = await sql<{ rates: number; lanes: number }>`
     select count(*)::integer as rates, coalesce(sum(lane_count), 0)::integer as lanes
-    from (${sheetsOf(shelf)}) as sheet`.execute(tx.db);
+    from (${sheetsOf(segment)}) as sheet`.execute(tx.db);
   return rows[0] ?? { rates: 0, lanes: 0 };
 }
 
@@ -151,10 +151,10 @@ export async function countLive(
 const ASKED_DAYS = sql.lit(30);
 
 /**
- * Lanes that were asked for lately and that nobody of the shelf has a rate of today for. In a company's transaction
+ * Lanes that were asked for lately and that nobody of the segment has a rate of today for. In a company's transaction
  * those of its own people; in the product's own, of all forwarders: lanes and how often, nothing else.
  */
-export async function findUnpricedLanes(tx: Transaction, shelf: HealthSegment): Promise<HealthRow[]> {
+export async function findUnpricedLanes(tx: Transaction, segment: HealthSegment): Promise<HealthRow[]> {
   const { rows } = await sql<HealthRow>`
     with asked as materialized (
       select from_airport as origin, to_airport as destination, count(*)::integer as count,
@@ -169,8 +169,8 @@ export async function findUnpricedLanes(tx: Transaction, shelf: HealthSegment): 
       join airline a on a.id = s.airline_id
       where l.origin = q.origin and l.destination = q.destination and l.valid_to >= ${TODAY}
         and l.valid_from <= ${TODAY} and t.state = 'live' and s.ended_by_set is null and s.is_active
-        and ${ratesOfDesk(shelf.desk)}
-        and (${shelf.airlineId}::integer is null or s.airline_id = ${shelf.airlineId}::integer))
+        and ${ratesOfDesk(segment.desk)}
+        and (${segment.airlineId}::integer is null or s.airline_id = ${segment.airlineId}::integer))
     order by q.count desc, q.origin, q.destination limit ${LINES_SHOWN}`.execute(tx.db);
   return rows;
 }

@@ -52,34 +52,34 @@ const overlapQuery = (source: string) => `with typed as materialized (${source})
   where s.rate_id is distinct from $15::uuid
   group by s.rate_id order by lanes desc, s.rate_id limit ${MOST_RATES}`;
 
-function segmentValues(shelf: OverlapSegment): unknown[] {
+function segmentValues(segment: OverlapSegment): unknown[] {
   return [
-    shelf.airlineId,
-    shelf.ownerId,
-    shelf.rateType,
-    shelf.goodsType,
-    shelf.aircraft,
-    shelf.currency,
-    shelf.validFrom,
-    shelf.validTo,
+    segment.airlineId,
+    segment.ownerId,
+    segment.rateType,
+    segment.goodsType,
+    segment.aircraft,
+    segment.currency,
+    segment.validFrom,
+    segment.validTo,
   ];
 }
 
 /** Live rates that a rate as typed would compete with, the one with the most lanes in common first. */
 export async function findTypedOverlaps(
   tx: Transaction,
-  shelf: OverlapSegment,
+  segment: OverlapSegment,
   { lanes, weights }: ParsedLanes,
 ): Promise<OverlapRow[]> {
   const rows = await queryRows<FoundOverlap>(tx, overlapQuery(TYPED), [
-    ...segmentValues(shelf),
+    ...segmentValues(segment),
     weights,
     lanes.map((lane) => lane.origin),
     lanes.map((lane) => lane.destination),
     lanes.map((lane) => lane.scale),
     lanes.map((lane) => lane.minCharge),
     lanes.map((lane) => `{${lane.breaks.join(",")}}`),
-    shelf.rateId,
+    segment.rateId,
   ]);
   return rows.map(splitLane);
 }
@@ -87,11 +87,11 @@ export async function findTypedOverlaps(
 /** The same for a draft that is stored. */
 export async function findStoredOverlaps(
   tx: Transaction,
-  shelf: OverlapSegment,
+  segment: OverlapSegment,
   sheetId: number,
 ): Promise<OverlapRow[]> {
   const text = overlapQuery(STORED).replace("$15", "$10");
-  const rows = await queryRows<FoundOverlap>(tx, text, [...segmentValues(shelf), sheetId, shelf.rateId]);
+  const rows = await queryRows<FoundOverlap>(tx, text, [...segmentValues(segment), sheetId, segment.rateId]);
   return rows.map(splitLane);
 }
 

@@ -30,15 +30,15 @@ export interface RateSegment {
   readonly isManual: boolean;
 }
 
-/** The sheets of a shelf that are live now, by id. */
-export async function findLiveSheetIds(tx: Transaction, shelf: RateSegment): Promise<number[]> {
+/** The sheets of a segment that are live now, by id. */
+export async function findLiveSheetIds(tx: Transaction, segment: RateSegment): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     tx,
     `select s.id from rate_sheet s join rate_set t on t.id = s.set_id and t.state = 'live'
      where s.airline_id = $1 and s.rate_type = $2 and s.owner_id = $3 and s.ended_by_set is null
        and coalesce(t.author_company_id = s.owner_id, false) = $4
      order by s.id`,
-    [shelf.airlineId, shelf.rateType, shelf.ownerId, shelf.isManual],
+    [segment.airlineId, segment.rateType, segment.ownerId, segment.isManual],
   );
   return rows.map((row) => row.id);
 }

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { downloadRates, type ExportFilter, type SheetFormat, type Shelf } from "../queries.ts";
+import { downloadRates, type ExportFilter, type SheetFormat, type RateSegment } from "../queries.ts";
 import { showFailure } from "../show-failure.ts";
 import classes from "./rate-import.module.css";
 
@@ -12,16 +12,16 @@ const FORMATS = ["xlsx", "csv"] as const satisfies readonly SheetFormat[];
 
 interface ExportPickerProps {
   /** null: it is not said yet whose rates are meant */
-  readonly shelf: Shelf | null;
+  readonly segment: RateSegment | null;
   readonly filter: ExportFilter;
   readonly onDone?: () => void;
 }
 
-/** Picks the format: the live rates of a shelf are made into a file and handed to the browser. */
-export function ExportPicker({ shelf, filter, onDone }: ExportPickerProps) {
+/** Picks the format: the live rates of a segment are made into a file and handed to the browser. */
+export function ExportPicker({ segment, filter, onDone }: ExportPickerProps) {
   const { t } = useTranslation("rate-import");
   const download = useMutation({
-    mutationFn: async ({ from, format }: { from: Shelf; format: SheetFormat }) =>
+    mutationFn: async ({ from, format }: { from: RateSegment; format: SheetFormat }) =>
       saveDownload(await downloadRates(from, filter, format), `rates.${format}`),
     onSuccess: (file) => {
       showToast({ tone: "success", text: t("export.ready", { file }) });
@@ -35,10 +35,10 @@ export function ExportPicker({ shelf, filter, onDone }: ExportPickerProps) {
         <Button
           key={format}
           variant={format === "xlsx" ? "filled" : "default"}
-          disabled={shelf === null || (download.isPending && download.variables.format !== format)}
+          disabled={segment === null || (download.isPending && download.variables.format !== format)}
           loading={download.isPending && download.variables.format === format}
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => shelf && download.mutate({ from: shelf, format })}
+          onClick={() => segment && download.mutate({ from: segment, format })}
         >
           {t(`export.${format}`)}
         </Button>

@@ -7,22 +7,22 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { invalidate } from "../../../lib/api/query.ts";
 import { useFileDrop } from "../../../ui/file-drop/use-file-drop.tsx";
-import { importQuery, uploadSheet, type Shelf } from "../queries.ts";
+import { importQuery, uploadSheet, type RateSegment } from "../queries.ts";
 import classes from "./rate-import.module.css";
 
 interface SheetDropProps {
   /** null: it is not said yet whose rates they are, and no file is taken */
-  readonly shelf: Shelf | null;
+  readonly segment: RateSegment | null;
   readonly onUploaded: (id: string) => void;
 }
 
 /** A file dropped or chosen is uploaded at once; a refusal stands there with what to do about it. */
-export function SheetDrop({ shelf, onUploaded }: SheetDropProps) {
+export function SheetDrop({ segment, onUploaded }: SheetDropProps) {
   const { t } = useTranslation(["rate-import", "state"]);
   const queries = useQueryClient();
   const [problem, setProblem] = useState<{ readonly title: string; readonly lines: readonly string[] }>();
   const upload = useMutation({
-    mutationFn: async ({ to, file }: { to: Shelf; file: File }) => uploadSheet(to, file),
+    mutationFn: async ({ to, file }: { to: RateSegment; file: File }) => uploadSheet(to, file),
     onMutate: () => setProblem(undefined),
     onSuccess: (detail) => {
       queries.setQueryData(importQuery(detail.id).queryKey, detail);
@@ -38,9 +38,9 @@ export function SheetDrop({ shelf, onUploaded }: SheetDropProps) {
     return fields.length > 0 ? fields : [failure.title, failure.detail];
   };
   const take = ([file, ...others]: readonly File[]) => {
-    if (file === undefined || shelf === null || upload.isPending) return;
+    if (file === undefined || segment === null || upload.isPending) return;
     if (others.length > 0) setProblem({ title: t("upload.oneOnly"), lines: [] });
-    else upload.mutate({ to: shelf, file });
+    else upload.mutate({ to: segment, file });
   };
   const area = useFileDrop({
     accept: ".xlsx,.csv,.tsv,.txt",
@@ -52,8 +52,8 @@ export function SheetDrop({ shelf, onUploaded }: SheetDropProps) {
     <>
       <div
         className={classes["drop"]}
-        data-over={(area.isOver && shelf !== null) || undefined}
-        data-off={shelf === null || undefined}
+        data-over={(area.isOver && segment !== null) || undefined}
+        data-off={segment === null || undefined}
         data-testid="drop"
         {...area.areaProps}
       >
@@ -65,9 +65,9 @@ export function SheetDrop({ shelf, onUploaded }: SheetDropProps) {
           </output>
         ) : (
           <>
-            <strong>{shelf === null ? t("upload.waiting") : t("upload.drop")}</strong>
+            <strong>{segment === null ? t("upload.waiting") : t("upload.drop")}</strong>
             <span className={classes["quiet"]}>{t("upload.or")}</span>
-            <Button disabled={shelf === null} onClick={area.choose}>
+            <Button disabled={segment === null} onClick={area.choose}>
               {t("upload.choose")}
             </Button>
           </>

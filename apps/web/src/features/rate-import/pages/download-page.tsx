@@ -7,7 +7,7 @@ import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ExportPicker } from "../components/export-picker.tsx";
 import classes from "../components/rate-import.module.css";
-import { ShelfPicker } from "../components/shelf-picker.tsx";
+import { SegmentPicker } from "../components/segment-picker.tsx";
 import { TemplateLinks } from "../components/template-links.tsx";
 import { importDeskAt } from "../import-desk.ts";
 
@@ -29,8 +29,8 @@ export default function DownloadPage() {
             {t("export.title")}
           </h2>
           <p className={classes["quiet"]}>{t("export.text")}</p>
-          <ShelfPicker types={desk.types}>
-            {(shelf) => (
+          <SegmentPicker types={desk.types}>
+            {(segment) => (
               <>
                 <div className={classes["fields"]}>
                   {(["from", "to"] as const).map((field) => (
@@ -58,10 +58,10 @@ export default function DownloadPage() {
                     onChange={(event) => setFilter({ ...filter, goods: event.currentTarget.value })}
                   />
                 </div>
-                <ExportPicker shelf={shelf} filter={filter} />
+                <ExportPicker segment={segment} filter={filter} />
               </>
             )}
-          </ShelfPicker>
+          </SegmentPicker>
         </section>
         <TemplateLinks />
       </div>

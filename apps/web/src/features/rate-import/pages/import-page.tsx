@@ -9,7 +9,7 @@ import { ImportList } from "../components/import-list.tsx";
 import { ImportSteps } from "../components/import-steps.tsx";
 import { ImportWizard } from "../components/import-wizard.tsx";
 import classes from "../components/rate-import.module.css";
-import { ShelfPicker } from "../components/shelf-picker.tsx";
+import { SegmentPicker } from "../components/segment-picker.tsx";
 import { TemplateLinks } from "../components/template-links.tsx";
 import { importDeskAt } from "../import-desk.ts";
 import { useImportAddress } from "../use-import-address.ts";
@@ -59,9 +59,9 @@ export default function ImportPage() {
               <h2 id="new-upload" className={classes["title"]}>
                 {t("upload.title")}
               </h2>
-              <ShelfPicker key={desk.id} types={desk.types}>
-                {(shelf) => <SheetDrop shelf={shelf} onUploaded={open} />}
-              </ShelfPicker>
+              <SegmentPicker key={desk.id} types={desk.types}>
+                {(segment) => <SheetDrop segment={segment} onUploaded={open} />}
+              </SegmentPicker>
             </section>
             <TemplateLinks />
           </div>

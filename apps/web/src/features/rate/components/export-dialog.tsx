@@ -3,7 +3,7 @@ import { Modal, Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { ExportPicker } from "../../rate-import/components/export-picker.tsx";
-import { ShelfPicker } from "../../rate-import/components/shelf-picker.tsx";
+import { SegmentPicker } from "../../rate-import/components/segment-picker.tsx";
 import { exportViewOf, filterValue, openTabOf, wordsOf, type FilterField } from "../list-filter.ts";
 import type { RateDesk } from "../rate-desk.ts";
 
@@ -43,7 +43,7 @@ export default function ExportDialog({ desk, state, onClose }: ExportDialogProps
         <Text size="sm" c="dimmed">
           {narrowed.length === 0 ? t("export.text") : t("export.filtered", { filter: narrowed.join(" · ") })}
         </Text>
-        <ShelfPicker
+        <SegmentPicker
           types={kept.filter((type) => desk.choosesForwarder || (type !== "contract" && type !== "spot"))}
           among={desk.keeper === "forwarder" ? "usable" : "kept"}
           start={{
@@ -52,8 +52,8 @@ export default function ExportDialog({ desk, state, onClose }: ExportDialogProps
             forwarderId: value("forwarderId"),
           }}
         >
-          {(shelf) => <ExportPicker shelf={shelf} filter={filter} onDone={onClose} />}
-        </ShelfPicker>
+          {(segment) => <ExportPicker segment={segment} filter={filter} onDone={onClose} />}
+        </SegmentPicker>
       </Stack>
     </Modal>
   );

@@ -116,9 +116,9 @@ function Rates({ desk, title }: RatesProps) {
   const texts = useTableTexts();
   const columns = useColumns(desk);
   const open = openTabOf(desk, state.filter);
-  const shelf = desk.keeper === "forwarder" ? (open === "own" ? "own" : "usable") : "desk";
+  const listKind = desk.keeper === "forwarder" ? (open === "own" ? "own" : "usable") : "desk";
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    ratesQuery(shelf, toRateQuery(desk, state)),
+    ratesQuery(listKind, toRateQuery(desk, state)),
   );
   const [selected, setSelected] = useState<ReadonlyMap<string, RateRow>>(new Map());
   const selectedIds = useMemo(() => new Set(selected.keys()), [selected]);
@@ -131,7 +131,7 @@ function Rates({ desk, title }: RatesProps) {
       new Map([...ids].flatMap((id) => known.get(id) ?? []).map((row): [string, RateRow] => [row.id, row])),
     );
   };
-  const mayEnd = desk.keeper !== "forwarder" || shelf === "own";
+  const mayEnd = desk.keeper !== "forwarder" || listKind === "own";
   return (
     <RecordList
       label={title}

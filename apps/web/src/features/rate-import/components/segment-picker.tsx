@@ -8,10 +8,10 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { airlineChoicesQuery, contractForwardersQuery } from "../../airline/queries.ts";
 import { isForOne } from "../import-desk.ts";
-import type { Shelf } from "../queries.ts";
+import type { RateSegment } from "../queries.ts";
 import classes from "./rate-import.module.css";
 
-interface ShelfPickerProps {
+interface SegmentPickerProps {
   /** types on offer, the first one chosen at first */
   readonly types: readonly RateType[];
   /** `usable`: the airlines that a forwarder may keep rates of its own for */
@@ -23,11 +23,11 @@ interface ShelfPickerProps {
     readonly forwarderId?: string;
   };
   /** what stands below; null until it is said whose rates are meant */
-  readonly children: (shelf: Shelf | null) => ReactNode;
+  readonly children: (segment: RateSegment | null) => ReactNode;
 }
 
 /** Whose rates are meant: the company's one airline at once, else the one that is chosen; the type; the forwarder. */
-export function ShelfPicker({ types, among = "kept", start = {}, children }: ShelfPickerProps) {
+export function SegmentPicker({ types, among = "kept", start = {}, children }: SegmentPickerProps) {
   const { t } = useTranslation(["rate-import", "rate", "state"]);
   const airlines = useQuery(airlineChoicesQuery(among, ""));
   const [chosen, setChosen] = useState<{ readonly id: number; readonly name: string } | null>();
