@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { createRouter } from "../router.tsx";
+import { followLook } from "../../lib/i18n/i18n.ts";
 import { rememberPath } from "../../lib/paths/remembered-path.ts";
 import { setSessionNotice } from "../../lib/session/session-notice.ts";
 import {
@@ -36,6 +37,7 @@ export function SessionWatch({ router }: SessionWatchProps) {
   const idle = useIdleClock(session !== undefined, idleEndsAtMs);
 
   useEffect(() => followOtherTabs(() => window.location.reload()), []);
+  useEffect(followLook, []);
   useEffect(() => {
     if (door !== "during-maintenance") return;
     const { pathname, search, hash } = window.location;

@@ -14,11 +14,13 @@ function currentLook() {
  */
 export function keepLook(): () => void {
   let kept = JSON.stringify(currentLook());
-  return onPreferences(() => {
+  return onPreferences((origin) => {
     const look = currentLook();
     const next = JSON.stringify(look);
     if (next === kept || !getSession()) return;
     kept = next;
+    // The tab where it was chosen has sent it.
+    if (origin === "other-tab") return;
     callEndpoint(updateLook, { body: look }).catch(() => undefined);
   });
 }

@@ -1,7 +1,7 @@
 import { AREAS, type Area, isLanguage, type Language } from "@kilolane/phrases";
 import { type BackendModule, createInstance, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { getPreferences, updatePreferences } from "../preferences/preferences.ts";
+import { followPreferences, getPreferences, updatePreferences } from "../preferences/preferences.ts";
 
 /** One chunk per language and area, fetched when a screen that names the area opens. */
 const FILES = import.meta.glob<Record<string, unknown>>(
@@ -62,6 +62,11 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
 export async function changeLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
   updatePreferences({ language });
+}
+
+/** Shows the look and language that another tab of this browser chose. Returns the function that stops it. */
+export function followLook(): () => void {
+  return followPreferences((language) => i18n.changeLanguage(language));
 }
 
 /** The language in force. */

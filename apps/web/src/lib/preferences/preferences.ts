@@ -24,8 +24,12 @@ export interface Preferences {
 
 const KEY = "kilolane.preferences";
 
+function choose<const T extends readonly string[]>(list: T, value: unknown, known: T[number]): T[number] {
+  return list.find((item) => item === value) ?? known;
+}
+
 function pick<const T extends readonly string[]>(list: T, value: string | undefined): T[number] {
-  return list.find((item) => item === value) ?? list[0] ?? "";
+  return choose(list, value, list[0] ?? "");
 }
 
 /** Reads what the boot script decided before the first paint (public/boot.js) from <html>. */
@@ -46,8 +50,11 @@ function effectiveDirection(preferences: Pick<Preferences, "direction" | "langua
   return preferences.direction === "auto" ? directionOf(preferences.language) : preferences.direction;
 }
 
+/** Where a change was made: in this tab, or in another one of the same browser. */
+type ChangeOrigin = "here" | "other-tab";
+
 let current: Preferences | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Set<(origin: ChangeOrigin) => void>();
 
 /** The preferences in force. */
 export function getPreferences(): Preferences {
@@ -55,19 +62,60 @@ export function getPreferences(): Preferences {
   return current;
 }
 
+function show(preferences: Preferences, origin: ChangeOrigin): void {
+  current = preferences;
+  const root = document.documentElement;
+  root.lang = preferences.language;
+  root.dir = effectiveDirection(preferences);
+  root.dataset["themeMode"] = preferences.themeMode;
+  root.dataset["themeStyle"] = preferences.themeStyle;
+  root.dataset["navStyle"] = preferences.navStyle;
+  root.dataset["layout"] = preferences.layout;
+  root.dataset["direction"] = preferences.direction;
+  for (const listener of listeners) listener(origin);
+}
+
 /** Changes preferences: on the page at once, and in this browser's storage for the next visit. */
 export function updatePreferences(change: Partial<Preferences>): void {
-  current = { ...getPreferences(), ...change };
-  const root = document.documentElement;
-  root.lang = current.language;
-  root.dir = effectiveDirection(current);
-  root.dataset["themeMode"] = current.themeMode;
-  root.dataset["themeStyle"] = current.themeStyle;
-  root.dataset["navStyle"] = current.navStyle;
-  root.dataset["layout"] = current.layout;
-  root.dataset["direction"] = current.direction;
-  localStorage.setItem(KEY, JSON.stringify(current));
-  for (const listener of listeners) listener();
+  const changed = { ...getPreferences(), ...change };
+  localStorage.setItem(KEY, JSON.stringify(changed));
+  show(changed, "here");
+}
+
+function parseStored(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}");
+    return typeof stored === "object" && stored !== null ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Shows what another tab of this browser chose; what is not on the lists changes nothing.
+ *
+ * @param loadTexts fetches the texts of the chosen language before it shows
+ * @returns the function that stops it
+ */
+export function followPreferences(loadTexts: (language: Language) => Promise<unknown>): () => void {
+  const follow = async ({ key, newValue }: StorageEvent) => {
+    if (key !== KEY) return;
+    const stored = parseStored(newValue);
+    const known = getPreferences();
+    const next: Preferences = {
+      language: isLanguage(stored["language"]) ? stored["language"] : known.language,
+      themeMode: choose(THEME_MODES, stored["themeMode"], known.themeMode),
+      themeStyle: choose(THEME_STYLES, stored["themeStyle"], known.themeStyle),
+      navStyle: choose(NAV_STYLES, stored["navStyle"], known.navStyle),
+      layout: choose(LAYOUTS, stored["layout"], known.layout),
+      direction: choose(DIRECTIONS, stored["direction"], known.direction),
+    };
+    if (next.language !== known.language) await loadTexts(next.language);
+    show(next, "other-tab");
+  };
+  const listener = (event: StorageEvent) => void follow(event);
+  window.addEventListener("storage", listener);
+  return () => window.removeEventListener("storage", listener);
 }
 
 /** True when this browser holds a choice of its own, made here or taken over from an account. */
@@ -76,7 +124,7 @@ export function hasOwnPreferences(): boolean {
 }
 
 /** Calls the listener after each change. Returns the function that stops it. */
-export function onPreferences(listener: () => void): () => void {
+export function onPreferences(listener: (origin: ChangeOrigin) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
