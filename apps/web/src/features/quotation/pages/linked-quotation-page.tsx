@@ -9,6 +9,7 @@ import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { LinkedDecision } from "../components/linked-decision.tsx";
@@ -22,7 +23,9 @@ export default function LinkedQuotationPage() {
   const { t } = useTranslation("quotation");
   const { token = "" } = useParams();
   const { data, error } = useQuery(linkedQuotationQuery(token));
-  if (error instanceof ApiError) {
+  const isInvalid = error instanceof ApiError;
+  usePageTitle(isInvalid ? t("link.invalid") : (data?.number ?? t("title.list")));
+  if (isInvalid) {
     return (
       <StatePanel role="alert" headingOrder={1} title={t("link.invalid")} icon={<IconLinkOff size={40} />} />
     );

@@ -173,7 +173,7 @@ function WordFields({ editing }: PartProps) {
 function LanguageTab({ code, isFilled }: { readonly code: Language; readonly isFilled: boolean }) {
   const name = LANGUAGES.find(({ locale }) => locale === code)?.name ?? code;
   return (
-    <span title={name}>
+    <span title={name} lang={code}>
       <span aria-hidden>{`${code.toUpperCase()}${isFilled ? " •" : ""}`}</span>
       <span className="kl-visually-hidden">{name}</span>
     </span>
