@@ -41,12 +41,12 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults["viol
 }
 
 /**
- * Fails with rule, reason and place of everything that axe finds against WCAG 2.2 AA on the page as it is. A long
- * page is looked at in one piece: what happens to lie half under a sticky bar is no fault of it.
+ * Everything that axe finds against WCAG 2.2 AA on the page as it is, with rule, reason and place. A long page is
+ * looked at in one piece: what happens to lie half under a sticky bar is no fault of it.
  *
  * @param rules only these rules of axe, e.g. `["color-contrast"]`; all of WCAG 2.2 AA without it
  */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+export async function findInaccessible(page: Page, rules?: readonly string[]): Promise<string[]> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const isLong = size !== null && height > size.height;
@@ -55,8 +55,12 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
     runOnly: rules === undefined ? { type: "tag", values: TAGS } : { type: "rule", values: [...rules] },
   });
   if (isLong) await page.setViewportSize(size);
-  const findings = violations.flatMap((violation) =>
+  return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${violation.help} at ${node.target.join(" ")}`),
   );
-  expect(findings).toEqual([]);
+}
+
+/** Fails when axe finds anything, see `findInaccessible`. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  expect(await findInaccessible(page, rules)).toEqual([]);
 }

@@ -1,8 +1,11 @@
 import { now } from "../clock.ts";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { ask } from "./api.ts";
+import type { callAs } from "./sign-up.ts";
 
 /** A stored quotation as the steps need it. */
 export interface StoredQuotation {
+  readonly requestId: string;
   readonly id: string;
   readonly number: string;
 }
@@ -18,23 +21,24 @@ const SHIPMENT = {
   currency: "USD",
 };
 
-/** Stores a draft of the person who is signed in on this page, through the same calls that the screen makes. */
-export async function storeDraft(page: Page, options = 2): Promise<StoredQuotation> {
-  const token = await page.evaluate(() => localStorage.getItem("token"));
-  const headers = { authorization: `Bearer ${token ?? ""}` };
+type Post = Awaited<ReturnType<typeof callAs>>["post"];
+
+/** Prices a shipment and stores a draft of its first options, through the same calls that the screen makes. */
+export async function storeDraftBy(post: Post, options = 2): Promise<StoredQuotation> {
   const readyDate = new Date(now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
-  const priced = await page.request.post("/api/ffadmin/quotation/create", {
-    headers,
-    data: { ...SHIPMENT, readyDate },
+  const { request_id: requestId, options: found } = await post("/ffadmin/quotation/create", {
+    ...SHIPMENT,
+    readyDate,
   });
-  expect(priced.status()).toBe(200);
-  const { request_id: requestId, options: found } = await priced.json();
   const quoteIds = found.slice(0, options).map((option: { quote_id: string }) => option.quote_id);
-  const saved = await page.request.post(
-    `/api/ffadmin/quotation/save?request_id=${requestId}&quote_id=${quoteIds.join(",")}`,
-    { headers, data: {} },
+  const { quotation_id: id, number } = await post(
+    `/ffadmin/quotation/save?request_id=${requestId}&quote_id=${quoteIds.join(",")}`,
+    {},
   );
-  expect(saved.status()).toBe(200);
-  const { quotation_id: id, number } = await saved.json();
-  return { id, number };
+  return { requestId, id, number };
+}
+
+/** Stores a draft of the person who is signed in on this page. */
+export async function storeDraft(page: Page, options = 2): Promise<StoredQuotation> {
+  return storeDraftBy((path, body) => ask(page, "POST", path, body), options);
 }

@@ -82,6 +82,7 @@ export async function sendForm(page: Page): Promise<void> {
 }
 
 interface CaughtMail {
+  readonly id: string;
   readonly subject: string;
   readonly text: string;
 }
@@ -105,7 +106,7 @@ export async function readMail(
     .toBeGreaterThanOrEqual(count);
   const mail = found[found.length - count];
   const answer = await request.get(`/api/demo/mails/${mail?.id ?? ""}`);
-  return { subject: mail?.subject ?? "", text: (await answer.json()).text };
+  return { id: mail?.id ?? "", subject: mail?.subject ?? "", text: (await answer.json()).text };
 }
 
 /** The six digits of a mail. */

@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { caughtMailQuery, caughtMailsQuery, fetchAttachment } from "../queries.ts";
 import classes from "./caught-mail-page.module.css";
@@ -14,6 +15,7 @@ import classes from "./caught-mail-page.module.css";
 export default function CaughtMailPage() {
   const { t } = useTranslation("demo");
   const language = useLanguage();
+  usePageTitle(t("mail.title"));
   const { id } = useParams();
   const { data, isError } = useQuery(caughtMailsQuery(""));
   const mails = data?.content ?? [];

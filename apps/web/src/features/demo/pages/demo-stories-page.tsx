@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -19,6 +20,7 @@ export default function DemoStoriesPage() {
   const text = useCodeText("demo");
   const signedInRole = useSession()?.role;
   const role = may(signedInRole, "worksAtForwarderDesk") ? signedInRole : "ROLE_FFAGENT";
+  usePageTitle(t("storiesTitle"));
   const { data: stories, isError } = useQuery(demoStoriesQuery);
 
   return (

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { findInaccessible } from "../accessible.ts";
+import { changeLook } from "./change-look.ts";
+import { findCutOff, findUnmirrored } from "./page-faults.ts";
+import { findUntranslated } from "./untranslated.ts";
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const DARK = { themeMode: "dark", themeStyle: "standard" } as const;
+const LIGHT = { themeMode: "light", themeStyle: "modern" } as const;
+/** What axe finds on a narrow page only: targets too close together, boxes that scroll there and not elsewhere. */
+const NARROW_RULES = ["target-size", "scrollable-region-focusable"];
+
+const named = (look: string, faults: readonly string[]) => faults.map((fault) => `${look}: ${fault}`);
+
+/** The open page in Arabic, wide and then on a phone: mirrored, whole, translated. */
+async function findArabicFaults(page: Page): Promise<string[]> {
+  await changeLook(page, { ...LIGHT, language: "ar" });
+  const wide = [
+    ...(await page.evaluate(findUnmirrored)),
+    ...(await page.evaluate(findCutOff)),
+    ...(await findUntranslated(page)),
+  ];
+  await page.setViewportSize(PHONE);
+  return [...named("Arabic", wide), ...named("Arabic on a phone", await page.evaluate(findCutOff))];
+}
+
+/**
+ * Looks at the open page, as it is, in every look and without loading it again: light, by all rules of axe; dark, by
+ * its contrast; in Arabic, mirrored, translated and whole; on a phone, whole. Begins and ends in light English on a
+ * desktop.
+ */
+export async function findFaults(page: Page): Promise<string[]> {
+  const layers = page.locator("[role=dialog], [role=menu], [role=listbox]");
+  const open = await layers.count();
+  const light = await findInaccessible(page);
+  await changeLook(page, DARK);
+  const dark = await findInaccessible(page, ["color-contrast"]);
+  const arabic = await findArabicFaults(page);
+  await changeLook(page, { language: "en" });
+  const phone = [...(await page.evaluate(findCutOff)), ...(await findInaccessible(page, NARROW_RULES))];
+  await page.setViewportSize(DESKTOP);
+  const closed = (await layers.count()) === open ? [] : ["what was open did not stay open"];
+  return [
+    ...closed,
+    ...named("light", light),
+    ...named("dark", dark),
+    ...arabic,
+    ...named("on a phone", phone),
+  ];
+}
+
+/** Fails with everything that is wrong with the open page, as it is, in any look; `what` names its state. */
+export async function expectGoodLooks(page: Page, what: string): Promise<void> {
+  await test.step(`looks: ${what}`, async () => expect(await findFaults(page), what).toEqual([]));
+}
+
+/** Faults of the open page on the narrowest phone, in the language with the longest words, in Arabic, and in English. */
+export async function findNarrowFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of ["fr", "ar", "en"] as const) {
+    await changeLook(page, { ...LIGHT, language });
+    const found = [...(await page.evaluate(findCutOff)), ...(await findInaccessible(page, NARROW_RULES))];
+    faults.push(...named(`on the narrowest phone (${language})`, found));
+  }
+  await page.setViewportSize(DESKTOP);
+  return faults;
+}
+
+/** Fails with everything that is wrong with the open page on the narrowest phone; `what` names its state. */
+export async function expectNarrow(page: Page, what: string): Promise<void> {
+  await test.step(`narrow: ${what}`, async () => expect(await findNarrowFaults(page), what).toEqual([]));
+}

@@ -1,0 +1,3 @@
+import { testScreensOf } from "./steps/sweep-tests.ts";
+
+testScreensOf("ROLE_FFAGENT");
