@@ -128,6 +128,40 @@ test("a text file with decimal commas and semicolons is understood", async ({ pa
   coverScreen("/airline/agent/priority-rate/upload-rates");
 });
 
+test("what the file is has to be said, unusual prices to be confirmed, and the button says what ends", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto(UPLOAD);
+  await upload(page, "slip.xlsx", rates(line("BOI", "LNZ", 1234.56), line("BOI", "GRZ")));
+  await expect(page.getByLabel("The whole tariff")).not.toBeChecked();
+  await expect(page.getByLabel("An addition")).not.toBeChecked();
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Say first what the file is." })).toBeVisible();
+  await page.getByLabel("The whole tariff").check();
+  await check(page);
+  await expect(page.getByTestId("figure-warned")).toHaveText("1");
+  const warned = page.getByRole("row").filter({ hasText: "Row 3" });
+  await expect(warned).toContainText("H3");
+  await expect(warned).toContainText(
+    "1234.56 is far from the other prices of this lane, whose median is 4.1",
+  );
+  await expect(page.getByTestId("unread")).toContainText("Rates, column I · Heavy · for instance 2.5");
+  const publishButton = page.getByRole("button", { name: /^Publish and end [\d,]+ live lanes$/ });
+  await expect(publishButton).toBeDisabled();
+  await page.getByLabel("I have looked at the 1 unusual price line and it is meant").check();
+  await expect(publishButton).toBeEnabled();
+  await page.getByRole("button", { name: "Discard this upload" }).click();
+
+  // as an addition it ends nothing, and goes live once it is confirmed
+  await page.getByLabel("An addition").check();
+  await check(page);
+  await page.getByLabel("I have looked at the 1 unusual price line and it is meant").check();
+  await publish(page);
+  await rollBack(page);
+});
+
 const REFUSED = [
   ["rates.xlsm", buildWorkbook([conditions], { "xl/vbaProject.bin": "macros" }), "contains macros"],
   [
@@ -140,7 +174,8 @@ const REFUSED = [
     Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from("EncryptedPackage", "utf16le")]),
     "protected by a password",
   ],
-  ["rates.xls", Buffer.from("d0cf11e0a1b11ae1", "hex"), "Save it as .xlsx"],
+  ["rates.xls", Buffer.from("d0cf11e0a1b11ae1", "hex"), "The workbook is damaged"],
+  ["rates.csv", Buffer.from('a,b\nc,"d'), "The quotation mark that opens in row 2 is never closed"],
   ["rates.csv", Buffer.from("%PDF-1.7"), "This is no rate sheet"],
   ["rates.csv", Buffer.alloc(0), "The file is empty"],
 ] as const;
@@ -166,6 +201,7 @@ test("columns without an origin are refused there, and a running check can be st
   const many = Array.from({ length: 60_000 }, (_, at) => `BOI,LNZ,USD,2026-01-01,2031-12-31,${at},4.1`);
   const text = ["Origin,Destination,Currency,Valid from,Valid to,Min,Norm", ...many].join("\n");
   await upload(page, "many.csv", Buffer.from(text));
+  await page.getByLabel("An addition").check();
   await page.getByTestId("meaning-A").selectOption("ignore");
   await expect(page.getByTestId("need-origin")).toContainText("missing");
   await page.getByRole("button", { name: "Check the file" }).click();

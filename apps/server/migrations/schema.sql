@@ -647,7 +647,7 @@ create table rate_import (
   file_kind text not null,
   size_bytes integer not null,
   state text not null default 'uploaded'::text,
-  mode text not null default 'replace'::text,
+  mode text,
   preview jsonb not null,
   mapping jsonb not null,
   profile text,
@@ -668,11 +668,13 @@ create table rate_import (
   changes jsonb,
   failure text,
   created_at timestamp with time zone not null default now(),
-  published_at timestamp with time zone
+  published_at timestamp with time zone,
+  rows_warned integer not null default 0,
+  unread_columns jsonb not null default '[]'::jsonb
 );
 alter table rate_import add constraint rate_import_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
 alter table rate_import add constraint rate_import_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
-alter table rate_import add constraint rate_import_file_kind_check CHECK ((file_kind = ANY (ARRAY['xlsx'::text, 'csv'::text])));
+alter table rate_import add constraint rate_import_file_kind_check CHECK ((file_kind = ANY (ARRAY['xlsx'::text, 'csv'::text, 'xls'::text, 'ods'::text])));
 alter table rate_import add constraint rate_import_mode_check CHECK ((mode = ANY (ARRAY['replace'::text, 'update'::text])));
 alter table rate_import add constraint rate_import_phase_check CHECK ((phase = ANY (ARRAY['waiting'::text, 'reading'::text, 'writing'::text, 'comparing'::text, 'done'::text])));
 alter table rate_import add constraint rate_import_pkey PRIMARY KEY (id);
@@ -707,7 +709,8 @@ create table rate_import_row (
   row_number integer not null,
   cells text[] not null,
   problems jsonb not null,
-  codes text[] not null
+  codes text[] not null,
+  is_warning boolean not null default false
 );
 alter table rate_import_row add constraint rate_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES rate_import(id) ON DELETE CASCADE;
 alter table rate_import_row add constraint rate_import_row_pkey PRIMARY KEY (import_id, place);

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   "terms-not-accepted": 403,
   maintenance: 503,
   "import-has-bad-rows": 409,
+  "import-has-warnings": 409,
   "pdf-failed": 503,
   busy: 503,
   unavailable: 503,

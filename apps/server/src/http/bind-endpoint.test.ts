@@ -150,7 +150,11 @@ test("the general limit per user answers 429 with whole seconds, and leaves othe
     for (let call = 0; call < 5; call += 1) expect((await busy.call(getProfile)).status).toBe(200);
     const refused = await busy.call(getProfile);
     expect(refused.error.code).toBe("too-many-requests");
-    expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    const wait = String(refused.headers["retry-after"]);
+    expect(wait).toMatch(/^\d+$/);
+    // the header and the text say the same
+    expect(refused.error.detail).toMatch(/^Please wait \d+ seconds? and try again\.$/);
+    expect(Number(/\d+/.exec(refused.error.detail)?.[0])).toBe(Number(wait));
     expect((await calm.call(getProfile)).status).toBe(200);
   } finally {
     await limited.close();

@@ -69,6 +69,8 @@ function isAwayError(error: Error): boolean {
 /** The error body of architecture.md §2. */
 function errorBodyOf(error: AppError, texts: RefusalTexts, language: Language, requestId: string): ErrorBody {
   const { title, detail } = texts.textOf(error.code, language);
+  const { retryAfterSeconds } = error.detail;
+  const isTooOften = error.code === "too-many-requests" && retryAfterSeconds !== undefined;
   const errors = (error.detail.fields ?? []).map((problem) => ({
     field: problem.field,
     code: problem.code,
@@ -78,7 +80,7 @@ function errorBodyOf(error: AppError, texts: RefusalTexts, language: Language, r
   return {
     ...error.detail.extra,
     title,
-    detail,
+    detail: isTooOften ? (texts.waitTextOf(retryAfterSeconds, language) ?? detail) : detail,
     status: ERROR_STATUS[error.code],
     code: error.code,
     errors,

@@ -91,7 +91,7 @@ async function upload(lines: readonly string[]): Promise<ImportDetail> {
 
 async function startCheck(lines: readonly string[]): Promise<string> {
   const { id, mapping } = await upload(lines);
-  await call(checkRateImport, { params: { id }, body: { mapping } });
+  await call(checkRateImport, { params: { id }, body: { mapping, mode: "replace" } });
   return id;
 }
 

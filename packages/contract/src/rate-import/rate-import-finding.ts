@@ -26,13 +26,15 @@ export const badRow = z.object({
 export const listImportProblems = defineEndpoint({
   name: "listImportProblems",
   area: "rate-import",
-  summary: "The lines that are not good: sheet, row, column and why; and how often each reason occurs",
+  summary:
+    "The lines that are not good, or good ones with a price to confirm: sheet, row, column and why; and how often each " +
+    "reason occurs",
   method: "GET",
   path: "/rate-import/:id/problem",
   roles: RATE_READERS,
   scope: "company",
   params: byId,
-  query: z.object({ code: text(60).optional(), ...pages }),
+  query: z.object({ kind: oneOf(["bad", "warning"]).default("bad"), code: text(60).optional(), ...pages }),
   response: z.object({
     content: z.array(badRow),
     total: z.number(),
@@ -65,6 +67,24 @@ const laneState = z.object({
   minCharge: z.string(),
   breaks: z.array(z.object({ weight: z.string(), rate: z.string() })),
   transitDays: z.number(),
+  basicCharge: z.string().nullable(),
+  classRate: z
+    .object({
+      percent: z.string(),
+      base: z.enum(["N", "ALL", "MIN"]),
+      minWeight: z.string().nullable(),
+      minPercent: z.string().nullable(),
+    })
+    .nullable(),
+  specificCommodity: z.object({ item: z.string(), minWeight: z.string(), rate: z.string() }).nullable(),
+  uld: z
+    .object({
+      pivotWeight: z.string(),
+      pivotCharge: z.string(),
+      overPivotRate: z.string(),
+      tare: z.string().nullable(),
+    })
+    .nullable(),
 });
 export const CHANGE_KINDS = ["added", "changed", "ended"] as const;
 /** One lane of the difference: as it will be and as it is. */
@@ -84,7 +104,14 @@ export const listImportChanges = defineEndpoint({
   roles: RATE_READERS,
   scope: "company",
   params: byId,
-  query: z.object({ kind: oneOf(CHANGE_KINDS), ...pages }),
+  query: z.object({
+    kind: oneOf(CHANGE_KINDS),
+    /** the beginning of a lane's airports, or of its destination: `JFK`, `JFK-FRA` */
+    search: text(7).default(""),
+    /** by the lane's airports */
+    order: oneOf(["asc", "desc"]).default("asc"),
+    ...pages,
+  }),
   response: z.object({ content: z.array(laneChange), total: z.number() }),
   errors: ["not-found", "state-conflict"],
 });

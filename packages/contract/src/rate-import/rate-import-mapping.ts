@@ -2,7 +2,10 @@ import { SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
 import { z } from "zod";
 import { calendarDate, countInput, currencyCode, decimalInput, oneOf, text } from "../values.ts";
 
-/** What a column of a rate sheet can hold. `band` and `surcharge` may stand over several columns. */
+/**
+ * What a column of a rate sheet can hold. `band` and `surcharge` may stand over several columns; `breakWeight` and
+ * `breakRate` are the break and its price where a sheet has one break per row.
+ */
 export const IMPORT_FIELDS = [
   "ignore",
   "airline",
@@ -15,6 +18,8 @@ export const IMPORT_FIELDS = [
   "validTo",
   "minCharge",
   "basicCharge",
+  "breakWeight",
+  "breakRate",
   "band",
   "surcharge",
   "weightUnit",

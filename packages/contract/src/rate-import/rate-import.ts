@@ -41,7 +41,8 @@ export const importRow = z.object({
   /** company of a contract or spot rate, or whose own rates they are; null: everybody's */
   forwarderId: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
-  mode: z.enum(IMPORT_MODES),
+  /** null: not chosen yet */
+  mode: z.enum(IMPORT_MODES).nullable(),
   /** what the job does now, and how far: 0 to 100 */
   phase: z.enum(["waiting", "reading", "writing", "comparing", "done"]),
   percent: z.number(),
@@ -49,6 +50,8 @@ export const importRow = z.object({
   rowsRead: z.number(),
   rowsGood: z.number(),
   rowsBad: z.number(),
+  /** good lines with a price far from its neighbours, which somebody confirms before publishing */
+  rowsWarned: z.number(),
   /** origin × destination pairs of the good lines */
   lanes: z.number(),
   changes: counts.nullable(),
@@ -71,6 +74,17 @@ export const importDetail = importRow.extend({
   mapping: importMapping,
   /** the profile the proposal came from, when one fits */
   profile: z.string().nullable(),
+  /** columns that hold figures and are not imported, after the check */
+  unreadColumns: z.array(
+    z.object({
+      sheet: z.string(),
+      column: z.string(),
+      header: z.string(),
+      sample: z.string(),
+      /** lines that hold a figure there */
+      figures: z.number(),
+    }),
+  ),
 });
 export type ImportDetail = z.output<typeof importDetail>;
 
@@ -82,7 +96,7 @@ const rateTypes = jsonQuery(z.array(oneOf(RATE_TYPES)).max(5, "too-many").option
 export const uploadRateImport = defineEndpoint({
   name: "uploadRateImport",
   area: "rate-import",
-  summary: "Takes a rate sheet (.xlsx, .csv), looks into it and proposes what its columns mean",
+  summary: "Takes a rate sheet (.xlsx, .xls, .ods, .csv), looks into it and proposes what its columns mean",
   method: "POST",
   path: "/rate-import",
   roles: RATE_READERS,
@@ -140,7 +154,7 @@ export const checkRateImport = defineEndpoint({
   roles: RATE_READERS,
   scope: "company",
   params: byId,
-  body: z.object({ mapping: importMapping, mode: oneOf(IMPORT_MODES).default("replace") }),
+  body: z.object({ mapping: importMapping, mode: oneOf(IMPORT_MODES) }),
   response: importRow,
   errors: ["not-found", "state-conflict"],
 });
@@ -160,7 +174,8 @@ export const cancelRateImport = defineEndpoint({
 export const publishRateImport = defineEndpoint({
   name: "publishRateImport",
   area: "rate-import",
-  summary: "Puts the checked import live as one set; with bad lines only when the caller says so",
+  summary:
+    "Puts the checked import live as one set; with bad lines or unusual prices only when the caller says so",
   method: "POST",
   path: "/rate-import/:id/publish",
   roles: RATE_READERS,
@@ -169,7 +184,9 @@ export const publishRateImport = defineEndpoint({
   body: z.object({
     /** publish the good lines although others are bad */
     publishGood: z.boolean().default(false),
+    /** the prices far from their neighbours have been looked at and are meant */
+    confirmWarnings: z.boolean().default(false),
   }),
   response: importRow,
-  errors: ["not-found", "state-conflict", "import-has-bad-rows", "rates-changed"],
+  errors: ["not-found", "state-conflict", "import-has-bad-rows", "import-has-warnings", "rates-changed"],
 });

@@ -15,6 +15,8 @@ const historyRow = z.object({
   publishedBy: z.string().nullable(),
   addedRates: z.number(),
   endedRates: z.number(),
+  /** lanes added, changed and ended, as the check of an import counted them; null: no import, or nothing differed */
+  lanes: z.object({ added: z.number(), changed: z.number(), ended: z.number() }).nullable(),
   /** the rates it touched, five at most */
   rates: z.array(
     z.object({

@@ -1,4 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
+import type { Generated } from "kysely";
 import type { Json } from "../column-types.ts";
 
 export interface RateImportRowTable {
@@ -10,4 +11,5 @@ export interface RateImportRowTable {
   cells: string[];
   problems: Json;
   codes: string[];
+  is_warning: Generated<boolean>;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { DefaultTimestamp, Json, Timestamp } from "../column-types.ts";
+import type { DefaultJson, DefaultTimestamp, Json, Timestamp } from "../column-types.ts";
 
 export interface RateImportTable {
   id: string;
@@ -14,7 +14,7 @@ export interface RateImportTable {
   file_kind: string;
   size_bytes: number;
   state: Generated<string>;
-  mode: Generated<string>;
+  mode: string | null;
   preview: Json;
   mapping: Json;
   profile: string | null;
@@ -36,4 +36,6 @@ export interface RateImportTable {
   failure: string | null;
   created_at: DefaultTimestamp;
   published_at: Timestamp | null;
+  rows_warned: Generated<number>;
+  unread_columns: DefaultJson;
 }

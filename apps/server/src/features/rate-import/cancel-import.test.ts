@@ -51,7 +51,7 @@ async function whileLanesAreHeld(run: () => Promise<void>): Promise<void> {
 }
 
 function startCheck({ id, mapping }: ImportDetail) {
-  return operator.call(checkRateImport, { params: { id }, body: { mapping } });
+  return operator.call(checkRateImport, { params: { id }, body: { mapping, mode: "replace" } });
 }
 
 async function readImport(id: string): Promise<ImportDetail> {

@@ -14,6 +14,11 @@ const CAN_BE_CHECKED = new Set(["uploaded", "checked", "cancelled", "failed"]);
 
 /** Fields that may stand over several columns. */
 const MANY: ReadonlySet<ImportField> = new Set<ImportField>(["ignore", "band", "surcharge"]);
+/** Of a sheet with one break per row: neither says anything without the other. */
+const BREAK_FIELDS = [
+  ["breakWeight", "breakRate"],
+  ["breakRate", "breakWeight"],
+] as const;
 
 /**
  * Starts the dry run of an upload; one that was made before is forgotten.
@@ -50,6 +55,11 @@ function problemsOf(mapping: ImportMapping): FieldProblem[] {
     const fields = sheet.columns.map((column) => column.field);
     for (const field of ["origin", "destination"] as const) {
       if (!fields.includes(field)) problems.push({ field: `${path}.${field}`, code: "required" });
+    }
+    for (const [field, other] of BREAK_FIELDS) {
+      if (fields.includes(other) && !fields.includes(field)) {
+        problems.push({ field: `${path}.${field}`, code: "required" });
+      }
     }
     for (const [at, column] of sheet.columns.entries()) {
       const isTwice = !MANY.has(column.field) && fields.indexOf(column.field) !== at;

@@ -57,7 +57,7 @@ async function* findRows(
     );
     for (const row of rows) {
       const reasons = row.problems.map((problem) => {
-        const text = explain(problem.code, problem.other);
+        const text = explain(problem.code, problem);
         return problem.column === null ? text : `${problem.column}: ${text}`;
       });
       const cells = Array.from({ length: Math.max(width, row.cells.length) }, (_, at) => row.cells[at] ?? "");

@@ -4,11 +4,11 @@ import { loadReasons, presentBadRow } from "./present/finding.ts";
 import { findBadRows } from "./reads/finding.ts";
 import { getImportRecord, type Page } from "./reads/import.ts";
 
-/** The lines that are not good, in the caller's language. @throws AppError not-found */
+/** The lines that are not good, or those whose prices are to be confirmed, in the caller's language. @throws AppError not-found */
 export async function findProblems(
   scope: CompanyScope,
   id: string,
-  filter: Page & { readonly code?: string | undefined },
+  filter: Page & { readonly code?: string | undefined; readonly kind: "bad" | "warning" },
 ) {
   const explain = await loadReasons(scope.locale);
   const { rows, total, reasons } = await withTransaction(scope, async (tx) => {
@@ -18,6 +18,9 @@ export async function findProblems(
   return {
     content: rows.map((row) => presentBadRow(row, explain)),
     total,
-    reasons: reasons.map((reason) => ({ ...reason, message: explain(reason.code, "…") })),
+    reasons: reasons.map((reason) => ({
+      ...reason,
+      message: explain(reason.code, { other: "…", value: "…" }),
+    })),
   };
 }

@@ -20,7 +20,7 @@ import {
   type ParserThread,
 } from "./parsing/parse-thread.ts";
 import type { ParsedLane } from "./parsing/parse-lines.ts";
-import { findAirline, findAirportCodes, namesOf } from "./reads/airline.ts";
+import { findAirline, findNamedAirports, namesOf } from "./reads/airline.ts";
 import { findImport, SILENT_SECONDS, type ImportRecord } from "./reads/import.ts";
 import {
   claimImport,
@@ -111,7 +111,7 @@ async function openParser(run: Run, bytes: Buffer, report: (rows: number) => voi
     const airline = await findAirline(tx, record.airline_id);
     await recordProgress(tx, run, { phase: "reading" });
     return {
-      airports: await findAirportCodes(tx),
+      airports: await findNamedAirports(tx),
       airlineNames: airline === undefined ? [] : namesOf(airline),
     };
   });
@@ -160,12 +160,9 @@ function step<T>(
 }
 
 async function writeDraft(run: Run, parser: ParserThread, totals: ParsedTotals): Promise<void> {
-  const badRows = totals.rowsRead - totals.rowsGood;
-  for (let from = 0; from < badRows; from += BAD_ROWS_PER_STEP) {
-    const rows = await parser.badRows(from, BAD_ROWS_PER_STEP);
-    const { id: importId, company_id: companyId } = run.record;
-    await step(run, async (tx) => [await writeBadRows(tx, { importId, companyId, from }, rows), {}]);
-  }
+  const bad = totals.rowsRead - totals.rowsGood;
+  await writeRows(run, parser, { list: "badRows", begin: 0, count: bad });
+  await writeRows(run, parser, { list: "warnedRows", begin: bad, count: totals.warnedRows });
   const draft = await openDraft(run, totals);
   const pause = createPause();
   for (let from = run.record.lanes_written; from < totals.lanes; from += LANES_PER_STEP) {
@@ -175,6 +172,25 @@ async function writeDraft(run: Run, parser: ParserThread, totals: ParsedTotals):
     await pause();
   }
   await compareDraft(run, draft.setId);
+}
+
+/** Stores the bad lines, or behind them the good ones with a price far from its neighbours. */
+async function writeRows(
+  run: Run,
+  parser: ParserThread,
+  {
+    list,
+    begin,
+    count,
+  }: { readonly list: "badRows" | "warnedRows"; readonly begin: number; readonly count: number },
+): Promise<void> {
+  const { id: importId, company_id: companyId } = run.record;
+  const isWarning = list === "warnedRows";
+  for (let at = 0; at < count; at += BAD_ROWS_PER_STEP) {
+    const rows = await parser.rows(list, at, BAD_ROWS_PER_STEP);
+    const target = { importId, companyId, from: begin + at, isWarning };
+    await step(run, async (tx) => [await writeBadRows(tx, target, rows), {}]);
+  }
 }
 
 interface Draft {
@@ -191,6 +207,8 @@ function openDraft(run: Run, totals: ParsedTotals): Promise<Draft> {
     rows_read: totals.rowsRead,
     rows_good: totals.rowsGood,
     rows_bad: totals.rowsRead - totals.rowsGood,
+    rows_warned: totals.warnedRows,
+    unread_columns: JSON.stringify(totals.unreadColumns),
     lanes: totals.lanes,
   } as const;
   const { set_id: setId, sheet_ids: sheetIds, scheme_ids: schemeIds } = record;

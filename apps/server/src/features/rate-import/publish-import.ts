@@ -12,15 +12,17 @@ const TIMEOUT_MS = 60_000;
 /**
  * Puts a checked import live as one set, in one transaction.
  *
- * @param publishGood publish the good lines although others are bad
+ * @param wish what the caller says: to publish the good lines although others are bad, and that prices far from their
+ *   neighbours are meant
  * @throws AppError not-found; state-conflict when it is not checked; import-has-bad-rows when there are bad lines and
- *   `publishGood` is not said, or no good one; rates-changed when the live rates are others than those it was compared
+ *   `publishGood` is not said, or no good one; import-has-warnings when prices are far from their neighbours and
+ *   `confirmWarnings` is not said; rates-changed when the live rates are others than those it was compared
  *   with
  */
 export async function publishImport(
   scope: CompanyScope,
   id: string,
-  publishGood: boolean,
+  wish: { readonly publishGood: boolean; readonly confirmWarnings: boolean },
 ): Promise<ImportRecord> {
   return withTransaction(
     scope,
@@ -30,8 +32,9 @@ export async function publishImport(
       if (state !== "checked" || setId === null || liveSheetIds === null || endsSheetIds === null) {
         throw new AppError("state-conflict");
       }
-      if (record.lanes === 0 || (record.rows_bad > 0 && !publishGood))
+      if (record.lanes === 0 || (record.rows_bad > 0 && !wish.publishGood))
         throw new AppError("import-has-bad-rows");
+      if (record.rows_warned > 0 && !wish.confirmWarnings) throw new AppError("import-has-warnings");
       const segment = await getSegment(tx, {
         airlineId: record.airline_id,
         rateType: record.rate_type,

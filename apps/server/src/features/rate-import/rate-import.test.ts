@@ -242,7 +242,10 @@ describe("cancelling and checking again", () => {
       ...upload.mapping,
       sheets: [{ ...sheet, sheet: "Rates", isUsed: true, headerRow: 1, columns }],
     };
-    const answer = await operator.call(checkRateImport, { params: { id: upload.id }, body: { mapping } });
+    const answer = await operator.call(checkRateImport, {
+      params: { id: upload.id },
+      body: { mapping, mode: "replace" },
+    });
     expect(answer.error.errors.map(({ field, code }) => [field, code])).toEqual([
       ["mapping.sheets.0.origin", "required"],
       ["mapping.sheets.0.columns.1", "taken-twice"],

@@ -62,7 +62,10 @@ test("files of imports go after their days, their counts and reasons stay, young
   const findings = await operator.call(listImportProblems, { params });
   expect(findings.body.total).toBe(1);
   expect(JSON.stringify(findings.body)).toContain("unknown-airport");
-  const again = await operator.call(checkRateImport, { params, body: { mapping: old.mapping } });
+  const again = await operator.call(checkRateImport, {
+    params,
+    body: { mapping: old.mapping, mode: "replace" },
+  });
   expect(again.error.errors).toMatchObject([{ field: "file", code: "sheet-removed" }]);
   expect(again.error.errors[0]?.message).toContain("upload it again");
 });

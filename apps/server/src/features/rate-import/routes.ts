@@ -46,7 +46,7 @@ export function bindRateImportRoutes(app: App): void {
     findChanges(scope, params.id, query),
   );
   bindEndpoint(app, contract.publishRateImport, async ({ scope, params, body }) =>
-    presentImport(await publishImport(scope, params.id, body.publishGood)),
+    presentImport(await publishImport(scope, params.id, body)),
   );
   bindEndpoint(app, contract.listImportProfiles, ({ scope, query }) => findProfiles(scope, query.airlineId));
   bindEndpoint(app, contract.saveImportProfile, ({ scope, body }) => updateProfile(scope, body));

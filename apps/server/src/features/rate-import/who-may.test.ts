@@ -147,7 +147,10 @@ test("another company's imports and profiles are not there", async () => {
   const params = { id: upload.id };
   for (const name of ["forwarder", "operator", "rival airline"]) {
     expect((await who(name).call(getRateImport, { params })).status).toBe(404);
-    const started = await who(name).call(checkRateImport, { params, body: { mapping: upload.mapping } });
+    const started = await who(name).call(checkRateImport, {
+      params,
+      body: { mapping: upload.mapping, mode: "replace" },
+    });
     expect(started.status).toBe(404);
     const list = await who(name).call(listRateImports, { query: { airlineId } });
     expect(list.body.content.map(({ id }) => id)).not.toContain(upload.id);

@@ -34,6 +34,7 @@ function presentPublication(row: PublicationRow): Publications["content"][number
     publishedBy: row.published_by,
     addedRates: row.added,
     endedRates: row.ended,
+    lanes: row.lanes,
     rates: row.rates.map((rate) => ({
       id: rate.id,
       rateType: rate.rate_type,

@@ -27,7 +27,6 @@ test.each<[string, Buffer, string, string?]>([
     Buffer.concat([OLE, Buffer.from("EncryptedPackage", "utf16le")]),
     "sheet-encrypted",
   ],
-  ["a workbook of the nineties", Buffer.concat([OLE, Buffer.alloc(512)]), "sheet-old-excel", "rates.xls"],
   ["a workbook with macros", workbook({ name: "xl/vbaProject.bin", text: "Sub X()" }), "sheet-macro"],
   ["a renamed .xlsm", workbook({ name: "[Content_Types].xml", text: MACRO_TYPES }), "sheet-macro"],
   ["an external entity", workbook({ name: SHEET, text: ENTITY }), "sheet-entities"],
@@ -78,6 +77,13 @@ test("a zip bomb of half a megabyte is refused before it has taken memory", asyn
 
 test("a bomb that stays below the total is known by its ratio", async () => {
   expect(await problemOf(await buildBomb(64))).toBe("sheet-bomb");
+});
+
+test("a workbook that lists macro types for endings it does not use is taken", async () => {
+  const types =
+    '<Types><Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>' +
+    '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats"/></Types>';
+  expect(await problemOf(workbook({ name: "[Content_Types].xml", text: types }))).toBe("none: xlsx");
 });
 
 test("workbooks and tables as programs write them are taken", async () => {

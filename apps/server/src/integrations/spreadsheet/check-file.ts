@@ -1,24 +1,26 @@
-import { createInflateRaw } from "node:zlib";
+import { createInflateRaw, inflateRawSync } from "node:zlib";
 import { decodeText } from "./decode-text.ts";
 import { readZipEntries, type ZipEntry } from "./zip-entries.ts";
 
 /** What a file may be. */
-export type SpreadsheetKind = "xlsx" | "csv";
+export type SpreadsheetKind = "xlsx" | "csv" | "xls" | "ods";
 
 /** Why a file is not read; the name of its phrase. */
 export type SpreadsheetProblem =
   | "sheet-empty"
   | "sheet-too-large"
   | "sheet-wrong-type"
-  | "sheet-old-excel"
   | "sheet-macro"
   | "sheet-encrypted"
   | "sheet-entities"
   | "sheet-bomb"
   | "sheet-damaged";
 
+/** What a file is, or why it is not read. */
+type SpreadsheetCheck = { readonly kind: SpreadsheetKind } | { readonly problem: SpreadsheetProblem };
+
 /** Limits of a workbook (reliability-security P24). */
-const MAX_XLSX_BYTES = 10 * 1024 * 1024;
+const MAX_WORKBOOK_BYTES = 10 * 1024 * 1024;
 const MAX_CSV_BYTES = 25 * 1024 * 1024;
 const MAX_PLAIN_BYTES = 200 * 1024 * 1024;
 const MAX_RATIO = 100;
@@ -30,24 +32,26 @@ const OLE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const ZIP = Buffer.from("504b0304", "hex");
 /** UTF-16: the stream in which an encrypted workbook lies inside its OLE container. */
 const ENCRYPTED_STREAM = Buffer.from("EncryptedPackage", "utf16le");
+/** UTF-16: the storage of an .xls workbook's macros. */
+const MACRO_STORAGE = Buffer.from("_VBA_PROJECT_CUR", "utf16le");
+/** Parts that hold code: of Excel, and of LibreOffice. */
+const MACRO_PART = /vbaProject|\/macrosheets\/|\/activeX\/|^Basic\/|^Scripts\//i;
+/** A part that is declared to be a macro workbook; a default for an ending says nothing, many writers list them all. */
+const MACRO_OVERRIDE = /<Override\b[^>]*macroEnabled/i;
+const MAX_DECLARATION_LENGTH = 1024 * 1024;
+const ODS_TYPE = "application/vnd.oasis.opendocument.spreadsheet";
 const ENTITIES = ["<!DOCTYPE", "<!ENTITY"].map((text) => Buffer.from(text));
 
 /**
  * Looks into a file before anything reads it: its bytes decide, not its name. Workbooks are inflated once, entry by
  * entry and without keeping them, so that a bomb is noticed by what it holds and not by what it claims.
  */
-export async function checkSpreadsheet(
-  bytes: Buffer,
-  originalName: string,
-): Promise<{ readonly kind: SpreadsheetKind } | { readonly problem: SpreadsheetProblem }> {
+export async function checkSpreadsheet(bytes: Buffer, originalName: string): Promise<SpreadsheetCheck> {
   if (bytes.length === 0) return { problem: "sheet-empty" };
   const startsWith = (magic: Buffer): boolean => bytes.subarray(0, magic.length).equals(magic);
-  if (startsWith(OLE)) {
-    return { problem: bytes.includes(ENCRYPTED_STREAM) ? "sheet-encrypted" : "sheet-old-excel" };
-  }
-  if (startsWith(ZIP)) {
-    const problem = bytes.length > MAX_XLSX_BYTES ? "sheet-too-large" : await checkWorkbook(bytes);
-    return problem === undefined ? { kind: "xlsx" } : { problem };
+  if (startsWith(OLE) || startsWith(ZIP)) {
+    if (bytes.length > MAX_WORKBOOK_BYTES) return { problem: "sheet-too-large" };
+    return startsWith(OLE) ? checkContainer(bytes) : checkWorkbook(bytes);
   }
   if (!/\.(csv|tsv|txt)$/i.test(originalName)) return { problem: "sheet-wrong-type" };
   if (bytes.length > MAX_CSV_BYTES) return { problem: "sheet-too-large" };
@@ -60,28 +64,51 @@ function isTable(bytes: Buffer): boolean {
   return !/\p{Cc}/u.test(beginning.replaceAll(/[\t\r\n]/g, "")) && !/^\s*(<|%PDF)/.test(beginning);
 }
 
-async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetProblem | undefined> {
+/** An OLE container: an .xls workbook, or the wrapping of an encrypted one. */
+function checkContainer(bytes: Buffer): SpreadsheetCheck {
+  if (bytes.includes(ENCRYPTED_STREAM)) return { problem: "sheet-encrypted" };
+  return bytes.includes(MACRO_STORAGE) ? { problem: "sheet-macro" } : { kind: "xls" };
+}
+
+async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetCheck> {
   const entries = readZipEntries(bytes, MAX_ENTRIES);
-  if (entries === undefined) return "sheet-damaged";
-  if (entries.some((entry) => entry.isEncrypted)) return "sheet-encrypted";
-  if (entries.some((entry) => /vbaProject|\/macrosheets\/|\/activeX\//i.test(entry.name)))
-    return "sheet-macro";
-  const names = new Set(entries.map((entry) => entry.name));
-  if (!names.has("[Content_Types].xml") || !names.has("xl/workbook.xml")) return "sheet-wrong-type";
+  if (entries === undefined) return { problem: "sheet-damaged" };
+  if (entries.some((entry) => entry.isEncrypted)) return { problem: "sheet-encrypted" };
+  if (entries.some((entry) => MACRO_PART.test(entry.name))) return { problem: "sheet-macro" };
+  const kind = kindOf(entries);
+  if (kind === undefined) return { problem: "sheet-wrong-type" };
   const claimed = entries.reduce((sum, entry) => sum + entry.plainBytes, 0);
-  if (claimed > MAX_PLAIN_BYTES) return "sheet-bomb";
+  if (claimed > MAX_PLAIN_BYTES) return { problem: "sheet-bomb" };
   for (const entry of entries) {
     const problem = await checkEntry(entry);
-    if (problem !== undefined) return problem;
+    if (problem !== undefined) return { problem };
   }
-  return undefined;
+  return { kind };
+}
+
+/** What the parts of a ZIP make it; an .ods names itself in an entry of its own. */
+function kindOf(entries: readonly ZipEntry[]): "xlsx" | "ods" | undefined {
+  const names = new Set(entries.map((entry) => entry.name));
+  if (names.has("[Content_Types].xml") && names.has("xl/workbook.xml")) return "xlsx";
+  const type = entries.find((entry) => entry.name === "mimetype");
+  const text =
+    type?.method === 0 ? type.packed : type && inflateRawSync(type.packed, { maxOutputLength: 100 });
+  return text?.toString() === ODS_TYPE && names.has("content.xml") ? "ods" : undefined;
+}
+
+/** What an entry by that name may not say. */
+function refusedWords(name: string): { readonly problem: SpreadsheetProblem; readonly pattern: RegExp }[] {
+  if (name === "[Content_Types].xml") return [{ problem: "sheet-macro", pattern: MACRO_OVERRIDE }];
+  if (name === "META-INF/manifest.xml") return [{ problem: "sheet-encrypted", pattern: /encryption-data/ }];
+  return [];
 }
 
 /** Inflates one entry to the end or to the first problem. */
 async function checkEntry(entry: ZipEntry): Promise<SpreadsheetProblem | undefined> {
   const isXml = /\.(xml|rels|vml)$/i.test(entry.name);
-  const isTypes = entry.name === "[Content_Types].xml";
+  const refused = refusedWords(entry.name);
   let plain = 0;
+  let declaration = "";
   // the end of the last piece, so that a word cut in two is seen
   let tail = Buffer.alloc(0);
   try {
@@ -92,13 +119,16 @@ async function checkEntry(entry: ZipEntry): Promise<SpreadsheetProblem | undefin
       if (!isXml) continue;
       const text = Buffer.concat([tail, piece]);
       if (ENTITIES.some((word) => text.includes(word))) return "sheet-entities";
-      if (isTypes && text.includes("macroEnabled")) return "sheet-macro";
       tail = Buffer.from(text.subarray(-16));
+      if (refused.length === 0) continue;
+      declaration += piece.toString("latin1");
+      if (declaration.length > MAX_DECLARATION_LENGTH) return "sheet-bomb";
     }
   } catch {
     return "sheet-damaged";
   }
-  return plain === entry.plainBytes ? undefined : "sheet-damaged";
+  if (plain !== entry.plainBytes) return "sheet-damaged";
+  return refused.find(({ pattern }) => pattern.test(declaration))?.problem;
 }
 
 function isBomb(plain: number, packed: number): boolean {

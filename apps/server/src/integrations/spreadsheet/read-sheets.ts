@@ -1,4 +1,5 @@
-import { readXlsx, streamXlsxRows } from "hucre/xlsx";
+import { readOds } from "hucre/ods";
+import { readXls, readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { SpreadsheetKind } from "./check-file.ts";
 import { readCsvRows } from "./read-csv.ts";
 
@@ -22,6 +23,7 @@ export async function listSheets(
   kind: SpreadsheetKind,
 ): Promise<{ readonly index: number; readonly name: string }[]> {
   if (kind === "csv") return [{ index: 0, name: CSV_SHEET }];
+  if (kind !== "xlsx") return (await readWhole(bytes, kind)).map(({ name }, index) => ({ index, name }));
   const sheets: { readonly index: number; readonly name: string }[] = [];
   await readXlsx(bytes, {
     sheets: ({ index, name, hidden, veryHidden }) => {
@@ -47,8 +49,35 @@ export async function* readRows(
     yield* readCsv(bytes);
     return;
   }
+  if (kind !== "xlsx") {
+    yield* rowsOf((await readWhole(bytes, kind))[sheetIndex]?.rows ?? []);
+    return;
+  }
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheetIndex })) {
     yield { row: index + 1, cells: values.slice(0, MAX_COLUMNS).map(cellOf) };
+  }
+}
+
+interface WholeSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly unknown[] | undefined)[];
+}
+
+/** Workbooks that can only be read as a whole, while their bytes are in use. */
+const whole = new WeakMap<Uint8Array, Promise<readonly WholeSheet[]>>();
+
+function readWhole(bytes: Uint8Array, kind: "xls" | "ods"): Promise<readonly WholeSheet[]> {
+  const known = whole.get(bytes);
+  if (known !== undefined) return known;
+  const sheets = (kind === "xls" ? readXls(bytes) : readOds(bytes)).then((workbook) => workbook.sheets);
+  whole.set(bytes, sheets);
+  return sheets;
+}
+
+function* rowsOf(rows: WholeSheet["rows"]): Generator<SheetRow> {
+  for (const [index, values = []] of rows.entries()) {
+    const cells = values.slice(0, MAX_COLUMNS).map(cellOf);
+    if (cells.some((cell) => cell !== null)) yield { row: index + 1, cells };
   }
 }
 

@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
-import type { SpreadsheetKind } from "./check-file.ts";
+
+/** What a table is written as. */
+type WrittenKind = "csv" | "xlsx";
 
 export interface SheetColumn {
   readonly header: string;
@@ -24,14 +26,14 @@ export function plainText(text: string): string {
 }
 
 /** Media type of a file of that kind. */
-export const SPREADSHEET_TYPES: Readonly<Record<SpreadsheetKind, string>> = {
+export const SPREADSHEET_TYPES: Readonly<Record<WrittenKind, string>> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 /** One table as a file, streamed: nothing grows with its length. Texts are guarded against being formulas. */
 export function writeTable(
-  kind: SpreadsheetKind,
+  kind: WrittenKind,
   name: string,
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly (string | number | null)[]>,

@@ -14,6 +14,10 @@ const lane = {
     { weight: "45", rate: "3.05" },
   ],
   transitDays: 2,
+  basicCharge: null,
+  classRate: null,
+  specificCommodity: null,
+  uld: null,
 };
 
 test("a changed lane tells what differs and nothing else", () => {
@@ -49,5 +53,24 @@ test("of a new or an ended lane all prices are told, lightest break first", () =
     "75",
     "4.1",
     "3.05",
+  ]);
+});
+
+test("class rates, specific commodities and unit rates are told where a lane has them", () => {
+  const special = {
+    ...lane,
+    breaks: [],
+    classRate: { percent: "150", base: "N" as const, minWeight: "10", minPercent: null },
+    specificCommodity: { item: "0300", minWeight: "100", rate: "1.9" },
+    uld: { pivotWeight: "1000", pivotCharge: "2500", overPivotRate: "2.4", tare: "90" },
+  };
+  expect(changeLinesOf({ before: null, after: special }).slice(1)).toEqual([
+    { kind: "class", before: null, after: "150 % N · ≥ 10 kg" },
+    { kind: "commodity", before: null, after: "0300 · 1.9 · ≥ 100 kg" },
+    { kind: "uld", before: null, after: "2500 · ≤ 1000 kg · > 2.4 · − 90 kg" },
+  ]);
+  const dearer = { ...special, classRate: { ...special.classRate, percent: "175" } };
+  expect(changeLinesOf({ before: special, after: dearer })).toEqual([
+    { kind: "class", before: "150 % N · ≥ 10 kg", after: "175 % N · ≥ 10 kg" },
   ]);
 });

@@ -4,7 +4,19 @@ type LaneState = NonNullable<LaneChange["after"]>;
 
 /** One figure or date of a lane as it was and as it will be; null: it was not there, or is not any more. */
 export interface ChangeLine {
-  readonly kind: "minimum" | "break" | "from" | "until" | "transit" | "currency" | "goods" | "aircraft";
+  readonly kind:
+    | "minimum"
+    | "basic"
+    | "break"
+    | "class"
+    | "commodity"
+    | "uld"
+    | "from"
+    | "until"
+    | "transit"
+    | "currency"
+    | "goods"
+    | "aircraft";
   /** lower limit of a `break` with its unit */
   readonly weight?: { readonly figure: string; readonly unit: string };
   readonly before: string | null;
@@ -28,6 +40,44 @@ function breakLines(before: Side, after: Side): ChangeLine[] {
     }));
 }
 
+/** `150 % N · ≥ 10 kg`: so much of which rate, from which weight. */
+function classText({ classRate, weightUnit }: LaneState): string | null {
+  if (classRate === null) return null;
+  const { percent, base, minWeight, minPercent } = classRate;
+  const from = minWeight === null ? [] : [`≥ ${minWeight} ${weightUnit}`];
+  const least = minPercent === null ? [] : [`≥ ${minPercent} % M`];
+  return [`${percent} % ${base}`, ...from, ...least].join(" · ");
+}
+
+/** `0300 · 1.9 · ≥ 100 kg`: the item, its rate and from which weight. */
+function commodityText({ specificCommodity, weightUnit }: LaneState): string | null {
+  if (specificCommodity === null) return null;
+  const { item, minWeight, rate } = specificCommodity;
+  return `${item} · ${rate} · ≥ ${minWeight} ${weightUnit}`;
+}
+
+/** `2500 · ≤ 1000 kg · > 2.4`: the charge up to the pivot weight, and the rate above it. */
+function uldText({ uld, weightUnit }: LaneState): string | null {
+  if (uld === null) return null;
+  const tare = uld.tare === null ? [] : [`− ${uld.tare} ${weightUnit}`];
+  return [`${uld.pivotCharge} · ≤ ${uld.pivotWeight} ${weightUnit} · > ${uld.overPivotRate}`, ...tare].join(
+    " · ",
+  );
+}
+
+/** Prices beside the breaks, where the lane has them. */
+function specialLines(before: Side, after: Side): ChangeLine[] {
+  const texts = [
+    ["basic", (side: LaneState) => side.basicCharge],
+    ["class", classText],
+    ["commodity", commodityText],
+    ["uld", uldText],
+  ] as const;
+  return texts
+    .map(([kind, of]) => ({ kind, before: before && of(before), after: after && of(after) }))
+    .filter((entry) => entry.before !== null || entry.after !== null);
+}
+
 /** What changes on a lane: of a new or ended lane its prices, of a changed one only what differs. */
 export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "after">): ChangeLine[] {
   const line = (kind: ChangeLine["kind"], of: (side: LaneState) => string): ChangeLine => ({
@@ -35,7 +85,11 @@ export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "af
     before: before && of(before),
     after: after && of(after),
   });
-  const prices = [line("minimum", (side) => side.minCharge), ...breakLines(before, after)];
+  const prices = [
+    line("minimum", (side) => side.minCharge),
+    ...breakLines(before, after),
+    ...specialLines(before, after),
+  ];
   if (before === null || after === null) return prices;
   return [
     ...prices,

@@ -4,7 +4,17 @@ import type { ImportField } from "@kilolane/contract";
 export const FIELD_GROUPS = {
   lane: ["origin", "destination", "airline"],
   validity: ["validFrom", "validTo", "daysOfOperation", "transitDays", "graceDays"],
-  price: ["currency", "minCharge", "basicCharge", "band", "weightUnit", "divisor", "weightStep"],
+  price: [
+    "currency",
+    "minCharge",
+    "basicCharge",
+    "band",
+    "breakWeight",
+    "breakRate",
+    "weightUnit",
+    "divisor",
+    "weightStep",
+  ],
   surcharge: ["surcharge", "surcharges", "surchargeOnRatedWeight", "bandRules"],
   fee: ["eawbFee", "mawbFee", "hawbFee", "unNumberFee", "additionalUnNumberFee", "unNumbersIncluded"],
   goods: [

@@ -125,7 +125,8 @@ export function needsOf(
   const has = (field: ImportField) => columns.some((column) => column.field === field);
   const isSaid = (field: NeededField) =>
     (field === "currency" || field === "validFrom" || field === "validTo") && (defaults[field] ?? "") !== "";
-  const hasPrice = has("band") || has("commodityRate") || has("uldPivotCharge");
+  const hasBreakRows = has("breakWeight") && has("breakRate");
+  const hasPrice = has("band") || hasBreakRows || has("commodityRate") || has("uldPivotCharge");
   return NEEDED.map((field) => ({
     field,
     isMet: field === "band" ? hasPrice : has(field) || isSaid(field),

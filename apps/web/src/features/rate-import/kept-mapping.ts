@@ -4,7 +4,8 @@ import type { ImportMode } from "./queries.ts";
 /** What somebody chose for the columns of an import and has not had checked yet. */
 interface KeptChoice {
   readonly mapping: ImportMapping;
-  readonly mode: ImportMode;
+  /** null: not chosen yet */
+  readonly mode: ImportMode | null;
 }
 
 interface Stored extends KeptChoice {

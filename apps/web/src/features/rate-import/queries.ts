@@ -96,9 +96,17 @@ export async function cancelImport(id: string) {
   return callEndpoint(cancelRateImport, { params: { id } });
 }
 
-/** Puts the checked lines live. @param publishGood although other lines are bad */
-export async function publishImport(id: string, publishGood: boolean) {
-  return callEndpoint(publishRateImport, { params: { id }, body: { publishGood } });
+/** What somebody says before an import goes live. */
+export interface PublishChoice {
+  /** the good lines go live although others are bad */
+  readonly publishGood: boolean;
+  /** the prices far from their neighbours are meant */
+  readonly confirmWarnings: boolean;
+}
+
+/** Puts the checked lines live. */
+export async function publishImport(id: string, body: PublishChoice) {
+  return callEndpoint(publishRateImport, { params: { id }, body });
 }
 
 /** Takes the published set back. @param withLater also later sets that rest on it */
@@ -108,19 +116,29 @@ export async function rollBackImport(setId: number, withLater: boolean) {
 
 export type BadLine = EndpointOutput<typeof listImportProblems>["content"][number];
 
-/** Lines that are not good. @param code only those with this reason; empty: all */
-export function problemsQuery(id: string, code: string, page: number, size: number) {
+export type ProblemKind = "bad" | "warning";
+
+/** Lines that are not good, or good ones whose price is to be confirmed. @param code only those with this reason; empty: all */
+export function problemsQuery(
+  id: string,
+  { kind, code }: { readonly kind: ProblemKind; readonly code: string },
+  page: number,
+  size: number,
+) {
   return qPage(listImportProblems, {
     params: { id },
-    query: { ...(code === "" ? {} : { code }), page, size },
+    query: { kind, ...(code === "" ? {} : { code }), page, size },
   });
 }
 
 export type LaneChange = EndpointOutput<typeof listImportChanges>["content"][number];
 
+/** Which of the changed lanes are shown, and in which order. */
+export type ChangeFilter = NonNullable<EndpointInput<typeof listImportChanges>["query"]>;
+
 /** Lanes that the import adds, changes or ends. */
-export function changesQuery(id: string, kind: ChangeKind, page: number, size: number) {
-  return qPage(listImportChanges, { params: { id }, query: { kind, page, size } });
+export function changesQuery(id: string, query: ChangeFilter) {
+  return qPage(listImportChanges, { params: { id }, query });
 }
 
 export type ImportProfile = EndpointOutput<typeof listImportProfiles>["content"][number];

@@ -17,6 +17,7 @@ import {
   startCheck,
   type ImportMode,
   IMPORT_READS,
+  type PublishChoice,
 } from "./queries.ts";
 
 /** What can be done with an import; whatever became of it is on the screen and in the lists at once. */
@@ -40,7 +41,7 @@ export function useImportActs({ id, setId }: Pick<ImportDetail, "id" | "setId">)
   });
   const cancel = useMutation({ mutationFn: async () => cancelImport(id), onSuccess: store });
   const publish = useMutation({
-    mutationFn: async (publishGood: boolean) => publishImport(id, publishGood),
+    mutationFn: async (choice: PublishChoice) => publishImport(id, choice),
     onSuccess: (row) => {
       store(row);
       void invalidate(queries, RATE_READS);

@@ -1,7 +1,7 @@
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 
-/** Lists of a checked import: its bad lines, and the lanes it changes. */
-export const FINDING_VIEWS = ["problems", "added", "changed", "ended"] as const;
+/** Lists of a checked import: its bad lines, prices to confirm, and the lanes it changes. */
+export const FINDING_VIEWS = ["problems", "warnings", "added", "changed", "ended"] as const;
 export type FindingView = (typeof FINDING_VIEWS)[number];
 
 /**
@@ -17,6 +17,8 @@ export function useImportAddress() {
       reason: parseAsString.withDefault(""),
       found: parseAsInteger.withDefault(1),
       rows: parseAsInteger.withDefault(25),
+      lane: parseAsString.withDefault(""),
+      order: parseAsStringLiteral(["asc", "desc"]).withDefault("asc"),
     },
     { history: "push", clearOnDefault: true },
   );

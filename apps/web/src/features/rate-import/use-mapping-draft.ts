@@ -7,13 +7,27 @@ import { clearChoice, readChoice, storeChoice } from "./kept-mapping.ts";
 import type { ImportMode } from "./queries.ts";
 import type { ImportActs } from "./use-import-acts.ts";
 
+/** Whether the file is the whole tariff or an addition; null until that is said, which a check cannot do without. */
+function useFileMode(start: ImportMode | null) {
+  const [mode, setMode] = useState(start);
+  const [isMissed, setMissed] = useState(false);
+  return { mode, setMode, isModeMissed: isMissed && mode === null, missMode: () => setMissed(true) };
+}
+
+/** The place of the sheet that a refusal is about. */
+function refusedSheetOf(error: Error): number | undefined {
+  const field = error instanceof ApiError ? error.fields[0]?.field : undefined;
+  const place = /^mapping\.sheets\.(\d+)/.exec(field ?? "")?.[1];
+  return place === undefined ? undefined : Number(place);
+}
+
 /** The mapping while it is worked on: what is changed, what is refused, and how it is sent. */
 export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecking: () => void) {
   const email = useSession()?.user.email ?? "";
   const [opened] = useState(detail);
   const [kept] = useState(() => readChoice(email, opened));
   const [mapping, setMapping] = useState(kept?.mapping ?? detail.mapping);
-  const [mode, setMode] = useState<ImportMode>(kept?.mode ?? detail.mode);
+  const { mode, setMode, isModeMissed, missMode } = useFileMode(kept?.mode ?? detail.mode);
   const [open, setOpen] = useState(() =>
     Math.max(
       0,
@@ -37,12 +51,18 @@ export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecki
       sheets: now.sheets.map((sheet, at) => (at === place ? { ...sheet, ...change } : sheet)),
     }));
   };
+  const onStarted = () => {
+    clearChoice(opened.id);
+    onChecking();
+  };
+  const openRefused = (error: Error) => setOpen(refusedSheetOf(error) ?? open);
   return {
     detail,
     mapping,
     mode,
     open,
     isChanged,
+    isModeMissed,
     setOpen,
     setMode,
     update,
@@ -50,22 +70,15 @@ export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecki
     /** What the server says of a place of the mapping: `sheets.0.origin`, `defaults.currency`. */
     refusalAt: (path: string): string | undefined =>
       refusals.find(({ field }) => field === `mapping.${path}`)?.message,
-    /** Starts the check; a refusal opens the sheet that it is about. */
-    check: () =>
-      acts.check.mutate(
-        { mapping: wireMapping(mapping), mode },
-        {
-          onSuccess: () => {
-            clearChoice(opened.id);
-            onChecking();
-          },
-          onError: (error) => {
-            const field = error instanceof ApiError ? error.fields[0]?.field : undefined;
-            const place = /^mapping\.sheets\.(\d+)/.exec(field ?? "")?.[1];
-            if (place !== undefined) setOpen(Number(place));
-          },
-        },
-      ),
+    /** Starts the check once it is said what the file is; a refusal opens the sheet that it is about. */
+    check: () => {
+      if (mode === null) missMode();
+      else
+        acts.check.mutate(
+          { mapping: wireMapping(mapping), mode },
+          { onSuccess: onStarted, onError: openRefused },
+        );
+    },
   };
 }
 export type MappingDraft = ReturnType<typeof useMappingDraft>;

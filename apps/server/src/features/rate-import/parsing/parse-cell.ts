@@ -4,8 +4,11 @@ import { plainText } from "../../../integrations/spreadsheet/write-sheets.ts";
 /** Why a cell cannot be what its column says; the name of the phrase `problem.<code>`. */
 export class Refusal {
   readonly code: string;
-  constructor(code: string) {
+  /** what the phrase names besides: another line, what a city could be, the figure next to it */
+  readonly other: string | undefined;
+  constructor(code: string, other?: string) {
     this.code = code;
+    this.other = other;
   }
 }
 

@@ -19,7 +19,7 @@ function answer(message: ParserMessage): void {
 
 parentPort?.on("message", ({ list, from, count }: ParserRequest) => {
   if (list === "lanes") answer({ kind: "lanes", lanes: parsed?.lanes.slice(from, from + count) ?? [] });
-  else answer({ kind: "badRows", badRows: parsed?.badRows.slice(from, from + count) ?? [] });
+  else answer({ kind: "rows", rows: parsed?.[list].slice(from, from + count) ?? [] });
 });
 
 lowerThreadPriority();
@@ -28,8 +28,9 @@ try {
     answer({ kind: "preview", starts: await parsePreview(order.bytes, order.kind) });
   } else {
     parsed = await parseLines(order, (rows) => answer({ kind: "progress", rows }));
-    const { rowsRead, rowsGood, sheets, schemes, lanes } = parsed;
-    answer({ kind: "parsed", totals: { rowsRead, rowsGood, sheets, schemes, lanes: lanes.length } });
+    const { rowsRead, rowsGood, sheets, schemes, unreadColumns } = parsed;
+    const counts = { lanes: parsed.lanes.length, warnedRows: parsed.warnedRows.length };
+    answer({ kind: "parsed", totals: { rowsRead, rowsGood, sheets, schemes, unreadColumns, ...counts } });
   }
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);

@@ -80,19 +80,3 @@ export function parseDays(text: string): string | Refusal {
   }
   return days.size === 0 ? new Refusal("unknown-days") : [...days].toSorted((a, b) => a - b).join("");
 }
-
-/** Airports of a cell: one, or several by comma, slash, semicolon or blank. */
-export function parseAirports(text: string, known: ReadonlySet<string>): string[] | Refusal {
-  const codes = [
-    ...new Set(
-      text
-        .toUpperCase()
-        .split(/[,;/|+ ]+/)
-        .filter(Boolean),
-    ),
-  ];
-  if (codes.length > MAX_AIRPORTS) return new Refusal("too-many-airports");
-  return codes.every((code) => known.has(code)) ? codes : new Refusal("unknown-airport");
-}
-
-const MAX_AIRPORTS = 60;

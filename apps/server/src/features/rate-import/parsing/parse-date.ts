@@ -89,6 +89,15 @@ function dateOf(year: number, month: number, day: number): string | Refusal {
   return date.toISOString().slice(0, 10);
 }
 
+/** "Until further notice", in the six languages and German. */
+const OPEN_END =
+  /^(u\.?f\.?n\.?|until further notice|open|open end(ed)?|bis auf weiteres|b\.?a\.?w\.?|hasta nuevo aviso|jusqu['’]?[aà] nouvel (ordre|avis)|fino a nuovo avviso|直至另行通知|另行通知|长期有效|长期|حتى إشعار آخر|حتى اشعار اخر)$/;
+
+/** The last day of a validity: a date, or "until further notice", which is the last day there is. */
+export function parseLastDay(cell: Cell | undefined, order: DateOrder): string | Refusal {
+  return OPEN_END.test(textOf(cell).toLowerCase()) ? `${LAST_YEAR}-12-31` : parseDate(cell, order);
+}
+
 /** The order of day and month in dates written as text; `auto` when every one could be read both ways. */
 export function guessDateOrder(texts: Iterable<string>): DateOrder {
   for (const text of texts) {

@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@kilolane/contract";
+import { isCurrency } from "@kilolane/domain";
 
 /** How a header is compared: small letters, no accents, one blank for everything between words. */
 export function plainHeader(text: string): string {
@@ -23,6 +24,8 @@ export const FIELD_HEADERS: Readonly<Record<Exclude<ImportField, "ignore" | "ban
     validTo: "Valid to",
     minCharge: "Min",
     basicCharge: "Basic charge",
+    breakWeight: "Break",
+    breakRate: "Rate",
     weightUnit: "Weight unit",
     divisor: "Divisor",
     weightStep: "Weight step",
@@ -82,20 +85,26 @@ const SYNONYMS: Readonly<Partial<Record<ImportField, string>>> = {
     "validity start|valid|gultig ab|gultig von|valido desde|vigente desde|valable du|" +
     "valable a partir du|valido dal|生效日期|有效期自|صالح من",
   validTo:
-    "until|valid until|valid till|to date|end|end date|expiry|expiry date|expires|expiration|" +
+    "until|valid until|valid till|valid thru|valid through|thru|through|to date|end|end date|expiry|expiry date|expires|expiration|" +
     "expiration date|validity to|validity until|validity end|gultig bis|valido hasta|" +
     "vigente hasta|valable jusqu au|valable au|valido al|valido fino al|失效日期|有效期至|صالح حتى",
   minCharge:
     "minimum|min charge|minimum charge|m|mindestbetrag|minimo|importe minimo|最低收费|最低运费|" +
     "الحد الادنى",
   basicCharge: "basic|base charge|flat charge|grundbetrag|cargo basico|charge de base|基本费|الرسم الاساسي",
+  breakWeight:
+    "weight break|break point|weight bracket|weight slab|slab|weight range|weight tier|tier|gewichtsstufe|staffel|tramo|" +
+    "tramo de peso|tranche|tranche de poids|palier|scaglione|fascia di peso|重量级别|重量段|重量等级|شريحة الوزن",
+  breakRate:
+    "price|rate per kg|price per kg|freight rate|net rate|preis|rate je kg|tarifa|precio|prix|tarif|tariffa|prezzo|单价|" +
+    "运价|费率|السعر",
   weightUnit:
     "unit|uom|wt unit|kg lb|gewichtseinheit|unidad de peso|unite de poids|unita di peso|重量单位|" +
     "وحدة الوزن",
   divisor: "volume divisor|volumetric divisor|dim factor|volumenfaktor|体积系数",
   weightStep: "rounding|weight rounding|step",
   transitDays:
-    "transit|transit time|tt|transit time days|laufzeit|tiempo de transito|temps de transit|" +
+    "transit|transit time|tt|t t|transit time days|tt days|t t days|transit d|laufzeit|tiempo de transito|temps de transit|" +
     "tempo di transito|运输天数|مدة العبور",
   daysOfOperation:
     "days|dow|frequency|operating days|flight days|verkehrstage|dias de operacion|" +
@@ -142,8 +151,19 @@ function headerOf(field: ImportField): string {
   return field === "ignore" || field === "band" || field === "surcharge" ? "" : FIELD_HEADERS[field];
 }
 
-const NORMAL = /^(n|norm|normal|normal rate|n rate|<|< ?45|- ?45)( ?(kgs?|lbs?))?$/;
-const BREAK = /^(?:q ?|[+>]=? ?|from )?(\d{1,5}) ?(?:kgs?|lbs?|k)? ?(?:\+|and (?:over|more))?$/;
+const UNIT = "(?: ?(?:kgs?|lbs?|k|kilos?|公斤|千克|كغ|كجم))?";
+const NORMAL = new RegExp(
+  `^(n|norm|normal|normal rate|n rate|<|< ?45|- ?45|(under|below|unter|bis|menos de|moins de|meno di) 45)${UNIT}$`,
+);
+/** Words before a weight: from it, over it. */
+const FROM =
+  "q ?|[+>]=? ?|from |over |above |more than |ab |von |uber |desde |mas de |a partir de |a partir du |des |plus de |oltre |" +
+  "da |piu di |من |اكثر من |超过 ?";
+/** Words behind it: and more, and the upper limit of a range. */
+const BEYOND =
+  "\\+|and (?:over|above|more|up)|up|plus|und mehr|y mas|o mas|et plus|e oltre|以上|起|فاكثر|(?:-|to|bis|a|al) ?\\d{1,5}" +
+  UNIT;
+const BREAK = new RegExp(`^(?:${FROM})?(\\d{1,5})${UNIT} ?(?:${BEYOND})?$`);
 const LOWEST_BREAK = 5;
 const HIGHEST_BREAK = 20_000;
 
@@ -153,11 +173,44 @@ type Meaning = Pick<ImportColumn, "field" | "weight" | "label" | "unit">;
 export function parseHeader(text: string): Meaning | undefined {
   const plain = plainHeader(text);
   if (plain === "") return undefined;
+  const bare = withoutCurrency(plain);
+  return parsePlain(plain) ?? (bare === plain || bare === "" ? undefined : parsePlain(bare));
+}
+
+/** The header without the currency and "per kg": `min eur` is a minimum. */
+function withoutCurrency(plain: string): string {
+  return plain
+    .split(" ")
+    .filter((word) => !isCurrency(word.toUpperCase()))
+    .join(" ")
+    .replace(/ (?:(?:per|pro|por|par|al|je) )?(?:kgs?|lbs?)$/, "");
+}
+
+/** The currency that a header names beside what it means: `+45 EUR`, `Fuel EUR/kg`. */
+export function parseHeaderCurrency(text: string): string | undefined {
+  const plain = plainHeader(text);
+  if (parsePlain(plain) !== undefined || parseHeader(text) === undefined) return undefined;
+  return plain
+    .toUpperCase()
+    .split(" ")
+    .find((word) => isCurrency(word));
+}
+
+/** The lower limit that a text names, as a header or a cell: `+45`, `over 45`, `45-99 kg`, `N`. */
+export function parseBreak(text: string): number | undefined {
+  const plain = plainHeader(text);
+  if (NORMAL.test(plain)) return 0;
+  const weight = BREAK.exec(plain)?.[1];
+  return weight === undefined ? undefined : Number(weight);
+}
+
+function parsePlain(plain: string): Meaning | undefined {
   const field = FIELD_OF_HEADER.get(plain);
   if (field !== undefined) return { field };
-  if (NORMAL.test(plain)) return { field: "band", weight: "0" };
-  const weight = Number(BREAK.exec(plain)?.[1] ?? Number.NaN);
-  if (weight >= LOWEST_BREAK && weight <= HIGHEST_BREAK) return { field: "band", weight: String(weight) };
+  const weight = parseBreak(plain);
+  if (weight === 0 || (weight !== undefined && weight >= LOWEST_BREAK && weight <= HIGHEST_BREAK)) {
+    return { field: "band", weight: String(weight) };
+  }
   const surcharge = SURCHARGE_COLUMNS.find(([pattern]) => pattern.test(plain));
   return surcharge && { field: "surcharge", label: surcharge[1], unit: surcharge[2] };
 }

@@ -2,7 +2,7 @@ import type { ImportColumn, ImportMapping } from "@kilolane/contract";
 import type { SheetRow } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { textOf } from "./parse-cell.ts";
 import { guessDateOrder } from "./parse-date.ts";
-import { parseHeader, plainHeader } from "./parse-header-words.ts";
+import { parseHeader, parseHeaderCurrency, plainHeader } from "./parse-header-words.ts";
 import { guessDecimalSign } from "./parse-number.ts";
 
 /** The beginning of a sheet, for finding its headers and for the mapping screen. */
@@ -40,11 +40,20 @@ export function proposeMapping(
     profile: null,
     mapping: {
       sheets: proposed,
-      defaults: {},
+      defaults: defaultsOf(proposed),
       decimalSign: guessDecimalSign(texts),
       dateOrder: guessDateOrder(texts),
     },
   };
+}
+
+/** What headers say for the whole file: the currency, where no column holds it and all headers name the same. */
+function defaultsOf(sheets: readonly SheetMapping[]): ImportMapping["defaults"] {
+  const columns = sheets.filter(({ isUsed }) => isUsed).flatMap((sheet) => sheet.columns);
+  if (columns.some(({ field }) => field === "currency")) return {};
+  const named = columns.map(({ header }) => parseHeaderCurrency(header)).filter((code) => code !== undefined);
+  const [currency] = named;
+  return currency !== undefined && new Set(named).size === 1 ? { currency } : {};
 }
 
 /** The texts of the cells under the headers. */
@@ -63,7 +72,7 @@ function proposeSheet(start: SheetStart): SheetMapping {
     const known = columns.filter(({ field }) => field !== "ignore").length;
     if (known >= FEWEST_KNOWN && known > (best?.known ?? 0)) best = { row, columns, known };
   }
-  const columns = best === undefined ? [] : withoutDoubles(best.columns);
+  const columns = best === undefined ? [] : withoutHalves(withoutDoubles(best.columns));
   const has = (field: string): boolean => columns.some((column) => column.field === field);
   return {
     sheet: start.sheet,
@@ -82,6 +91,20 @@ function withoutDoubles(columns: readonly ImportColumn[]): ImportColumn[] {
     if (taken.has(name)) return { column: column.column, header: column.header, field: "ignore" };
     taken.add(name);
     return column;
+  });
+}
+
+/** One column of prices without a break beside it holds the price of any weight; a break without a price, nothing. */
+function withoutHalves(columns: readonly ImportColumn[]): ImportColumn[] {
+  const has = (field: string): boolean => columns.some((column) => column.field === field);
+  return columns.map((column) => {
+    const { column: place, header, field } = column;
+    if (field === "breakRate" && !has("breakWeight")) {
+      return has("band")
+        ? { column: place, header, field: "ignore" }
+        : { column: place, header, field: "band", weight: "0" };
+    }
+    return field === "breakWeight" && !has("breakRate") ? { column: place, header, field: "ignore" } : column;
   });
 }
 

@@ -2,18 +2,31 @@ import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contrac
 import { exact } from "@kilolane/domain";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { isBlank, isFailedFormula, Refusal, textOf } from "./parse-cell.ts";
-import { parseAirports } from "./parse-choice.ts";
-import { parseDate } from "./parse-date.ts";
+import { parseDate, parseLastDay } from "./parse-date.ts";
+import { parseBreak, parseHeader } from "./parse-header-words.ts";
 import { parseNumber } from "./parse-number.ts";
+import type { PlaceNames } from "./parse-places.ts";
 import { type CellProblem, LineCells, parseSheetColumns, type SheetColumns } from "./parse-sheet-columns.ts";
 
-/** What a good line says; amounts are whole numbers of 10^-scale, weights ascending decimal strings. */
+/** The prices of a line as decimal strings, breaks by ascending weight; null: the line does not say. */
+export interface LinePrices {
+  readonly minimum: string | null;
+  readonly basic: string | null;
+  readonly bands: readonly { readonly weight: string; readonly price: string }[];
+}
+
+/** What a good line says. */
 export interface GoodLine {
   readonly sheet: SheetColumns;
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
   readonly validFrom: string;
   readonly validTo: string;
+  readonly prices: LinePrices;
+}
+
+/** Prices as lanes store them: whole numbers of 10^-scale. */
+export interface ScaledPrices {
   readonly weights: readonly string[];
   readonly scale: number;
   readonly minCharge: number;
@@ -21,13 +34,23 @@ export interface GoodLine {
   readonly breaks: readonly number[];
 }
 
+/** Prices on one scale; undefined when one is larger than a lane can store. */
+export function scalePrices({ minimum, basic, bands }: LinePrices): ScaledPrices | undefined {
+  const amounts = [minimum ?? "0", basic ?? "0", ...bands.map(({ price }) => price)].map(exact);
+  const scale = Math.max(...amounts.map((amount) => amount.scale));
+  const units = amounts.map((amount) => Number(amount.units) * 10 ** (scale - amount.scale));
+  if (units.some((amount) => amount > LARGEST_AMOUNT)) return undefined;
+  const [minCharge = 0, basicCharge = 0, ...breaks] = units;
+  const weights = bands.map(({ weight }) => weight);
+  return { weights, scale, minCharge, basicCharge: basic === null ? null : basicCharge, breaks };
+}
+
 export interface LineRules {
   readonly columns: readonly ImportColumn[];
   readonly defaults: ImportMapping["defaults"];
   readonly decimalSign: ImportMapping["decimalSign"];
   readonly dateOrder: ImportMapping["dateOrder"];
-  /** codes of all airports */
-  readonly airports: ReadonlySet<string>;
+  readonly places: PlaceNames;
   /** codes and name of the airline whose rates these are, in capitals; any of them may stand in an airline column */
   readonly airlineNames: ReadonlySet<string>;
 }
@@ -44,6 +67,8 @@ const OF_THE_LANE: ReadonlySet<ImportField> = new Set<ImportField>([
   "minCharge",
   "basicCharge",
   "band",
+  "breakWeight",
+  "breakRate",
 ]);
 
 /** Reads the lines of one sheet by its mapping. */
@@ -75,7 +100,7 @@ export class LineParser {
     const prices = this.#parsePrices(reader, "currency" in sheet ? sheet.currency : undefined);
     const problems = [...reader.problems, ...shared];
     if (problems.length > 0 || !("currency" in sheet)) return problems;
-    return { sheet, ...lanes, ...validity, ...prices };
+    return { sheet, ...lanes, ...validity, prices };
   }
 
   #isLine(cells: readonly Cell[]): boolean {
@@ -115,7 +140,7 @@ export class LineParser {
   #parseLanes(reader: LineCells): Pick<GoodLine, "origins" | "destinations"> {
     const airports = (field: "origin" | "destination"): string[] => {
       if (reader.text(field) === "") reader.refuse(field, "required");
-      return reader.read(field, (text) => parseAirports(text, this.#rules.airports), []);
+      return reader.read(field, (text) => this.#rules.places.parse(text), []);
     };
     const origins = airports("origin");
     const destinations = airports("destination");
@@ -128,7 +153,8 @@ export class LineParser {
     const date = (field: "validFrom" | "validTo"): string => {
       const empty = defaults[field];
       if (reader.text(field) === "" && empty === undefined) reader.refuse(field, "required");
-      return reader.read(field, () => parseDate(reader.cell(field), dateOrder), empty ?? "");
+      const parse = field === "validTo" ? parseLastDay : parseDate;
+      return reader.read(field, () => parse(reader.cell(field), dateOrder), empty ?? "");
     };
     const validFrom = date("validFrom");
     const validTo = date("validTo");
@@ -136,41 +162,44 @@ export class LineParser {
     return { validFrom, validTo };
   }
 
-  #parsePrices(
-    reader: LineCells,
-    currency: string | undefined,
-  ): Omit<GoodLine, "sheet" | "origins" | "destinations" | "validFrom" | "validTo"> {
-    const minimum = reader.amount("minCharge", currency) ?? "0";
-    const basic = reader.amount("basicCharge", currency);
-    const bands: { readonly weight: string; readonly price: string }[] = [];
-    for (const { column, cell } of reader.all("band")) {
-      const price = parseNumber(cell, reader.sign, currency);
-      if (price instanceof Refusal) reader.refuse("band", price.code, column.column);
-      else bands.push({ weight: column.weight ?? "0", price });
-    }
-    bands.sort((left, right) => Number(left.weight) - Number(right.weight));
-    const hasOther = ["commodityRate", "uldPivotCharge"] as const;
-    if (
-      bands.length === 0 &&
-      reader.problems.length === 0 &&
-      hasOther.every((field) => reader.text(field) === "")
-    ) {
-      reader.refuse("band", "no-price", null);
-    }
-    const amounts = [minimum, basic ?? "0", ...bands.map(({ price }) => price)].map(exact);
-    const scale = Math.max(...amounts.map((amount) => amount.scale));
-    const [minCharge = 0, basicCharge = 0, ...breaks] = amounts.map(
-      (amount) => Number(amount.units) * 10 ** (scale - amount.scale),
+  #parsePrices(reader: LineCells, currency: string | undefined): LinePrices {
+    const prices = this.#byField.has("breakWeight")
+      ? parseBreakRow(reader, currency)
+      : parseBands(reader, currency);
+    const hasOther = (["commodityRate", "uldPivotCharge"] as const).some(
+      (field) => reader.text(field) !== "",
     );
-    if ([minCharge, basicCharge, ...breaks].some((amount) => amount > LARGEST_AMOUNT)) {
-      reader.refuse("minCharge", "too-large");
-    }
-    return {
-      weights: bands.map(({ weight }) => weight),
-      scale,
-      minCharge,
-      basicCharge: basic === null ? null : basicCharge,
-      breaks,
-    };
+    const isEmpty =
+      prices.bands.length === 0 && (prices.minimum === null || !this.#byField.has("breakWeight"));
+    if (isEmpty && reader.problems.length === 0 && !hasOther) reader.refuse("band", "no-price", null);
+    if (scalePrices(prices) === undefined) reader.refuse("minCharge", "too-large");
+    return prices;
   }
+}
+
+/** A line that holds all its breaks, each in a column of its own. */
+function parseBands(reader: LineCells, currency: string | undefined): LinePrices {
+  const minimum = reader.amount("minCharge", currency);
+  const basic = reader.amount("basicCharge", currency);
+  const bands: { readonly weight: string; readonly price: string }[] = [];
+  for (const { column, cell } of reader.all("band")) {
+    const price = parseNumber(cell, reader.sign, currency);
+    if (price instanceof Refusal) reader.refuse("band", price.code, column.column);
+    else bands.push({ weight: column.weight ?? "0", price });
+  }
+  bands.sort((left, right) => Number(left.weight) - Number(right.weight));
+  return { minimum, basic, bands };
+}
+
+/** A line that holds one break: the weight it counts from, or "Min", and its price. */
+function parseBreakRow(reader: LineCells, currency: string | undefined): LinePrices {
+  const minimum = reader.amount("minCharge", currency);
+  const basic = reader.amount("basicCharge", currency);
+  const text = reader.text("breakWeight");
+  const price = reader.amount("breakRate", currency);
+  if (price === null) return { minimum, basic, bands: [] };
+  if (parseHeader(text)?.field === "minCharge") return { minimum: price, basic, bands: [] };
+  const weight = parseBreak(text);
+  if (weight === undefined) reader.refuse("breakWeight", text === "" ? "required" : "unknown-break");
+  return { minimum, basic, bands: weight === undefined ? [] : [{ weight: String(weight), price }] };
 }

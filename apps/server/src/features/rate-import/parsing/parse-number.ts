@@ -13,7 +13,7 @@ const GROUPED_BY_DOT = /^\d{1,3}(\.\d{3})+$/;
 
 /**
  * A number that is not negative, as plain decimal text (`1234.5`). Numbers written as text may have either decimal
- * sign, thousands signs and the currency's code; what could be read both ways is refused while the sign is `auto`.
+ * sign, thousands signs, the currency's code and `/kg`; what could be read both ways is refused while the sign is `auto`.
  * A date is refused by a name of its own: spreadsheets turn 3.05 into the third of May.
  *
  * @param currency code that may stand before or behind the figure
@@ -22,7 +22,9 @@ export function parseNumber(cell: Cell | undefined, sign: DecimalSign, currency?
   if (typeof cell === "number") return parseFigure(cell);
   if (cell instanceof Date) return new Refusal("date-not-number");
   if (typeof cell === "boolean") return new Refusal("number");
-  const typed = textOf(cell).toUpperCase();
+  const typed = textOf(cell)
+    .toUpperCase()
+    .replace(/ ?\/ ?(KGS?|LBS?)$/, "");
   const code = /^([A-Z]{3}) ?[\d.,-]|[\d.,] ?([A-Z]{3})$/.exec(typed);
   const named = code?.[1] ?? code?.[2];
   if (named !== undefined && currency !== undefined && named !== currency)
@@ -38,6 +40,17 @@ export function parseCount(cell: Cell | undefined, sign: DecimalSign, max: numbe
   const count = Number(parsed);
   if (!Number.isInteger(count)) return new Refusal("whole-number");
   return count > max ? new Refusal("too-large") : count;
+}
+
+const MAX_TRANSIT_DAYS = 60;
+
+/** Days under way: `2`, `2 days`, `2d`, `2-3`, which counts as the longer. */
+export function parseTransit(text: string, sign: DecimalSign): number | Refusal {
+  const range =
+    /^(?:\d{1,2} ?[-–] ?)?(\d{1,2}) ?(?:d|days?|tage?|d[ií]as?|j|jours?|giorn[io]|天|日|يوم|أيام)?$/i.exec(
+      text,
+    );
+  return parseCount(range?.[1] ?? text, sign, MAX_TRANSIT_DAYS);
 }
 
 function parseFigure(value: number): string | Refusal {

@@ -10,7 +10,7 @@ import {
   parseShippers,
   parseWeightUnit,
 } from "./parse-choice.ts";
-import { type DecimalSign, parseCount, parseNumber } from "./parse-number.ts";
+import { parseCount, parseNumber, parseTransit, type DecimalSign } from "./parse-number.ts";
 import { parseBandRules, parseSurcharges } from "./parse-surcharges.ts";
 
 /** What all lanes of a line share, in the columns of `rate_sheet`. */
@@ -36,6 +36,8 @@ export interface CellProblem {
   readonly field: ImportField | null;
   readonly code: string;
   readonly value: string;
+  /** what the phrase names besides: another line, what a city could be, the figure next to it */
+  readonly other?: string;
 }
 
 type Surcharge = NonNullable<StoredSheetTerms["surcharges"]>[number];
@@ -89,9 +91,10 @@ export class LineCells {
     field: ImportField,
     code: string,
     column: number | null = this.#byField.get(field)?.column ?? null,
+    other?: string,
   ): void {
     const value = column === null ? "" : textOf(this.#cells[column]).slice(0, LONGEST_TEXT).toWellFormed();
-    this.problems.push({ column, field, code, value });
+    this.problems.push({ column, field, code, value, ...(other === undefined ? {} : { other }) });
   }
 
   /** Notes that some of these cells say something and others, which belong to them, do not. */
@@ -106,7 +109,7 @@ export class LineCells {
     if (text === "") return empty;
     const parsed = parse(text);
     if (!(parsed instanceof Refusal)) return parsed;
-    this.refuse(field, parsed.code);
+    this.refuse(field, parsed.code, undefined, parsed.other);
     return empty;
   }
 
@@ -142,7 +145,8 @@ export function parseSheetColumns(
     weightStep: cells.amount("weightStep") ?? defaults.weightStep ?? DEFAULT_STEP[weightUnit],
     goodsType: goodsTypes.length === 1 ? (goodsTypes[0] ?? "") : "",
     aircraft: cells.read("aircraft", parseAircraft, defaults.aircraft ?? "passenger"),
-    transitDays: cells.count("transitDays", 60) ?? defaults.transitDays ?? 0,
+    transitDays:
+      cells.read("transitDays", (text) => parseTransit(text, cells.sign), null) ?? defaults.transitDays ?? 0,
     daysOfOperation: cells.read("daysOfOperation", parseDays, "1234567"),
     graceDays: cells.count("graceDays", 365) ?? 0,
     provider: cells.read("provider", shortText, ""),

@@ -11,13 +11,17 @@ export type ParserOrder =
 
 /** Asks for a piece of a result. */
 export interface ParserRequest {
-  readonly list: "lanes" | "badRows";
+  readonly list: "lanes" | "badRows" | "warnedRows";
   readonly from: number;
   readonly count: number;
 }
 
-export type ParsedTotals = Pick<ParsedFile, "rowsRead" | "rowsGood" | "sheets" | "schemes"> & {
+export type ParsedTotals = Pick<
+  ParsedFile,
+  "rowsRead" | "rowsGood" | "sheets" | "schemes" | "unreadColumns"
+> & {
   readonly lanes: number;
+  readonly warnedRows: number;
 };
 
 export type ParserMessage =
@@ -25,7 +29,7 @@ export type ParserMessage =
   | { readonly kind: "progress"; readonly rows: number }
   | { readonly kind: "parsed"; readonly totals: ParsedTotals }
   | { readonly kind: "lanes"; readonly lanes: readonly ParsedLane[] }
-  | { readonly kind: "badRows"; readonly badRows: readonly BadRow[] }
+  | { readonly kind: "rows"; readonly rows: readonly BadRow[] }
   | {
       readonly kind: "failed";
       readonly code: UnreadableCode;
@@ -62,7 +66,7 @@ const CHILD = new URL("./parse-child.ts", import.meta.url);
 const LIMITS = {
   // a thread that gives way may take several times as long as alone
   lines: { heapMb: 512, timeoutMs: 300_000 },
-  preview: { heapMb: 192, timeoutMs: 30_000 },
+  preview: { heapMb: 192, timeoutMs: 120_000 },
 } as const;
 
 /** A file in a thread of its own: first `parsed`, then its lists piece by piece; `close` in any case. */
@@ -70,7 +74,7 @@ export interface ParserThread {
   /** @throws UnreadableFileError */
   readonly parsed: Promise<ParsedTotals>;
   lanes(from: number, count: number): Promise<readonly ParsedLane[]>;
-  badRows(from: number, count: number): Promise<readonly BadRow[]>;
+  rows(list: "badRows" | "warnedRows", from: number, count: number): Promise<readonly BadRow[]>;
   close(): Promise<void>;
 }
 
@@ -90,9 +94,9 @@ export function startParser(order: ParseOrder, report: (rows: number) => void): 
       ask({ list: "lanes", from, count });
       return firstAnswer(worker, (message) => (message.kind === "lanes" ? message.lanes : undefined));
     },
-    badRows: (from, count) => {
-      ask({ list: "badRows", from, count });
-      return firstAnswer(worker, (message) => (message.kind === "badRows" ? message.badRows : undefined));
+    rows: (list, from, count) => {
+      ask({ list, from, count });
+      return firstAnswer(worker, (message) => (message.kind === "rows" ? message.rows : undefined));
     },
     close: async () => {
       await worker.terminate();

@@ -5,12 +5,13 @@ import type { z } from "zod";
 import type { ChangedLane, SetChange } from "../../rate/reads/set-change.ts";
 import type { BadRowRecord } from "../reads/finding.ts";
 
-/** Says in a language why a line is not imported. */
-export type Explain = (code: string, other?: string) => string;
+/** Says in a language why a line is not imported, or why its price is to be confirmed. */
+export type Explain = (code: string, figures: { readonly value?: string; readonly other?: string }) => string;
 
 export async function loadReasons(language: Language): Promise<Explain> {
   const phrases = await loadPhrases(language, "rate-import");
-  return (code, other = "") => findPhrase(phrases, language, `problem.${code}`, { other }) ?? code;
+  return (code, { value = "", other = "" }) =>
+    findPhrase(phrases, language, `problem.${code}`, { value, other }) ?? code;
 }
 
 export function presentBadRow(row: BadRowRecord, explain: Explain): z.output<typeof badRow> {
@@ -22,7 +23,7 @@ export function presentBadRow(row: BadRowRecord, explain: Explain): z.output<typ
       field,
       code,
       value,
-      message: explain(code, other),
+      message: explain(code, { value, ...(other === undefined ? {} : { other }) }),
     })),
   };
 }
@@ -49,5 +50,21 @@ function presentLane(lane: ChangedLane | null) {
     minCharge: amount(lane.min_charge),
     breaks: lane.breaks.map((units, place) => ({ weight: lane.weights[place] ?? "0", rate: amount(units) })),
     transitDays: lane.transit_days,
+    basicCharge: lane.basic_charge === null ? null : amount(lane.basic_charge),
+    classRate: presentClass(lane.class_rate),
+    specificCommodity: lane.specific_commodity,
+    uld: presentUld(lane.uld),
   };
+}
+
+function presentClass(rate: ChangedLane["class_rate"]) {
+  if (rate === null) return null;
+  const { percent, base, minWeight = null, minPercent = null } = rate;
+  return { percent, base, minWeight, minPercent };
+}
+
+function presentUld(uld: ChangedLane["uld"]) {
+  if (uld === null) return null;
+  const { pivotWeight, pivotCharge, overPivotRate, tare = null } = uld;
+  return { pivotWeight, pivotCharge, overPivotRate, tare };
 }

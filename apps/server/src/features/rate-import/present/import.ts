@@ -3,7 +3,7 @@ import { EVERYONE } from "../../rate/owner.ts";
 import type { ImportListRow, ImportRecord } from "../reads/import.ts";
 
 /** Bytes that a line usually takes in a file of that kind: how far a reading run is can only be guessed. */
-const BYTES_PER_LINE = { xlsx: 55, csv: 90 } as const;
+const BYTES_PER_LINE = { xlsx: 55, csv: 90, xls: 150, ods: 45 } as const;
 
 /** An import as lists show it. */
 export function presentImport(row: ImportListRow): ImportRow {
@@ -21,6 +21,7 @@ export function presentImport(row: ImportListRow): ImportRow {
     rowsRead: row.rows_read,
     rowsGood: row.rows_good,
     rowsBad: row.rows_bad,
+    rowsWarned: row.rows_warned,
     lanes: row.lanes,
     changes: row.changes,
     failure: row.failure,
@@ -38,7 +39,8 @@ export function presentImportDetail(record: ImportRecord): ImportDetail {
     sheet,
     rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })),
   }));
-  return { ...presentImport(record), preview, mapping: record.mapping, profile: record.profile };
+  const { mapping, profile, unread_columns: unreadColumns } = record;
+  return { ...presentImport(record), preview, mapping, profile, unreadColumns: [...unreadColumns] };
 }
 
 /** Where a phase begins, in per cent. */

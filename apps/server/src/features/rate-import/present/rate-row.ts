@@ -18,6 +18,8 @@ type SheetField = Exclude<
   | "validTo"
   | "minCharge"
   | "basicCharge"
+  | "breakWeight"
+  | "breakRate"
 >;
 
 /** Each part of the stored terms has its column: a new part does not compile until it has one. */

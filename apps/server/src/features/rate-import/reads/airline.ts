@@ -1,5 +1,6 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import type { NamedAirport } from "../parsing/parse-places.ts";
 
 /** How an airline is named. */
 interface Airline {
@@ -26,7 +27,10 @@ export function namesOf(airline: Airline): string[] {
     .map((name) => String(name).toUpperCase());
 }
 
-export async function findAirportCodes(tx: Transaction): Promise<string[]> {
-  const rows = await queryRows<{ iata: string }>(tx, "select iata from airport");
-  return rows.map((row) => row.iata);
+/** All airports with what sheets call them. */
+export function findNamedAirports(tx: Transaction): Promise<NamedAirport[]> {
+  return queryRows(
+    tx,
+    `select iata, city, country_code as "countryCode", has_cargo as "hasCargo" from airport`,
+  );
 }

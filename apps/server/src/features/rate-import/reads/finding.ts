@@ -16,15 +16,15 @@ const COLUMNS = "place, sheet, row_number, cells, problems";
 export async function findBadRows(
   tx: CompanyTransaction,
   importId: string,
-  filter: Page & { readonly code?: string | undefined },
+  filter: Page & { readonly code?: string | undefined; readonly kind: "bad" | "warning" },
 ): Promise<{ rows: BadRowRecord[]; total: number; reasons: { code: string; rows: number }[] }> {
-  const where = "where import_id = $1 and company_id = $2";
-  const byCode = "and ($3::text is null or $3 = any(codes))";
-  const values = [importId, tx.scope.companyId];
+  const where = "where import_id = $1 and company_id = $2 and is_warning = $3";
+  const byCode = "and ($4::text is null or $4 = any(codes))";
+  const values = [importId, tx.scope.companyId, filter.kind === "warning"];
   const code = filter.code ?? null;
   const rows = await queryRows<BadRowRecord>(
     tx,
-    `select ${COLUMNS} from rate_import_row ${where} ${byCode} order by place limit $4 offset $5`,
+    `select ${COLUMNS} from rate_import_row ${where} ${byCode} order by place limit $5 offset $6`,
     [...values, code, filter.size, (filter.page - 1) * filter.size],
   );
   const [count] = await queryRows<{ total: number }>(
@@ -51,7 +51,7 @@ export function findBadRowsAfter(
   return queryRows(
     tx,
     `select ${COLUMNS} from rate_import_row where import_id = $1 and company_id = $2 and place > $3
-     order by place limit $4`,
+     and not is_warning order by place limit $4`,
     [importId, tx.scope.companyId, after, limit],
   );
 }

@@ -7,6 +7,7 @@ import type { ListPart } from "../../../integrations/sheets/read-windows.ts";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 import type { ChangeCounts } from "../../rate/set-comparison.ts";
 import { hiddenTypesOf } from "../../rate/segment.ts";
+import type { UnreadColumn } from "../parsing/parse-unread.ts";
 
 export interface ImportListRow {
   readonly id: string;
@@ -18,11 +19,13 @@ export interface ImportListRow {
   readonly size_bytes: number;
   readonly file_kind: SpreadsheetKind;
   readonly state: "uploaded" | "checking" | "checked" | "cancelled" | "failed" | "published" | "rolled-back";
-  readonly mode: "replace" | "update";
+  /** null: nobody has chosen yet */
+  readonly mode: "replace" | "update" | null;
   readonly phase: "waiting" | "reading" | "writing" | "comparing" | "done";
   readonly rows_read: number;
   readonly rows_good: number;
   readonly rows_bad: number;
+  readonly rows_warned: number;
   readonly lanes: number;
   readonly lanes_written: number;
   readonly changes: ChangeCounts | null;
@@ -47,6 +50,7 @@ export interface ImportRecord extends ImportListRow {
   readonly preview: readonly PreviewSheet[];
   readonly mapping: ImportMapping;
   readonly profile: string | null;
+  readonly unread_columns: readonly UnreadColumn[];
   readonly runs: number;
   readonly sheet_ids: readonly number[] | null;
   readonly scheme_ids: readonly number[] | null;
@@ -65,11 +69,11 @@ export function isWaitingForOther(alias: string, seconds = String(SILENT_SECONDS
 
 const LIST_COLUMNS = `i.id, i.airline_id, a.name as airline_name, i.rate_type, i.owner_id, i.original_name, i.size_bytes,
   i.file_kind, case when t.state = 'rolled-back' then 'rolled-back' else i.state end as state, i.mode, i.phase,
-  i.rows_read, i.rows_good, i.rows_bad, i.lanes, i.lanes_written, i.changes, i.failure, i.set_id, i.created_at,
+  i.rows_read, i.rows_good, i.rows_bad, i.rows_warned, i.lanes, i.lanes_written, i.changes, i.failure, i.set_id, i.created_at,
   i.published_at, i.state = 'checking' and i.run_id is null and ${isWaitingForOther("i")} as waits_for_other,
   (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = i.created_by) as author`;
 const FROM = `from rate_import i join airline a on a.id = i.airline_id left join rate_set t on t.id = i.set_id`;
-const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name, i.preview, i.mapping, i.profile, i.runs,
+const RECORD_COLUMNS = `${LIST_COLUMNS}, i.company_id, i.created_by, i.file_name, i.preview, i.mapping, i.profile, i.unread_columns, i.runs,
   i.sheet_ids, i.scheme_ids, i.live_sheet_ids, i.ends_sheet_ids`;
 
 /**

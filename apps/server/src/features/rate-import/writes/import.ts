@@ -48,7 +48,7 @@ export async function markChecking(
 ): Promise<void> {
   await tx.query(
     `update rate_import set state = 'checking', phase = 'waiting', mapping = $3, mode = $4, rows_read = 0, rows_good = 0,
-       rows_bad = 0, lanes = 0, lanes_written = 0, run_id = null, heartbeat_at = now(), runs = 0, set_id = null,
+       rows_bad = 0, rows_warned = 0, unread_columns = '[]', lanes = 0, lanes_written = 0, run_id = null, heartbeat_at = now(), runs = 0, set_id = null,
        sheet_ids = null, scheme_ids = null, live_sheet_ids = null, ends_sheet_ids = null, changes = null, failure = null
      where id = $1 and company_id = $2`,
     [id, tx.scope.companyId, JSON.stringify(wish.mapping), wish.mode],
@@ -125,6 +125,8 @@ export interface RunProgress {
   readonly rows_read?: number;
   readonly rows_good?: number;
   readonly rows_bad?: number;
+  readonly rows_warned?: number;
+  readonly unread_columns?: string;
   readonly lanes?: number;
   readonly lanes_written?: number;
   readonly set_id?: number;
@@ -176,10 +178,15 @@ export async function markFileRemoved(tx: SystemTransaction, id: string): Promis
   await tx.query("update rate_import_row set cells = '{}' where import_id = $1", [id]);
 }
 
-/** Stores bad lines from a place on; those that an interrupted run left there are replaced. */
+/** Stores bad or warned lines from a place on; those that an interrupted run left there are replaced. */
 export async function writeBadRows(
   tx: SystemTransaction,
-  target: { readonly importId: string; readonly companyId: string; readonly from: number },
+  target: {
+    readonly importId: string;
+    readonly companyId: string;
+    readonly from: number;
+    readonly isWarning: boolean;
+  },
   rows: readonly BadRow[],
 ): Promise<void> {
   await tx.query("delete from rate_import_row where import_id = $1 and place >= $2", [
@@ -187,9 +194,10 @@ export async function writeBadRows(
     target.from,
   ]);
   await tx.query(
-    `insert into rate_import_row (import_id, company_id, place, sheet, row_number, cells, problems, codes)
+    `insert into rate_import_row (import_id, company_id, place, sheet, row_number, cells, problems, codes,
+       is_warning)
      select $1, $2, $3 + r.ordinality - 1, r.sheet, r.row_number, array(select jsonb_array_elements_text(r.cells)),
-       r.problems, array(select distinct p ->> 'code' from jsonb_array_elements(r.problems) as p)
+       r.problems, array(select distinct p ->> 'code' from jsonb_array_elements(r.problems) as p), $5
      from rows from (jsonb_to_recordset($4::jsonb) as (sheet text, row_number integer, cells jsonb, problems jsonb))
        with ordinality as r`,
     [
@@ -199,6 +207,7 @@ export async function writeBadRows(
       JSON.stringify(
         rows.map(({ sheet, row, cells, problems }) => ({ sheet, row_number: row, cells, problems })),
       ),
+      target.isWarning,
     ],
   );
 }

@@ -18,6 +18,8 @@ export interface PublicationRow {
   readonly published_by: string | null;
   readonly added: number;
   readonly ended: number;
+  /** lanes, as the check of an import counted them; null: of other publications, or forgotten */
+  readonly lanes: { readonly added: number; readonly changed: number; readonly ended: number } | null;
   readonly rates: readonly TouchedRate[];
 }
 
@@ -58,6 +60,15 @@ const TOUCHED = (desk: RateDesk) => sql`
   select s.id, s.rate_id, s.rate_type from rate_sheet s where s.ended_by_set = t.id and ${shownTo(desk)}
     and not exists (select from rate_sheet n where n.set_id = t.id and n.rate_id = s.rate_id)`;
 
+/** Lanes that an import's check found different, by kind; their places are counted from 1. */
+const LANES_CHANGED = sql`(
+  select case when coalesce(added, changed, ended) is not null then jsonb_build_object(
+    'added', coalesce(added, 0), 'changed', coalesce(changed, 0), 'ended', coalesce(ended, 0)) end
+  from (select
+    (select max(place) from rate_set_change c where c.set_id = t.id and c.kind = 'added') as added,
+    (select max(place) from rate_set_change c where c.set_id = t.id and c.kind = 'changed') as changed,
+    (select max(place) from rate_set_change c where c.set_id = t.id and c.kind = 'ended') as ended) as counted)`;
+
 /** A page of publications, the newest first. */
 export async function findPublications(
   tx: Transaction,
@@ -73,6 +84,7 @@ export async function findPublications(
       t.published_at, ${PUBLISHER} as published_by,
       (select count(*)::integer from rate_sheet s where s.set_id = t.id and ${shownTo(desk)}) as added,
       (select count(*)::integer from rate_sheet s where s.ended_by_set = t.id and ${shownTo(desk)}) as ended,
+      ${LANES_CHANGED} as lanes,
       coalesce((select jsonb_agg(r) from (
         select n.rate_id as id, n.rate_type, x.first_lane, x.lane_count
         from (${TOUCHED(desk)}) as n left join rate_extent x on x.sheet_id = n.id

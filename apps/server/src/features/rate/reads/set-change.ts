@@ -14,6 +14,10 @@ export interface ChangedLane {
   readonly valid_to: string;
   readonly scale: number;
   readonly min_charge: number;
+  readonly basic_charge: number | null;
+  readonly class_rate: NonNullable<StoredSheetTerms["classRate"]> | null;
+  readonly specific_commodity: NonNullable<StoredSheetTerms["specificCommodity"]> | null;
+  readonly uld: NonNullable<StoredSheetTerms["uld"]> | null;
   readonly breaks: readonly number[];
   readonly weights: readonly string[];
 }
@@ -30,40 +34,51 @@ function laneOf(alias: string, id: string): string {
   return `left join lateral (
     select jsonb_build_object('goods_type', s.goods_type, 'goods_types', s.terms -> 'goodsTypes', 'aircraft', s.aircraft,
       'currency', s.currency, 'weight_unit', s.weight_unit, 'transit_days', s.transit_days, 'valid_from', l.valid_from,
-      'valid_to', l.valid_to, 'scale', l.scale, 'min_charge', l.min_charge, 'breaks', to_jsonb(l.breaks),
+      'valid_to', l.valid_to, 'scale', l.scale, 'min_charge', l.min_charge, 'breaks', to_jsonb(l.breaks), 'basic_charge', l.basic_charge,
+      'class_rate', s.terms -> 'classRate', 'specific_commodity', s.terms -> 'specificCommodity', 'uld', s.terms -> 'uld',
       'weights', (select to_jsonb(b.weights::text[]) from break_scheme b where b.id = l.scheme_id)) as lane
     from (
-      select sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, breaks from rate_lane
+      select sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks from rate_lane
       where origin = c.origin and destination = c.destination and owner_id = c.owner_id and id = ${id}
       union all
-      select sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, breaks from rate_lane_archive
+      select sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks from rate_lane_archive
       where id = ${id}
     ) l
     join rate_sheet s on s.id = l.sheet_id
   ) ${alias} on true`;
 }
 
-const PAGE = `select c.origin, c.destination, n.lane as after, o.lane as before
-  from rate_set_change c ${laneOf("n", "c.new_lane_id")} ${laneOf("o", "c.old_lane_id")}
-  where c.set_id = $1 and c.kind = $2 and c.place > $3 and c.place <= $4
-  order by c.place`;
+/** Lanes of one end or of both: `JFK`, `JFKFRA`. */
+const MATCHES =
+  "c.set_id = $1 and c.kind = $2 and (c.origin || c.destination like $3 or c.destination like $3)";
+
+const pageOf = (order: "asc" | "desc") => `select c.origin, c.destination, n.lane as after, o.lane as before
+  from (select * from rate_set_change c where ${MATCHES} order by place ${order} limit $4 offset $5) c
+  ${laneOf("n", "c.new_lane_id")} ${laneOf("o", "c.old_lane_id")} order by c.place ${order}`;
+
+export interface SetChangeFilter {
+  readonly setId: number;
+  readonly kind: "added" | "changed" | "ended";
+  /** the beginning of a lane's airports, or of its destination; empty: all */
+  readonly search: string;
+  /** lanes are numbered by their airports */
+  readonly order: "asc" | "desc";
+  readonly page: number;
+  readonly size: number;
+}
 
 /** A page of what a set changed, by kind; `compareSet` has written it. */
 export async function findSetChanges(
   tx: Transaction,
-  filter: {
-    readonly setId: number;
-    readonly kind: "added" | "changed" | "ended";
-    readonly page: number;
-    readonly size: number;
-  },
+  { setId, kind, search, order, page, size }: SetChangeFilter,
 ): Promise<{ rows: SetChange[]; total: number }> {
-  const from = (filter.page - 1) * filter.size;
-  const rows = await queryRows<SetChange>(tx, PAGE, [filter.setId, filter.kind, from, from + filter.size]);
-  const [last] = await queryRows<{ total: number | null }>(
+  // letters and digits alone: nothing in it is a sign of a pattern
+  const values = [setId, kind, `${search.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")}%`];
+  const rows = await queryRows<SetChange>(tx, pageOf(order), [...values, size, (page - 1) * size]);
+  const [count] = await queryRows<{ total: number }>(
     tx,
-    "select max(place) as total from rate_set_change where set_id = $1 and kind = $2",
-    [filter.setId, filter.kind],
+    `select count(*) as total from rate_set_change c where ${MATCHES}`,
+    values,
   );
-  return { rows, total: last?.total ?? 0 };
+  return { rows, total: count?.total ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { TextInput } from "@mantine/core";
 import { IconArrowsDiff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -31,6 +32,7 @@ function useColumns(kind: ChangeKind): readonly DataTableColumn<LaneChange>[] {
         id: "lane",
         header: t("changes.lane"),
         required: true,
+        sortable: true,
         width: "15rem",
         cell: (row) => (
           <TwoLines
@@ -81,7 +83,7 @@ function useColumns(kind: ChangeKind): readonly DataTableColumn<LaneChange>[] {
   );
 }
 
-const FIGURES = new Set<ChangeLine["kind"]>(["minimum", "transit"]);
+const FIGURES = new Set<ChangeLine["kind"]>(["minimum", "basic", "transit"]);
 
 /** `from 45 kg 3.05 → 2.95`; the old value is struck through, and told as old to those who only hear it. */
 function ChangeText({ line }: { readonly line: ChangeLine }) {
@@ -121,10 +123,10 @@ interface ChangeListProps {
 /** Lane by lane what is new, what changes from what to what, and what ends. */
 export function ChangeList({ id, kind }: ChangeListProps) {
   const { t } = useTranslation("rate-import");
-  const [{ found, rows }, setAddress] = useImportAddress();
+  const [{ found, rows, lane, order }, setAddress] = useImportAddress();
   const texts = useTableTexts();
   const columns = useColumns(kind);
-  const answer = useQuery(changesQuery(id, kind, found, rows));
+  const answer = useQuery(changesQuery(id, { kind, search: lane, order, page: found, size: rows }));
   return (
     <RecordList
       {...answerProps(answer)}
@@ -134,12 +136,25 @@ export function ChangeList({ id, kind }: ChangeListProps) {
       rowId={(row) => JSON.stringify(row)}
       page={found}
       size={rows}
-      sort={undefined}
+      sort={{ by: "lane", descending: order === "desc" }}
       onPage={(page) => void setAddress({ found: page })}
       onSize={(size) => void setAddress({ rows: size, found: null })}
-      onSort={() => undefined}
-      filtered={false}
-      onClearFilters={() => undefined}
+      onSort={(next) => void setAddress({ order: next?.descending === true ? "desc" : "asc", found: null })}
+      filtered={lane !== ""}
+      onClearFilters={() => void setAddress({ lane: null, found: null })}
+      filters={
+        <TextInput
+          size="xs"
+          aria-label={t("changes.search")}
+          placeholder="JFK"
+          value={lane}
+          maxLength={7}
+          spellCheck={false}
+          onChange={(event) =>
+            void setAddress({ lane: event.currentTarget.value.toUpperCase() || null, found: null })
+          }
+        />
+      }
       empty={
         <StatePanel
           icon={<IconArrowsDiff size={34} stroke={1.4} aria-hidden />}

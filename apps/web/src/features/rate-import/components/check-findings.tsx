@@ -1,4 +1,5 @@
 import type { ImportDetail } from "@kilolane/contract";
+import { Alert } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -19,6 +20,7 @@ export function CheckFigures({ detail }: { readonly detail: ImportDetail }) {
     ["read", detail.rowsRead],
     ["good", detail.rowsGood],
     ["bad", detail.rowsBad],
+    ["warned", detail.rowsWarned],
     ["lanes", detail.lanes],
   ] as const;
   const { changes } = detail;
@@ -29,7 +31,7 @@ export function CheckFigures({ detail }: { readonly detail: ImportDetail }) {
       </h2>
       <dl className={findingClasses["figures"]}>
         {figures.map(([name, figure]) => (
-          <div key={name} data-alarm={(name === "bad" && figure > 0) || undefined}>
+          <div key={name} data-alarm={((name === "bad" || name === "warned") && figure > 0) || undefined}>
             <dt>{t(`result.${name}`)}</dt>
             <dd data-testid={`figure-${name}`}>
               <Figure figure={formatNumber(figure, language)} size="large" />
@@ -43,13 +45,41 @@ export function CheckFigures({ detail }: { readonly detail: ImportDetail }) {
           <ChangeBar changes={changes} />
         </>
       )}
+      <UnreadNote columns={detail.unreadColumns} />
     </section>
   );
 }
 
-/** The list that is looked at first: bad lines when there are any, else the kind of change there is. */
-function firstViewOf({ rowsBad, changes }: ImportDetail): FindingView {
+/** Columns that hold figures and are not imported: a price among them would be lost without a word. */
+function UnreadNote({ columns }: { readonly columns: ImportDetail["unreadColumns"] }) {
+  const { t } = useTranslation("rate-import");
+  if (columns.length === 0) return null;
+  return (
+    <Alert color="amber" title={t("result.unread")} data-testid="unread">
+      {t("result.unreadText")}
+      <ul className={findingClasses["effects"]}>
+        {columns.map(({ sheet, column, header, sample }) => (
+          <li key={`${sheet} ${column}`}>
+            {t("result.unreadColumn", { sheet, column })}
+            {header === "" ? null : (
+              <>
+                {" · "}
+                <bdi>{header}</bdi>
+              </>
+            )}
+            {" · "}
+            {t("result.unreadSample", { sample })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** What is looked at first: bad lines when there are any, then prices to confirm, else the kind of change there is. */
+function firstViewOf({ rowsBad, rowsWarned, changes }: ImportDetail): FindingView {
   if (rowsBad > 0 || changes === null) return "problems";
+  if (rowsWarned > 0) return "warnings";
   return (["changed", "added", "ended"] as const).find((kind) => changes[kind] > 0) ?? "added";
 }
 
@@ -59,14 +89,22 @@ export function CheckFindings({ detail }: { readonly detail: ImportDetail }) {
   const language = useLanguage();
   const [address, setAddress] = useImportAddress();
   const view = address.view ?? firstViewOf(detail);
-  const countOf = (id: FindingView) => (id === "problems" ? detail.rowsBad : (detail.changes?.[id] ?? 0));
+  const countOf = (id: FindingView) => {
+    if (id === "problems") return detail.rowsBad;
+    return id === "warnings" ? detail.rowsWarned : (detail.changes?.[id] ?? 0);
+  };
+  const labelOf = (id: FindingView) => {
+    if (id === "problems") return t("result.problems");
+    return id === "warnings" ? t("result.warned") : t(`kind.${id}`);
+  };
+  const views = FINDING_VIEWS.filter((id) => id !== "warnings" || detail.rowsWarned > 0);
   return (
     <div className={classes["stack"]}>
       <ListTabs
         label={t("result.views")}
-        tabs={FINDING_VIEWS.map((id) => ({
+        tabs={views.map((id) => ({
           id,
-          label: id === "problems" ? t("result.problems") : t(`kind.${id}`),
+          label: labelOf(id),
           count: formatNumber(countOf(id), language),
         }))}
         open={view}
@@ -78,8 +116,8 @@ export function CheckFindings({ detail }: { readonly detail: ImportDetail }) {
           })
         }
       />
-      {view === "problems" ? (
-        <ProblemList detail={detail} />
+      {view === "problems" || view === "warnings" ? (
+        <ProblemList key={view} detail={detail} kind={view === "problems" ? "bad" : "warning"} />
       ) : (
         <ChangeList key={view} id={detail.id} kind={view} />
       )}

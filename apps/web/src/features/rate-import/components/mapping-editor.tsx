@@ -39,6 +39,11 @@ export function MappingEditor({ detail, acts, onChecking, onBack }: MappingEdito
           <ProfilePanel draft={draft} />
         </div>
       </div>
+      {draft.isModeMissed ? (
+        <Alert color="red" role="alert">
+          {t("mapping.chooseMode")}
+        </Alert>
+      ) : null}
       {refusal instanceof ApiError ? (
         <Alert color="red" role="alert" title={t("mapping.refused")}>
           {refusal.fields.length > 0

@@ -18,7 +18,7 @@ import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { fieldOf } from "../column-fields.ts";
-import { downloadProblems, problemsQuery, type BadLine } from "../queries.ts";
+import { downloadProblems, problemsQuery, type BadLine, type ProblemKind } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
@@ -103,19 +103,24 @@ function useColumns(): readonly DataTableColumn<BadLine>[] {
   }, [isPhone, t]);
 }
 
-/** The lines that are not good: where they stand, what stands there and why it can't be taken. */
-export function ProblemList({ detail }: { readonly detail: ImportDetail }) {
+interface ProblemListProps {
+  readonly detail: ImportDetail;
+  readonly kind: ProblemKind;
+}
+
+/** The lines that are not good, or whose prices are to be confirmed: where they are, what they say and why it is told. */
+export function ProblemList({ detail, kind }: ProblemListProps) {
   const { t } = useTranslation("rate-import");
   const [address, setAddress] = useImportAddress();
   const texts = useTableTexts();
   const exportTexts = useExportTexts();
   const columns = useColumns();
   const { reason, found, rows } = address;
-  const answer = useQuery(problemsQuery(detail.id, reason, found, rows));
+  const answer = useQuery(problemsQuery(detail.id, { kind, code: reason }, found, rows));
   return (
     <RecordList
       {...answerProps(answer)}
-      label={t("result.problems")}
+      label={t(kind === "bad" ? "result.problems" : "result.warned")}
       storageKey="rate-import-problems"
       columns={columns}
       rowId={(row) => `${row.sheet} ${row.row}`}
@@ -135,7 +140,7 @@ export function ProblemList({ detail }: { readonly detail: ImportDetail }) {
         />
       }
       exportButton={
-        detail.rowsBad === 0 ? null : (
+        detail.rowsBad === 0 || kind === "warning" ? null : (
           <ExportMenu
             texts={{ ...exportTexts, label: t("problems.download") }}
             onExport={async (format) =>
@@ -147,8 +152,8 @@ export function ProblemList({ detail }: { readonly detail: ImportDetail }) {
       empty={
         <StatePanel
           icon={<IconCircleCheck size={34} stroke={1.4} aria-hidden />}
-          title={t("problems.noneTitle")}
-          text={t("problems.noneText")}
+          title={t(kind === "bad" ? "problems.noneTitle" : "problems.noWarnTitle")}
+          text={t(kind === "bad" ? "problems.noneText" : "problems.noWarnText")}
         />
       }
       texts={texts}

@@ -24,16 +24,22 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
   const { t } = useTranslation("rate-import");
   const language = useLanguage();
   const [isSaid, setSaid] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { rowsBad, rowsGood, lanes, changes, mapping, mode } = detail;
+  const { rowsBad, rowsGood, rowsWarned, lanes, changes, mapping, mode } = detail;
+  const label = usePublishLabel(detail);
   const failure = acts.publish.error;
   const isOutdated = failure instanceof ApiError && failure.code === "rates-changed";
   const publish = () =>
-    acts.publish.mutate(isSaid, {
-      onSuccess: () => showToast({ tone: "success", text: t("publish.done") }),
-      onError: showFailure,
-      onSettled: () => setAsking(false),
-    });
+    acts.publish.mutate(
+      { publishGood: isSaid, confirmWarnings: isConfirmed },
+      {
+        onSuccess: () => showToast({ tone: "success", text: t("publish.done") }),
+        onError: showFailure,
+        onSettled: () => setAsking(false),
+      },
+    );
+  const isUnsaid = (rowsBad > 0 && !isSaid) || (rowsWarned > 0 && !isConfirmed);
   const isSame = changes !== null && changes.added + changes.changed + changes.ended === 0;
   return (
     <section className={classes["card"]} aria-labelledby="publish">
@@ -48,6 +54,16 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
           onChange={(event) => setSaid(event.currentTarget.checked)}
         />
       ) : null}
+      {rowsWarned > 0 && lanes > 0 ? (
+        <>
+          <p className={classes["quiet"]}>{t("publish.warned")}</p>
+          <Checkbox
+            label={t("publish.confirm", { count: rowsWarned, n: formatNumber(rowsWarned, language) })}
+            checked={isConfirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+        </>
+      ) : null}
       <EndsNote detail={detail} />
       {isOutdated ? (
         <Alert color="amber" role="alert">
@@ -56,12 +72,15 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
       ) : null}
       <div className={classes["buttons"]}>
         {isOutdated ? (
-          <Button loading={acts.check.isPending} onClick={() => acts.check.mutate({ mapping, mode })}>
+          <Button
+            loading={acts.check.isPending}
+            onClick={() => (mode === null ? onColumns() : acts.check.mutate({ mapping, mode }))}
+          >
             {t("publish.again")}
           </Button>
         ) : (
-          <Button disabled={lanes === 0 || (rowsBad > 0 && !isSaid)} onClick={() => setAsking(true)}>
-            {t(rowsBad > 0 ? "publish.actionGood" : "publish.action")}
+          <Button disabled={lanes === 0 || isUnsaid} onClick={() => setAsking(true)}>
+            {label}
           </Button>
         )}
         <Button variant="default" onClick={onColumns}>
@@ -80,7 +99,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
         opened={isAsking}
         title={t("publish.confirmTitle")}
         text={t("publish.confirmText")}
-        confirmLabel={t(rowsBad > 0 ? "publish.actionGood" : "publish.action")}
+        confirmLabel={label}
         cancelLabel={t("action.cancel")}
         pending={acts.publish.isPending}
         onConfirm={publish}
@@ -91,6 +110,15 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
       </ConfirmDialog>
     </section>
   );
+}
+
+/** What the button does: how many live lanes end with it, when the file is the whole tariff and lacks some. */
+function usePublishLabel({ rowsBad, changes, mode }: ImportDetail): string {
+  const { t } = useTranslation("rate-import");
+  const language = useLanguage();
+  const ended = mode === "replace" ? (changes?.ended ?? 0) : 0;
+  if (ended > 0) return t("publish.actionEnds", { count: ended, n: formatNumber(ended, language) });
+  return t(rowsBad > 0 ? "publish.actionGood" : "publish.action");
 }
 
 /** A tariff that lacks lanes ends them: the costliest slip there is, so it is said twice. */

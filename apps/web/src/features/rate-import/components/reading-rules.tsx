@@ -14,7 +14,7 @@ const MODES = ["replace", "update"] as const;
 /** Where the mapping starts from, how numbers and dates are written, and whether the file is the whole tariff. */
 export function ReadingRules({ draft }: { readonly draft: MappingDraft }) {
   const { t } = useTranslation("rate-import");
-  const { mapping, mode, update, setMode } = draft;
+  const { mapping, mode, isModeMissed, update, setMode } = draft;
   return (
     <section className={classes["card"]} aria-labelledby="reading">
       <h2 id="reading" className={classes["title"]}>
@@ -41,8 +41,10 @@ export function ReadingRules({ draft }: { readonly draft: MappingDraft }) {
       </div>
       <Radio.Group
         label={t("mapping.mode")}
-        value={mode}
-        onChange={(value) => setMode(MODES.find((known) => known === value) ?? "replace")}
+        withAsterisk
+        value={mode ?? ""}
+        error={isModeMissed ? t("mapping.chooseMode") : undefined}
+        onChange={(value) => setMode(MODES.find((known) => known === value) ?? null)}
       >
         <Stack gap={8} mt={6}>
           {MODES.map((value) => (

@@ -43,7 +43,7 @@ export function SheetDrop({ segment, onUploaded }: SheetDropProps) {
     else upload.mutate({ to: segment, file });
   };
   const area = useFileDrop({
-    accept: ".xlsx,.csv,.tsv,.txt",
+    accept: ".xlsx,.xls,.ods,.csv,.tsv,.txt",
     multiple: false,
     testId: "rate-file",
     onFiles: take,

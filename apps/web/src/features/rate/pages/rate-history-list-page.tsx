@@ -79,6 +79,22 @@ interface PublicationsProps {
   readonly onRollBack: (row: RateHistoryRow) => void;
 }
 
+interface LaneFigureProps {
+  readonly rates: number;
+  /** lanes of an import, as its dialog counted them */
+  readonly lanes: number | undefined;
+}
+
+/** How many rates; of an import the lanes first, which its dialog named. */
+function LaneFigure({ rates, lanes }: LaneFigureProps) {
+  const { t } = useTranslation("rate");
+  const language = useLanguage();
+  if (lanes === undefined) return <Figure figure={formatNumber(rates, language)} />;
+  return (
+    <span data-testid="lanes">{t("history.lanes", { count: lanes, n: formatNumber(lanes, language) })}</span>
+  );
+}
+
 function useColumns(root: string, onRollBack: (row: RateHistoryRow) => void) {
   const { t } = useTranslation("rate");
   const text = useCodeText("rate");
@@ -112,13 +128,13 @@ function useColumns(root: string, onRollBack: (row: RateHistoryRow) => void) {
         id: "added",
         header: t("history.added"),
         align: "end",
-        cell: (row) => <Figure figure={formatNumber(row.addedRates, language)} />,
+        cell: (row) => <LaneFigure rates={row.addedRates} lanes={row.lanes?.added} />,
       },
       {
         id: "ended",
         header: t("history.ended"),
         align: "end",
-        cell: (row) => <Figure figure={formatNumber(row.endedRates, language)} />,
+        cell: (row) => <LaneFigure rates={row.endedRates} lanes={row.lanes?.ended} />,
       },
       {
         id: "state",

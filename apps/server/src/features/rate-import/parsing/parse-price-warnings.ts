@@ -1,0 +1,106 @@
+import { Exact } from "@kilolane/domain";
+import type { ScaledPrices } from "./parse-line.ts";
+
+/** A price that is far from its neighbours: somebody has to confirm it before it goes live. */
+export interface PriceWarning {
+  /** weight of the break; null: the minimum charge */
+  readonly weight: string | null;
+  readonly code: "far-from-column" | "far-from-lane" | "above-break-before";
+  readonly value: string;
+  /** the figure that it is far from */
+  readonly other: string;
+}
+
+interface PricedLine<T> {
+  readonly source: T;
+  /** numbers of the line's columns: that of the minimum, then those of its breaks */
+  readonly columns: readonly number[];
+  readonly prices: ScaledPrices;
+}
+
+/** So many times the median, or so small a part of it, is far. */
+const FAR = 10;
+/** What binary arithmetic adds to prices. */
+const NOISE = 1e-9;
+/** Of fewer prices the median says nothing. */
+const FEWEST_OF_LANE = 3;
+const FEWEST_OF_COLUMN = 5;
+
+/** Compares each price with those of its line and of its column, once all are known. */
+export class PriceComparison<T> {
+  readonly #lines: PricedLine<T>[] = [];
+  readonly #columns = new Map<string, number>();
+  readonly #figures: number[][] = [];
+
+  /** @param kind prices of another kind (sheet, currency, weight unit) are not compared with these */
+  add(source: T, kind: string, prices: ScaledPrices): void {
+    const factor = 10 ** -prices.scale;
+    const columns = ["minimum", ...prices.weights].map((name) => this.#columnOf(`${kind} ${name}`));
+    for (const [place, units] of [prices.minCharge, ...prices.breaks].entries()) {
+      // no minimum is no figure
+      if (place > 0 || units > 0) this.#figures[columns[place] ?? 0]?.push(units * factor);
+    }
+    this.#lines.push({ source, columns, prices });
+  }
+
+  *finish(): Generator<{ readonly source: T; readonly warnings: PriceWarning[] }> {
+    const medians = this.#figures.map((figures) =>
+      figures.length < FEWEST_OF_COLUMN ? undefined : medianOf(figures),
+    );
+    for (const { source, columns, prices } of this.#lines) {
+      const warnings = warningsOf(
+        prices,
+        columns.map((column) => medians[column]),
+      );
+      if (warnings.length > 0) yield { source, warnings };
+    }
+  }
+
+  #columnOf(name: string): number {
+    const known = this.#columns.get(name);
+    if (known !== undefined) return known;
+    this.#columns.set(name, this.#figures.length);
+    return this.#figures.push([]) - 1;
+  }
+}
+
+/** At most one warning per price: the one that says most. */
+function warningsOf(prices: ScaledPrices, medians: readonly (number | undefined)[]): PriceWarning[] {
+  const { scale, minCharge, breaks, weights } = prices;
+  const factor = 10 ** -scale;
+  const text = (units: number): string => new Exact(BigInt(units), scale).toString();
+  const found: PriceWarning[] = [];
+  const [ofMinimum, ...ofBreaks] = medians;
+  if (minCharge > 0 && isFar(minCharge * factor, ofMinimum)) {
+    found.push({ weight: null, code: "far-from-column", value: text(minCharge), other: plain(ofMinimum) });
+  }
+  const ofLane = breaks.length < FEWEST_OF_LANE ? undefined : medianOf(breaks.map((units) => units * factor));
+  for (const [place, units] of breaks.entries()) {
+    const [weight = "", before] = [weights[place], breaks[place - 1]];
+    const price = { weight, value: text(units) };
+    const ofColumn = ofBreaks[place];
+    if (isFar(units * factor, ofColumn)) {
+      found.push({ ...price, code: "far-from-column", other: plain(ofColumn) });
+    } else if (isFar(units * factor, ofLane)) {
+      found.push({ ...price, code: "far-from-lane", other: plain(ofLane) });
+    } else if (before !== undefined && units > before) {
+      found.push({ ...price, code: "above-break-before", other: text(before) });
+    }
+  }
+  return found;
+}
+
+function isFar(price: number, median: number | undefined): boolean {
+  if (median === undefined || median <= 0) return false;
+  return price >= median * FAR * (1 - NOISE) || price * FAR <= median * (1 + NOISE);
+}
+
+function plain(median: number | undefined): string {
+  return String(Number((median ?? 0).toFixed(4)));
+}
+
+/** The middle of some figures; of an even number the lower of the two. */
+function medianOf(figures: readonly number[]): number {
+  const sorted = Float64Array.from(figures).toSorted();
+  return sorted[(sorted.length - 1) >> 1] ?? 0;
+}
