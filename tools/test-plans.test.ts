@@ -16,7 +16,9 @@ test("without a word everything runs, and nothing on an external database", () =
 
 test("ci runs the server's tests on the external database and the browser's on the embedded one", () => {
   const names = namesOf(["ci"]);
-  expect(names).toEqual(expect.arrayContaining(["server-external", "database", "e2e", "journey", "spec"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["server-external", "server-embedded", "e2e", "journey", "spec"]),
+  );
   expect(names).not.toContain("server");
 });
 

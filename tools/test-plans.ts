@@ -10,14 +10,6 @@ const spec: TestStep = {
 const unit = vitest("unit", "unit tests", "unit");
 const browser = playwright("e2e", "browser tests");
 
-/** Start, migrations, tenant walls, the process, two nodes and faults. */
-const differsByDatabase = [
-  "apps/server/src/db/",
-  "apps/server/test/process.test.ts",
-  "apps/server/test/two-nodes.test.ts",
-  "apps/server/test/faults/",
-];
-
 /** Everything `npm test` does, on the embedded database alone. */
 const userSteps: readonly TestStep[] = [
   ...checks,
@@ -36,9 +28,7 @@ const pairedSteps: readonly TestStep[] = [
   unit,
   build,
   vitest("server-external", "API tests on an external PostgreSQL", "server", { by: onExternal }),
-  vitest("database", "what differs by database, on the embedded one", "server", {
-    files: differsByDatabase,
-  }),
+  vitest("server-embedded", "what differs by database, on the embedded one", "server-embedded"),
   bundle,
   browser,
   playwright("journey", "one journey on an external PostgreSQL", {
