@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import PdfKitDocument from "pdfkit";
-import { buildDocument, type SampleWish } from "../apps/server/src/integrations/pdf/document-fixtures.ts";
+import { buildDocument, type SampleOptions } from "../apps/server/src/integrations/pdf/document-fixtures.ts";
 import { createPdfEngine, type PdfEngine } from "../apps/server/src/integrations/pdf/engine.ts";
 
 const ROUNDS = 20;
@@ -81,7 +81,7 @@ async function costOfBare(pages: number): Promise<Cost> {
 async function costOfDocument(
   engine: PdfEngine,
   language: (typeof LANGUAGES)[number],
-  wish: SampleWish,
+  wish: SampleOptions,
 ): Promise<Cost & { bytes: number }> {
   const document = await buildDocument(language, wish);
   delete document.company.logo;
@@ -96,7 +96,7 @@ async function costOfDocument(
   };
 }
 
-async function medianCost(engine: PdfEngine, wish: SampleWish, rounds: number): Promise<number> {
+async function medianCost(engine: PdfEngine, wish: SampleOptions, rounds: number): Promise<number> {
   const costs: number[] = [];
   for (let seed = 0; seed < rounds; seed += 1) {
     costs.push((await costOfDocument(engine, "en", { ...wish, seed })).cpuMs);

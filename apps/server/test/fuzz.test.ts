@@ -247,7 +247,7 @@ test("hostile input to every endpoint is refused or taken as text, and never fai
       }
       if (answer.status !== 200) continue;
       taken += 1;
-      // it worked in spite of all: what it changed is built anew, now and then
+      // it worked in spite of all: what it changed is built again, now and then
       if (endpoint.method !== "GET" && taken % 10 === 0) {
         records = await buildRecords(market.ours);
         works = makeWorks(records, world);

@@ -10,7 +10,7 @@ const LEAST = 19;
 const BUSY = 0.25;
 
 /**
- * Lets the calling thread wait for whoever answers requests. On Linux alone, where a priority belongs to a thread:
+ * Lets the calling thread wait for the thread that answers requests. On Linux alone, where a priority belongs to a thread:
  * elsewhere it would be that of the whole server.
  */
 export function lowerThreadPriority(): void {

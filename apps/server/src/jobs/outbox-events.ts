@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from "../db/handle.ts";
 import type { CompanyTransaction, SystemTransaction, UserTransaction } from "../db/transaction.ts";
 
-/** Something that happened, for listeners (push, webhooks). Ids only: whoever listens reads the record itself. */
+/** Something that happened, for listeners (push, webhooks). Ids only: the listener reads the record itself. */
 export interface OutboxEvent {
   readonly id: number;
   readonly companyId: string;

@@ -27,7 +27,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Checks a password. Without a stored hash (unknown account) a decoy is checked, so that the answer takes as long
- * and tells nothing. The decoy is made by the first check of all, whoever it is for.
+ * and tells nothing. The decoy is made by the first check of all, for any account.
  *
  * @throws AppError busy when more than 32 wait
  */

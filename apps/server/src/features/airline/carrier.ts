@@ -7,16 +7,16 @@ import { findCarriers, lockLocalAirline } from "./reads/local.ts";
 import { insertLocalAirline, updateAirlineCompany } from "./writes.ts";
 
 /** Whose rates a company's people are to keep: a published airline, or a new one. */
-type CarrierWish = Pick<EndpointParsed<typeof approveCompany>["body"], "airlineId" | "newAirline">;
+type CarrierChoice = Pick<EndpointParsed<typeof approveCompany>["body"], "airlineId" | "newAirline">;
 
 /**
- * Gives an airline company the airline whose rates its people keep. Without a wish the one that it has already stays.
+ * Gives an airline company the airline whose rates its people keep. Without a choice the one that it has already is kept.
  * @throws AppError validation: airlineId required (nothing was chosen), unknown or taken (by another company)
  */
 export async function assignCarrierIn(
   tx: PlatformTransaction,
   companyId: string,
-  { airlineId, newAirline }: CarrierWish,
+  { airlineId, newAirline }: CarrierChoice,
 ): Promise<void> {
   if (airlineId === undefined && newAirline === undefined) {
     if ((await findCarriers(tx, companyId)).length > 0) return;

@@ -11,7 +11,7 @@ import { exportSurcharges } from "./export-surcharges.ts";
 import { findAirfares } from "./find-airfares.ts";
 import { findAirlines } from "./find-airlines.ts";
 import { findForwarders } from "./find-forwarders.ts";
-import { findKeptAirlines } from "./find-kept-airlines.ts";
+import { findManagedAirlines } from "./find-managed-airlines.ts";
 import { findLocalAirlines } from "./find-local-airlines.ts";
 import { findManualAirlines } from "./find-manual-airlines.ts";
 import { findOtherForwarders } from "./find-other-forwarders.ts";
@@ -27,7 +27,7 @@ export function bindAirlineRoutes(app: App): void {
   bindEndpoint(app, contract.searchAirlines, async ({ scope, body }) =>
     body.search === "" ? { content: [] } : findAirlines(scope, body.search),
   );
-  bindEndpoint(app, contract.listOwnAirlines, ({ scope, query }) => findKeptAirlines(scope, query));
+  bindEndpoint(app, contract.listOwnAirlines, ({ scope, query }) => findManagedAirlines(scope, query));
   bindEndpoint(app, contract.listManualAirlines, ({ scope, query }) => findManualAirlines(scope, query));
   bindEndpoint(app, contract.createManualAirline, ({ scope, body }) => createManualAirline(scope, body));
   bindEndpoint(app, contract.updateManualAirline, ({ scope, body }) => updateManualAirline(scope, body));

@@ -30,7 +30,7 @@ const STEPS: readonly SeedStep[] = [
 
 /**
  * Puts the demo world into the database once: companies, people, tariffs, trucking, quotations. The world is made
- * for the day on which its first step ran; it is never made anew, because people work in it, but the validity of
+ * for the day on which its first step ran; it is never made again, because people work in it, but the validity of
  * its tariffs moves along with the calendar.
  *
  * @param scopeOf acts for the people of the demo world, in whose names its past was made

@@ -22,7 +22,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /**
- * Decodes an uploaded picture and encodes it anew, so that nothing but pixels survives: no EXIF, no place, no
+ * Decodes an uploaded picture and encodes it again, so that nothing but pixels survives: no EXIF, no place, no
  * script in a comment. Only PNG and JPEG by their first bytes, whatever the sender calls them: SVG and HTML can
  * carry script. Logos become PNG (they may be transparent), photos JPEG, attachments stay what they are.
  *

@@ -55,10 +55,10 @@ function receiversOf(emails: readonly string[]) {
 async function takeKeys(
   tx: CompanyTransaction,
   app: App,
-  wish: { readonly keyType: KeyType; readonly count: number },
+  choice: { readonly keyType: KeyType; readonly count: number },
 ): Promise<string[]> {
-  const free = await findFreeKeys(tx, wish.keyType, wish.count);
-  const missing = wish.count - free.length;
+  const free = await findFreeKeys(tx, choice.keyType, choice.count);
+  const missing = choice.count - free.length;
   if (missing === 0) return free;
-  return [...free, ...(await createKeysIn(tx, app, { keyType: wish.keyType, count: missing }))];
+  return [...free, ...(await createKeysIn(tx, app, { keyType: choice.keyType, count: missing }))];
 }

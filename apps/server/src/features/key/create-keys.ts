@@ -12,10 +12,10 @@ import { presentKey } from "./present.ts";
  * @throws AppError allotment-used; validation (keyType: unknown when such a company has no such seat; expiryDate:
  *   past, too-far)
  */
-export function createKeys(scope: CompanyScope, app: App, wishes: KeyOrder): Promise<KeyRow[]> {
+export function createKeys(scope: CompanyScope, app: App, order: KeyOrder): Promise<KeyRow[]> {
   return withTransaction(scope, async (tx) => {
     await lockCompanyKeys(tx);
-    const ids = await createKeysIn(tx, app, wishes);
+    const ids = await createKeysIn(tx, app, order);
     const rows = await Promise.all(ids.map((id) => findKey(tx, id)));
     return rows.filter((row) => row !== undefined).map((row) => presentKey(scope, row));
   });

@@ -9,9 +9,9 @@ import { getKeyDetail } from "./key-detail.ts";
 export function getKey(
   scope: CompanyScope,
   app: App,
-  wish: { readonly id: string; readonly showsText: boolean },
+  choice: { readonly id: string; readonly showsText: boolean },
 ): Promise<KeyDetail> {
   return withTransaction(scope, async (tx) =>
-    getKeyDetail(tx, app, { row: await findKey(tx, wish.id), showsText: wish.showsText }),
+    getKeyDetail(tx, app, { row: await findKey(tx, choice.id), showsText: choice.showsText }),
   );
 }

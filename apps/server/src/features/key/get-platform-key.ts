@@ -11,12 +11,12 @@ import { getKeyDetail } from "./key-detail.ts";
 export function getPlatformKey(
   scope: CompanyScope,
   app: App,
-  wish: { readonly id: string; readonly showsText: boolean },
+  choice: { readonly id: string; readonly showsText: boolean },
 ): Promise<EndpointOutput<typeof getAnyKey>> {
   return withTransaction(scope, async (tx) => {
     const { name: companyName, kind } = await getKeyCompany(tx);
     if (!isSeatedKind(kind)) throw new AppError("not-found");
-    const row = await findKey(tx, wish.id);
-    return { ...(await getKeyDetail(tx, app, { row, showsText: wish.showsText })), companyName, kind };
+    const row = await findKey(tx, choice.id);
+    return { ...(await getKeyDetail(tx, app, { row, showsText: choice.showsText })), companyName, kind };
   });
 }

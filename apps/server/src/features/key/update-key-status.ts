@@ -23,11 +23,11 @@ export interface KeyStatus {
  * the suspension.
  * @throws AppError not-found (also when the key is of another type), last-admin
  */
-export function updateKeyStatus(scope: CompanyScope, app: App, wish: KeyStatus): Promise<KeyRow> {
+export function updateKeyStatus(scope: CompanyScope, app: App, choice: KeyStatus): Promise<KeyRow> {
   return withTransaction(scope, async (tx) => {
-    const { row } = await getLockedKey(tx, wish.id);
-    if (row.key_type !== wish.role) throw new AppError("not-found");
-    const suspends = wish.status === "suspended";
+    const { row } = await getLockedKey(tx, choice.id);
+    if (row.key_type !== choice.role) throw new AppError("not-found");
+    const suspends = choice.status === "suspended";
     if (row.is_suspended !== suspends) {
       if (row.used_by !== null) await updateHolder(tx, app, row.used_by, suspends);
       await updateKey(tx, row.id, { is_suspended: suspends });

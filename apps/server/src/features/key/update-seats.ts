@@ -13,8 +13,8 @@ export interface Seats {
 }
 
 /** Decides how many keys of a type a company may have; what it has already stays. @throws AppError not-found */
-export function updateSeats(scope: PlatformScope, companyId: string, wish: Seats): Promise<Seats> {
-  const { keyType, seats } = wish;
+export function updateSeats(scope: PlatformScope, companyId: string, choice: Seats): Promise<Seats> {
+  const { keyType, seats } = choice;
   return withTransaction(scope, async (tx) => {
     if ((await findManaged(tx, companyId)) === undefined) throw new AppError("not-found");
     await upsertSeats(tx, companyId, { keyType, seats });

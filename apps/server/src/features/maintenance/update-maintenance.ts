@@ -9,21 +9,21 @@ import { updateMaintenanceRow } from "./writes.ts";
 
 /**
  * Begins or ends maintenance. All nodes see it with their next call, because the session lookup reads the switch.
- * @param wish `expectedEnd` as ISO instant, null when nobody knows; it says something only while maintenance is on
+ * @param choice `expectedEnd` as ISO instant, null when nobody knows; it says something only while maintenance is on
  * @throws AppError validation (expectedEnd: past)
  */
 export function updateMaintenance(
   scope: PlatformScope,
-  wish: { readonly isOn: boolean; readonly expectedEnd: string | null },
+  choice: { readonly isOn: boolean; readonly expectedEnd: string | null },
 ): Promise<Maintenance> {
-  const expectedEnd = wish.isOn && wish.expectedEnd !== null ? new Date(wish.expectedEnd) : null;
+  const expectedEnd = choice.isOn && choice.expectedEnd !== null ? new Date(choice.expectedEnd) : null;
   return withTransaction(scope, async (tx) => {
     if (expectedEnd !== null && expectedEnd <= tx.now()) {
       throw invalidFields({ field: "expectedEnd", code: "past" });
     }
-    await updateMaintenanceRow(tx, { isOn: wish.isOn, expectedEnd });
+    await updateMaintenanceRow(tx, { isOn: choice.isOn, expectedEnd });
     await recordAuditIn(tx, {
-      action: wish.isOn ? "maintenance.started" : "maintenance.ended",
+      action: choice.isOn ? "maintenance.started" : "maintenance.ended",
       subjectKind: "maintenance",
       detail: { expectedEnd: expectedEnd?.toISOString() ?? null },
     });

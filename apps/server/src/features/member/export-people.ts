@@ -38,9 +38,9 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Perso
 /** The whole filtered list as a file; the export is audited before the first byte leaves. */
 export async function exportPeople(
   scope: PeopleScope,
-  { format, ...wish }: PersonQuery & { readonly format: SheetFormat },
+  { format, ...choice }: PersonQuery & { readonly format: SheetFormat },
 ): Promise<FileAnswer> {
-  const search = personSearchOf(scope, wish);
+  const search = personSearchOf(scope, choice);
   const columns = await columnsOf(scope.locale);
   await withTransaction(scope, (tx) =>
     recordAuditIn(tx, { action: "user.exported", subjectKind: "user", detail: { ...search, format } }),

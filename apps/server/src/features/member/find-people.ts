@@ -12,9 +12,9 @@ import {
 /** One page of people with how many there are in each state. */
 export function findPeople(
   scope: PeopleScope,
-  { page, size: limit, ...wish }: PersonQuery & { readonly page: number; readonly size: number },
+  { page, size: limit, ...choice }: PersonQuery & { readonly page: number; readonly size: number },
 ): Promise<EndpointOutput<typeof findMembers>> {
-  const search = personSearchOf(scope, wish);
+  const search = personSearchOf(scope, choice);
   return withTransaction(scope, async (tx) => {
     const rows = await findPersonRows(tx, search, { limit, offset: (page - 1) * limit });
     const counts = await countPeople(tx, search);

@@ -1,7 +1,7 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { getKeptAirline } from "../rate/airline.ts";
+import { getManagedAirline } from "../rate/airline.ts";
 import { findSetOwner } from "../rate/reads/published-set.ts";
 import { hiddenTypesOf, keeperDeskOf } from "../rate/segment.ts";
 import { rollBackSetIn } from "../rate/set-rollback.ts";
@@ -23,7 +23,7 @@ export async function cancelSet(
     async (tx) => {
       const owner = await findSetOwner(tx, setId, hiddenTypesOf(tx.scope));
       if (owner === undefined) throw new AppError("not-found");
-      await getKeptAirline(tx, keeperDeskOf(tx.scope), owner.airline_id);
+      await getManagedAirline(tx, keeperDeskOf(tx.scope), owner.airline_id);
       const isOurs =
         keeperDeskOf(tx.scope).kind === "own"
           ? owner.author_company_id === scope.companyId

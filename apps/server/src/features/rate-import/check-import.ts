@@ -3,7 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem, invalidFields } from "../../http/app-error.ts";
 import { enqueue } from "../../jobs/job-queue.ts";
-import { getKeptAirline } from "../rate/airline.ts";
+import { getManagedAirline } from "../rate/airline.ts";
 import { keeperDeskOf } from "../rate/segment.ts";
 import { discardSetIn } from "../rate/set-publication.ts";
 import { importDraftJob } from "./draft-job.ts";
@@ -28,17 +28,17 @@ const BREAK_FIELDS = [
 export async function checkImport(
   scope: CompanyScope,
   id: string,
-  wish: { readonly mapping: ImportMapping; readonly mode: "replace" | "update" },
+  choice: { readonly mapping: ImportMapping; readonly mode: "replace" | "update" },
 ): Promise<ImportRecord> {
-  const problems = problemsOf(wish.mapping);
+  const problems = problemsOf(choice.mapping);
   if (problems.length > 0) throw invalidFields(...problems);
   return withTransaction(scope, async (tx) => {
     const record = await getImportRecord(tx, id, "for update");
-    await getKeptAirline(tx, keeperDeskOf(tx.scope), record.airline_id);
+    await getManagedAirline(tx, keeperDeskOf(tx.scope), record.airline_id);
     if (!CAN_BE_CHECKED.has(record.state)) throw new AppError("state-conflict");
     if (record.file_name === "") throw invalidFields({ field: "file", code: "sheet-removed" });
     if (record.set_id !== null) await discardSetIn(tx, record.set_id);
-    await markChecking(tx, id, wish);
+    await markChecking(tx, id, choice);
     await enqueue(tx, importDraftJob, { importId: id });
     return getImportRecord(tx, id);
   });

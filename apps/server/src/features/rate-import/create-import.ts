@@ -28,13 +28,13 @@ const PREVIEW_TEXT = 80;
 export async function createImport(
   scope: CompanyScope,
   files: FileStore,
-  wish: SegmentChoice,
+  choice: SegmentChoice,
   upload: UploadedFile | undefined,
 ): Promise<ImportRecord> {
   if (upload === undefined) throw invalidFields({ field: "file", code: "required" });
   const segment = await withTransaction(scope, async (tx) => ({
-    ownerId: (await getSegment(tx, wish)).ownerId,
-    profiles: await findProfileRows(tx, wish.airlineId),
+    ownerId: (await getSegment(tx, choice)).ownerId,
+    profiles: await findProfileRows(tx, choice.airlineId),
   }));
   const { kind, starts } = await readStarts(upload);
   const { mapping, profile } = proposeMapping(starts, segment.profiles);
@@ -44,8 +44,8 @@ export async function createImport(
     return await withTransaction(scope, async (tx) => {
       await insertImport(tx, {
         id,
-        airlineId: wish.airlineId,
-        rateType: wish.rateType,
+        airlineId: choice.airlineId,
+        rateType: choice.rateType,
         ownerId: segment.ownerId,
         fileName: stored.name,
         originalName: upload.originalName,

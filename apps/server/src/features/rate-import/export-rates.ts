@@ -37,9 +37,9 @@ interface ExportOptions extends SegmentChoice, LaneFilter, PublishedFilter {
  * The live rates of a segment in the shape that the import reads: importing the whole file again changes nothing.
  * @throws AppError not-found, validation at `forwarderId`
  */
-export async function exportRates(scope: CompanyScope, wish: ExportOptions): Promise<FileAnswer> {
-  const segment = await findSegment(scope, wish);
-  const { format, rateType } = wish;
+export async function exportRates(scope: CompanyScope, choice: ExportOptions): Promise<FileAnswer> {
+  const segment = await findSegment(scope, choice);
+  const { format, rateType } = choice;
   return new FileAnswer({
     contentType: SPREADSHEET_TYPES[format],
     fileName: `${segment.airline} ${rateType}.${format}`,
@@ -47,16 +47,16 @@ export async function exportRates(scope: CompanyScope, wish: ExportOptions): Pro
       format,
       SHEET_NAME,
       presentHeaders(segment.weights).map((header) => ({ header })),
-      findRows(scope, segment, wish),
+      findRows(scope, segment, choice),
     ),
   });
 }
 
-function findSegment(scope: CompanyScope, wish: ExportOptions): Promise<Segment> {
+function findSegment(scope: CompanyScope, choice: ExportOptions): Promise<Segment> {
   return withTransaction(scope, async (tx) => {
-    const { airlineId, rateType } = wish;
-    const all = await findLiveSheetIds(tx, await getSegment(tx, wish));
-    const sheetIds = await narrowSheets(tx, all, wish);
+    const { airlineId, rateType } = choice;
+    const all = await findLiveSheetIds(tx, await getSegment(tx, choice));
+    const sheetIds = await narrowSheets(tx, all, choice);
     const airline = await findAirline(tx, airlineId);
     const schemes = await findSchemes(tx, sheetIds);
     const weights = [...new Set([...schemes.values()].flat().map(Number))].toSorted(
@@ -66,7 +66,7 @@ function findSegment(scope: CompanyScope, wish: ExportOptions): Promise<Segment>
       action: "rate.exported",
       subjectKind: "airline",
       subjectId: String(airlineId),
-      detail: { rateType, format: wish.format },
+      detail: { rateType, format: choice.format },
     });
     return {
       airline: airline?.iata ?? airline?.name ?? "",

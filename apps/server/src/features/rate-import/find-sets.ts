@@ -1,6 +1,6 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getKeptAirline } from "../rate/airline.ts";
+import { getManagedAirline } from "../rate/airline.ts";
 import { findPublishedSets } from "../rate/reads/published-set.ts";
 import { hiddenTypesOf, keeperDeskOf } from "../rate/segment.ts";
 import type { Page } from "./reads/import.ts";
@@ -8,7 +8,7 @@ import type { Page } from "./reads/import.ts";
 /** The published sets of an airline that the caller may roll back. @throws AppError not-found */
 export async function findSets(scope: CompanyScope, filter: Page & { readonly airlineId: number }) {
   const { rows, total } = await withTransaction(scope, async (tx) => {
-    await getKeptAirline(tx, keeperDeskOf(tx.scope), filter.airlineId);
+    await getManagedAirline(tx, keeperDeskOf(tx.scope), filter.airlineId);
     return findPublishedSets(tx, {
       ...filter,
       hiddenTypes: hiddenTypesOf(tx.scope),

@@ -34,7 +34,6 @@ export async function publishImport(
       }
       if (record.lanes === 0 || (record.rows_bad > 0 && !wish.publishGood))
         throw new AppError("import-has-bad-rows");
-      if (record.rows_warned > 0 && !wish.confirmWarnings) throw new AppError("import-has-warnings");
       const segment = await getSegment(tx, {
         airlineId: record.airline_id,
         rateType: record.rate_type,

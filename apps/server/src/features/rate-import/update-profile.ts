@@ -1,7 +1,7 @@
 import type { ImportMapping } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getKeptAirline } from "../rate/airline.ts";
+import { getManagedAirline } from "../rate/airline.ts";
 import { keeperDeskOf } from "../rate/segment.ts";
 import { presentProfile } from "./present/profile.ts";
 import { upsertProfile } from "./writes/profile.ts";
@@ -12,7 +12,7 @@ export async function updateProfile(
   profile: { readonly airlineId: number; readonly name: string; readonly mapping: ImportMapping },
 ) {
   return withTransaction(scope, async (tx) => {
-    await getKeptAirline(tx, keeperDeskOf(tx.scope), profile.airlineId);
+    await getManagedAirline(tx, keeperDeskOf(tx.scope), profile.airlineId);
     return presentProfile(await upsertProfile(tx, profile));
   });
 }

@@ -1,7 +1,7 @@
 import type { ManualRateForm } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getKeptAirline } from "./airline.ts";
+import { getManagedAirline } from "./airline.ts";
 import { type Checked, getKnownRate, getTypedCheck } from "./form-check.ts";
 import { MANUAL_TYPE } from "./manual-rate.ts";
 import { ownDeskOf, usableDeskOf } from "./policy.ts";
@@ -13,7 +13,7 @@ export function checkManualRate(
   id: string | undefined,
 ): Promise<Checked> {
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, usableDeskOf(scope), form.airlineCompanyId);
+    const airlineId = await getManagedAirline(tx, usableDeskOf(scope), form.airlineCompanyId);
     const rateId = await getKnownRate(tx, ownDeskOf(scope), id);
     const whose = { airlineId, ownerId: scope.companyId, rateId };
     return getTypedCheck(tx, { ...form, rateType: MANUAL_TYPE }, whose);

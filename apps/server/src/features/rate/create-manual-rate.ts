@@ -2,7 +2,7 @@ import type { ManualRate, ManualRateForm } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
-import { getKeptAirline } from "./airline.ts";
+import { getManagedAirline } from "./airline.ts";
 import { authorOf, createDraftIn } from "./draft.ts";
 import { getPresentedManual, MANUAL_TYPE, refuseWrongBands } from "./manual-rate.ts";
 import { parseSharedTerms } from "./parsing/parse-form.ts";
@@ -37,7 +37,7 @@ export function createManualRate(scope: CompanyScope, form: ManualRateForm): Pro
 /** An airline that the forwarder may keep rates of: a published one, or one of its own. */
 async function getUsableAirline(tx: CompanyTransaction, airlineId: number): Promise<number> {
   try {
-    return await getKeptAirline(tx, usableDeskOf(tx.scope), airlineId);
+    return await getManagedAirline(tx, usableDeskOf(tx.scope), airlineId);
   } catch (error) {
     if (error instanceof AppError && error.code === "not-found")
       throw invalidFields({ field: "airlineCompanyId", code: "unknown" });

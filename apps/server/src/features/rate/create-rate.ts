@@ -2,7 +2,7 @@ import type { createRate as createRateEndpoint, EndpointOutput, RateForm } from 
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
-import { getKeptAirline } from "./airline.ts";
+import { getManagedAirline } from "./airline.ts";
 import { createDraftIn } from "./draft.ts";
 import { presentFindings } from "./findings.ts";
 import { parseSharedTerms } from "./parsing/parse-form.ts";
@@ -25,7 +25,7 @@ export function createRate(scope: CompanyScope, form: RateForm): Promise<SavedRa
   const desk = deskOf(scope);
   return withTransaction(scope, async (tx) => {
     refuseOtherTypes(desk, form.rateType);
-    const airlineId = await getKeptAirline(tx, desk, form.airlineId);
+    const airlineId = await getManagedAirline(tx, desk, form.airlineId);
     const ownerId = await getRateOwner(tx, form, airlineId);
     const typed = await getTypedLanes(tx, form);
     const kept = form.rateType === "spot" ? { requestId: form.requestId } : {};

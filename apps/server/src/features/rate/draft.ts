@@ -41,19 +41,21 @@ export interface StoredDraft {
 export const authorOf = ({ scope: { companyId, userId } }: CompanyTransaction) => ({ companyId, userId });
 
 /** Stores a state of a rate as a set of its own; an older draft of the rate is thrown away. */
-export async function createDraftIn(tx: CompanyTransaction, wish: NewDraft): Promise<StoredDraft> {
-  const { airlineId, ownerId, lanes } = wish;
-  if (wish.replaces !== null) await discardSetIn(tx, wish.replaces);
+export async function createDraftIn(tx: CompanyTransaction, choice: NewDraft): Promise<StoredDraft> {
+  const { airlineId, ownerId, lanes } = choice;
+  if (choice.replaces !== null) await discardSetIn(tx, choice.replaces);
   const setId = await createDraftSetIn(tx, { airlineId, source: EDITOR, author: authorOf(tx) });
-  const { provider, ...columns } = wish.sheet;
+  const { provider, ...columns } = choice.sheet;
   const sheet = "typed" in lanes ? withRules(columns, lanes.typed) : columns;
-  const [sheetId] = await addSheetsIn(tx, [{ ...sheet, setId, airlineId, ownerId, rateType: wish.rateType }]);
+  const [sheetId] = await addSheetsIn(tx, [
+    { ...sheet, setId, airlineId, ownerId, rateType: choice.rateType },
+  ]);
   if (sheetId === undefined) throw new Error("no sheet was stored");
   const rateId = await nameSheet(tx, sheetId, {
-    rateId: wish.rateId,
+    rateId: choice.rateId,
     createdBy: tx.scope.userId,
     provider,
-    findingCount: wish.findings.length,
+    findingCount: choice.findings.length,
   });
   if ("typed" in lanes) {
     const { typed, validFrom, validTo } = lanes;

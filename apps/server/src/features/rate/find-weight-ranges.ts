@@ -1,7 +1,7 @@
 import type { WeightRangeList } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getKeptAirline } from "./airline.ts";
+import { getManagedAirline } from "./airline.ts";
 import { getWeightRanges, readingDeskOf } from "./templates.ts";
 
 /** @throws AppError not-found, airline-missing, validation (airlineId required) */
@@ -10,6 +10,6 @@ export function findWeightRanges(
   airlineId: number | undefined,
 ): Promise<{ content: WeightRangeList[] }> {
   return withTransaction(scope, async (tx) => ({
-    content: await getWeightRanges(tx, await getKeptAirline(tx, readingDeskOf(scope), airlineId)),
+    content: await getWeightRanges(tx, await getManagedAirline(tx, readingDeskOf(scope), airlineId)),
   }));
 }

@@ -1,7 +1,7 @@
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { actAsSystem } from "../../http/act-as-system.ts";
-import { getKeptAirline } from "./airline.ts";
+import { getManagedAirline } from "./airline.ts";
 import { type Board, getBoard, PATIENCE, presentKind } from "./health-board.ts";
 import { deskOf } from "./policy.ts";
 import { findUnpricedLanes, type HealthSegment } from "./reads/health.ts";
@@ -17,7 +17,7 @@ export async function getAirlineHealth(scope: CompanyScope, airlineId: number | 
   const { segment, board } = await withTransaction(
     scope,
     async (tx) => {
-      const found: HealthSegment = { desk, airlineId: await getKeptAirline(tx, desk, airlineId) };
+      const found: HealthSegment = { desk, airlineId: await getManagedAirline(tx, desk, airlineId) };
       return { segment: found, board: await getBoard(tx, found) };
     },
     PATIENCE,

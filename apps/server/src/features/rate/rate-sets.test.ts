@@ -52,14 +52,14 @@ function inSystem<T>(run: (tx: SystemTransaction) => Promise<T>): Promise<T> {
   return withTransaction(systemScope(world.database), run);
 }
 
-interface DraftWish {
+interface DraftOptions {
   readonly minimum: number;
   readonly destinations?: readonly string[];
   readonly scale?: number;
 }
 
 /** A draft of one sheet. @returns ids of set and sheet */
-function draft({ minimum, destinations = ["FRA"], scale = 2 }: DraftWish) {
+function draft({ minimum, destinations = ["FRA"], scale = 2 }: DraftOptions) {
   return inSystem(async (tx) => {
     const setId = await createDraftSetIn(tx, { airlineId, source: "test", author: NOBODY });
     const [sheetId = 0] = await addSheetsIn(tx, [

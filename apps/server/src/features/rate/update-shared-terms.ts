@@ -24,16 +24,16 @@ export function updateSharedTerms(
     async (tx) => {
       const rate = await getLockedRate(tx, desk, form);
       const identity = identityOf(rate);
-      const wish: NewDraft = {
+      const choice: NewDraft = {
         ...identity,
         sheet: parseSharedTerms(form, rate.newest.terms),
         lanes: { copyOf: rate.newest.sheet_id, dates: [form.startDate, form.expiryDate] },
         findings: findDateFindings(form.expiryDate, tx.now().toISOString().slice(0, 10)),
       };
-      const { sheetId } = await createDraftIn(tx, wish);
+      const { sheetId } = await createDraftIn(tx, choice);
       const segment = segmentOf({ ...form, rateType: identity.rateType }, identity);
       const overlaps = await findStoredOverlaps(tx, segment, sheetId);
-      return getPresentedRate(tx, desk, form.id, [...wish.findings, ...findOverlapFindings(overlaps)]);
+      return getPresentedRate(tx, desk, form.id, [...choice.findings, ...findOverlapFindings(overlaps)]);
     },
     COPY_PATIENCE,
   );

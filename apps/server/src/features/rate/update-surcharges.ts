@@ -2,7 +2,7 @@ import type { RateSurcharge, SurchargeList } from "@kilolane/contract";
 import type { CargoType } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getKeptAirline } from "./airline.ts";
+import { getManagedAirline } from "./airline.ts";
 import { parseSurcharges } from "./parsing/parse-form.ts";
 import { deskOf } from "./policy.ts";
 import { updateTemplateIn } from "./template-change.ts";
@@ -21,7 +21,7 @@ export function updateSurcharges(
   version?: number,
 ): Promise<SurchargeList> {
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, deskOf(scope), form.airlineId);
+    const airlineId = await getManagedAirline(tx, deskOf(scope), form.airlineId);
     const find = async () =>
       (await getSurchargeLists(tx, airlineId)).find((stored) => stored.typeOfGoods === form.typeOfGoods);
     const list = parseSurcharges(form.surcharges);

@@ -3,7 +3,7 @@ import { exact, validateBands } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
-import { getKeptAirline } from "./airline.ts";
+import { getManagedAirline } from "./airline.ts";
 import { deskOf } from "./policy.ts";
 import { updateTemplateIn } from "./template-change.ts";
 import { getWeightRanges } from "./templates.ts";
@@ -27,11 +27,11 @@ export function updateWeightRanges(
 ): Promise<WeightRangeList> {
   refuseWrongRanges(form.ranges);
   return withTransaction(scope, async (tx) => {
-    const airlineId = await getKeptAirline(tx, deskOf(scope), form.airlineId);
+    const airlineId = await getManagedAirline(tx, deskOf(scope), form.airlineId);
     const find = async () =>
       (await getWeightRanges(tx, airlineId)).find((stored) => stored.kind === form.kind);
-    const wish = { template: "ranges", airlineId, name: form.kind, list: form.ranges } as const;
-    return updateTemplateIn(tx, wish, version, find);
+    const choice = { template: "ranges", airlineId, name: form.kind, list: form.ranges } as const;
+    return updateTemplateIn(tx, choice, version, find);
   });
 }
 

@@ -27,8 +27,8 @@ export interface KeyOrder {
  * The same inside a transaction that has locked the company's keys.
  * @returns the new keys' ids
  */
-export async function createKeysIn(tx: CompanyTransaction, app: App, wishes: KeyOrder): Promise<string[]> {
-  const { keyType, count, expiryDate } = wishes;
+export async function createKeysIn(tx: CompanyTransaction, app: App, order: KeyOrder): Promise<string[]> {
+  const { keyType, count, expiryDate } = order;
   const expiresAt = endOf(expiryDate, tx.now().getTime());
   const { kind } = await getKeyCompany(tx);
   if (roleOfSeat(kind, keyType) === undefined) throw invalidFields({ field: "keyType", code: "unknown" });

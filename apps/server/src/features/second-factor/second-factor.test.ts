@@ -197,7 +197,7 @@ describe("a lost second factor", () => {
       [admin.user.id],
     );
     expect(rows).toEqual([{ user_id: operator.user.id, company_id: admin.user.company.id }]);
-    // set up anew, the codes of before are dead
+    // set up again, the codes of before are dead
     const person = await world.signIn(admin.user);
     await enrol(person);
     expect((await signIn(admin.user, codes[0])).error.code).toBe("second-factor-wrong");

@@ -29,7 +29,7 @@ async function linkFor(user: BuiltUser): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  test("is set anew by the mailed link; sessions end, the old password is dead", async () => {
+  test("is set again by the mailed link; sessions end, the old password is dead", async () => {
     const person = await world.signInAs("ROLE_FFADMIN");
     const asked = await forgot(person.user.email.toUpperCase());
     const mail = await untilMail(world, person.user.email);

@@ -3,7 +3,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { enqueue } from "../../jobs/job-queue.ts";
 import { passwordLinkJob } from "./forgotten-password.ts";
 
-/** Notes the wish for a new password; whether there is such an account shows in nobody's answer. */
+/** Notes the request for a new password; whether there is such an account shows in nobody's answer. */
 export function sendPasswordLink(scope: PublicScope, email: string): Promise<void> {
   return withTransaction(scope, (tx) => enqueue(tx, passwordLinkJob, { email }));
 }

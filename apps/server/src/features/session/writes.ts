@@ -55,7 +55,7 @@ export async function updatePasswordHash(tx: SystemTransaction, userId: string, 
   await tx.db.updateTable("user_account").set({ password_hash: hash }).where("id", "=", userId).execute();
 }
 
-/** Kills every link to set a password that the account has: whoever just chose one needs none. */
+/** Kills every link to set a password that the account has: a person who just chose one needs none. */
 export async function removePasswordLinks(tx: SystemTransaction, userId: string): Promise<void> {
   await tx.db
     .updateTable("password_link")

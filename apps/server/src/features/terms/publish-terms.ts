@@ -7,7 +7,7 @@ import { getLatestVersion } from "./reads.ts";
 import { insertVersion } from "./writes.ts";
 
 /**
- * Publishes the next version. Whoever is at work finishes; at the next sign-in everybody but the operator accepts it
+ * Publishes the next version. People at work finish; at the next sign-in everybody but the operator accepts it
  * before anything else.
  * @param afterVersion the version that the author started from
  * @throws AppError version-conflict when somebody else published meanwhile

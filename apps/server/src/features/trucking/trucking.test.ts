@@ -28,7 +28,7 @@ const CIFFA: StoredTruckingTerms = {
   ],
 };
 
-interface CarrierWishes {
+interface CarrierChoices {
   readonly name: string;
   readonly terms: StoredTruckingTerms;
   readonly airport: string;
@@ -37,7 +37,7 @@ interface CarrierWishes {
   readonly validTo?: string;
 }
 
-async function buildCarrier(companyId: string, wishes: CarrierWishes): Promise<string> {
+async function buildCarrier(companyId: string, wishes: CarrierChoices): Promise<string> {
   const id = newId();
   const tariffId = newId();
   await withTransaction(systemScope(world.database), async (tx) => {

@@ -21,7 +21,7 @@ export function findTutorialRows(tx: PlatformTransaction) {
 
 export type TutorialRow = Awaited<ReturnType<typeof findTutorialRows>>[number];
 
-/** One tutorial, whoever it is for: ask the policy before showing it. */
+/** One tutorial, for any role: ask the policy before showing it. */
 export function findTutorial(tx: UserTransaction | PlatformTransaction, id: string) {
   return tx.db.selectFrom("tutorial").selectAll().where("id", "=", id).executeTakeFirst();
 }

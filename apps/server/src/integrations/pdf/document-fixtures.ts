@@ -27,7 +27,7 @@ const ROUTES = [
   ["JFK", "IST", "DXB"],
 ];
 
-export interface SampleWish {
+export interface SampleOptions {
   goodsLines?: number;
   options?: number;
   /** Changes every figure a little, so that no two documents of a benchmark are alike. */
@@ -38,7 +38,7 @@ interface Sample {
   words: SampleWords;
   phrase: DocumentPhrase;
   language: DocumentLanguage;
-  wish: Required<SampleWish>;
+  choice: Required<SampleOptions>;
 }
 
 /** Weight of one goods line in tenths of a kilogram. */
@@ -54,14 +54,14 @@ function sumOver(count: number, of: (index: number) => number): number {
   return Array.from({ length: count }, (_, index) => of(index)).reduce((sum, each) => sum + each, 0);
 }
 
-function buildGoods({ words, phrase, language, wish }: Sample): DocumentGoodsLine[] {
-  return Array.from({ length: wish.goodsLines }, (_, index) => ({
+function buildGoods({ words, phrase, language, choice }: Sample): DocumentGoodsLine[] {
+  return Array.from({ length: choice.goodsLines }, (_, index) => ({
     pieces: String(piecesOf(index)),
     packageType: words.packaging[index % words.packaging.length] ?? "",
     dimensions: {
-      text: formatDimensions(["120", "80", String(60 + ((index * 7 + wish.seed) % 60))], language),
+      text: formatDimensions(["120", "80", String(60 + ((index * 7 + choice.seed) % 60))], language),
     },
-    weight: { text: formatNumber((lineWeightTenths(index, wish.seed) / 10).toFixed(1), language) },
+    weight: { text: formatNumber((lineWeightTenths(index, choice.seed) / 10).toFixed(1), language) },
     notes: index % 5 === 2 ? [phrase("text.notStackable")] : [],
   }));
 }
@@ -71,9 +71,9 @@ const BREAKS_KG = [45, 100, 300, 500, 1000];
 const RATE_CENTS = [510, 445, 390, 355, 300];
 
 /** Weighs the sample and rates it by the break rule, in whole cents. */
-function rateSample(wish: Required<SampleWish>, optionIndex: number) {
+function rateSample(choice: Required<SampleOptions>, optionIndex: number) {
   const chargeableKg =
-    Math.ceil(sumOver(wish.goodsLines, (index) => lineWeightTenths(index, wish.seed)) / 5) / 2;
+    Math.ceil(sumOver(choice.goodsLines, (index) => lineWeightTenths(index, choice.seed)) / 5) / 2;
   const rates = RATE_CENTS.map((rate, at) => rate + optionIndex * (at === 4 ? 40 : 10));
   const own = Math.max(
     0,
@@ -119,10 +119,10 @@ function chargeLines(sample: Sample, rated: RatedSample): [basis: string, cents:
 }
 
 function buildOption(sample: Sample, index: number): DocumentOption {
-  const { words, phrase, language, wish } = sample;
+  const { words, phrase, language, choice } = sample;
   const money = (cents: number): string => formatNumber((cents / 100).toFixed(2), language);
   const kg = phrase("unit.kg");
-  const rated = rateSample(wish, index);
+  const rated = rateSample(choice, index);
   const inKg = (amount: number, decimals = 0): string =>
     formatMeasure(amount.toFixed(decimals), kg, language);
   const lines = chargeLines(sample, rated);
@@ -167,9 +167,9 @@ function buildOption(sample: Sample, index: number): DocumentOption {
 }
 
 function buildShipment(sample: Sample): QuotationDocument["shipment"] {
-  const { words, phrase, language, wish } = sample;
+  const { words, phrase, language, choice } = sample;
   const kg = phrase("unit.kg");
-  const grossKg = sumOver(wish.goodsLines, (index) => lineWeightTenths(index, wish.seed)) / 10;
+  const grossKg = sumOver(choice.goodsLines, (index) => lineWeightTenths(index, choice.seed)) / 10;
   const both = (kilograms: number): DocumentMeasure => ({
     text: formatMeasure(kilograms.toFixed(1), kg, language),
     alternative: formatMeasure((kilograms * 2.2).toFixed(1), phrase("unit.lb"), language),
@@ -181,11 +181,11 @@ function buildShipment(sample: Sample): QuotationDocument["shipment"] {
     goodsType: words.goodsType,
     shipperType: words.shipperType,
     incoterm: "FCA",
-    pieces: String(sumOver(wish.goodsLines, piecesOf)),
+    pieces: String(sumOver(choice.goodsLines, piecesOf)),
     grossWeight: both(grossKg),
     volume: { text: formatMeasure("4.914", phrase("unit.m3"), language) },
     volumeWeight: both(819),
-    chargeableWeight: both(rateSample(wish, 0).chargeableKg),
+    chargeableWeight: both(rateSample(choice, 0).chargeableKg),
     dangerousGoods: [
       {
         unNumber: "UN3480",
@@ -203,12 +203,12 @@ function buildShipment(sample: Sample): QuotationDocument["shipment"] {
 /** A complete quotation of a plausible shipment in one language, for tests, benchmarks and looking at the page. */
 export async function buildDocument(
   language: DocumentLanguage,
-  wish: SampleWish = {},
+  choice: SampleOptions = {},
 ): Promise<QuotationDocument> {
   const words = SAMPLE_WORDS[language];
   const phrase = await documentPhrases(language);
-  const complete = { goodsLines: 12, options: 4, seed: 0, ...wish };
-  const sample: Sample = { words, phrase, language, wish: complete };
+  const complete = { goodsLines: 12, options: 4, seed: 0, ...choice };
+  const sample: Sample = { words, phrase, language, choice: complete };
   const number = `KL-2026-${String(42 + complete.seed).padStart(5, "0")}`;
   return {
     language,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { cleanParagraph, cleanPhrase, cleanText, isolate } from "./clean-text.ts";
 
 /**
- * The quotation as it is printed: finished strings only, in the language of the document. Whoever builds it has
+ * The quotation as it is printed: finished strings only, in the language of the document. Its builder has
  * formatted every amount, weight and date (`format.ts`) and looked up every label (`document-text.ts`); the template
  * only places them.
  *

@@ -36,7 +36,7 @@ export function openSealed(secretKey: string, purpose: SecretPurpose, sealed: Bu
   return text.toString("utf8");
 }
 
-/** A keyed hash (HMAC-SHA256): found again by whoever has the secret, and by nobody else. */
+/** A keyed hash (HMAC-SHA256): found again by those who have the secret, and by nobody else. */
 export function keyedHash(secretKey: string, purpose: SecretPurpose, text: string): Buffer {
   return createHmac("sha256", keyFor(secretKey, purpose)).update(text).digest();
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { keptAirlines } from "../../rate/reads/desk.ts";
+import { managedAirlines } from "../../rate/reads/desk.ts";
 
 /** An airline as pickers and lists show it. */
 export interface AirlineRow {
@@ -56,25 +56,25 @@ export const LIVE_RATES = sql`(select count(*)::integer from rate_sheet s join r
 /** The company's own airlines by name, or the one with that id. */
 export async function findManualAirlineRows(
   tx: CompanyTransaction,
-  wish: { readonly term?: string; readonly id?: number },
+  choice: { readonly term?: string; readonly id?: number },
 ): Promise<ManualAirlineRow[]> {
   const { rows } = await sql<ManualAirlineRow>`
     select ${AIRLINE_COLUMNS}, ${LIVE_RATES} as rate_count from airline a
-    where a.owner_company_id = ${tx.scope.companyId} and ${matches(wish.term ?? "")}
-      and (${wish.id ?? null}::integer is null or a.id = ${wish.id ?? null}::integer)
+    where a.owner_company_id = ${tx.scope.companyId} and ${matches(choice.term ?? "")}
+      and (${choice.id ?? null}::integer is null or a.id = ${choice.id ?? null}::integer)
     order by a.name, a.id`.execute(tx.db);
   return rows;
 }
 
 /** Airlines that the caller keeps the rates of, the best match first; or the one with that id. */
-export async function findKeptAirlineRows(
+export async function findManagedAirlineRows(
   tx: CompanyTransaction,
   term: string,
   id?: number,
 ): Promise<AirlineRow[]> {
   const named = id === undefined ? sql`true` : sql`a.id = ${id}`;
   const { rows } = await sql<AirlineRow>`
-    select ${AIRLINE_COLUMNS} from airline a where ${keptAirlines(tx.scope)} and ${named} and ${matches(term)}
+    select ${AIRLINE_COLUMNS} from airline a where ${managedAirlines(tx.scope)} and ${named} and ${matches(term)}
     order by ${bestFirst(term)} limit ${sql.lit(MOST_FOUND)}`.execute(tx.db);
   return rows;
 }

@@ -20,7 +20,7 @@ const patternOf = (term: string): string => `%${term.replaceAll(/[\\%_]/g, Strin
 export function findContractForwarders(
   tx: CompanyTransaction,
   airlineId: number,
-  wish: { readonly term?: string; readonly forwarderId?: string } = {},
+  choice: { readonly term?: string; readonly forwarderId?: string } = {},
 ): Promise<ContractForwarderRow[]> {
   return queryRows(
     tx,
@@ -31,7 +31,7 @@ export function findContractForwarders(
      from contract_forwarder f join company c on c.id = f.forwarder_id
      where f.airline_id = $1 and c.name ilike $2 and ($3::uuid is null or f.forwarder_id = $3::uuid)
      order by c.name, c.id`,
-    [airlineId, patternOf(wish.term ?? ""), wish.forwarderId ?? null],
+    [airlineId, patternOf(choice.term ?? ""), choice.forwarderId ?? null],
   );
 }
 

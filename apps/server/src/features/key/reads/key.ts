@@ -27,7 +27,7 @@ export async function findCompanyOfKey(tx: PlatformTransaction, id: string): Pro
   return row?.company_id;
 }
 
-/** A key by its keyed hash, whoever's it is, with all that decides whether it opens a seat. */
+/** A key by its keyed hash, of any company, with all that decides whether it opens a seat. */
 export async function findKeyByIndex(tx: SystemTransaction, keyIndex: Buffer) {
   return tx.db
     .selectFrom("licence_key as k")

@@ -84,7 +84,7 @@ function wordClause(typed: string, more: string): RawBuilder<unknown> {
   return sql`(${sql.raw(text)}) like all (${likePatternsOf(typed)}::text[])`;
 }
 
-interface PageWish {
+interface PageQuery {
   readonly search: KeySearch;
   readonly columns: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
@@ -93,7 +93,7 @@ interface PageWish {
 
 async function findPage<Row>(
   tx: CompanyTransaction | PlatformTransaction,
-  { search, columns, from, where }: PageWish,
+  { search, columns, from, where }: PageQuery,
 ): Promise<KeyPage<Row>> {
   const { page, size, keyType = null } = search;
   const matches = sql`${where} and (${keyType}::text is null or k.key_type = ${keyType})`;

@@ -106,10 +106,10 @@ const ROLES_OF: Readonly<Record<MemberGroup, readonly string[]>> = {
   clients: ["ROLE_FFCLIENT"],
 };
 
-/** The search behind a wish: inside a company its own people of that list, for the operator anybody's. */
-export function personSearchOf(scope: PeopleScope, { role, group, ...wish }: PersonQuery): PersonSearch {
+/** The search behind a query: inside a company its own people of that list, for the operator anybody's. */
+export function personSearchOf(scope: PeopleScope, { role, group, ...choice }: PersonQuery): PersonSearch {
   const roles = group === undefined ? [] : ROLES_OF[group];
   const named = role === "ALL" ? roles : roles.length === 0 || roles.includes(role) ? [role] : ["none"];
-  const companyId = scope.kind === "company" ? scope.companyId : wish.companyId;
-  return { ...wish, roles: named, companyId };
+  const companyId = scope.kind === "company" ? scope.companyId : choice.companyId;
+  return { ...choice, roles: named, companyId };
 }

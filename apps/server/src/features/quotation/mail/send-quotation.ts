@@ -14,13 +14,13 @@ export function sendQuotation(
   scope: CompanyScope,
   app: App,
   quotation: { readonly id: string; readonly version?: number | undefined },
-  wishes: MailOptions,
+  options: MailOptions,
 ): Promise<SentNote> {
   return withTransaction(scope, async (tx) => {
     const row = await getQuotationRow(tx, quotation.id, { lock: true });
     if (quotation.version !== undefined && quotation.version !== row.version) {
       throw new AppError("version-conflict", { currentVersion: row.version });
     }
-    return sendQuotationIn(tx, app, row, wishes);
+    return sendQuotationIn(tx, app, row, options);
   });
 }

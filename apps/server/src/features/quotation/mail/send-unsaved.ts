@@ -15,15 +15,15 @@ export function sendUnsaved(
   scope: CompanyScope,
   app: App,
   choice: SaveChoice,
-  wishes: MailOptions,
+  options: MailOptions,
 ): Promise<SentNote> {
   return withTransaction(scope, async (tx) => {
     const { quotation_id } = await saveQuotationIn(
       tx,
-      { ...choice, language: wishes.language },
+      { ...choice, language: options.language },
       { unchanged: "keep" },
     );
-    return sendQuotationIn(tx, app, await getSaved(tx, quotation_id), wishes);
+    return sendQuotationIn(tx, app, await getSaved(tx, quotation_id), options);
   });
 }
 

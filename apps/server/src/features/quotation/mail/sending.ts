@@ -54,27 +54,27 @@ export async function sendQuotationIn(
   tx: CompanyTransaction,
   app: App,
   row: QuotationRow,
-  wishes: MailOptions,
+  options: MailOptions,
 ): Promise<SentNote> {
   refuseUnsendable(tx, row);
   const id = newId();
-  const language = pickLanguage(wishes.language, row.content.language);
+  const language = pickLanguage(options.language, row.content.language);
   const { from, to } = row.content;
   const lane = { number: row.number, from: from.code, to: to.code };
-  const subject = wishes.subject?.trim() || (await standardSubject(language, lane));
-  refuseBadMail(id, wishes.email, subject);
+  const subject = options.subject?.trim() || (await standardSubject(language, lane));
+  refuseBadMail(id, options.email, subject);
   await queueQuotationMailIn(tx, app, row, {
     id,
-    recipient: wishes.email,
+    recipient: options.email,
     subject,
     content: {
       kind: "quotation",
       language,
-      message: wishes.msg ?? "",
+      message: options.msg ?? "",
       // a client may pass its quotation on, but not the right to decide
       hasLink: !isClientSide(tx.scope),
-      showAirline: wishes.airline_show,
-      showRemarks: wishes.remark_show,
+      showAirline: options.airline_show,
+      showRemarks: options.remark_show,
     },
   });
   if (row.status === "draft") {
@@ -85,11 +85,11 @@ export async function sendQuotationIn(
     quotationId: row.id,
     version: row.version,
     kind: "sent",
-    detail: { recipient: wishes.email, mail_id: id },
+    detail: { recipient: options.email, mail_id: id },
     notify: {
       kind: "quotation-sent",
       userIds: [row.ownerUserId, row.clientUserId],
-      detail: { number: row.number, client: clientNameOf(row) || wishes.email },
+      detail: { number: row.number, client: clientNameOf(row) || options.email },
     },
   });
   const status = row.status === "draft" ? "sent" : row.status;

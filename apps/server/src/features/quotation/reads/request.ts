@@ -65,7 +65,7 @@ export async function findParty(tx: CompanyTransaction, id: string): Promise<Inq
   return row;
 }
 
-/** A client's own account, in the fields that a quotation stores of whoever asks. */
+/** A client's own account, in the fields that a quotation stores of the inquirer. */
 export async function findClientAccount(
   tx: CompanyTransaction,
   userId: string,

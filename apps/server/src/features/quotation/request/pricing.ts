@@ -33,7 +33,7 @@ export type Pricer<O extends OptionSummary> = (
   options?: { readonly rates?: readonly LaneRate[] },
 ) => Promise<PlacedModel<O>>;
 
-/** Prices a stored request again from what was stored with it: no lane, rate or setting is read anew. */
+/** Prices a stored request again from what was stored with it: no lane, rate or setting is read again. */
 export async function priceStored(
   tx: CompanyTransaction,
   request: StoredRequest,

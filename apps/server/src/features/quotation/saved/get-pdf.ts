@@ -27,10 +27,10 @@ export async function getPdf(
   scope: CompanyScope,
   printer: Printer,
   id: string,
-  wishes: PdfOptions,
+  printed: PdfOptions,
 ): Promise<FileAnswer> {
   const { document, number } = await withTransaction(scope, async (tx) => {
-    const row = await getQuotationRow(tx, id, { version: wishes.version });
+    const row = await getQuotationRow(tx, id, { version: printed.version });
     if (isClientSide(scope) && !row.isSent) throw new AppError("not-found");
     if (!row.isSent && row.content.options.some(needsApproval)) throw new AppError("below-margin-floor");
     const made = await presentDocument(tx, printer.files, {
@@ -41,9 +41,9 @@ export async function getPdf(
       preparedBy: row.ownerName,
       content: row.content,
       settings: await getSettings(tx),
-      language: wishes.language,
-      detail: wishes.detail,
-      show: { airline: wishes.airline_show, remarks: wishes.remark_show },
+      language: printed.language,
+      detail: printed.detail,
+      show: { airline: printed.airline_show, remarks: printed.remark_show },
     });
     return { document: made, number: row.number };
   });

@@ -94,7 +94,7 @@ function approveOptions(
 async function findOpenQuotation(tx: CompanyTransaction, requestId: string): Promise<QuotationRow | null> {
   const id = await findNewestOf(tx, requestId, isClientSide(tx.scope) ? tx.scope.userId : null);
   if (id === undefined) return null;
-  // the request is within what the caller may see; whoever may price it may go on with what became of it
+  // the request is within what the caller may see; a caller who may price it may go on with what became of it
   const row = await findQuotation(tx, { kind: "company" }, id, { lock: true });
   return row !== undefined && OPEN_STATES.has(row.status) ? row : null;
 }
@@ -226,7 +226,7 @@ function noteOf(row: QuotationRow): SavedNote {
 export async function saveQuotationIn(
   tx: CompanyTransaction,
   choice: SaveChoice,
-  manner: SaveOptions = {},
+  options: SaveOptions = {},
 ): Promise<SavedNote> {
-  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, manner);
+  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, options);
 }

@@ -85,7 +85,7 @@ export function startParser(order: ParseOrder, report: (rows: number) => void): 
     if (message.kind === "progress") report(message.rows);
     return message.kind === "parsed" ? message.totals : undefined;
   });
-  // whoever waits for a piece notices the failure itself
+  // the caller that waits for a piece notices the failure itself
   parsed.catch(() => undefined);
   const ask = (request: ParserRequest): void => worker.postMessage(request, []);
   return {

@@ -44,14 +44,14 @@ export async function insertImport(tx: CompanyTransaction, row: NewImport): Prom
 export async function markChecking(
   tx: CompanyTransaction,
   id: string,
-  wish: { readonly mapping: ImportMapping; readonly mode: string },
+  choice: { readonly mapping: ImportMapping; readonly mode: string },
 ): Promise<void> {
   await tx.query(
     `update rate_import set state = 'checking', phase = 'waiting', mapping = $3, mode = $4, rows_read = 0, rows_good = 0,
        rows_bad = 0, rows_warned = 0, unread_columns = '[]', lanes = 0, lanes_written = 0, run_id = null, heartbeat_at = now(), runs = 0, set_id = null,
        sheet_ids = null, scheme_ids = null, live_sheet_ids = null, ends_sheet_ids = null, changes = null, failure = null
      where id = $1 and company_id = $2`,
-    [id, tx.scope.companyId, JSON.stringify(wish.mapping), wish.mode],
+    [id, tx.scope.companyId, JSON.stringify(choice.mapping), choice.mode],
   );
   await tx.query("delete from rate_import_row where import_id = $1 and company_id = $2", [
     id,

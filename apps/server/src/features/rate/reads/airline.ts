@@ -4,7 +4,7 @@ import type { RateDesk } from "../policy.ts";
 import { airlinesOf } from "./desk.ts";
 
 /** Up to two airlines of a desk: the one that is named, or those there are. */
-export async function findKeptAirlines(
+export async function findManagedAirlines(
   tx: Transaction,
   desk: RateDesk,
   airlineId: number | undefined,

@@ -25,8 +25,8 @@ export function airlinesOf(desk: RateDesk): RawBuilder<boolean> {
   }
 }
 
-/** Which airlines (`a`) whoever calls keeps the rates of. */
-export function keptAirlines(scope: CompanyScope): RawBuilder<boolean> {
+/** Which airlines (`a`) the caller keeps the rates of. */
+export function managedAirlines(scope: CompanyScope): RawBuilder<boolean> {
   return airlinesOf(deskOf(scope));
 }
 

@@ -52,7 +52,7 @@ const LANES = sql`
 
 /**
  * Lanes on which two live rates of the same kind meet on the same days. In the order of their first days each is
- * compared with the one before it that lasts longest: whoever overlaps anybody before overlaps that one.
+ * compared with the one before it that lasts longest: a rate that overlaps anybody before overlaps that one.
  */
 const MEETINGS = sql`
   select origin, destination, valid_from, sheet_id, other_id, differs from (

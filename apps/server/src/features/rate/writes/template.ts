@@ -16,11 +16,11 @@ export interface TemplateChange {
 }
 
 /** Stores the first list of that name. @returns false when there is one already */
-export async function insertTemplate(tx: CompanyTransaction, wish: TemplateChange): Promise<boolean> {
-  const { table, name, list } = TEMPLATES[wish.template];
+export async function insertTemplate(tx: CompanyTransaction, choice: TemplateChange): Promise<boolean> {
+  const { table, name, list } = TEMPLATES[choice.template];
   const { rows } = await sql`
     insert into ${sql.table(table)} (airline_id, ${sql.ref(name)}, ${sql.ref(list)}, updated_by)
-    values (${wish.airlineId}, ${wish.name}, ${JSON.stringify(wish.list)}::jsonb, ${tx.scope.userId})
+    values (${choice.airlineId}, ${choice.name}, ${JSON.stringify(choice.list)}::jsonb, ${tx.scope.userId})
     on conflict do nothing returning version`.execute(tx.db);
   return rows.length > 0;
 }
@@ -31,14 +31,14 @@ export async function insertTemplate(tx: CompanyTransaction, wish: TemplateChang
  */
 export async function updateTemplate(
   tx: CompanyTransaction,
-  wish: TemplateChange,
+  choice: TemplateChange,
   version: number,
 ): Promise<boolean> {
-  const { table, name, list } = TEMPLATES[wish.template];
+  const { table, name, list } = TEMPLATES[choice.template];
   const { rows } = await sql`
-    update ${sql.table(table)} set ${sql.ref(list)} = ${JSON.stringify(wish.list)}::jsonb, version = version + 1,
+    update ${sql.table(table)} set ${sql.ref(list)} = ${JSON.stringify(choice.list)}::jsonb, version = version + 1,
       updated_by = ${tx.scope.userId}, updated_at = now()
-    where airline_id = ${wish.airlineId} and ${sql.ref(name)} = ${wish.name} and version = ${version}
+    where airline_id = ${choice.airlineId} and ${sql.ref(name)} = ${choice.name} and version = ${version}
     returning version`.execute(tx.db);
   return rows.length > 0;
 }
