@@ -2,7 +2,7 @@ import type { EndpointOutput, getEntryStatistics } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
-import { findEntries, type EntryRow } from "./reads/entry.ts";
+import { findEntries, getEntryDay, type EntryRow } from "./reads/entry.ts";
 
 type Statistics = EndpointOutput<typeof getEntryStatistics>;
 
@@ -21,14 +21,13 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export function getStatistics(
   scope: CompanyScope,
   query: { readonly from?: string | undefined; readonly to?: string | undefined },
-  now: Date,
 ): Promise<Statistics> {
-  const to = query.to ?? dayOf(now.getTime());
-  const from = query.from ?? dayOf(Date.parse(to) - (STANDARD_DAYS - 1) * DAY_MS);
-  if (to < from) throw invalidFields({ field: "to", code: "before-start" });
-  if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS)
-    throw invalidFields({ field: "from", code: "range" });
   return withTransaction(scope, async (tx) => {
+    const to = query.to ?? (await getEntryDay(tx));
+    const from = query.from ?? dayOf(Date.parse(to) - (STANDARD_DAYS - 1) * DAY_MS);
+    if (to < from) throw invalidFields({ field: "to", code: "before-start" });
+    if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS)
+      throw invalidFields({ field: "from", code: "range" });
     const rows = await findEntries(tx, { from, to });
     const perDay = [...Map.groupBy(rows, (row) => row.day)].map(([day, own]) => ({ day, ...sumOf(own) }));
     const perAirline = [...Map.groupBy(rows, (row) => row.airline_id)].map(([airlineId, own]) => ({

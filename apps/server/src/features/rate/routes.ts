@@ -103,7 +103,5 @@ function bindReviews(app: App): void {
   }
   bindEndpoint(app, contract.getRateHealth, ({ scope, query }) => getAirlineHealth(scope, query.airlineId));
   bindEndpoint(app, contract.getForwarderRateHealth, ({ scope }) => getOwnHealth(scope));
-  bindEndpoint(app, contract.getEntryStatistics, ({ scope, query }) =>
-    getStatistics(scope, query, app.clock.now()),
-  );
+  bindEndpoint(app, contract.getEntryStatistics, ({ scope, query }) => getStatistics(scope, query));
 }

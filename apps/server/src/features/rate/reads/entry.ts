@@ -29,3 +29,14 @@ export function findEntries(
     [tx.scope.userId, days.from, days.to],
   );
 }
+
+/** The day on which what is entered now counts: the database's own, which stamps the records. */
+export async function getEntryDay(tx: CompanyTransaction): Promise<string> {
+  const [row] = await queryRows<{ day: string }>(
+    tx,
+    "select (now() at time zone 'UTC')::date::text as day",
+    [],
+  );
+  if (row === undefined) throw new Error("a day without a row");
+  return row.day;
+}
