@@ -7,7 +7,7 @@ import type { App } from "../../http/app.ts";
 import { endSessionsIn } from "../account/sessions.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
-import { findCompanyOf, findMember } from "../seat/reads/member.ts";
+import { findCompanyOfMember, findMember } from "../seat/reads/member.ts";
 import { requirePassword } from "./own-password.ts";
 import { getOwnSecret, type OwnSecret } from "./reads.ts";
 import { deleteFactor } from "./writes.ts";
@@ -25,7 +25,7 @@ export async function cancelSecondFactor(
   const { id: personId, currentPassword } = choice;
   const own = await withTransaction<PlatformScope, OwnSecret>(scope, getOwnSecret);
   await requirePassword(own, currentPassword);
-  const companyId = await withTransaction(scope, (tx) => findCompanyOf(tx, personId));
+  const companyId = await withTransaction(scope, (tx) => findCompanyOfMember(tx, personId));
   if (companyId === undefined) throw new AppError("not-found");
   const { userId, role } = scope;
   const system = actAsSystem(scope, "the operator looks after somebody's access");

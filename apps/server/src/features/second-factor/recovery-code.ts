@@ -9,7 +9,7 @@ const LETTERS = 10;
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 /** Ten codes of ten letters and digits (49 bits each), as `ABCDE-FGHJK`. */
-export function makeRecoveryCodes(): readonly string[] {
+function makeRecoveryCodes(): readonly string[] {
   return Array.from({ length: CODES }, () => {
     const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
     return `${letters.slice(0, 5)}-${letters.slice(5)}`;

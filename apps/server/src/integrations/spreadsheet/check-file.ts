@@ -6,7 +6,7 @@ import { readZipEntries, type ZipEntry } from "./zip-entries.ts";
 export type SpreadsheetKind = "xlsx" | "csv" | "xls" | "ods";
 
 /** Why a file is not read; the name of its phrase. */
-export type SpreadsheetProblem =
+type SpreadsheetProblem =
   | "sheet-empty"
   | "sheet-too-large"
   | "sheet-wrong-type"

@@ -109,10 +109,10 @@ async function findPreferredPlaces(tx: UserTransaction): Promise<ReadonlyMap<str
 }
 
 function getDirectory(tx: Transaction): Promise<Directory> {
-  return cachedDirectory.getOrLoad(tx, "all", () => loadDirectory(tx));
+  return cachedDirectory.getOrLoad(tx, "all", () => findDirectory(tx));
 }
 
-async function loadDirectory(tx: Transaction): Promise<Directory> {
+async function findDirectory(tx: Transaction): Promise<Directory> {
   const rows = await tx.db
     .selectFrom("airport")
     .select(["iata", "name", "city", "country_code", "latitude", "longitude", "time_zone", "has_cargo"])

@@ -53,7 +53,7 @@ async function prepareMessage(
 }
 
 /** Reads all that the mail and its document say; the PDF is printed outside the transaction. */
-async function readQuotationMail(tx: SystemTransaction, app: App, queued: QueuedMail, companyId: string) {
+async function getQuotationMail(tx: SystemTransaction, app: App, queued: QueuedMail, companyId: string) {
   const { versionContent: content, number, version, savedAt } = queued;
   if (content === null || number === null || version === null || savedAt === null) {
     throw new Error("a quotation mail without its version");
@@ -104,7 +104,7 @@ async function prepare(
     return withTransaction(scope, (tx) => prepareMessage(tx, queued, companyId));
   }
   const { words, document, number } = await withTransaction(scope, (tx) =>
-    readQuotationMail(tx, app, queued, companyId),
+    getQuotationMail(tx, app, queued, companyId),
   );
   const printed = await pdf.renderQuotation(document);
   const file = { fileName: `${number}.pdf`, contentType: "application/pdf", bytes: printed.pdf };

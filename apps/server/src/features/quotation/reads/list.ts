@@ -127,7 +127,7 @@ function filterClauses(
 }
 
 /** The words of a search that is not for a number. */
-async function findWordsOf(tx: CompanyTransaction, filter: ListFilter): Promise<FoundWords | null> {
+async function findFilterWords(tx: CompanyTransaction, filter: ListFilter): Promise<FoundWords | null> {
   const search = filter.search?.trim() ?? "";
   return searchTextOf(search) === "" || LOOKS_LIKE_NUMBER.test(search) ? null : findWords(tx, search);
 }
@@ -159,7 +159,7 @@ export async function findQuotationRows(
 ): Promise<ListRow[]> {
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = ["q.company_id = $1", ...visibilityClause(visibility, place)];
-  clauses.push(...filterClauses(query.filter, await findWordsOf(tx, query.filter), place));
+  clauses.push(...filterClauses(query.filter, await findFilterWords(tx, query.filter), place));
   const statuses = query.filter.status ?? [];
   if (statuses.length > 0) clauses.push(`(${statuses.map(statusClause).join(" or ")})`);
   const { field } = query.sort;
@@ -256,7 +256,7 @@ export async function countByStatus(
   const key = JSON.stringify([visibility, { ...filter, status: undefined }]);
   const cached = company.get(key);
   if (cached !== undefined) return cached;
-  const words = await findWordsOf(tx, filter);
+  const words = await findFilterWords(tx, filter);
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = [
     "q.company_id = $1",

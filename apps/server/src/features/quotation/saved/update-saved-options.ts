@@ -38,7 +38,11 @@ function notBefore(form: QuotationForm, today: string): QuotationForm {
 }
 
 /** What the options are priced from: what the version was, or today's rates when the input changed. */
-async function inputsOf(tx: CompanyTransaction, content: VersionContent, edit: SavedEdit): Promise<Priced> {
+async function findEditInputs(
+  tx: CompanyTransaction,
+  content: VersionContent,
+  edit: SavedEdit,
+): Promise<Priced> {
   if (edit.form === undefined && edit.reprice !== true) {
     return { form: content.form, pricedOn: content.pricedOn, pricing: content.pricing };
   }
@@ -99,7 +103,7 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
     const isNewVersion = opensNewVersion(row);
     const version = isNewVersion ? row.version + 1 : row.version;
     const named = edit.form === undefined ? null : await findClientId(tx, edit.form);
-    const { form, pricedOn, pricing } = await inputsOf(tx, row.content, edit);
+    const { form, pricedOn, pricing } = await findEditInputs(tx, row.content, edit);
     const edits = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
     const request = { id: row.requestId, form, pricedOn };
     const edited = await priceEdited(tx, request, withEdits(pricing, edits, form.currency), edits, "full");

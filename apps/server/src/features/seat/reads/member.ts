@@ -19,7 +19,10 @@ export async function findMemberByEmail(tx: CompanyTransaction, email: string) {
 }
 
 /** The company of somebody who is no operator. */
-export async function findCompanyOf(tx: PlatformTransaction, userId: string): Promise<string | undefined> {
+export async function findCompanyOfMember(
+  tx: PlatformTransaction,
+  userId: string,
+): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom("user_account")
     .where("id", "=", userId)
