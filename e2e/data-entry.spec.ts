@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseLook, LOOKS } from "./steps/companies.ts";
 import { pasteText } from "./steps/create-quotation.ts";
@@ -38,8 +38,8 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
   await expect(page).toHaveURL(`${AIRFARE}/list/view`);
   const lane = page.getByRole("link", { name: "ABQ–KTN" });
   await expect(page.getByRole("row").filter({ has: lane })).toContainText(AIRLINE);
-  coverScreen(`${AIRFARE}/create`);
-  coverScreen(`${AIRFARE}/list/view`);
+  coverScreen(page, `${AIRFARE}/create`, { task: "type, check and publish a tariff" });
+  coverScreen(page, `${AIRFARE}/list/view`, { task: "find the published tariff" });
 
   await lane.click();
   await expect(page.getByLabel("Airline")).toHaveValue(AIRLINE);
@@ -52,7 +52,7 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
   await expect(dialog.getByTestId("differences")).toContainText("3.90");
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(`${AIRFARE}/list/view`);
-  coverScreen(`${AIRFARE}/edit/:id`);
+  coverScreen(page, `${AIRFARE}/edit/:id`, { task: "change the tariff and publish it" });
 
   await page.goto(`${AIRFARE}/statistics`);
   await expect(page.getByTestId("figure-entries")).toContainText(String(before + 2));
@@ -77,7 +77,7 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
   await line.getByRole("link").click();
   await expect(page).toHaveURL(/\/data-entry\/airfare\/list\/view\?filter=/);
   await expect(page.getByRole("button", { name: /Airline:.*Air Canada/ })).toBeVisible();
-  coverScreen(`${AIRFARE}/statistics`);
+  coverScreen(page, `${AIRFARE}/statistics`, { task: "count the rates of a period and open them" });
 });
 
 test("an airline's weight ranges and surcharges are kept as what new rates start from", async ({
@@ -104,7 +104,9 @@ test("an airline's weight ranges and surcharges are kept as what new rates start
     await page.reload();
     if (mode === "create") await page.getByRole("link", { name: "Change it" }).click();
     await expect(ranges.locator('[data-row="1"][data-column="0"]')).toHaveText(top);
-    coverScreen(`/data-entry/wieght-range/${mode}`);
+    coverScreen(page, `/data-entry/wieght-range/${mode}`, {
+      task: "store weight ranges for a chosen airline",
+    });
 
     await page.goto(`/data-entry/sur-charge/${mode}`);
     await page.getByRole("combobox", { name: "Airline" }).fill("QR");
@@ -118,7 +120,7 @@ test("an airline's weight ranges and surcharges are kept as what new rates start
     await page.reload();
     if (mode === "create") await page.getByRole("link", { name: "Change it" }).click();
     await expect(surcharges.locator('[data-row="0"][data-column="2"]')).toContainText(`1.${top.slice(0, 2)}`);
-    coverScreen(`/data-entry/sur-charge/${mode}`);
+    coverScreen(page, `/data-entry/sur-charge/${mode}`, { task: "store surcharges for a chosen airline" });
   }
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseLook, LOOKS } from "./steps/companies.ts";
 import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
@@ -44,7 +44,7 @@ for (const [role, place] of AUTHORS) {
     await page.getByRole("button", { name: "Send feedback" }).click();
     await expect(page.getByText("Thank you, your feedback was sent")).toBeVisible();
     await expect(page).toHaveURL(`${place}/feedback/view`);
-    coverScreen(`${place}/feedback/addfeedback`);
+    coverScreen(page, `${place}/feedback/addfeedback`, { task: "give feedback with a file" });
 
     const link = page.getByRole("link", { name: said });
     const row = page.getByRole("row").filter({ has: link });
@@ -54,7 +54,7 @@ for (const [role, place] of AUTHORS) {
     await expect(page).toHaveURL(/filter=/);
     await expect(link).toHaveCount(0);
     await page.getByTestId("tab-all").click();
-    coverScreen(`${place}/feedback/view`);
+    coverScreen(page, `${place}/feedback/view`, { task: "find the feedback in the list" });
 
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${place}/feedback/feedbacklist/view/[0-9a-f-]{36}$`));
@@ -67,7 +67,7 @@ for (const [role, place] of AUTHORS) {
     await page.reload();
     await expect(page.getByText("Fixed in <i>2.1</i>")).toBeVisible();
     await expect(page.getByText("Answered", { exact: true })).toBeVisible();
-    coverScreen(`${place}/feedback/feedbacklist/view/:id`);
+    coverScreen(page, `${place}/feedback/feedbacklist/view/:id`, { task: "read the answer" });
   });
 }
 
@@ -128,7 +128,7 @@ test("the operator is told, answers, exports and closes; the author sees each", 
   const csv = await readFile(await (await downloading).path(), "utf8");
   expect(csv).toContain(said);
   expect(csv.trim().split("\r\n")).toHaveLength(2);
-  coverScreen("/super-admin/feedback/view");
+  coverScreen(page, "/super-admin/feedback/view", { task: "answer, export and close a feedback" });
 });
 
 async function confirmClose(page: Page): Promise<void> {

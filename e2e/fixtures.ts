@@ -9,6 +9,7 @@ import { readShift, shiftPageClock } from "./clock.ts";
 import { startWorkerServer } from "./prepare-world.ts";
 import type { Product } from "./product.ts";
 import { rememberAnswers } from "./steps/answers.ts";
+import { watchVisits } from "./visits.ts";
 import { rememberStored, type Stored } from "./steps/put-back.ts";
 
 /** One sign-in of the demo world, as `GET /api/demo/accounts` lists it. */
@@ -21,6 +22,7 @@ export interface DemoAccount {
 /** Notes what the browser says that it should not say. */
 function watchPage(page: Page, ownOrigin: string, complaints: string[]): void {
   rememberAnswers(page);
+  watchVisits(page);
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
     // The browser itself logs every refusal (400, 401, 404, 409); refusals are part of the product, failures not.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import {
   chooseAirport,
@@ -92,8 +92,7 @@ test("from the door to an accepted quotation", async ({ page, request, openBrows
   await quotePaint(page, words);
   await expectAccessible(page);
   const number = await saveQuotation(page, words);
-  await expect(page.getByText("Quotation Items saved.")).toBeVisible();
-  coverText("Quotation Items saved.");
+  await coverText(page, "Quotation Items saved.");
 
   const text = await readDocument(page, words, number);
   expectDocument(text, number);
@@ -102,8 +101,9 @@ test("from the door to an accepted quotation", async ({ page, request, openBrows
   expect(text).toContain("Page 1 of");
 
   await mailQuotation(page, words, "javier@motorsport.example.com");
-  coverText("Email sent successfully!");
-  coverScreen("/freight-forwarder/admin/quotation/create");
+  coverScreen(page, "/freight-forwarder/admin/quotation/create", {
+    task: "price a shipment and save options",
+  });
   const link = await findMailedLink(page, words, number);
   await expect(page.locator("iframe")).toHaveAttribute("title", /./);
   await page.locator("iframe").evaluate((frame) => frame.remove());
@@ -120,7 +120,7 @@ test("from the door to an accepted quotation", async ({ page, request, openBrows
   await expect(client.getByRole("button", { name: "Accept" })).toHaveCount(0);
 
   await openFromList(page, words, number, "accepted");
-  coverScreen("/freight-forwarder/admin/quotation/list/view");
+  coverScreen(page, "/freight-forwarder/admin/quotation/list/view", { task: "find the accepted quotation" });
   const timeline = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   for (const step of [
     /^Saved/,
@@ -133,7 +133,9 @@ test("from the door to an accepted quotation", async ({ page, request, openBrows
   }
   await expect(page.getByText("Taken by the client")).toBeVisible();
   await expectAccessible(page);
-  coverScreen("/freight-forwarder/admin/quotation/details/:id");
+  coverScreen(page, "/freight-forwarder/admin/quotation/details/:id", {
+    task: "mail the quotation and read the decision",
+  });
 });
 
 test("the same journey in Arabic, from right to left", async ({ page, signInAs, openBrowser }) => {

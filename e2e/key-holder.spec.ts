@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signUpApproved } from "./steps/companies.ts";
 import { checkKey, fillHolder, type KeyType } from "./steps/key-holder.ts";
@@ -53,7 +53,8 @@ for (const [kind, type, path, landing] of SEATS) {
     await expect(page).toHaveURL(landing);
     await expect(page.getByRole("button", { name: `${typed.firstName} ${typed.lastName}` })).toBeVisible();
     // the specification names no key screen for these two: the product's own
-    if (kind !== "trucking" && kind !== "data-entry") coverScreen(path);
+    if (kind !== "trucking" && kind !== "data-entry")
+      coverScreen(page, path, { task: "enter a key; its holder lands where the role starts" });
   });
 }
 

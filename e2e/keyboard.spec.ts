@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, test } from "./fixtures.ts";
 import { goodsCell, openCreate, pasteText } from "./steps/create-quotation.ts";
 import { expectPriced, figureIn } from "./steps/option-card.ts";
@@ -62,7 +62,9 @@ test("a quotation is priced and saved with the keyboard alone", async ({ page, s
   await tabTo(page, "Save", "button");
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("saved-note")).toBeVisible();
-  coverScreen("/freight-forwarder/agent/quotation/create");
+  coverScreen(page, "/freight-forwarder/agent/quotation/create", {
+    task: "price and save a quotation with the keyboard alone",
+  });
 });
 
 test("rows of a spreadsheet are pasted, copied down, removed and brought back", async ({

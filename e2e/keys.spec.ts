@@ -1,4 +1,4 @@
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, test } from "./fixtures.ts";
 import {
   enterKey,
@@ -24,7 +24,9 @@ test("the operator generates a forwarder's keys within its seats, and raises the
   await page.goto(`${OPERATOR}/freightforwarder/view`);
   await page.getByTestId("list-search").fill("Nordlicht");
   await expect(page.getByRole("listitem").filter({ hasText: "Harbor & Sky" })).toHaveCount(0);
-  coverScreen(`${OPERATOR}/freightforwarder/view`);
+  coverScreen(page, `${OPERATOR}/freightforwarder/view`, {
+    task: "find the company among the holders of keys",
+  });
   await page.getByRole("link", { name: "Nordlicht Luftfracht" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nordlicht Luftfracht");
   const admins = page.getByTestId("seats").getByRole("listitem").filter({ hasText: "Admins" });
@@ -49,7 +51,9 @@ test("the operator generates a forwarder's keys within its seats, and raises the
   await page.getByRole("button", { name: "Show as a table" }).click();
   const row = page.getByTestId("seats").getByRole("row").filter({ hasText: "Admins" });
   await expect(row).toHaveText(/Admins\s*1\s*0\s*3\s*0\s*4/);
-  coverScreen(`${OPERATOR}/freightforwarder/details/:companyId?`);
+  coverScreen(page, `${OPERATOR}/freightforwarder/details/:companyId?`, {
+    task: "generate keys within the seats and raise their number",
+  });
   await page.goto(`${OPERATOR}/freightforwarder/details`);
   await expect(page).toHaveURL(`${OPERATOR}/freightforwarder/view`);
 });
@@ -82,7 +86,7 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   await dialog.getByLabel("Email").fill(typed.email);
   await dialog.getByRole("button", { name: "Assign and mail" }).click();
   await expect(dialog).toBeHidden();
-  coverScreen(`${FORWARDER}/unassigned`);
+  coverScreen(page, `${FORWARDER}/unassigned`, { task: "assign a key by mail" });
 
   await page.getByTestId("tab-Assigned").click();
   // The address changes before the list does.
@@ -92,8 +96,7 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   await expect(row).toContainText("Waiting");
   await mailedKey(request, typed.email, 2);
   await row.getByRole("button", { name: "Resend" }).click();
-  await expect(page.getByText("Record Resend Successfully")).toBeVisible();
-  coverText("Record Resend Successfully");
+  await coverText(page, "Record Resend Successfully");
   const key = await mailedKey(request, typed.email, 3);
   // The list never holds the key, only its last characters.
   await expect(row).toContainText(key.slice(-4));
@@ -111,15 +114,13 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   const question = page.getByRole("dialog", { name: "Suspend this key?" });
   await expect(question).toContainText("Bo Nakamura is signed out at once");
   await question.getByRole("button", { name: "Suspend" }).click();
-  await expect(page.getByText("Record Suspended Successfully")).toBeVisible();
-  coverText("Record Suspended Successfully");
+  await coverText(page, "Record Suspended Successfully");
   await expectSignedOut(holder);
   await drawer.getByRole("button", { name: "Activate" }).click();
-  await expect(page.getByText("Record Activated Successfully")).toBeVisible();
-  coverText("Record Activated Successfully");
+  await coverText(page, "Record Activated Successfully");
   await signInAgain(holder, typed);
   await page.keyboard.press("Escape");
-  coverScreen(`${FORWARDER}/assigned`);
+  coverScreen(page, `${FORWARDER}/assigned`, { task: "suspend, activate and move a used key" });
 
   const next = newSignUp({ firstName: "Vera", lastName: "Sol" });
   await row.getByRole("button", { name: "Host reassign" }).click();
@@ -130,8 +131,8 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   await expect(page.locator("[name=firstName]")).toHaveAccessibleDescription("Please enter name!");
   await expect(page.locator("[name=firstName]")).toBeFocused();
   await moveToNewPerson(page, next);
-  coverText("Host Reassigned Successfully");
-  coverScreen(`${FORWARDER}/host-reassign/:keyType/:id`);
+  await coverText(page, "Host Reassigned Successfully");
+  coverScreen(page, `${FORWARDER}/host-reassign/:keyType/:id`, { task: "move a key to somebody new" });
   await expect(page).toHaveURL(`${FORWARDER}/assigned`);
   await expect(await findKey(page, next.email)).toContainText("Vera Sol");
   await expectSignedOut(holder);
@@ -163,14 +164,14 @@ test("an airline's keys: a pasted list of addresses, and a key that goes there a
   await emails.fill(`Nadia <${one.email}>; ${other.email}`);
   await dialog.getByRole("button", { name: "Assign 2 keys" }).click();
   await expect(page.getByText("2 keys assigned")).toBeVisible();
-  coverScreen("/airline/admin/unassign-key");
+  coverScreen(page, "/airline/admin/unassign-key", { task: "assign keys to a pasted list of addresses" });
 
   const holder = await openBrowser();
   await enterKey(holder, await mailedKey(request, one.email), "agent", one);
   await page.goto("/airline/admin/assign-key");
   const row = await findKey(page, one.email);
   await expect(row).toContainText("In use");
-  coverScreen("/airline/admin/assign-key");
+  coverScreen(page, "/airline/admin/assign-key", { task: "take a key back" });
 
   const next = newSignUp({ firstName: "Vera", lastName: "Sol" });
   await row.getByRole("button", { name: "Host reassign" }).click();
@@ -186,7 +187,9 @@ test("an airline's keys: a pasted list of addresses, and a key that goes there a
   await page.getByRole("button", { name: "Move the key" }).click();
   await dialog.getByRole("button", { name: "Move the key" }).click();
   await expectReassigned(page);
-  coverScreen("/airline/admin/keymanagement/add/reassign/:reassignId");
+  coverScreen(page, "/airline/admin/keymanagement/add/reassign/:reassignId", {
+    task: "move a key of the airline to somebody new",
+  });
   await expect(page).toHaveURL("/airline/admin/assign-key");
   await signInAgain(holder, one);
 });
@@ -227,7 +230,7 @@ test("the operator finds any key, copies it for its holder, and moves keys of ev
     expect(page.url()).not.toContain(key.slice(0, 6));
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    coverScreen(actions);
+    coverScreen(page, actions, { task: "copy, assign and suspend a key of any company" });
 
     const holder = await openBrowser();
     await enterKey(holder, key, type, typed);
@@ -238,7 +241,7 @@ test("the operator finds any key, copies it for its holder, and moves keys of ev
     if (await stranger.isVisible()) await stranger.check();
     await moveToNewPerson(page, next);
     await expectSignedOut(holder);
-    coverScreen(path);
+    coverScreen(page, path, { task: "move a key to somebody new" });
   }
   await page.goto(`${OPERATOR}/airline-key/list/view`);
   await expect(page.getByRole("row").filter({ hasText: "Lufthansa Cargo" }).first()).toBeVisible();
@@ -249,7 +252,9 @@ test("the operator finds any key, copies it for its holder, and moves keys of ev
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: /CSV/i }).click();
   expect((await downloading).suggestedFilename()).toBe("licence-keys.csv");
-  coverScreen(`${OPERATOR}/airline-key/list/view`);
+  coverScreen(page, `${OPERATOR}/airline-key/list/view`, {
+    task: "list the keys of a state and compare the rows",
+  });
 });
 
 test("the address of a notification opens the list at its filter", async ({ page, signInAs }) => {

@@ -1,5 +1,5 @@
 import { loadTranslator } from "@kilolane/phrases";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { ask, takeToken } from "./steps/api.ts";
 
@@ -73,7 +73,7 @@ test("while the operator services the product everybody else waits, and comes ba
   await expect(agent).toHaveURL(/quotation\/list\/view\?search=HS/, { timeout: 20_000 });
   await expect(agent.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(stranger).toHaveURL("/sign-in", { timeout: 20_000 });
-  coverScreen(PATH);
+  coverScreen(page, PATH, { task: "switch maintenance on and off; everybody else waits" });
 });
 
 test("the maintenance page by its address leaves a visitor in peace", async ({ page }) => {

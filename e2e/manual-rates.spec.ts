@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { enterAs, findRow } from "./steps/companies.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
@@ -45,8 +45,8 @@ for (const { role, root, to } of AREAS) {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page).toHaveURL(`${root}/manual-airline/list/view`);
     await expect(await findRow(page, airline)).toContainText("Active");
-    coverScreen(`${root}/manual-airline/create`);
-    coverScreen(`${root}/manual-airline/list/view`);
+    coverScreen(page, `${root}/manual-airline/create`, { task: "add an airline of the forwarder's own" });
+    coverScreen(page, `${root}/manual-airline/list/view`, { task: "find the airline" });
 
     await page.goto(`${root}/airline-rates/create`);
     await chooseAirline(page, airline);
@@ -55,10 +55,10 @@ for (const { role, root, to } of AREAS) {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page).toHaveURL(`${root}/airline-rates/list/view`);
-    coverScreen(`${root}/airline-rates/create`);
+    coverScreen(page, `${root}/airline-rates/create`, { task: "type a rate that prices at once" });
     await page.getByTestId("tab-own").click();
     await expect(page.getByRole("row").filter({ hasText: `BTV–${to}` })).toContainText("Our own");
-    coverScreen(`${root}/airline-rates/list/view`);
+    coverScreen(page, `${root}/airline-rates/list/view`, { task: "find the rate" });
 
     await laneLink(page, `BTV–${to}`).click();
     await typeCell(page, BANDS_GRID, [1, 2], "2.60");
@@ -66,7 +66,7 @@ for (const { role, root, to } of AREAS) {
     await expect(page).toHaveURL(`${root}/airline-rates/list/view`);
     await laneLink(page, `BTV–${to}`).click();
     await expect(gridCell(page, BANDS_GRID, 1, 2)).toHaveText("2.60");
-    coverScreen(`${root}/airline-rates/edit/:id`);
+    coverScreen(page, `${root}/airline-rates/edit/:id`, { task: "change the rate; the quotation follows" });
 
     // 90 kg rated as 100 kg at 2.60.
     const buyer = role === "ROLE_FFADMIN" ? page : await openBrowser({ role: "ROLE_FFADMIN" });
@@ -99,7 +99,9 @@ test("a manual rate beside an airline's published ones wins where it is cheaper,
   await expect(page.getByRole("row").filter({ hasText: "BTV–INN" })).toContainText("Lufthansa");
   await openCreate(page);
   await expect(await priceLane(page, "BTV", "INN", "Lufthansa")).toContainText("90,225.00");
-  coverScreen("/freightForwarder/admin/contract-rate/manual-rate");
+  coverScreen(page, "/freightForwarder/admin/contract-rate/manual-rate", {
+    task: "type a manual rate that wins where it is cheaper",
+  });
 
   await page.goto("/freight-forwarder/admin/airline-rates/list/view");
   await page.getByTestId("tab-own").click();

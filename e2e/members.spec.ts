@@ -1,4 +1,4 @@
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { confirmIn, enterAs, findRow, signUpApproved } from "./steps/companies.ts";
 import { acceptInvitation, addPerson, newEmail } from "./steps/people.ts";
@@ -21,42 +21,38 @@ test("a forwarder's admin adds an agent, edits, suspends and lets in again; the 
   await expect(page.getByLabel("First name")).toBeFocused();
   await expect(page.getByText("Please enter name!")).toHaveCount(2);
   await expect(page.getByText("Please enter Email Address!")).toBeVisible();
-  coverText("Please enter name!");
+  await coverText(page, "Please enter name!");
   await expect(page.getByText("20 of 20 seats free")).toBeVisible();
   await page.getByLabel("First name").fill("Ida <b>&</b>");
   await page.getByLabel("Last name").fill("Moss");
   await page.getByLabel("Email").fill(founder.email);
   await page.getByRole("button", { name: "Add agent", exact: true }).click();
-  await expect(page.getByText("The entered Email address is already registered!")).toBeVisible();
-  coverText("The entered Email address is already registered!");
+  await coverText(page, "The entered Email address is already registered!");
   const email = newEmail();
   await addPerson(page, "Add agent", ["Ida <b>&</b> 🌊", "نور الدين"], email);
   await expect(page).toHaveURL(`${ADMIN}/agents/list/view`);
   const row = await findRow(page, email);
   await expect(row).toContainText("Ida <b>&</b> 🌊 نور الدين");
   await expect(row).toContainText("Never");
-  coverScreen(`${ADMIN}/agents/add`);
+  coverScreen(page, `${ADMIN}/agents/add`, { task: "add an agent" });
 
   await row.getByRole("link").click();
   await page.getByRole("button", { name: /^Send the link again/ }).click();
-  await expect(page.getByText("Record Resend Successfully")).toBeVisible();
-  coverText("Record Resend Successfully");
+  await coverText(page, "Record Resend Successfully");
   await page.getByLabel("First name").fill("Édith");
   await page.getByLabel(/^Phone/).fill("call me");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Phone number is not valid!")).toBeVisible();
   await page.getByLabel(/^Phone/).fill("+45 33 00 00 00");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Record Updated Successfully")).toBeVisible();
-  coverText("Record Updated Successfully");
-  coverScreen(`${ADMIN}/agents/edit/:id`);
+  await coverText(page, "Record Updated Successfully");
+  coverScreen(page, `${ADMIN}/agents/edit/:id`, { task: "change the agent and send the link again" });
 
   const agent = await openBrowser();
   const invited = await acceptInvitation(agent, email);
   await enterAs(agent, invited);
   await agent.goto(`${AGENT}/clients/list/view`);
-  await expect(agent.getByText("No Record Found")).toBeVisible();
-  coverText("No Record Found");
+  await coverText(agent, "No Record Found");
 
   await page.goto(`${ADMIN}/agents/list/view`);
   const edited = await findRow(page, email);
@@ -65,8 +61,7 @@ test("a forwarder's admin adds an agent, edits, suspends and lets in again; the 
   await expect(page.getByRole("dialog")).toContainText("signed out at once");
   await expectAccessible(page);
   await confirmIn(page, "Suspend");
-  await expect(page.getByText("Record Suspended Successfully")).toBeVisible();
-  coverText("Record Suspended Successfully");
+  await coverText(page, "Record Suspended Successfully");
   await expect(edited).toContainText("Suspended");
   await agent.getByTestId("tab-Suspended").click();
   await expect(agent).toHaveURL(/\/sign-in/);
@@ -87,7 +82,7 @@ test("a forwarder's admin adds an agent, edits, suspends and lets in again; the 
   await expect(page.getByRole("tooltip")).toContainText("The last admin can’t be removed");
   await suspend.click({ force: true });
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  coverScreen(`${ADMIN}/agents/list/view`);
+  coverScreen(page, `${ADMIN}/agents/list/view`, { task: "suspend the agent and let them in again" });
 });
 
 test("two admins edit the same person: what was typed stays, and what the other wrote is told", async ({
@@ -127,11 +122,11 @@ test("clients are added by the admin and by an agent, who shuts nobody out", asy
   await page.getByRole("link", { name: "Add client" }).first().click();
   const email = newEmail();
   await addPerson(page, "Add client", ["Quiet", "Client"], email);
-  coverScreen(`${ADMIN}/clients/add`);
+  coverScreen(page, `${ADMIN}/clients/add`, { task: "add a client" });
   await (await findRow(page, email)).getByRole("link", { name: "Quiet Client" }).click();
   await page.getByLabel("Last name").fill("Buyer");
   await page.getByRole("button", { name: "Save" }).click();
-  coverScreen(`${ADMIN}/clients/edit/:id`);
+  coverScreen(page, `${ADMIN}/clients/edit/:id`, { task: "change the client" });
   const client = await openBrowser();
   await enterAs(client, await acceptInvitation(client, email));
   await client.goto("/freight-forwarder/client/quotation/list/view");
@@ -143,21 +138,21 @@ test("clients are added by the admin and by an agent, who shuts nobody out", asy
   await expect(row).toContainText("Suspended");
   await client.reload();
   await expect(client).toHaveURL(/\/sign-in/);
-  coverScreen(`${ADMIN}/clients/list/view`);
+  coverScreen(page, `${ADMIN}/clients/list/view`, { task: "suspend the client" });
 
   const desk = await openBrowser({ role: "ROLE_FFAGENT" });
   await desk.goto(`${AGENT}/clients/add`);
   const second = newEmail();
   await addPerson(desk, "Add client", ["Agent’s", "Client"], second);
-  coverScreen(`${AGENT}/clients/add`);
+  coverScreen(desk, `${AGENT}/clients/add`, { task: "add a client" });
   const added = await findRow(desk, second);
   await expect(added.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);
   await added.getByRole("button", { name: /^Edit/ }).click();
   await desk.getByLabel("Last name").fill("Buyer");
   await desk.getByRole("button", { name: "Save" }).click();
   await expect(await findRow(desk, second)).toContainText("Agent’s Buyer");
-  coverScreen(`${AGENT}/clients/edit/:id`);
-  coverScreen(`${AGENT}/clients/list/view`);
+  coverScreen(desk, `${AGENT}/clients/edit/:id`, { task: "change the client" });
+  coverScreen(desk, `${AGENT}/clients/list/view`, { task: "find the client, whom an agent cannot shut out" });
   await signInAs("ROLE_FFCLIENT");
   await page.goto(`${ADMIN}/clients/list/view`);
   await expect(page).toHaveURL("/error-pages/error-404");
@@ -173,14 +168,14 @@ test("an airline's admin adds an agent, who comes in by the mailed link", async 
   await page.goto("/airline/admin/agents/add");
   const email = newEmail();
   await addPerson(page, "Add agent", ["Tobias", "Kern"], email);
-  coverScreen("/airline/admin/agents/add");
+  coverScreen(page, "/airline/admin/agents/add", { task: "add an agent of the airline" });
   await expect(await findRow(page, email)).toContainText("Airline Agent");
-  coverScreen("/airline/admin/agents/list/view");
+  coverScreen(page, "/airline/admin/agents/list/view", { task: "find the agent" });
   await (await findRow(page, email)).getByRole("link").click();
   await page.getByLabel("Last name").fill("Kerner");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(await findRow(page, email)).toContainText("Kerner");
-  coverScreen("/airline/admin/agents/edit/:id");
+  coverScreen(page, "/airline/admin/agents/edit/:id", { task: "change the agent" });
   const agent = await openBrowser();
   await enterAs(agent, await acceptInvitation(agent, email));
   await agent.goto("/");

@@ -1,5 +1,6 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
 import { chooseLook, LOOKS } from "./steps/companies.ts";
 import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
@@ -14,6 +15,8 @@ test("a click on a notification goes to its quotation and marks it read", async 
     .getByRole("link")
     .filter({ hasText: /HS-\d{4}-\d{6}/ })
     .first();
+  await coverText(panel, "Mark All As Read");
+  await coverText(panel, "View All");
   const number = /HS-\d{4}-\d{6}/.exec((await item.textContent()) ?? "")?.[0] ?? "";
   await item.click();
   await expect(page).toHaveURL(/\/freight-forwarder\/admin\/quotation\/details\/[\da-f-]{36}$/);
@@ -74,7 +77,7 @@ for (const [role, prefix] of PAGES) {
     await page.getByTestId("tab-unread").click();
     await expect(page.getByRole("heading", { name: "Nothing matches these filters" })).toBeVisible();
     await expectAccessible(page);
-    coverScreen(`${prefix}/notification`);
+    coverScreen(page, `${prefix}/notification`, { task: "filter the notifications and follow one" });
   });
 }
 
@@ -87,8 +90,9 @@ for (const [role, path] of [
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Nothing new" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Mark All As Read" })).toBeDisabled();
+    expect(await ask<object[]>(page, "GET", "/notification/list")).toEqual([]);
     await expectAccessible(page);
-    coverScreen(path);
+    coverScreen(page, path, { task: "compare the empty page with the person's notifications" });
   });
 }
 

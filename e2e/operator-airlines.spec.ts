@@ -1,4 +1,4 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import {
   chooseLook,
@@ -54,7 +54,9 @@ test("an airline is added, named wrongly first, changed, and found by its code",
   const csv = await downloadCsv(page, "airlines.csv");
   expect(csv).toContain("908");
   expect(csv).not.toContain("Finnair");
-  coverScreen(`${COMPANIES}/localdb-airlines`);
+  coverScreen(page, `${COMPANIES}/localdb-airlines`, {
+    task: "add an airline, change it and find it by its code",
+  });
 });
 
 test("a figure of the airfares leads to the rates it counts; one is changed and published", async ({
@@ -75,7 +77,7 @@ test("a figure of the airfares leads to the rates it counts; one is changed and 
   await row.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/airrate\/list\/view\?filter=/);
   await expect(page.getByRole("button", { name: /Airline:.*Air Canada/ })).toBeVisible();
-  coverScreen(`${AIRLINES}/airfares`);
+  coverScreen(page, `${AIRLINES}/airfares`, { task: "open the rates that a figure counts" });
   await page.locator("tbody tr[tabindex]").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/airrate\/update\//);
   await expect(page.getByLabel("Airline")).toHaveValue("Air Canada");
@@ -85,10 +87,10 @@ test("a figure of the airfares leads to the rates it counts; one is changed and 
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(`${AIRLINES}/airrate/list/view`);
-  coverScreen(`${AIRLINES}/airrate/update/:id`);
+  coverScreen(page, `${AIRLINES}/airrate/update/:id`, { task: "change a rate and publish it" });
   await page.locator("tbody tr[tabindex]").first().getByRole("link").click();
   await expect(minimum).toHaveValue(changed);
-  coverScreen(`${AIRLINES}/airrate/list/view`);
+  coverScreen(page, `${AIRLINES}/airrate/list/view`, { task: "find the changed rate" });
 });
 
 test("rates of airlines without a user are those alone, and any airline is filtered by its name", async ({
@@ -107,7 +109,9 @@ test("rates of airlines without a user are those alone, and any airline is filte
   await expect(page.getByRole("button", { name: /Airline:.*United Airlines/ })).toBeVisible();
   await expectSettled(page);
   await expect(page.locator("tbody tr[tabindex]").first()).toContainText("United Airlines");
-  coverScreen(`${AIRLINES}/localdb/list/view`);
+  coverScreen(page, `${AIRLINES}/localdb/list/view`, {
+    task: "filter the rates of airlines without people by airline",
+  });
 });
 
 test("surcharges of an airline are changed where the overview leads to, and stand in it afterwards", async ({
@@ -128,17 +132,21 @@ test("surcharges of an airline are changed where the overview leads to, and stan
     await expect(page.getByText("Template saved")).toBeVisible();
   };
   await type("Perishable", "0.85");
-  coverScreen(`${AIRLINES}/sur-charge/create`);
+  coverScreen(page, `${AIRLINES}/sur-charge/create`, {
+    task: "change the surcharges of an airline for a type of goods",
+  });
   await page.goto(`${AIRLINES}/general-rate/surcharge`);
   await page.getByRole("combobox", { name: "Airline" }).fill("Finnair");
   await page.getByRole("option", { name: /Finnair/ }).click();
   await type("General", "0.75");
-  coverScreen(`${AIRLINES}/general-rate/surcharge`);
+  coverScreen(page, `${AIRLINES}/general-rate/surcharge`, {
+    task: "change the general surcharges of an airline",
+  });
   await page.goto(`${AIRLINES}/surcharges?search=Finnair`);
   await page.getByTestId("tab-own").click();
   await expect(row.getByRole("link", { name: /Finnair, (Perishable|General): \d surcharge/ })).toHaveCount(2);
   expect((await downloadCsv(page, "surcharges.csv")).trim().split("\n")).toHaveLength(2);
-  coverScreen(`${AIRLINES}/surcharges`);
+  coverScreen(page, `${AIRLINES}/surcharges`, { task: "read in the overview what was changed" });
 });
 
 test("an airline company is approved with an airline that the platform did not know", async ({

@@ -1,4 +1,4 @@
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signUpApproved } from "./steps/companies.ts";
 import {
@@ -30,13 +30,13 @@ test("a forgotten password: mail, link, new password, sign-in; the link works on
     await page.locator("[name=email]").fill(text);
     await sendForm(page);
     await expect(page.locator("[name=email]")).toHaveAccessibleDescription(problem);
-    coverText(problem);
+    await coverText(page, problem);
   }
   await page.locator("[name=email]").fill(typed.email);
   await sendForm(page);
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
   await expectAccessible(page);
-  coverScreen("/forgot-password");
+  coverScreen(page, "/forgot-password", { task: "ask for a link by mail" });
 
   const mail = await readMail(request, typed.email, 4);
   const link = /\/password\/reset#token=[\w-]+/.exec(mail.text)?.[0] ?? "";
@@ -44,7 +44,7 @@ test("a forgotten password: mail, link, new password, sign-in; the link works on
   const password = page.locator("[name=password]");
   await sendForm(page);
   await expect(password).toHaveAccessibleDescription(/Please enter new password!/);
-  coverText("Please enter new password!");
+  await coverText(page, "Please enter new password!");
   await password.fill("passwordpassword1");
   await page.locator("[name=confirmPassword]").fill("passwordpassword2");
   await sendForm(page);
@@ -58,7 +58,7 @@ test("a forgotten password: mail, link, new password, sign-in; the link works on
   await sendForm(page);
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
   await expectAccessible(page);
-  coverScreen("/password/reset");
+  coverScreen(page, "/password/reset", { task: "set a new password by the link and sign in" });
 
   await page.getByRole("link", { name: "Sign in" }).click();
   await signInByForm(page, typed.email, typed.password);
@@ -109,7 +109,7 @@ test("a locked screen shows nothing, and its password opens it where one was", a
   await page.locator("[name=password]").fill(password);
   await sendForm(page);
   await expect(page).toHaveURL(list);
-  coverScreen("/lock-screen");
+  coverScreen(page, "/lock-screen", { task: "open the locked screen with the password" });
 
   await page.goto("/lock-screen");
   await expect(page.getByText(username)).toBeVisible();

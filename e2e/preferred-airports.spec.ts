@@ -1,6 +1,6 @@
 import { loadTranslator } from "@kilolane/phrases";
 import type { Page } from "@playwright/test";
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { openCreate } from "./steps/create-quotation.ts";
@@ -43,8 +43,7 @@ test("preferred airports are added, ordered by drag and by keyboard, taken off w
 
   await page.getByRole("combobox", { name: t("airports.add") }).fill("LGA");
   await page.getByRole("listbox").getByRole("option").filter({ hasText: "LGA" }).first().click();
-  await expect(page.getByText("Airport saved successfully.")).toBeVisible();
-  coverText("Airport saved successfully.");
+  await coverText(page, "Airport saved successfully.");
   await expect.poll(() => codesOf(page)).toEqual([...before, "LGA"]);
   await expectAccessible(page);
 
@@ -84,12 +83,11 @@ test("preferred airports are added, ordered by drag and by keyboard, taken off w
   await expect.poll(() => codesOf(page)).toEqual(dragged);
 
   await page.getByRole("button", { name: t("airports.remove", { code: "LGA" }) }).click();
-  await expect(page.getByText("Airport deleted successfully")).toBeVisible();
-  coverText("Airport deleted successfully");
+  await coverText(page, "Airport deleted successfully");
   await expect.poll(() => codesOf(page)).toEqual(before);
   await page.getByRole("button", { name: t("airports.undo") }).click();
   await expect.poll(() => codesOf(page)).toEqual(dragged);
   await page.getByRole("button", { name: t("airports.remove", { code: "LGA" }) }).click();
   await expect.poll(() => codesOf(page)).toEqual(before);
-  coverScreen(PATH);
+  coverScreen(page, PATH, { task: "add, order and take off preferred airports" });
 });

@@ -1,5 +1,5 @@
 import { loadTranslator } from "@kilolane/phrases";
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { drawTwoHalves, lookAtStored } from "./steps/pictures.ts";
@@ -48,14 +48,13 @@ for (const [role, path] of PROFILES) {
       .click();
     await expect(page.getByText("Phone number is not valid!")).toBeVisible();
     await expect(phone).toBeFocused();
-    coverText("Phone number is not valid!");
+    await coverText(page, "Phone number is not valid!");
     await phone.fill("+1 (212) 555-0142");
     await page
       .getByRole("button", { name: t("save") })
       .first()
       .click();
-    await expect(page.getByText("Record Updated Successfully")).toBeVisible();
-    coverText("Record Updated Successfully");
+    await coverText(page, "Record Updated Successfully");
 
     const buffer = await drawTwoHalves(page, 640, 320);
     await page.getByTestId("photo-file").setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
@@ -81,7 +80,7 @@ for (const [role, path] of PROFILES) {
     await page.getByRole("button", { name: t("photo.remove") }).click();
     await expect(page.getByText(t("photo.removed"))).toBeVisible();
     expect((await ask<Profile>(page, "GET", "/profile")).imageUrl).toBeNull();
-    coverScreen(path);
+    coverScreen(page, path, { task: "change the own profile and photo" });
   });
 }
 

@@ -1,4 +1,4 @@
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
 import { signInByForm } from "./steps/sign-up.ts";
@@ -62,16 +62,15 @@ test("the pages for trouble say what the specification has them say, and lead ho
     ["/error-pages/error-500", "We are facing internal server error"],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(text)).toBeVisible();
-    coverText(text);
-    coverScreen(path);
+    await coverText(page, text);
+    coverScreen(page, path, { task: "read what the page says and go home" });
   }
   for (const path of ["/error-pages/coming-soon", "/error-pages/maintenance"] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
     await page.locator("main").getByRole("link").first().click();
     await expect(page).toHaveURL("/sign-in");
-    coverScreen(path);
+    coverScreen(page, path, { task: "read what the page says and go on to the sign-in" });
   }
 });
 
@@ -89,6 +88,6 @@ for (const [path, role, landing] of [
     await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
     if (await elsewhere.isVisible()) await elsewhere.click();
     await expect(page).toHaveURL(landing);
-    coverScreen(path);
+    coverScreen(page, path, { task: "sign in" });
   });
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES, loadTranslator } from "@kilolane/phrases";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import {
   BANDS_GRID,
@@ -29,14 +29,14 @@ for (const { folder, lane } of DESKS) {
     await typeRate(page, { from, to, minimum: "60", bands: PRICES });
     await expect(page.getByTestId("findings")).toContainText("can be published");
     await publish(page);
-    coverScreen(`${desk}/create`);
+    coverScreen(page, `${desk}/create`, { task: "type and publish a rate" });
     await laneLink(page, `${from}–${to}`).click();
     await typeCell(page, BANDS_GRID, [0, 2], "3.90");
     await publish(page);
-    coverScreen(`${desk}/list/view`);
+    coverScreen(page, `${desk}/list/view`, { task: "find the rate" });
     await laneLink(page, `${from}–${to}`).click();
     await expect(gridCell(page, BANDS_GRID, 0, 2)).toHaveText("3.90");
-    coverScreen(`${desk}/edit/:airfare_id`);
+    coverScreen(page, `${desk}/edit/:airfare_id`, { task: "change the rate" });
   });
 }
 
@@ -74,7 +74,7 @@ test("the history says who changed what, in the reader's own words, in six langu
   await expect(page.getByRole("region").first()).toContainText("Tobias Kern");
   await expect(page.getByText("The first state")).toBeVisible();
   await expectAccessible(page);
-  coverScreen("/airline/agent/history/view/:airrateID");
+  coverScreen(page, "/airline/agent/history/view/:airrateID", { task: "read who changed what of a rate" });
 
   for (const { locale: language } of LANGUAGES) {
     const t = await loadTranslator(language, "rate");
@@ -98,5 +98,5 @@ test("the history says who changed what, in the reader's own words, in six langu
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Rate history");
   await page.getByRole("link", { name: "Back to the history" }).click();
   await expect(page).toHaveURL("/airline/agent/history/list");
-  coverScreen("/airline/agent/history/list");
+  coverScreen(page, "/airline/agent/history/list", { task: "find the rate in the history" });
 });

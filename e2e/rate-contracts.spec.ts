@@ -1,4 +1,4 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { enterAs, findRow, signUpApproved } from "./steps/companies.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
@@ -29,7 +29,7 @@ test("a contract rate is listed, priced and explained for the named forwarder al
   await page.getByRole("combobox", { name: "Company name", exact: true }).fill(named.companyName);
   await page.getByRole("listbox").getByRole("option").filter({ hasText: named.companyName }).click();
   await expect(page).toHaveURL(`${FORWARDERS}/list/view`);
-  coverScreen(`${FORWARDERS}/create`);
+  coverScreen(page, `${FORWARDERS}/create`, { task: "name a forwarder for contract rates" });
   await expect(
     (await findRow(page, named.companyName)).getByRole("cell", { name: "0", exact: true }),
   ).toBeVisible();
@@ -43,7 +43,7 @@ test("a contract rate is listed, priced and explained for the named forwarder al
     forwarder: named.companyName,
   });
   const id = await saveDraft(page);
-  coverScreen(`${DESK}/create`);
+  coverScreen(page, `${DESK}/create`, { task: "type a contract rate" });
   await page.goto(narrowed(`${DESK}/list/view`, { tab: "draft" }));
   await expect(laneLink(page, "BOI–SZG")).toBeVisible();
 
@@ -58,12 +58,14 @@ test("a contract rate is listed, priced and explained for the named forwarder al
   const row = page.getByRole("row").filter({ hasText: "BOI–SZG" });
   await expect(row).toContainText(named.companyName);
   await expect(row).toContainText("New");
-  coverScreen(`${DESK}/list/view`);
+  coverScreen(page, `${DESK}/list/view`, { task: "publish the contract rate" });
   await page.goto(`${FORWARDERS}/list/view`);
   await expect(
     (await findRow(page, named.companyName)).getByRole("cell", { name: "1", exact: true }),
   ).toBeVisible();
-  coverScreen(`${FORWARDERS}/list/view`);
+  coverScreen(page, `${FORWARDERS}/list/view`, {
+    task: "compare the forwarders with the rates made for them",
+  });
 
   await theirs.reload();
   await expect(laneLink(theirs, "BOI–SZG")).toBeVisible();
@@ -116,7 +118,7 @@ test("a contract rate that is live is changed, and the change names both prices 
   await expect(page).toHaveURL(`${DESK}/list/view`);
   await laneLink(page, "BOI–GRZ").click();
   await expect(page.getByRole("gridcell", { name: /^Price.*: 2\.75$/ })).toBeVisible();
-  coverScreen(`${DESK}/edit/:airfare_id`);
+  coverScreen(page, `${DESK}/edit/:airfare_id`, { task: "change a live contract rate" });
 });
 
 test("promo rates are for everyone, spot rates for one forwarder", async ({
@@ -136,17 +138,17 @@ test("promo rates are for everyone, spot rates for one forwarder", async ({
     forwarder: "Harbor & Sky Forwarding",
   });
   await publish(page);
-  coverScreen(`${desk}/create`);
+  coverScreen(page, `${desk}/create`, { task: "type and publish promo and spot rates" });
   const row = page.getByRole("row").filter({ hasText: "BOI–INN" });
   await expect(row).toContainText("Spot");
   await expect(row).toContainText("Harbor & Sky Forwarding");
-  coverScreen(`${desk}/list/view`);
+  coverScreen(page, `${desk}/list/view`, { task: "find the rates" });
   await laneLink(page, "BOI–INN").click();
   await page.getByLabel("Minimum", { exact: true }).fill("55");
   await publish(page);
   await laneLink(page, "BOI–INN").click();
   await expect(page.getByLabel("Minimum", { exact: true })).toHaveValue("55");
-  coverScreen(`${desk}/edit/:airfare_id`);
+  coverScreen(page, `${desk}/edit/:airfare_id`, { task: "change a rate" });
 
   const named = await openBrowser({ role: "ROLE_FFADMIN" });
   await named.goto(usableRates("BOI", "INN"));

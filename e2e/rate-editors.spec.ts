@@ -1,4 +1,4 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { pasteText } from "./steps/create-quotation.ts";
 import {
@@ -102,7 +102,9 @@ test("a publication is taken back: exactly the prices from before count again", 
   await expect(gridCell(page, BANDS_GRID, 0, 2)).toHaveText("4.10");
   await page.getByRole("link", { name: "History", exact: true }).click();
   await expect(page.getByText("Rolled back", { exact: true })).toBeVisible();
-  coverScreen("/airline/admin/history/view/:airrateID");
+  coverScreen(page, "/airline/admin/history/view/:airrateID", {
+    task: "take a publication back; the prices from before count again",
+  });
 });
 
 test("several rates are ended at once, drafts among them thrown away, and nobody prices with them", async ({

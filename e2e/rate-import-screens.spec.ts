@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { check, line, rates, upload, UPLOAD } from "./steps/rate-sheets.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
@@ -37,7 +37,7 @@ test("every desk of an airline takes its own kind of sheet; a contract names its
       await expect(page.getByTestId("count-added")).toHaveText("1");
       await page.getByRole("button", { name: "Discard this upload" }).click();
       await expect(page.getByText("This upload was taken back.", { exact: false })).toBeVisible();
-      coverScreen(path);
+      coverScreen(page, path, { task: "upload or download the desk's own kind of sheet" });
     }
   }
 });

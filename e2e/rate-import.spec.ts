@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
 import { downloadCsv } from "./steps/list-file.ts";
@@ -104,7 +104,7 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   await expect(row).toContainText("2 good");
   await page.goto(`${DESK}/list/view?filter=${encodeURIComponent('{"from":"BOI","to":"LNZ","tab":"live"}')}`);
   await expect(page.getByText("Nothing matches these filters")).toBeVisible();
-  coverScreen(UPLOAD);
+  coverScreen(page, UPLOAD, { task: "upload a sheet, publish its good lines and take them back" });
 });
 
 test("a text file with decimal commas and semicolons is understood", async ({ page, signInAs }) => {
@@ -125,7 +125,9 @@ test("a text file with decimal commas and semicolons is understood", async ({ pa
   await expect(added).toContainText("Jan 31, 2026");
   await publish(page);
   await rollBack(page);
-  coverScreen("/airline/agent/priority-rate/upload-rates");
+  coverScreen(page, "/airline/agent/priority-rate/upload-rates", {
+    task: "upload a text file with decimal commas",
+  });
 });
 
 test("what the file is has to be said, unusual prices to be confirmed, and the button says what ends", async ({
@@ -230,7 +232,7 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   await page.getByLabel("An addition").check();
   await check(page);
   await publish(page);
-  coverScreen("/data-entry/airfare/upload");
+  coverScreen(page, "/data-entry/airfare/upload", { task: "upload a tariff for a chosen airline" });
 
   await page.getByRole("link", { name: "Download rates" }).click();
   await expect(page).toHaveURL("/data-entry/airfare/download");
@@ -248,7 +250,7 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   const template = page.waitForEvent("download");
   await page.getByRole("button", { name: "Marketplace shape, .csv" }).click();
   expect(await readFile(await (await template).path(), "utf8")).toMatch(/Min,Norm,45,100/);
-  coverScreen("/data-entry/airfare/download");
+  coverScreen(page, "/data-entry/airfare/download", { task: "download the tariff" });
 
   // The same from the list: what its filter does not say is asked.
   await page.goto(

@@ -1,4 +1,4 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { BANDS_GRID, gridCell, pasteTable, SURCHARGES_GRID, typeCell } from "./steps/rate.ts";
 
@@ -20,7 +20,7 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
   // What is stored is changed on the other screen, which the first leads to.
   await expect(page.getByText("This list exists already")).toBeVisible();
-  coverScreen("/airline/admin/wieght-range/create");
+  coverScreen(page, "/airline/admin/wieght-range/create", { task: "store a first list of weight ranges" });
 
   await page.goto("/airline/admin/wieght-range/update");
   await expect(page.getByRole("heading", { name: "Change weight ranges" })).toBeVisible();
@@ -34,7 +34,7 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await typeCell(page, "Contract", [0, 1], "44.9");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
-  coverScreen("/airline/admin/wieght-range/update");
+  coverScreen(page, "/airline/admin/wieght-range/update", { task: "change the stored weight ranges" });
   await page.goto("/airline/admin/contract-rate/create");
   await expect(gridCell(page, BANDS_GRID, 2, 0)).toHaveText("300");
   await expect(page.getByRole("grid", { name: BANDS_GRID }).getByRole("row")).toHaveCount(4);
@@ -45,7 +45,7 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await expect(agent.getByText("Example lines of the trade")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
-  coverScreen("/airline/agent/wieght-range/create");
+  coverScreen(agent, "/airline/agent/wieght-range/create", { task: "store a first list of weight ranges" });
   await agent.getByRole("link", { name: "Change it" }).click();
   await expect(agent).toHaveURL(/\/airline\/agent\/wieght-range\/update\?kind=promo$/);
   await pasteTable(agent, "Promo", ["0\t499.9", "500"]);
@@ -54,7 +54,9 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await agent.goto("/airline/agent/spot-rate/create");
   await expect(agent.getByRole("grid", { name: BANDS_GRID }).getByRole("row")).toHaveCount(3);
   await expect(gridCell(agent, BANDS_GRID, 1, 0)).toHaveText("500");
-  coverScreen("/airline/agent/wieght-range/update");
+  coverScreen(agent, "/airline/agent/wieght-range/update", {
+    task: "change the stored weight ranges; a new rate starts from them",
+  });
 });
 
 test("surcharges of each type of goods are a template of their own, which a new rate follows until somebody types", async ({
@@ -69,7 +71,7 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await typeCell(page, "Perishable", [0, 2], "0.85");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
-  coverScreen("/airline/admin/sur-charge/create");
+  coverScreen(page, "/airline/admin/sur-charge/create", { task: "store a first list of surcharges" });
   await page.goto("/airline/admin/sur-charge/update");
   await page.getByTestId("tab-Express").click();
   await page.getByRole("link", { name: "Store a first list" }).click();
@@ -79,7 +81,7 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await pasteTable(page, "Perishable", ["Fuel\tkg\t0.90\t30", "Cooling\tAir waybill\t45"]);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
-  coverScreen("/airline/admin/sur-charge/update");
+  coverScreen(page, "/airline/admin/sur-charge/update", { task: "change the stored surcharges" });
 
   await page.goto("/airline/admin/general-rate/create");
   await expect(gridCell(page, SURCHARGES_GRID, 0, 2)).not.toHaveText("0.90");
@@ -98,7 +100,7 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await expect(agent.getByText("Example lines of the trade")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
-  coverScreen("/airline/agent/sur-charge/create");
+  coverScreen(agent, "/airline/agent/sur-charge/create", { task: "store a first list of surcharges" });
   await agent.goto("/airline/agent/sur-charge/update");
   await agent.getByTestId("tab-Express").click();
   await pasteTable(agent, "Express", ["Fuel\tkg\t1.10"]);
@@ -107,5 +109,7 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await agent.goto("/airline/agent/priority-rate/create");
   await agent.getByLabel("Type of goods", { exact: true }).selectOption("Express");
   await expect(gridCell(agent, SURCHARGES_GRID, 0, 2)).toHaveText("1.10");
-  coverScreen("/airline/agent/sur-charge/update");
+  coverScreen(agent, "/airline/agent/sur-charge/update", {
+    task: "change the stored surcharges; a new rate starts from them",
+  });
 });

@@ -1,4 +1,4 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseAirport, openCreate, pasteText, typeGoods } from "./steps/create-quotation.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
@@ -52,8 +52,8 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await expect(page).toHaveURL(`${DESK}/list/view`);
   const lane = page.getByRole("link", { name: "ABQ–SZG" });
   await expect(lane).toBeVisible();
-  coverScreen(`${DESK}/create`);
-  coverScreen(`${DESK}/list/view`);
+  coverScreen(page, `${DESK}/create`, { task: "type a rate, try a shipment and publish it" });
+  coverScreen(page, `${DESK}/list/view`, { task: "find the published rate" });
 
   // A forwarder prices with it at once.
   const forwarder = await openBrowser({ role: "ROLE_FFADMIN" });
@@ -74,15 +74,17 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
   await page.getByRole("link", { name: "ABQ–SZG" }).click();
-  coverScreen(`${DESK}/edit/:airfare_id`);
+  coverScreen(page, `${DESK}/edit/:airfare_id`, { task: "change the rate and publish the change" });
   await page.getByRole("link", { name: "History", exact: true }).click();
   const changed = page.getByTestId("history-differences").first();
   await expect(changed).toContainText("75");
   await expect(changed).toContainText("80");
-  coverScreen("/airline/admin/history/view/:airrateID");
+  coverScreen(page, "/airline/admin/history/view/:airrateID", {
+    task: "compare the prices before and after a change",
+  });
   await page.goto("/airline/admin/history/list");
   await expect(page.getByRole("link", { name: /ABQ–SZG/ }).first()).toBeVisible();
-  coverScreen("/airline/admin/history/list");
+  coverScreen(page, "/airline/admin/history/list", { task: "find the rate in the history" });
 });
 
 const LOOKS = [

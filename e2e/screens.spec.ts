@@ -1,4 +1,4 @@
-import { coverText } from "../tools/spec-record.ts";
+import { coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
 import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
@@ -64,8 +64,7 @@ test("while the list loads and when it fails, it says so and can be asked again"
   held.resolve(undefined);
   const alert = page.getByRole("alert").filter({ hasText: /./ }).first();
   await expect(alert).toBeVisible({ timeout: 20_000 });
-  await expect(alert).toContainText("Something went wrong!");
-  coverText("Something went wrong!");
+  await coverText(alert, "Something went wrong!");
   await expectAccessible(page);
   await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Try again" }).first().click();

@@ -1,5 +1,5 @@
 import { now } from "./clock.ts";
-import { coverText } from "../tools/spec-record.ts";
+import { coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 
 const landing = "/freight-forwarder/admin/quotation/create";
@@ -66,7 +66,7 @@ test("closed for a minute: Session Expired, and Continue goes on", async ({ page
   await page.goto(wanted);
   await expect(page.getByRole("heading", { name: "Session Expired" })).toBeVisible();
   await expectAccessible(page);
-  coverText("Session Expired");
+  await coverText(page, "Session Expired");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL(wanted);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Shippers");
@@ -93,8 +93,7 @@ test("idle for 45 minutes: a warning with a countdown, then SESSION EXPIRED", as
   await expect(warning).toBeHidden();
   await page.clock.fastForward("45:01");
   await expect(page).toHaveURL("/sign-in");
-  await expect(page.getByText("SESSION EXPIRED")).toBeVisible();
-  coverText("SESSION EXPIRED");
+  await coverText(page, "SESSION EXPIRED");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 

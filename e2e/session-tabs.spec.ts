@@ -1,6 +1,6 @@
 import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
-import { coverText } from "../tools/spec-record.ts";
+import { coverText } from "./cover.ts";
 import { expect, findAccount, test } from "./fixtures.ts";
 
 const LANDING = "/freight-forwarder/admin/quotation/create";
@@ -43,9 +43,8 @@ test("idle in two tabs: one who works keeps both, the warning stands in both, an
   await context.clock.fastForward("44:52");
   for (const tab of [page, second]) {
     await expect(tab).toHaveURL("/sign-in");
-    await expect(tab.getByText("SESSION EXPIRED")).toBeVisible();
+    await coverText(tab, "SESSION EXPIRED");
   }
-  coverText("SESSION EXPIRED");
   expect(await tokenOf(second)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { loadTranslator } from "@kilolane/phrases";
 import type { Page } from "@playwright/test";
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { openCreate } from "./steps/create-quotation.ts";
@@ -42,15 +42,15 @@ test("units of the screen are those the create screen begins with", async ({
   ] as const) {
     await page.goto(`${DESK}/measurements`);
     await chooseUnits(page, t("units.screen"), system);
-    await expect(page.getByText("Measurements System Updated").first()).toBeVisible();
+    await coverText(page, "Measurements System Updated");
     await page.evaluate(() => sessionStorage.clear());
     await openCreate(page);
     const typedIn = words.quotation("goods.typedIn", { dimensionUnit, weightUnit });
     await expect(page.getByText(typedIn)).toBeVisible();
   }
-  coverText("Measurements System Updated");
-  coverText("Imperial / Metric");
-  coverScreen(`${DESK}/measurements`);
+  await page.goto(`${DESK}/measurements`);
+  await coverText(page, "Imperial / Metric");
+  coverScreen(page, `${DESK}/measurements`, { task: "choose the units that the create screen begins with" });
 });
 
 test("units of documents are those the PDF is written in", async ({ page, keepStored, signInAs }) => {
@@ -59,8 +59,7 @@ test("units of documents are those the PDF is written in", async ({ page, keepSt
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${DESK}/pdf-measurements`);
   await chooseUnits(page, t("units.documents"), "Imperial pounds");
-  await expect(page.getByText("PDF Measurements System Updated").first()).toBeVisible();
-  coverText("PDF Measurements System Updated");
+  await coverText(page, "PDF Measurements System Updated");
   const imperial = await storeDraft(page);
   const first = await documentText(page, imperial.id);
   // Freight itself is rated by the kilogram everywhere; what was packed is told in the chosen units.
@@ -78,8 +77,31 @@ test("units of documents are those the PDF is written in", async ({ page, keepSt
   const second = await documentText(page, metric.id);
   expect(second).toMatch(/\(cm\)\s+Weight \(kg\)/);
   expect(second).not.toContain("(lb)");
-  coverScreen(`${DESK}/pdf-measurements`);
+  coverScreen(page, `${DESK}/pdf-measurements`, { task: "choose the units that the PDF is written in" });
 });
+
+/** What an agent reads on the company's settings, compared with what is stored. */
+const expectStored = {
+  "preferred-airports": async (page: Page): Promise<void> => {
+    const airports = await ask<{ airport: string }[]>(page, "GET", "/ffcompany/airport-list");
+    expect(airports.length).toBeGreaterThan(0);
+    for (const { airport } of airports) {
+      await expect(page.getByText(airport, { exact: true }).first()).toBeVisible();
+    }
+  },
+  "manual-quotes": async (page: Page): Promise<void> => {
+    const { companyId } = await ask<{ companyId: string }>(page, "GET", "/auth");
+    const path = `/manual-quote-setting/${companyId}`;
+    const stored = await ask<{ isAllowManualQuotesAdmin: string; isAllowManualQuotesAgent: string }>(
+      page,
+      "GET",
+      path,
+    );
+    const [admin, agent] = [page.getByLabel("FF Admin Only"), page.getByLabel("FF Agent Only")];
+    await expect(admin).toBeChecked({ checked: stored.isAllowManualQuotesAdmin === "Yes" });
+    await expect(agent).toBeChecked({ checked: stored.isAllowManualQuotesAgent === "Yes" });
+  },
+};
 
 test("what is decided for documents and reminders is read back by an agent, who may not change it", async ({
   page,
@@ -109,12 +131,13 @@ test("what is decided for documents and reminders is read back by an agent, who 
   await expect(agent.getByLabel(t("remind.client"))).toBeChecked();
   await expect(agent.getByLabel(t("remind.days"))).toBeDisabled();
   await expect(agent.getByRole("button", { name: SAVE })).toHaveCount(0);
-  coverScreen(path);
+  coverScreen(agent, path, { task: "read what the admin decided" });
   for (const tail of ["preferred-airports", "manual-quotes"] as const) {
     await agent.goto(`/freight-forwarder/agent/settings/${tail}`);
     await expect(agent.getByText(t("readOnly"))).toBeVisible();
     await expect(agent.getByRole("button", { name: SAVE })).toHaveCount(0);
-    coverScreen(`/freight-forwarder/agent/settings/${tail}`);
+    await expectStored[tail](agent);
+    coverScreen(agent, `/freight-forwarder/agent/settings/${tail}`, { task: "read what the admin decided" });
   }
 });
 
@@ -135,7 +158,7 @@ for (const [role, path] of UNIT_SCREENS) {
     await page.reload();
     const region = page.getByRole("region", { name: t("units.screen"), exact: true });
     await expect(region.getByRole("radio", { name: "Imperial pounds" })).toBeChecked();
-    coverScreen(path);
+    coverScreen(page, path, { task: "choose the own units" });
   });
 }
 
@@ -146,8 +169,8 @@ test("manual quotations: Yes only for the groups that are ticked", async ({ page
   await page.goto(`${DESK}/manual-quotes`);
   const admin = page.getByLabel("FF Admin Only", { exact: true });
   const agent = page.getByLabel("FF Agent Only", { exact: true });
-  coverText("FF Admin Only");
-  coverText("FF Agent Only");
+  await coverText(page, "FF Admin Only");
+  await coverText(page, "FF Agent Only");
   for (const [isAdmin, isAgent] of [
     [false, true],
     [false, false],
@@ -164,9 +187,8 @@ test("manual quotations: Yes only for the groups that are ticked", async ({ page
     };
     await expect.poll(stored).toMatchObject(answer);
   }
-  await expect(page.getByText("Manual quote feature access changed successfully").first()).toBeVisible();
-  coverText("Manual quote feature access changed successfully");
-  coverScreen(`${DESK}/manual-quotes`);
+  await coverText(page, "Manual quote feature access changed successfully");
+  coverScreen(page, `${DESK}/manual-quotes`, { task: "allow manual quotations to the ticked groups" });
 });
 
 test("a screen with unsaved changes asks before it is left", async ({ page, signInAs }) => {

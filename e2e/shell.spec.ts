@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { enterAs, signUpApproved } from "./steps/companies.ts";
 
@@ -42,6 +42,15 @@ for (const mode of ["light", "semi-dark", "dark"]) {
     });
   }
 }
+
+test("a role without a screen of its own finds the menu on the home page", async ({ page, signInAs }) => {
+  await signInAs("ROLE_TRUCKING_ADMIN");
+  await openSettled(page, "/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No area is assigned to you yet");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Statistics" }).click();
+  await expect(page).toHaveURL("/trucking/statistics");
+  coverScreen(page, "/home", { task: "go on to a screen of the menu" });
+});
 
 test("a menu group opens alone, and the palette goes anywhere", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
@@ -115,8 +124,11 @@ test("a screen of another role, and an unknown one, are the same 404", async ({ 
     ).toBeVisible();
   }
   await expectAccessible(page);
-  coverText("We can't find the page that you are looking for");
-  coverScreen("/error-pages/error-404");
+  await coverText(page, "We can't find the page that you are looking for");
+  coverScreen(page, "/error-pages/error-404", {
+    task: "be led here from a screen of another role and go home",
+  });
+  await coverText(page, "go back home (404)", "Go back home");
   await page.getByRole("link", { name: "Go back home" }).click();
   await expect(page).toHaveURL("/freight-forwarder/agent/quotation/create");
 });
@@ -125,5 +137,5 @@ test("the 500 page says so", async ({ page }) => {
   await page.goto("/error-pages/error-500");
   await expect(page.getByRole("heading", { name: "We are facing internal server error" })).toBeVisible();
   await expectAccessible(page);
-  coverText("We are facing internal server error");
+  await coverText(page, "We are facing internal server error");
 });

@@ -1,4 +1,4 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { confirmIn, enterAs, findRow, signUpApproved } from "./steps/companies.ts";
@@ -65,7 +65,9 @@ test("shippers are put on the list, noted about, and no longer worked with", asy
   await row.getByRole("button", { name: /^Let in again/ }).click();
   await confirmIn(page, "Let in again");
   await expect(row).toContainText("Active");
-  coverScreen(`${ADMIN}/shippers/list/view`);
+  coverScreen(page, `${ADMIN}/shippers/list/view`, {
+    task: "put a shipper on the list, note about it and end the tie",
+  });
 });
 
 test("an agent of the forwarder sees its shippers and ends no tie", async ({ page, signInAs }) => {
@@ -85,7 +87,7 @@ test("an agent of the forwarder sees its shippers and ends no tie", async ({ pag
   const row = await findRow(page, email);
   await expect(row.getByRole("button", { name: /^Edit/ })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);
-  coverScreen(`${AGENT}/shippers/list/view`);
+  coverScreen(page, `${AGENT}/shippers/list/view`, { task: "note about a shipper" });
 });
 
 test("two people note something about the same shipper: what was typed stays, and what the other wrote is told", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 
 const landing = "/freight-forwarder/admin/quotation/create";
@@ -19,9 +19,8 @@ test("email and password open the forwarder's first screen", async ({ page, requ
   await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
   if (await elsewhere.isVisible()) await elsewhere.click();
   await expect(page).toHaveURL(landing);
-  await expect(page.getByText("Beta 2.0.2").first()).toBeVisible();
-  coverText("Beta 2.0.2");
-  coverScreen("/sign-in");
+  await coverText(page, "Beta 2.0.2");
+  coverScreen(page, "/sign-in", { task: "sign in with email and password" });
 });
 
 test("an empty form says what is missing, a wrong password that it is wrong", async ({ page }) => {
@@ -29,11 +28,10 @@ test("an empty form says what is missing, a wrong password that it is wrong", as
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Please enter Email Address!")).toBeVisible();
   await expect(page.getByText("Please enter password!")).toBeVisible();
-  coverText("Please enter Email Address!");
-  coverText("Please enter password!");
+  await coverText(page, "Please enter Email Address!");
+  await coverText(page, "Please enter password!");
   await fillForm(page, "no address", "x");
-  await expect(page.getByText("The Email you entered is not a valid format!")).toBeVisible();
-  coverText("The Email you entered is not a valid format!");
+  await coverText(page, "The Email you entered is not a valid format!");
   await fillForm(page, "nobody@example.com", "wrong password");
   await expect(page.getByRole("alert")).toBeVisible();
   await expect(page).toHaveURL("/sign-in");

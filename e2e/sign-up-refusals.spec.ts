@@ -1,6 +1,6 @@
 import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
-import { coverText } from "../tools/spec-record.ts";
+import { coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import {
   comeFromElsewhere,
@@ -59,7 +59,7 @@ test("each fixed text stands at its field, in all the languages, and what was ty
     await expect(input).toHaveAccessibleDescription(new RegExp(text));
     await expect(input).toBeFocused();
     await expect(page).toHaveURL("/freight-forwarder/sign-up");
-    coverText(text);
+    await coverText(page, text);
     await input.fill(right);
   }
   await page.locator("[name=phone]").fill("");
@@ -106,7 +106,7 @@ test("an email with an account is told so at its field, with the two ways on", a
   // A registration failure is a toast, too (quotation-core.md §8).
   await expect(page.getByRole("region", { name: "Messages" })).toContainText(text);
   await expectAccessible(page);
-  coverText(text);
+  await coverText(page, text);
   await page.getByRole("link", { name: "Set a new password" }).click();
   await expect(page).toHaveURL("/forgot-password");
 });
@@ -130,7 +130,7 @@ test("a sign-up begun before is gone on with by who knows its password, and by n
   await openFilled(owner, typed);
   await sendForm(owner);
   await expect(owner.locator("[name=email]")).toHaveAccessibleDescription(text);
-  coverText(text);
+  await coverText(owner, text);
   await owner.getByRole("link", { name: "Enter the code" }).click();
   await pastePin(owner, pinIn(await readMail(request, typed.email)));
   await expect(owner).toHaveURL("/add-about/new");
@@ -150,7 +150,7 @@ test("wrong codes get one answer, five of them use the code up, a new one works"
   await expect(page.getByLabel("Digit 1 of 6")).toHaveAccessibleDescription(
     "The length of Pin should be 6 digits",
   );
-  coverText("The length of Pin should be 6 digits");
+  await coverText(page.locator("form"), "The length of Pin should be 6 digits");
   for (let tries = 0; tries < 5; tries += 1) {
     const answered = page.waitForResponse("**/api/sign-up/confirm");
     await pastePin(page, wrongFor(pin));
@@ -158,7 +158,7 @@ test("wrong codes get one answer, five of them use the code up, a new one works"
     await expect(page.locator("form").getByRole("alert")).toContainText("Please try again");
     await expect(page.getByLabel("Digit 1 of 6")).toBeFocused();
   }
-  coverText("Please try again");
+  await coverText(page.locator("form"), "Please try again");
   await expectAccessible(page);
   await pastePin(page, pin);
   await expect(page.locator("form").getByRole("alert")).toContainText("Please try again");
@@ -212,7 +212,7 @@ test("a code that has run out sends back to the form, which is still filled", as
     "The Code you entered is expired, please signup again!",
   );
   await expectAccessible(page);
-  coverText("The Code you entered is expired, please signup again!");
+  await coverText(page.locator("form"), "The Code you entered is expired, please signup again!");
   await page.getByRole("link", { name: "Sign up again" }).click();
   await expect(page.locator("[name=companyName]")).toHaveValue(typed.companyName);
   await expect(page.locator("[name=password]")).toHaveValue("");
@@ -227,7 +227,7 @@ test("a failure of the server says so and keeps the form", async ({ page, compla
   await sendForm(page);
   const text = "Something went wrong, Please try again!";
   await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
-  coverText(text);
+  await coverText(page, text);
   await expect(page.locator("[name=companyName]")).toHaveValue(typed.companyName);
   await page.unrouteAll({ behavior: "wait" });
   await sendForm(page);

@@ -1,4 +1,4 @@
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import {
   approveCompany,
@@ -36,7 +36,11 @@ for (const [name, path, landing] of KINDS) {
     await expectAccessible(page);
     await sendForm(page);
     await expect(page).toHaveURL("/confirm-signup");
-    await expect(page.getByText(typed.email)).toBeVisible();
+    await coverText(
+      page,
+      "code sent to the registered email",
+      `A code of six digits was sent to ${typed.email}.`,
+    );
     await expectAccessible(page);
 
     await pastePin(page, pinIn(await readMail(request, typed.email)));
@@ -48,10 +52,10 @@ for (const [name, path, landing] of KINDS) {
     await expect(
       page.getByRole("heading", { name: `${typed.companyName} is waiting for approval` }),
     ).toBeVisible();
-    await expect(page.getByText("Sign-up complete")).toBeVisible();
+    await coverText(page, "signup complete", "Sign-up complete");
     await expectAccessible(page);
-    coverScreen("/confirm-signup");
-    coverScreen("/add-about/new");
+    coverScreen(page, "/confirm-signup", { task: "enter the mailed code" });
+    coverScreen(page, "/add-about/new", { task: "write a word about the company" });
 
     await page.getByRole("link", { name: "To the sign-in" }).click();
     await signInByForm(page, typed.email, typed.password);
@@ -61,8 +65,8 @@ for (const [name, path, landing] of KINDS) {
     await signInByForm(page, typed.email, typed.password);
     await expect(page).toHaveURL(landing);
     await expect(page.getByText(typed.companyName, { exact: true }).first()).toBeVisible();
-    coverScreen(path);
-    coverScreen("/sign-up");
+    coverScreen(page, path, { task: "sign up a company that is approved and signs in" });
+    coverScreen(page, "/sign-up", { task: "choose what kind of company signs up" });
   });
 }
 

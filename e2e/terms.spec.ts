@@ -1,6 +1,6 @@
 import { LANGUAGES, loadTranslator } from "@kilolane/phrases";
 import type { Page } from "@playwright/test";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
 import { acceptTerms } from "./steps/terms.ts";
@@ -110,5 +110,5 @@ test("a new version lets people finish, stands before everything at the next sig
     .last()
     .click();
   await expect(page.getByRole("dialog").getByText("Terms one English")).toBeVisible();
-  coverScreen(PATH);
+  coverScreen(page, PATH, { task: "publish a new version that everybody is asked about" });
 });

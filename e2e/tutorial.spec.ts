@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { coverScreen } from "../tools/spec-record.ts";
+import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { chooseLook, LOOKS } from "./steps/companies.ts";
@@ -40,7 +40,7 @@ for (const [role, path, first, word] of READERS) {
     await page.getByTestId("list-search").fill("");
     await expect(guides).toHaveCount(all);
     await expectAccessible(page);
-    coverScreen(path);
+    coverScreen(page, path, { task: "find a guide by a word and read it" });
   });
 }
 
@@ -109,7 +109,7 @@ test("the operator writes a tutorial with a file, orders and publishes it; its r
   await expect(line).toHaveCount(0);
   await reader.reload();
   await expect(reader.locator("main details")).toHaveCount(3);
-  coverScreen(MANAGE);
+  coverScreen(page, MANAGE, { task: "write, order, publish and delete a tutorial" });
 });
 
 test("a colleague's change is noticed, and nothing typed is lost", async ({ page, signInAs }) => {

@@ -1,4 +1,4 @@
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
 
@@ -26,8 +26,7 @@ test("two people edit one quotation: the second sees who changed what and loses 
   await expect(first).toContainText("$2,565.00");
   await expectAccessible(admin);
   await admin.getByTestId("edit-save").click();
-  await expect(admin.getByText("Quotation updated successfully")).toBeVisible();
-  coverText("Quotation updated successfully");
+  await coverText(admin, "Quotation updated successfully");
 
   await agent.getByTestId("edit-save").click();
   const dialog = agent.getByRole("dialog", { name: "Somebody else changed this quotation" });
@@ -49,13 +48,15 @@ test("two people edit one quotation: the second sees who changed what and loses 
   await expect(agent).toHaveURL(`/freight-forwarder/agent/quotation/details/${id}`);
   await expect(agent.getByText("Collect before noon on Friday")).toBeVisible();
   await expect(agent.getByText("$2,565.00").first()).toBeVisible();
-  coverScreen("/freight-forwarder/agent/quotation/edit/:id");
-  coverScreen("/freight-forwarder/agent/quotation/details/:id");
+  coverScreen(agent, "/freight-forwarder/agent/quotation/edit/:id", {
+    task: "edit a quotation that somebody else changed meanwhile",
+  });
+  coverScreen(agent, "/freight-forwarder/agent/quotation/details/:id", { task: "read the edited quotation" });
 
   await admin.goto(`/freight-forwarder/admin/quotation/edit/${id}`);
   await expect(admin.getByTestId("edit-remarks")).toHaveValue("Collect before noon on Friday");
   await expect(admin.getByTestId("edit-terms")).toHaveValue("Prepaid only");
-  coverScreen("/freight-forwarder/admin/quotation/edit/:id");
+  coverScreen(admin, "/freight-forwarder/admin/quotation/edit/:id", { task: "edit a quotation" });
 });
 
 test("a decision taken meanwhile is told, and what was typed stays", async ({
@@ -72,8 +73,7 @@ test("a decision taken meanwhile is told, and what was typed stays", async ({
   await admin.getByRole("button", { name: "More actions" }).click();
   await admin.getByRole("menuitem", { name: "Cancel quotation" }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Cancel quotation" }).click();
-  await expect(admin.getByText("Record cancelled successfully")).toBeVisible();
-  coverText("Record cancelled successfully");
+  await coverText(admin, "Record cancelled successfully");
 
   await page.getByTestId("edit-save").click();
   const dialog = page.getByRole("dialog", { name: "Somebody else changed this quotation" });
@@ -86,5 +86,5 @@ test("a decision taken meanwhile is told, and what was typed stays", async ({
   await page.goto(`/freight-forwarder/agent/quotation/list/view?search=${number}`);
   await expect(page.getByRole("link", { name: number, exact: true })).toHaveCount(1);
   await expect(page.getByRole("row").filter({ hasText: number })).toContainText("Cancelled");
-  coverScreen("/freight-forwarder/agent/quotation/list/view");
+  coverScreen(page, "/freight-forwarder/agent/quotation/list/view", { task: "find the quotation" });
 });

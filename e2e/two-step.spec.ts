@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { loadTranslator } from "@kilolane/phrases";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { coverScreen, coverText } from "../tools/spec-record.ts";
+import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
 import { signUpApproved } from "./steps/companies.ts";
@@ -158,8 +158,7 @@ test("a new password closes the old one's door and keeps this session", async ({
     "Please enter new password!",
     "Please re-enter password!",
   ]) {
-    await expect(page.getByText(text)).toBeVisible();
-    coverText(text);
+    await coverText(page, text);
   }
   const change = async (previous: string, next: string, repeat = next) => {
     await page.getByLabel(t("password.previous"), { exact: true }).fill(previous);
@@ -170,11 +169,9 @@ test("a new password closes the old one's door and keeps this session", async ({
   await change("not my password", NEXT);
   await expect(page.getByText("This is not your current password")).toBeVisible();
   await change(account.password, NEXT, "something else altogether");
-  await expect(page.getByText("The two passwords you entered did not match!")).toBeVisible();
-  coverText("The two passwords you entered did not match!");
+  await coverText(page, "The two passwords you entered did not match!");
   await change(account.password, NEXT);
-  await expect(page.getByText(t("password.done"))).toBeVisible();
-  coverText("new password set");
+  await coverText(page, "new password set", t("password.done"));
   try {
     await page.reload();
     await expect(submit).toBeVisible();
@@ -187,5 +184,5 @@ test("a new password closes the old one's door and keeps this session", async ({
     await expect(page.getByText(t("password.done"))).toBeVisible();
   }
   expect(await takeToken(request, await findAccount(request, "ROLE_SUPERADMIN"))).not.toBe("");
-  coverScreen(path);
+  coverScreen(page, path, { task: "change the password; the old one opens nothing" });
 });

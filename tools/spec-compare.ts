@@ -1,4 +1,4 @@
-import type { SpecEntry } from "./spec-record.ts";
+import type { Evidence, SpecEntry } from "./spec-record.ts";
 
 /** What was proven before and is not now, and the other way round. */
 export function compareCoverage(
@@ -21,4 +21,24 @@ export function presentCoverage(spec: readonly SpecEntry[], proven: ReadonlySet<
     );
     return `${kind}s ${worksOf(entries)} of ${entries.length} (${areas.join(", ")})`;
   });
+}
+
+/** An entry of docs/spec-coverage.json. */
+export interface ProvenEntry extends Evidence {
+  readonly name: string;
+}
+
+/**
+ * One evidence of several: the one that is listed, while its test still vouches, else the first by name of test and
+ * task, so that the file changes only when the tests do. What was listed stays when nothing was recorded.
+ */
+export function pickEvidence(
+  records: readonly Evidence[],
+  listed: Evidence | undefined,
+): Evidence | undefined {
+  const same = records.find(({ test, task }) => test === listed?.test && task === listed.task);
+  if (same !== undefined) return same;
+  const textOf = ({ test, task }: Evidence) => `${test} ${task}`;
+  const sorted = records.toSorted((left, right) => (textOf(left) < textOf(right) ? -1 : 1));
+  return sorted[0] ?? listed;
 }

@@ -1,42 +1,50 @@
-// How much of the specification the tests of the last run proved. What docs/spec-coverage.json lists may never be
-// lost again; `npm run spec:coverage -- --write` adds what is new.
+// How much of the specification the tests of the last run proved, and by which test. What docs/spec-coverage.json lists
+// may never be lost again; `npm run spec:coverage -- --write` adds what is new and names the present tests.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type SpecEntry, type SpecKind, listSpec, recordFile } from "./spec-record.ts";
-import { compareCoverage, presentCoverage } from "./spec-compare.ts";
+import { compareCoverage, pickEvidence, presentCoverage, type ProvenEntry } from "./spec-compare.ts";
+import { listSpec, recordFile, type SpecKind, type SpecRecord } from "./spec-record.ts";
 
 const baselineFile = join(import.meta.dirname, "../docs/spec-coverage.json");
 
-type Baseline = Readonly<Record<SpecKind, readonly string[]>>;
+type Baseline = Readonly<Record<SpecKind, readonly ProvenEntry[]>>;
 
 function readBaseline(): Baseline {
   if (!existsSync(baselineFile)) return { endpoint: [], screen: [], text: [] };
   return JSON.parse(readFileSync(baselineFile, "utf8"));
 }
 
-function readRecords(): Set<string> {
-  if (!existsSync(recordFile)) return new Set();
+function readRecords(): SpecRecord[] {
+  if (!existsSync(recordFile)) return [];
   const lines = readFileSync(recordFile, "utf8").split("\n").filter(Boolean);
-  const entries = lines.map((line): Pick<SpecEntry, "kind" | "name"> => JSON.parse(line));
-  return new Set(entries.map(({ kind, name }) => `${kind} ${name}`));
+  return lines.map((line): SpecRecord => JSON.parse(line));
 }
 
+const keyOf = ({ kind, name }: Pick<SpecRecord, "kind" | "name">): string => `${kind} ${name}`;
+
 const spec = listSpec();
-const proven = readRecords();
+const records = Map.groupBy(readRecords(), keyOf);
+const proven = new Set(records.keys());
 const baseline = readBaseline();
 const kinds: readonly SpecKind[] = ["endpoint", "screen", "text"];
-const known = new Set(kinds.flatMap((kind) => baseline[kind].map((name) => `${kind} ${name}`)));
-const { lost, gained } = compareCoverage(known, proven);
+const known = new Map(
+  kinds.flatMap((kind) =>
+    baseline[kind].map((entry): [string, ProvenEntry] => [`${kind} ${entry.name}`, entry]),
+  ),
+);
+const { lost, gained } = compareCoverage(new Set(known.keys()), proven);
 
 process.stdout.write(`${presentCoverage(spec, proven).join("\n")}\n`);
-for (const one of lost) process.stdout.write(`lost: ${one}\n`);
+for (const one of lost) process.stdout.write(`lost: ${one} (${known.get(one)?.test ?? ""})\n`);
 if (process.argv.includes("--write")) {
-  const all = new Set([...known, ...gained]);
-  const namesOf = (kind: SpecKind): string[] =>
+  const entriesOf = (kind: SpecKind): ProvenEntry[] =>
     spec
-      .filter((entry) => entry.kind === kind && all.has(`${kind} ${entry.name}`))
-      .map((entry) => entry.name);
-  const next = Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind)]));
+      .filter((entry) => entry.kind === kind)
+      .flatMap((entry) => {
+        const picked = pickEvidence(records.get(keyOf(entry)) ?? [], known.get(keyOf(entry)));
+        return picked === undefined ? [] : [{ name: entry.name, test: picked.test, task: picked.task }];
+      });
+  const next = Object.fromEntries(kinds.map((kind) => [kind, entriesOf(kind)]));
   writeFileSync(baselineFile, `${JSON.stringify(next, null, 2)}\n`);
 } else if (gained.length > 0) {
   process.stdout.write(

@@ -1,4 +1,5 @@
-// What a test writes down when it has proven that a part of the specification works. Counted by spec-coverage.ts.
+// What a test writes down when it has proven that a part of the specification works. Counted by spec-coverage.ts; the
+// server's tests write through apps/server/test/cover.ts, the browser's through e2e/cover.ts.
 import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -16,6 +17,15 @@ export interface SpecEntry {
   readonly name: string;
   readonly area: string;
 }
+
+/** What vouches for an entry: the test (file and titles), and what was done or seen in it. */
+export interface Evidence {
+  readonly test: string;
+  readonly task: string;
+}
+
+/** A line of the record file. */
+export type SpecRecord = Pick<SpecEntry, "kind" | "name"> & Evidence;
 
 interface SpecFiles {
   readonly endpoints: { readonly endpoints: readonly { method: string; path: string; area: string }[] };
@@ -51,50 +61,16 @@ export function listSpec(): SpecEntry[] {
   return [...endpoints, ...screens, ...texts];
 }
 
-function record(kind: SpecKind, name: string): void {
+/**
+ * Writes down that an entry of the specification is proven.
+ * @throws Error when the specification lists no such entry, or the evidence names no test or no task
+ */
+export function recordProof(kind: SpecKind, name: string, evidence: Evidence): void {
   if (!listSpec().some((entry) => entry.kind === kind && entry.name === name)) {
     throw new Error(`the specification lists no ${kind} '${name}'`);
   }
+  if (evidence.test === "" || evidence.task === "") throw new Error(`${kind} '${name}' without evidence`);
   mkdirSync(dirname(recordFile), { recursive: true });
-  appendFileSync(recordFile, `${JSON.stringify({ kind, name })}\n`);
-}
-
-/** What a test must have seen before a call counts. A reason stands where the specification leaves nothing to see. */
-export interface EndpointProof {
-  /** The status that the caller got. */
-  readonly status: number;
-  /** The second call through which the change was read back, and whether it showed it; or why nothing changes. */
-  readonly readBack:
-    | { readonly through: string; readonly agrees: boolean }
-    | { readonly nothingChanges: string };
-  /** What another company's user got for the same record; or why the call concerns no company's record. */
-  readonly foreign: { readonly status: number } | { readonly noRecord: string };
-}
-
-/**
- * Notes that a call of `endpoints.json` works, e.g. `coverEndpoint("POST", "/ffadmin/quotation/save", proof)`, with
- * the path as the specification writes it. Throws when the proof is not one.
- */
-export function coverEndpoint(method: string, path: string, proof: EndpointProof): void {
-  const name = `${method} ${path}`;
-  if (proof.status !== 200) throw new Error(`${name} answered ${proof.status}, not 200`);
-  if ("through" in proof.readBack) {
-    if (!proof.readBack.agrees)
-      throw new Error(`${name}: ${proof.readBack.through} does not show the change`);
-    if (proof.readBack.through === name) throw new Error(`${name} cannot vouch for itself`);
-  }
-  if ("status" in proof.foreign && proof.foreign.status !== 404) {
-    throw new Error(`${name} answered ${proof.foreign.status} to another company's user, not 404`);
-  }
-  record("endpoint", name);
-}
-
-/** Notes that a browser test has completed the task of a screen; the path as in `screens.json`. */
-export function coverScreen(path: string): void {
-  record("screen", path);
-}
-
-/** Notes that a test has brought up a text that the specification fixes; word for word as in `messages.json`. */
-export function coverText(text: string): void {
-  record("text", text);
+  const line: SpecRecord = { kind, name, ...evidence };
+  appendFileSync(recordFile, `${JSON.stringify(line)}\n`);
 }

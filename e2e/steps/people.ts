@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { coverText } from "../../tools/spec-record.ts";
+import { coverText } from "../cover.ts";
 import { readMail, sendForm } from "./sign-up.ts";
 
 const PASSWORD = "crates on seven lanes";
@@ -39,6 +39,5 @@ export async function addPerson(
   await page.getByLabel("Last name").fill(lastName);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: action, exact: true }).click();
-  await expect(page.getByText("Record created successfully")).toBeVisible();
-  coverText("Record created successfully");
+  await coverText(page, "Record created successfully");
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointOutput, ErrorBody } from "@kilolane/contract";
 import type { App } from "../src/http/app.ts";
+import { noteCall } from "./call-journal.ts";
 
 /** An answer as a caller sees it. `body` is the contract's answer: look at `status` first. */
 export interface Answer<E> {
@@ -68,9 +69,19 @@ export function makeCaller(app: App, token?: string): Caller {
     const isJson = String(response.headers["content-type"]).startsWith("application/json");
     const body = isJson && response.body !== "" ? JSON.parse(response.body) : undefined;
     const { statusCode: status, body: text, rawPayload: bytes, headers } = response;
+    if (status === 200) {
+      const { method, path } = endpoint;
+      const query = textsOf(input.query);
+      noteCall({ method, path, query, body: input.body, form: formNamesOf(options), answer: body });
+    }
     return { status, body, error: body, text, bytes, headers };
   };
   return { send, call: (endpoint, input, options) => send(endpoint, input ?? {}, options) };
+}
+
+function formNamesOf({ file, form }: CallOptions): string[] {
+  if (form !== undefined) return [...Object.keys(form.fields), form.field];
+  return file === undefined ? [] : ["file"];
 }
 
 function textsOf(value: unknown): Record<string, string> {

@@ -12,12 +12,14 @@ import {
   sendEmail,
 } from "@kilolane/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../cover.ts";
 import { buildDraft, buildMarket, buildRequest, buildSent, FORM, type Market } from "../build-market.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../harness.ts";
 
 /* Mails: each call, the mail read in the catcher that stands for the world's mail servers, another company's 404. */
 
+/** The specification's parameters of every mail. */
+const FLAGS = { airline_show: "true", remark_show: "true" } as const;
 const READ = "GET /ffadmin/quotation/{id}";
 
 let world: TestWorld;
@@ -55,7 +57,7 @@ test.each([
   const { ours, theirs } = market;
   const { request_id, quoteId } = await buildRequest(ours[who]);
   const email = `${who}-unsaved@buyer.example`;
-  const query = { request_id, quote_id: quoteId, email };
+  const query = { request_id, quote_id: quoteId, email, ...FLAGS };
   const foreign = await theirs.admin.call(endpoint, { query, body: {} });
   const { status, body, text } = await ours[who].call(endpoint, { query, body: { msg: "As we spoke" } });
   expect(body, text).toMatchObject({ status: "sent", version: 1 });
@@ -74,7 +76,7 @@ test("a client mails an option it priced; the mail informs, and cannot decide", 
   const priced = await ours.client.call(createClientQuotation, { body: FORM });
   const quote_id = priced.body.options[0]?.quote_id ?? "";
   const email = "client-unsaved@buyer.example";
-  const query = { request_id: priced.body.request_id, quote_id, email };
+  const query = { request_id: priced.body.request_id, quote_id, email, ...FLAGS };
   const foreign = await theirs.client.call(emailClientQuotation, { query, body: {} });
   const { status, body, text } = await ours.client.call(emailClientQuotation, { query, body: {} });
   expect(status, text).toBe(200);
@@ -92,7 +94,7 @@ test.each([
   const { ours, theirs } = market;
   const draft = await buildDraft(ours[who]);
   const email = `${who}-saved@buyer.example`;
-  const query = { quotation_id: draft.quotation_id, version: 1, email };
+  const query = { quotation_id: draft.quotation_id, version: 1, email, ...FLAGS };
   const foreign = await theirs.admin.call(endpoint, { query, body: {} });
   const { status, body } = await ours[who].call(endpoint, { query, body: { subject: "Your offer" } });
   expect(body).toMatchObject({ quotation_id: draft.quotation_id, status: "sent" });
@@ -106,7 +108,7 @@ test("a client passes a quotation on that it holds; another client's is 404", as
   const { ours, theirs } = market;
   const sent = await buildSent(ours.admin, ours.client);
   const email = "client-saved@buyer.example";
-  const query = { quotation_id: sent.quotation_id, email };
+  const query = { quotation_id: sent.quotation_id, version: 1, email, ...FLAGS };
   const foreign = await theirs.client.call(emailSavedClientQuotation, { query, body: {} });
   const other = await world.signInAs("ROLE_FFCLIENT", { company: ours.admin.user.company });
   expect((await other.call(emailSavedClientQuotation, { query, body: {} })).status).toBe(404);
@@ -135,7 +137,7 @@ test("a plain message goes out in the company's name, whatever sender it claims"
   coverEndpoint("POST", "/send/email", {
     status,
     readBack: { through: "GET /demo/mails/{id}", agrees: mail.text.includes("<b>Pick-up</b> at nine") },
-    foreign: { noRecord: "a message to an address concerns no record" },
+    foreign: { noRecord: "names no record" },
   });
 });
 

@@ -10,7 +10,7 @@ import {
   repriceQuotation,
 } from "@kilolane/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../cover.ts";
 import { buildMarket, buildRequest, FORM, type Market } from "../build-market.ts";
 import { createTestWorld, type TestWorld } from "../harness.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { buildAirlineDesk, buildDeskRate } from "../../../test/build-desk.ts";
 import { buildRequest } from "../../../test/build-market.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
@@ -46,15 +46,14 @@ describe("a forwarder's own airlines", () => {
     expect((await forwarder.call(contract.updateManualAirline, { body: change })).status).toBe(200);
     expect((await forwarder.call(contract.listManualAirlines)).body.content[0]?.name).toBe("Maple Cargo");
     const readBack = { through: "GET /ffadmin/manual-airline/list", agrees: list.body.total === 1 };
-    const noRecord = { noRecord: "what it makes is the caller's own" };
     coverEndpoint("POST", "/ffadmin/manual-airline/create", {
       status: made.status,
       readBack,
-      foreign: noRecord,
+      foreign: { found: (await stranger.call(contract.listManualAirlines)).body.total },
     });
     coverEndpoint("GET", "/ffadmin/manual-airline/list", {
       status: list.status,
-      readBack: { nothingChanges: "a read" },
+      readBack: { through: "POST /ffadmin/manual-airline/create", agrees: list.body.total === 1 },
       foreign: { status: foreign.status },
     });
   });
@@ -82,6 +81,7 @@ describe("a forwarder's own airlines", () => {
 });
 
 test("airlines are found by code, prefix and part of the name; an empty term clears the list", async () => {
+  expect((await forwarder.call(contract.searchAirlineDetails)).body.content.length).toBeGreaterThan(0);
   const found = async (search: string) =>
     (await forwarder.call(contract.searchAirlineDetails, { query: { search } })).body.content[0]?.id;
   expect([await found("q8"), await found("quin")]).toEqual([published, published]);
@@ -90,9 +90,9 @@ test("airlines are found by code, prefix and part of the name; an empty term cle
   expect(posted.body).toEqual(search.body);
   expect((await forwarder.call(contract.searchAirlines, { body: {} })).body.content).toEqual([]);
   const proof = {
-    readBack: { nothingChanges: "a read" },
-    foreign: { noRecord: "published airlines are everybody's" },
-  };
+    readBack: { nothingChanges: "reference data" },
+    foreign: { noRecord: "reference data" },
+  } as const;
   coverEndpoint("GET", "/airline-details/search", { status: search.status, ...proof });
   coverEndpoint("POST", "/airline-details/search-airline", { status: posted.status, ...proof });
 });

@@ -1,7 +1,7 @@
 import * as contract from "@kilolane/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import type { TestFile } from "../../../test/call-endpoint.ts";
 import { buildFeedback } from "../../../test/build-records.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
@@ -67,11 +67,11 @@ describe("giving feedback", () => {
       },
       foreign,
     });
-    expect((await stranger.call(contract.listForwarderFeedback, { query: {} })).body.total).toBe(0);
+    const others = await stranger.call(contract.listForwarderFeedback, { query: {} });
     coverEndpoint("GET", "/ffcompany/feedback", {
       status: list.status,
-      readBack: { nothingChanges: "a list" },
-      foreign: { noRecord: "everybody lists their company's; the stranger's is empty" },
+      readBack: { through: "POST /feedback", agrees: list.body.content[0]?.id === created.body.id },
+      foreign: { found: others.body.total },
     });
 
     const [picture, text] = created.body.files;
@@ -144,6 +144,7 @@ describe("reading feedback", () => {
     const own = await buildFeedback(admin, { description: "Own words", feedbackType: "idea" });
     const colleagues = await buildFeedback(agent);
     const list = await admin.call(contract.listAirlineFeedback, { query: { direction: "asc" } });
+    expect((await admin.call(contract.listAirlineFeedback)).body.total).toBe(2);
     expect(list.body.content.map(({ id, isOwn }) => [id, isOwn])).toEqual([
       [own, true],
       [colleagues, false],
@@ -162,8 +163,8 @@ describe("reading feedback", () => {
     }
     coverEndpoint("GET", "/airline/feedback", {
       status: list.status,
-      readBack: { nothingChanges: "a list" },
-      foreign: { noRecord: "everybody lists their company's; the stranger's is empty" },
+      readBack: { through: "POST /feedback", agrees: list.body.content[0]?.id === own },
+      foreign: { found: none.body.total },
     });
   });
 

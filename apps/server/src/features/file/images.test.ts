@@ -8,7 +8,7 @@ import {
 } from "@kilolane/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 
 let world: TestWorld;
@@ -74,7 +74,7 @@ describe("a photo", () => {
     });
     coverEndpoint("GET", "/downloadFile/{name}", {
       status: own.status,
-      readBack: { nothingChanges: "a read" },
+      readBack: { through: "POST /uploadFile/profile", agrees: picture.format === "jpeg" },
       foreign,
     });
   });

@@ -1,7 +1,7 @@
 import * as contract from "@kilolane/contract";
 import type { KeyType } from "@kilolane/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { buildUser } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
@@ -20,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.database.query("delete from rate_limit"));
 
-const read = { nothingChanges: "a read" };
-
 describe("an assigned key", () => {
   test("is mailed again to its own email and to no other", async () => {
     const key = await desk.assign(admin);
@@ -33,7 +31,7 @@ describe("an assigned key", () => {
     expect(await countMails(world, "thief@elm.example")).toBe(0);
     coverEndpoint("POST", "/key-management/resend-key", {
       status: answer.status,
-      readBack: { nothingChanges: "the mail was read" },
+      readBack: { nothingChanges: "leaves by mail alone" },
       foreign: await stranger.call(contract.resendKey, { body }),
     });
   });
@@ -150,7 +148,7 @@ describe("host reassign", () => {
       });
       coverEndpoint("GET", `/${keyType}-key/host-reassign/{id}`, {
         status: offered.status,
-        readBack: read,
+        readBack: { through: `POST /${keyType}-key/host-reassign`, agrees },
         foreign: await stranger.call(hosts, { params }),
       });
     },

@@ -2,7 +2,7 @@ import * as contract from "@kilolane/contract";
 import { KEY_BYTES, keyTextOf, type KeyType } from "@kilolane/domain";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
 import { keyOf, untilMail } from "../../../test/read-mail.ts";
@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.database.query("delete from rate_limit"));
 
-const read = { nothingChanges: "a read" };
 const validate = (
   text: string,
   keyType: KeyType = "agent",
@@ -71,14 +70,21 @@ describe("from generation to sign-in", () => {
     expect(byUser.body.id).toBe(key.id);
     coverEndpoint("POST", "/key/validate", {
       status: valid.status,
-      readBack: { nothingChanges: "a question" },
-      foreign: { noRecord: "the key is the proof" },
+      readBack: {
+        through: "GET /key-management/{id}",
+        agrees: valid.text.includes(`"${email}"`) && own.body.id === key.id,
+      },
+      foreign: { noRecord: "nobody is signed in" },
     });
     const foreign = await stranger.call(contract.getKey, { params: { id: key.id } });
-    coverEndpoint("GET", "/key-management/{id}", { status: own.status, readBack: read, foreign });
+    coverEndpoint("GET", "/key-management/{id}", {
+      status: own.status,
+      readBack: { through: "GET /get-key/{role}/{id}", agrees: byUser.body.id === own.body.id },
+      foreign,
+    });
     coverEndpoint("GET", "/get-key/{role}/{id}", {
       status: byUser.status,
-      readBack: read,
+      readBack: { through: "GET /key-management/{id}", agrees: byUser.body.id === own.body.id },
       foreign: await stranger.call(contract.getKeyOfUser, { params }),
     });
   });

@@ -1,6 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { linkTokenOf, untilMail } from "../../../test/read-mail.ts";
 
@@ -53,13 +53,14 @@ describe("a new member", () => {
     const listed = await admin.call(contract.listMembers, { query: { role: "ROLE_FFAGENT" } });
     expect(listed.body.map((member) => member.id)).toContain(added.body.id);
     expect(listed.text).not.toContain("argon2");
+    expect((await admin.call(contract.listMembers)).text).toContain(added.body.id);
     const stranger = await world.signInAs("ROLE_FFADMIN");
     const others = await stranger.call(contract.listMembers);
     expect(others.body.map((member) => member.id)).toEqual([stranger.user.id]);
     coverEndpoint("GET", "/ffcompany/user-list/all", {
       status: listed.status,
-      readBack: { nothingChanges: "a read" },
-      foreign: { noRecord: "everybody lists their own company" },
+      readBack: { through: "POST /ffcompany/member/create", agrees: listed.text.includes(added.body.id) },
+      foreign: { found: others.body.filter(({ id }) => id === added.body.id).length },
     });
   });
 

@@ -10,7 +10,7 @@ import {
 } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -63,7 +63,9 @@ describe("notifications", () => {
   it("are listed newest first, in the caller's language, to nobody else", async () => {
     const admin = await world.signInAs("ROLE_FFADMIN");
     const colleague = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+    const stranger = await world.signInAs("ROLE_FFADMIN");
     await tell(admin, 3);
+    const whole = await admin.call(listNotifications);
     const english = await admin.call(listNotifications, { query: { size: 2 } });
     expect(english.body.map((entry) => entry.description)).toEqual([
       "Acme accepted quotation Q-3.",
@@ -84,9 +86,12 @@ describe("notifications", () => {
     expect(chinese.body[0]?.description).toBe("Acme 已接受报价单 Q-1。");
     expect((await colleague.call(listNotifications)).body).toEqual([]);
     coverEndpoint("GET", "/notification/list", {
-      status: english.status,
-      readBack: { nothingChanges: "a list" },
-      foreign: { noRecord: "everybody lists their own" },
+      status: whole.status,
+      readBack: {
+        through: "GET /notification/count",
+        agrees: (await unreadOf(admin)) === whole.body.filter(({ status }) => status === "unread").length,
+      },
+      foreign: { found: (await stranger.call(listNotifications)).body.length },
     });
   });
 
@@ -105,8 +110,11 @@ describe("notifications", () => {
     expect(counted.body).toEqual({ notificationCount: 4 });
     coverEndpoint("GET", "/notification/count", {
       status: counted.status,
-      readBack: { nothingChanges: "a count" },
-      foreign: { noRecord: "everybody counts their own" },
+      readBack: {
+        through: "GET /notification/list",
+        agrees: (await admin.call(listNotifications)).body.length === counted.body.notificationCount,
+      },
+      foreign: { found: await unreadOf(stranger) },
     });
 
     const single = await admin.call(markNotificationRead, { params: { id: first } });
@@ -121,7 +129,7 @@ describe("notifications", () => {
     });
 
     await stranger.call(markNotificationsRead, { body: { notificationIds: [second, third] } });
-    expect(await unreadOf(admin)).toBe(3);
+    const changedByStranger = 3 - (await unreadOf(admin));
     const all = await admin.call(markNotificationsRead, {
       body: { notificationIds: [second, third, newId()] },
     });
@@ -134,7 +142,7 @@ describe("notifications", () => {
     coverEndpoint("POST", "/notification/mark-as-read", {
       status: all.status,
       readBack: { through: "GET /notification/count", agrees: (await unreadOf(admin)) === 0 },
-      foreign: { noRecord: "ids of others change nothing, as the specification has it; seen above" },
+      foreign: { found: changedByStranger },
     });
   });
 
@@ -149,8 +157,11 @@ describe("notifications", () => {
     expect(counted.body).toEqual([menuEntry("list", 3), menuEntry("requests", 2)]);
     coverEndpoint("GET", "/notification/menu-count", {
       status: counted.status,
-      readBack: { nothingChanges: "a count" },
-      foreign: { noRecord: "everybody counts their own" },
+      readBack: {
+        through: "GET /notification/count",
+        agrees: counted.body.reduce((sum, menu) => sum + menu.noNotification, 0) === (await unreadOf(admin)),
+      },
+      foreign: { found: (await stranger.call(countMenuNotifications)).body.length },
     });
 
     const foreign = await stranger.call(updateNotificationStatus, { params: { id: first } });
@@ -167,7 +178,8 @@ describe("notifications", () => {
     });
 
     const query = { menu: "quotation", subMenu: "list" };
-    expect((await stranger.call(markMenuNotificationsRead, { query })).body.notificationCount).toBe(0);
+    await stranger.call(markMenuNotificationsRead, { query });
+    const changedByStranger = 4 - (await unreadOf(admin));
     const marked = await admin.call(markMenuNotificationsRead, { query });
     expect(marked.body).toEqual({ notificationCount: 2 });
     const left = await admin.call(countMenuNotifications);
@@ -176,7 +188,7 @@ describe("notifications", () => {
     coverEndpoint("PUT", "/notificationList/menu-sub-menu", {
       status: marked.status,
       readBack: { through: "GET /notification/menu-count", agrees: left.body.length === 1 },
-      foreign: { noRecord: "it names a menu, and everybody marks their own; seen above" },
+      foreign: { found: changedByStranger },
     });
     const whole = await admin.call(markMenuNotificationsRead, { query: { menu: "quotation" } });
     expect(whole.body).toEqual({ notificationCount: 0 });

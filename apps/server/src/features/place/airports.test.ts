@@ -1,7 +1,7 @@
 import { getAirport, getZipcode, searchAirports } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { systemScope, userScopeOf } from "../../../test/factories.ts";
@@ -27,8 +27,8 @@ async function codesFor(
 
 const LOOKUP = {
   status: 200,
-  readBack: { nothingChanges: "a lookup" },
-  foreign: { noRecord: "airports and ZIP codes belong to no company" },
+  readBack: { nothingChanges: "reference data" },
+  foreign: { noRecord: "reference data" },
 } as const;
 
 /** Median milliseconds of 61 runs. */
@@ -93,6 +93,8 @@ describe("airport search", () => {
   it("answers cargo airports only with the flag, true as text or as a boolean", async () => {
     const all = await codesFor({ search: "ber" });
     const cargo = await admin.call(searchAirports, { body: { search: "ber", flag: "true" } });
+    const german = await admin.call(searchAirports, { body: { search: "ber", country: "DE", flag: "true" } });
+    expect(german.body[0]).toMatchObject({ code: "BER", country: "DE" });
     expect(cargo.body.length).toBeGreaterThan(0);
     expect(cargo.body.every((airport) => airport.hasCargo)).toBe(true);
     expect(await codesFor({ search: "ber", flag: "false" })).toEqual(all);

@@ -1,4 +1,5 @@
 import {
+  findInquirers,
   listCountries,
   listCurrencies,
   listForwarderCountries,
@@ -9,7 +10,7 @@ import {
 } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
@@ -47,8 +48,8 @@ describe("countries", () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator("fr").compare));
     coverEndpoint("GET", "/country-list", {
       status: french.status,
-      readBack: { nothingChanges: "a lookup" },
-      foreign: { noRecord: "countries belong to no company" },
+      readBack: { nothingChanges: "reference data" },
+      foreign: { noRecord: "reference data" },
     });
   });
 
@@ -74,8 +75,8 @@ describe("countries", () => {
     expect(codes).not.toContain("ZA");
     coverEndpoint("GET", "/ff-company/country-list", {
       status: answer.status,
-      readBack: { nothingChanges: "a lookup" },
-      foreign: { noRecord: "a public list" },
+      readBack: { nothingChanges: "reference data" },
+      foreign: { noRecord: "reference data" },
     });
   });
 });
@@ -168,8 +169,10 @@ describe("airlines of a lane", () => {
     );
     coverEndpoint("GET", "/airlines/airport-to-airport/search", {
       status: own.status,
-      readBack: { nothingChanges: "a search" },
-      foreign: { noRecord: "a search; another forwarder's contract rate was seen not to count" },
+      readBack: { nothingChanges: "computed and not stored" },
+      foreign: {
+        found: foreign.body.airlines.filter((airline) => airline.hasRate && airline.iata === "QR").length,
+      },
     });
   });
 
@@ -232,12 +235,28 @@ describe("directories", () => {
     expect(strange.body).toEqual([]);
     const own = await client.call(searchClientDirectory, { body: { search: "mu" } });
     expect(own.body).toMatchObject([{ source: "inquirer", name: "Own" }]);
-    const proof = {
-      readBack: { nothingChanges: "a search" },
-      foreign: { noRecord: "others find nothing" },
-    } as const;
-    coverEndpoint("POST", "/ffadmin/search/directory", { ...proof, status: found.status });
-    coverEndpoint("POST", "/ffClient/search/directory", { ...proof, status: own.status });
+    const foreignClient = await world.signInAs("ROLE_FFCLIENT");
+    const nothing = await foreignClient.call(searchClientDirectory, { body: { search: "mu" } });
+    const inquirers = await admin.call(findInquirers, { query: { companyName: "mueller" } });
+    const through = "GET /ffadmin/quotation-inquirer";
+    coverEndpoint("POST", "/ffadmin/search/directory", {
+      status: found.status,
+      readBack: {
+        through,
+        agrees:
+          (await admin.call(searchDirectory, { body: { search: "mueller" } })).body.length ===
+          inquirers.body.total,
+      },
+      foreign: { found: strange.body.length },
+    });
+    coverEndpoint("POST", "/ffClient/search/directory", {
+      status: own.status,
+      readBack: {
+        through,
+        agrees: inquirers.body.content.some((entry) => entry.nameofInquirer === own.body[0]?.name),
+      },
+      foreign: { found: nothing.body.length },
+    });
   });
 
   it("keep each side to its own path", async () => {

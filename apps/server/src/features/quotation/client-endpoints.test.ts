@@ -9,7 +9,7 @@ import {
   listClientQuotations,
 } from "@kilolane/contract";
 import { afterAll, beforeAll, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { buildForm } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
@@ -20,8 +20,8 @@ let client: SignedInPerson;
 let stranger: SignedInPerson;
 let foreignClient: SignedInPerson;
 
+const MAIL_FLAGS = { airline_show: "true", remark_show: "true" } as const;
 const DETAIL = "GET /ffadmin/quotation/{id}";
-const OWN_LIST = { noRecord: "a list shows the caller's own company; another company's is empty" };
 
 beforeAll(async () => {
   world = await createTestWorld();
@@ -34,6 +34,14 @@ beforeAll(async () => {
   await buildRate(world.database, { airlineId });
 });
 afterAll(() => world.close());
+
+/** The specification's own parameters of a list. */
+const SPECIFIED_LIST = {
+  page: 1,
+  size: 25,
+  filter: "{}",
+  sort: JSON.stringify({ field: "createdAt" }),
+};
 
 async function detailOf(id: string) {
   return (await admin.call(getQuotation, { params: { id } })).body;
@@ -51,7 +59,7 @@ test("a client's calls", async () => {
     },
     foreign: await stranger.call(getRequest, { params: { id: query.request_id } }),
   });
-  const mail = { ...query, email: "d@example.com" };
+  const mail = { ...query, email: "d@example.com", ...MAIL_FLAGS };
   const foreignMail = await foreignClient.call(emailClientQuotation, { query: mail });
   const mailed = await client.call(emailClientQuotation, { query: mail });
   const list = async () => (await client.call(listClientQuotations, { query: {} })).body.content;
@@ -63,14 +71,23 @@ test("a client's calls", async () => {
     },
     foreign: foreignMail,
   });
-  const savedMail = { quotation_id: mailed.body.quotation_id, email: "e@example.com" };
+  const savedMail = {
+    quotation_id: mailed.body.quotation_id,
+    version: 1,
+    email: "e@example.com",
+    ...MAIL_FLAGS,
+  };
   const again = await client.call(emailSavedClientQuotation, { query: savedMail });
   coverEndpoint("POST", "/ffclient/saved-quotation/email", {
     status: again.status,
     readBack: { through: DETAIL, agrees: (await detailOf(savedMail.quotation_id)).mails.length === 2 },
     foreign: await foreignClient.call(emailSavedClientQuotation, { query: savedMail }),
   });
-  const decision = { quotation_id: mailed.body.quotation_id, status: "confirm" as const };
+  const decision = {
+    quotation_id: mailed.body.quotation_id,
+    quote_id: query.quote_id,
+    status: "confirm" as const,
+  };
   const foreignDecision = await foreignClient.call(confirmOrCancelQuotation, { query: decision });
   const decided = await client.call(confirmOrCancelQuotation, { query: decision });
   coverEndpoint("PUT", "/ffclient/saved-quotation/confirm-or-cancel", {
@@ -78,14 +95,14 @@ test("a client's calls", async () => {
     readBack: { through: DETAIL, agrees: (await detailOf(decision.quotation_id)).status === "accepted" },
     foreign: foreignDecision,
   });
-  const clientList = await client.call(listClientQuotations, { query: {} });
+  const clientList = await client.call(listClientQuotations, { query: SPECIFIED_LIST });
   coverEndpoint("GET", "/ffclient/quotations-list", {
     status: clientList.status,
     readBack: {
       through: DETAIL,
       agrees: (await detailOf(decision.quotation_id)).number === clientList.body.content[0]?.number,
     },
-    foreign: OWN_LIST,
+    foreign: { found: (await foreignClient.call(listClientQuotations, { query: {} })).body.total },
   });
   const other = await client.call(createClientQuotation, { body: buildForm() });
   const choice = {

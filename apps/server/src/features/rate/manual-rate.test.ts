@@ -1,6 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import {
   buildAirlineDesk,
   buildContract,
@@ -87,7 +87,9 @@ describe("a forwarder's own rate", () => {
     const { body: airline } = await forwarder.call(contract.createManualAirline, {
       body: { name: "Own Wings" },
     });
-    const form = manualForm(airline.id, { perUnitCharges: [{ lowerRange: 0, perUnitCharge: "1,234.5" }] });
+    const band = { lowerRange: 0, upperRange: null, perUnitCharge: "1,234.5" };
+    const perUnitCharges = [{ ...band, surchargePricing: "plus" as const, applicableSurcharge: null }];
+    const form = manualForm(airline.id, { perUnitCharges, provider: "" });
     const made = await forwarder.call(contract.createManualRate, { body: form });
     expect(made.status, made.text).toBe(200);
     expect(made.body).toMatchObject({
@@ -105,7 +107,14 @@ describe("a forwarder's own rate", () => {
     expect([option?.buyTotal, option?.airline?.name]).toEqual(["98841.00", "Own Wings"]);
     expect(await totals(stranger, airline.id)).toEqual([]);
     const { id, version } = made.body;
-    const change = { ...manualForm(airline.id, { eawbFee: "6" }), id, version };
+    const every = { surchargePricing: "plus" as const, applicableSurcharge: null };
+    const bands = manualForm(airline.id).perUnitCharges.map((own) => ({
+      upperRange: null,
+      ...every,
+      ...own,
+    }));
+    const specified = manualForm(airline.id, { eawbFee: "6", provider: "", perUnitCharges: bands });
+    const change = { ...specified, id, version };
     const updated = await forwarder.call(contract.updateManualRate, { body: change });
     expect(updated.status, updated.text).toBe(200);
     expect(await totals(forwarder, airline.id)).toEqual(["326.00"]);
@@ -118,7 +127,7 @@ describe("a forwarder's own rate", () => {
     coverEndpoint("POST", `${spec}/create`, {
       status: made.status,
       readBack: { through: `GET ${spec}/{id}`, agrees: got.body.airlineCompanyId === airline.id },
-      foreign: { noRecord: "what it makes is the caller's own" },
+      foreign: foreignGet,
     });
     coverEndpoint("PUT", `${spec}/update`, {
       status: updated.status,
@@ -127,7 +136,7 @@ describe("a forwarder's own rate", () => {
     });
     coverEndpoint("GET", `${spec}/{id}`, {
       status: got.status,
-      readBack: { nothingChanges: "a read" },
+      readBack: { through: `POST ${spec}/create`, agrees: got.body.id === made.body.id },
       foreign: foreignGet,
     });
     const target = { id, version: got.body.version };
@@ -175,7 +184,7 @@ describe("a forwarder's own rate", () => {
     expect(checked.body.isPublishable).toBe(false);
     coverEndpoint("POST", "/ffadmin/manual-airrate/check", {
       status: checked.status,
-      readBack: { nothingChanges: "it prices and stores nothing" },
+      readBack: { nothingChanges: "computed and not stored" },
       foreign: await stranger.call(contract.checkManualRate, {
         body: { ...manualForm(desk.airlineId), id: (await ownRate()).id },
       }),

@@ -1,7 +1,7 @@
 import * as contract from "@kilolane/contract";
 import { CARGO_TYPES } from "@kilolane/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
@@ -194,7 +194,7 @@ describe("templates", () => {
     const foreign = await forwarder.call(contract.listSurcharges, { query: { airlineId: hidden.id } });
     coverEndpoint("GET", "/airfare/surcharges", {
       status: seen.status,
-      readBack: { nothingChanges: "a read" },
+      readBack: { through: "PUT /airfare/surcharges/update", agrees: seen.body.content[0]?.version === 2 },
       foreign,
     });
     const ranges = {

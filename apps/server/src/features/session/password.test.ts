@@ -1,6 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { coverEndpoint, coverText } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint, coverText } from "../../../test/cover.ts";
 import { buildUser, PASSWORD, type BuiltUser } from "../../../test/factories.ts";
 import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
 import { countMails, linkTokenOf, untilMail } from "../../../test/read-mail.ts";
@@ -20,7 +20,7 @@ const login = (user: BuiltUser, password: string) =>
   world.anonymous.call(contract.authenticate, {
     body: { username: user.email, password, forceLogin: true },
   });
-const noRecord = { noRecord: "nobody is signed in" };
+const noRecord = { noRecord: "nobody is signed in" } as const;
 
 async function linkFor(user: BuiltUser): Promise<string> {
   const before = await countMails(world, user.email);
@@ -147,7 +147,7 @@ describe("changing the password", () => {
     const body = { ...change(PASSWORD).body, [field]: "" };
     const { error } = await person.call(contract.changePassword, { body });
     expect(error.errors.map((entry) => [entry.field, entry.message])).toContainEqual([field, message]);
-    coverText(message);
+    coverText(error.errors.find((entry) => entry.field === field)?.message, message);
   });
 
   test("ten tries in a quarter of an hour", async () => {

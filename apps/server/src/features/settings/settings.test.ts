@@ -1,7 +1,7 @@
 import * as contract from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { PASSWORD } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
@@ -18,9 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const ownOnly = { noRecord: "everybody has their own setting" };
-const read = { nothingChanges: "a read" };
-
 describe("units", () => {
   test("of the screens are the person's own, until then the company's", async () => {
     const first = await agent.call(contract.getMeasurementUnit);
@@ -29,15 +26,21 @@ describe("units", () => {
     const own = await agent.call(contract.getMeasurementUnit);
     expect(own.body).toEqual({ unit: "Imperial" });
     expect((await admin.call(contract.getMeasurementUnit)).body.unit).toBe("Imperial / Metric");
+    const others = await stranger.call(contract.getMeasurementUnit);
+    const foreign = { found: others.body.unit === "Imperial" ? 1 : 0 };
     const defaults = await agent.call(contract.getQuotationDefaults);
     expect(defaults.body.measurementUnit).toBe("Imperial");
     const through = "GET /measurements-unit";
     coverEndpoint("POST", "/measurements-unit", {
       status: answer.status,
       readBack: { through, agrees: own.body.unit === "Imperial" },
-      foreign: ownOnly,
+      foreign,
     });
-    coverEndpoint("GET", "/measurements-unit", { status: first.status, readBack: read, foreign: ownOnly });
+    coverEndpoint("GET", "/measurements-unit", {
+      status: first.status,
+      readBack: { through: "POST /measurements-unit", agrees: own.body.unit === "Imperial" },
+      foreign,
+    });
   });
 
   test("of documents are the company's and chosen by its admin", async () => {
@@ -46,17 +49,20 @@ describe("units", () => {
     const answer = await admin.call(contract.updatePdfMeasurementUnit, { body });
     const seen = await agent.call(contract.getPdfMeasurementUnit);
     expect(seen.body).toEqual(body);
-    expect((await stranger.call(contract.getPdfMeasurementUnit)).body.pdfMeasurementUnit).toBe(
-      "Imperial / Metric",
-    );
+    const others = await stranger.call(contract.getPdfMeasurementUnit);
+    const foreign = { found: others.body.pdfMeasurementUnit === "Metric" ? 1 : 0 };
     const through = "GET /pdf-measurements-unit";
     const agrees = seen.body.pdfMeasurementUnit === "Metric";
     coverEndpoint("POST", "/pdf-measurements-unit", {
       status: answer.status,
       readBack: { through, agrees },
-      foreign: ownOnly,
+      foreign,
     });
-    coverEndpoint("GET", "/pdf-measurements-unit", { status: seen.status, readBack: read, foreign: ownOnly });
+    coverEndpoint("GET", "/pdf-measurements-unit", {
+      status: seen.status,
+      readBack: { through: "POST /pdf-measurements-unit", agrees },
+      foreign,
+    });
   });
 
   test.each(["", "metric", "Stone", null, 1])("%s is no unit system", async (unit) => {
@@ -84,13 +90,17 @@ describe("preferred airports", () => {
     const after = await agent.call(contract.listPreferredAirports);
     expect(after.body.map((entry) => entry.airport)).toEqual(["FRA"]);
     const through = "GET /ffcompany/airport-list";
-    const noRecord = { noRecord: "an airport is everybody's; the list is the caller's own" };
+    const others = await stranger.call(contract.listPreferredAirports);
     coverEndpoint("POST", "/ffcompany/add-airport", {
       status: added.status,
       readBack: { through, agrees: list.body.length === 2 },
-      foreign: noRecord,
+      foreign: { found: others.body.length },
     });
-    coverEndpoint("GET", "/ffcompany/airport-list", { status: list.status, readBack: read, foreign });
+    coverEndpoint("GET", "/ffcompany/airport-list", {
+      status: list.status,
+      readBack: { through: "POST /ffcompany/add-airport", agrees: list.body[0]?.id === added.body.id },
+      foreign,
+    });
     coverEndpoint("DELETE", "/ffcompany/delete-airport", {
       status: removed.status,
       readBack: { through, agrees: after.body.length === 1 },
@@ -161,7 +171,10 @@ test("manual quotations: admins Yes and agents No, until the company's admin dec
   });
   coverEndpoint("GET", "/manual-quote-setting/{companyId}", {
     status: after.status,
-    readBack: read,
+    readBack: {
+      through: "PUT /manual-quote-setting/update",
+      agrees: after.body.isAllowManualQuotesAgent === "Yes",
+    },
     foreign: await stranger.call(contract.getManualQuoteSetting, { params }),
   });
 });
@@ -201,7 +214,7 @@ describe("the profile", () => {
     coverEndpoint("PUT", "/profile/update", {
       status: answer.status,
       readBack: { through: "GET /auth", agrees: after.body.firstName === "مايا" },
-      foreign: { noRecord: "everybody has their own profile" },
+      foreign: { noRecord: "the caller's own" },
     });
   });
 
@@ -276,5 +289,12 @@ test("a company shows itself to its people, a forwarder to shippers, and nobody 
   await world.database.query("update company set is_active = false where id = $1", [params.id]);
   expect((await shipper.call(contract.getCompany, { params })).status).toBe(404);
   await world.database.query("update company set is_active = true where id = $1", [params.id]);
-  coverEndpoint("GET", "/company/{id}", { status: own.status, readBack: read, foreign });
+  coverEndpoint("GET", "/company/{id}", {
+    status: own.status,
+    readBack: {
+      through: "GET /auth",
+      agrees: (await agent.call(contract.getProfile)).text.includes(own.body.id),
+    },
+    foreign,
+  });
 });

@@ -1,6 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { coverText } from "../../../../../tools/spec-record.ts";
+import { coverText } from "../../../test/cover.ts";
 import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
 import { newSignUpForm } from "../../../test/sign-up-forms.ts";
 
@@ -36,7 +36,7 @@ test.each(TEXTS)("%j brings up the fixed text at %s", async (change, field, mess
   const { status, error } = await register(newSignUpForm(change));
   expect(status).toBe(400);
   expect(error.errors.map((entry) => [entry.field, entry.message])).toContainEqual([field, message]);
-  coverText(message);
+  coverText(error.errors.find((entry) => entry.message === message)?.message, message);
 });
 
 test.each([

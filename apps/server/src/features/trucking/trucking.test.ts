@@ -1,7 +1,7 @@
 import { checkDistance, checkTrucking } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { coverEndpoint } from "../../../../../tools/spec-record.ts";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -106,11 +106,6 @@ describe("carriers for a zip and an airport", () => {
     });
     const foreign = await stranger.call(checkTrucking, { query: PICKUP });
     expect(foreign.body).toEqual({ available: false, truckingCarriers: [] });
-    coverEndpoint("GET", "/check-trucking", {
-      status: own.status,
-      readBack: { nothingChanges: "a search" },
-      foreign: { noRecord: "another company has no such carriers" },
-    });
   });
 
   it("are priced with minimum, deficit weight, fuel and airport drop once the weight is known", async () => {
@@ -175,6 +170,12 @@ describe("carriers for a zip and an airport", () => {
       ["delivery", "ORD", "Cwt"],
       ["delivery", "ORD", "Mile"],
     ]);
+    const foreign = await stranger.call(checkTrucking, { query: asSpecified });
+    coverEndpoint("GET", "/check-trucking", {
+      status: fromNewYork.status,
+      readBack: { nothingChanges: "computed and not stored" },
+      foreign: { found: foreign.body.truckingCarriers.length },
+    });
     const fromChicago = await admin.call(checkTrucking, {
       query: { ...asSpecified, "departure-airport": "ORD" },
     });
@@ -220,8 +221,8 @@ describe("distance by road", () => {
     });
     coverEndpoint("GET", "/check-distance", {
       status: answer.status,
-      readBack: { nothingChanges: "a measurement" },
-      foreign: { noRecord: "places belong to no company" },
+      readBack: { nothingChanges: "computed and not stored" },
+      foreign: { noRecord: "computed and not stored" },
     });
   });
 
