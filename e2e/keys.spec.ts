@@ -86,6 +86,7 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   await dialog.getByLabel("Email").fill(typed.email);
   await dialog.getByRole("button", { name: "Assign and mail" }).click();
   await expect(dialog).toBeHidden();
+  await coverText(page.getByRole("heading", { level: 1 }).locator(".."), "Unassign List");
   coverScreen(page, `${FORWARDER}/unassigned`, { task: "assign a key by mail" });
 
   await page.getByTestId("tab-Assigned").click();

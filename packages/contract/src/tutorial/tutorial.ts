@@ -46,7 +46,8 @@ export const downloadTutorialFile = defineEndpoint({
   errors: ["not-found"],
 });
 
-const words = z.object({ title: requiredText(160), text: requiredText(MOST_TUTORIAL_CHARACTERS) });
+const title = text(160).min(1, "title-missing");
+const words = z.object({ title, text: requiredText(MOST_TUTORIAL_CHARACTERS) });
 /** Any of the languages, at least one. */
 export const tutorialTexts = z
   .object(inEachLanguage(() => words))

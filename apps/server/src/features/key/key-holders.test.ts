@@ -1,7 +1,7 @@
 import * as contract from "@kilolane/contract";
 import type { KeyType } from "@kilolane/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { coverEndpoint } from "../../../test/cover.ts";
+import { coverEndpoint, coverText } from "../../../test/cover.ts";
 import { buildUser } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
@@ -160,7 +160,9 @@ describe("host reassign", () => {
     const free = await desk.generate(admin);
     const move = (id: string, ffuserId: string, keyType: KeyType = "agent") =>
       admin.call(contract.reassignAgentKey, { body: { key: id, ffuserId, keyType } });
-    expect((await move(key.id, client.id)).error.errors).toMatchObject([{ code: "no-user" }]);
+    const ofAnotherRole = await move(key.id, client.id);
+    expect(ofAnotherRole.error.errors).toMatchObject([{ code: "no-user" }]);
+    coverText(ofAnotherRole.error.errors[0]?.message, "no user found");
     expect((await move(key.id, other.userId)).error.errors).toMatchObject([{ code: "holds-key" }]);
     expect((await move(key.id, key.userId)).error.errors).toMatchObject([{ code: "holds-key" }]);
     expect((await move(key.id, stranger.user.id)).status).toBe(404);

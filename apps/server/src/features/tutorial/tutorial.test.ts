@@ -1,6 +1,7 @@
 import * as contract from "@kilolane/contract";
 import { ROLES, type Role } from "@kilolane/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { coverText } from "../../../test/cover.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 import { newId } from "../../db/new-id.ts";
@@ -69,9 +70,13 @@ test("a change needs the version that was read; what is wrong is named", async (
   });
   expect(wrong.error.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
     "roles required",
-    "texts.fr.title required",
+    "texts.fr.title title-missing",
     "videoUrl website",
   ]);
+  const untitled = await operator.send(contract.createTutorial, {
+    body: { roles: ["ROLE_FFADMIN"], texts: { en: { title: "", text: "x" } }, videoUrl: "" },
+  });
+  coverText(untitled.error.errors[0]?.message, "Please enter Title!");
   const nothing = await operator.send(contract.createTutorial, {
     body: { roles: ["ROLE_FFADMIN"], texts: {}, videoUrl: "" },
   });
