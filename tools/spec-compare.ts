@@ -28,6 +28,8 @@ export interface ProvenEntry extends Evidence {
   readonly name: string;
 }
 
+const textOf = ({ test, task }: Evidence): string => `${test} ${task}`;
+
 /**
  * One evidence of several: the one that is listed, while its test still vouches, else the first by name of test and
  * task, so that the file changes only when the tests do. What was listed stays when nothing was recorded.
@@ -38,7 +40,6 @@ export function pickEvidence(
 ): Evidence | undefined {
   const same = records.find(({ test, task }) => test === listed?.test && task === listed.task);
   if (same !== undefined) return same;
-  const textOf = ({ test, task }: Evidence) => `${test} ${task}`;
   const sorted = records.toSorted((left, right) => (textOf(left) < textOf(right) ? -1 : 1));
   return sorted[0] ?? listed;
 }

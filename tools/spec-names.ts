@@ -24,8 +24,13 @@ interface NamedEndpoint {
   readonly response?: readonly string[];
 }
 
-function readJson<T>(name: string): T {
-  return JSON.parse(readFileSync(join(specFolder, name), "utf8"));
+interface NameFiles {
+  readonly endpoints: { readonly endpoints: readonly NamedEndpoint[] };
+  readonly names: { readonly names: Readonly<Record<string, Partial<SpecNames>>> };
+}
+
+function readNames<K extends keyof NameFiles>(file: K): NameFiles[K] {
+  return JSON.parse(readFileSync(join(specFolder, `${file}.json`), "utf8"));
 }
 
 /** `perUnitCharges[lowerRange,upperRange]`, `file (multipart)` as names; words that describe name nothing. */
@@ -39,10 +44,10 @@ function parseNames(texts: readonly string[] = []): string[] {
 
 /** The specified names of a call like `GET /quotation/count`. @throws Error for a call that the specification lacks */
 export function specNamesOf(call: string): SpecNames {
-  const { endpoints } = readJson<{ readonly endpoints: readonly NamedEndpoint[] }>("endpoints.json");
+  const { endpoints } = readNames("endpoints");
   const found = endpoints.find(({ method, path }) => `${method} ${path}` === call);
   if (found === undefined) throw new Error(`the specification lists no endpoint '${call}'`);
-  const more = readJson<{ readonly names: Readonly<Record<string, Partial<SpecNames>>> }>("names.json");
+  const more = readNames("names");
   const { query = [], body = [], answer = [] } = more.names[call] ?? {};
   return {
     query: [...parseNames(found.query), ...query],

@@ -10,6 +10,17 @@ import type { SignedInPerson, TestWorld } from "./harness.ts";
 /** Tomorrow in UTC: a ready date that has passed nowhere. */
 export const TOMORROW = dayIn(1);
 
+/** The specification's own parameters of a list of quotations. */
+export const SPECIFIED_LIST = {
+  page: 1,
+  size: 25,
+  filter: "{}",
+  sort: JSON.stringify({ field: "createdAt" }),
+};
+
+/** What a mail shows, by the specification's names. */
+export const MAIL_FLAGS = { airline_show: "true", remark_show: "true" } as const;
+
 /** A shipment of 80 kg in one crate of 60 × 50 × 40 cm (20 kg by volume) from JFK to FRA. */
 export function buildForm(changes: Partial<QuotationFormInput> = {}): QuotationFormInput {
   return {

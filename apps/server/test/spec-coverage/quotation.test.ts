@@ -14,7 +14,7 @@ import {
   type Endpoint,
 } from "@kilolane/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { coverEndpoint, type EndpointProof } from "../cover.ts";
+import { coverEndpoint } from "../cover.ts";
 import { buildDraft, buildMarket, buildRequest, buildSent, type Market } from "../build-market.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../harness.ts";
 
@@ -147,14 +147,14 @@ test("a client decides what was sent to it; a colleague's client and another com
   expect([twice.status, twice.error.code]).toEqual([409, "state-conflict"]);
 });
 
-const LISTS: [Pick<Endpoint, "method" | "path"> & typeof listQuotations, string][] = [
-  [listQuotations, "/ffadmin/quotations-list"],
-  [listCompanyQuotations, "/ffcompany/quotations-lists"],
-  [findCompanyQuotations, "/ffcompany/quotations"],
+const LISTS: (Pick<Endpoint, "method" | "path"> & typeof listQuotations)[] = [
+  listQuotations,
+  listCompanyQuotations,
+  findCompanyQuotations,
 ];
 
 describe("lists", () => {
-  test.each(LISTS)("$name pages, filters and sorts the company's own", async (endpoint, path) => {
+  test.each(LISTS)("$name pages, filters and sorts the company's own", async (endpoint) => {
     const desk = await world.signInAs("ROLE_FFADMIN");
     const first = await buildDraft(desk);
     const second = await buildDraft(desk, { form: { goodsArray: [heavy] } });

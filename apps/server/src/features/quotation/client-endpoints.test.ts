@@ -10,7 +10,7 @@ import {
 } from "@kilolane/contract";
 import { afterAll, beforeAll, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
-import { buildForm } from "../../../test/build-quotations.ts";
+import { buildForm, MAIL_FLAGS, SPECIFIED_LIST } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 
@@ -20,7 +20,6 @@ let client: SignedInPerson;
 let stranger: SignedInPerson;
 let foreignClient: SignedInPerson;
 
-const MAIL_FLAGS = { airline_show: "true", remark_show: "true" } as const;
 const DETAIL = "GET /ffadmin/quotation/{id}";
 
 beforeAll(async () => {
@@ -34,14 +33,6 @@ beforeAll(async () => {
   await buildRate(world.database, { airlineId });
 });
 afterAll(() => world.close());
-
-/** The specification's own parameters of a list. */
-const SPECIFIED_LIST = {
-  page: 1,
-  size: 25,
-  filter: "{}",
-  sort: JSON.stringify({ field: "createdAt" }),
-};
 
 async function detailOf(id: string) {
   return (await admin.call(getQuotation, { params: { id } })).body;

@@ -27,7 +27,14 @@ import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
-import { buildForm, buildQuotation, rowsOf, TOMORROW } from "../../../test/build-quotations.ts";
+import {
+  buildForm,
+  buildQuotation,
+  rowsOf,
+  TOMORROW,
+  MAIL_FLAGS,
+  SPECIFIED_LIST,
+} from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
 
@@ -37,15 +44,7 @@ let client: SignedInPerson;
 let stranger: SignedInPerson;
 let airlineId: number;
 
-const MAIL_FLAGS = { airline_show: "true", remark_show: "true" } as const;
 const DETAIL = "GET /ffadmin/quotation/{id}";
-/** The specification's own parameters of a list. */
-const SPECIFIED_LIST = {
-  page: 1,
-  size: 25,
-  filter: "{}",
-  sort: JSON.stringify({ field: "createdAt" }),
-};
 const LIST = "GET /ffadmin/quotations-list";
 
 beforeAll(async () => {
@@ -122,12 +121,8 @@ test("trucking: carriers of both legs, the chosen one in every option's total", 
     ["Road", "pickup", "125.00"],
   ]);
   const before = Number(created.body.options[0]?.buyTotal);
-  const query = {
-    request_id: created.body.request_id,
-    trucking_id: carrier,
-    carrier: "Road",
-    transit_days: 1,
-  };
+  const chosenCarrier = { trucking_id: carrier, carrier: "Road", transit_days: 1 };
+  const query = { request_id: created.body.request_id, ...chosenCarrier };
   const chosen = await admin.call(chooseTrucking, { query });
   expect(chosen.body, chosen.text).toMatchObject({ trucking_id: carrier, carrier: "Road" });
   expect(Number(chosen.body.options[0]?.buyTotal)).toBe(before + 125);
@@ -142,7 +137,7 @@ test("trucking: carriers of both legs, the chosen one in every option's total", 
     body: {},
   });
   const detail = () => admin.call(getQuotation, { params: { id: saved.body.quotation_id } });
-  const stored = { trucking_id: carrier, carrier: "Road", transit_days: 1, client_id: null };
+  const stored = { ...chosenCarrier, client_id: null };
   expect((await detail()).body).toMatchObject({
     ...stored,
     truckingCarriers: [{ trucking_id: carrier, leg: "pickup", buyTotal: "125.00", isChosen: true }],
@@ -188,9 +183,8 @@ test("saving, editing, updating and deciding", async () => {
     readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).number === note.number },
     foreign,
   });
-  const list = await admin.call(listQuotations, {
-    query: { filter: JSON.stringify({ search: note.number }) },
-  });
+  const filter = JSON.stringify({ search: note.number });
+  const list = await admin.call(listQuotations, { query: { filter } });
   const got = await admin.call(getQuotation, { params: { id: quotation_id } });
   coverEndpoint("GET", "/ffadmin/quotation/{id}", {
     status: got.status,
@@ -287,8 +281,7 @@ test("lists and counts", async () => {
   }
   const recent = await admin.call(listRecentQuotations);
   expect(recent.body.content[0]?.number).toBe(note.number);
-  const RECENT = "/ffcompany/recent/quotations-lists";
-  coverEndpoint("GET", RECENT, {
+  coverEndpoint("GET", "/ffcompany/recent/quotations-lists", {
     status: recent.status,
     readBack: { through: DETAIL, agrees },
     foreign: { found: (await stranger.call(listRecentQuotations)).body.content.length },
@@ -300,10 +293,7 @@ test("lists and counts", async () => {
     readBack: { through: LIST, agrees: counted.body.count === all.body.total },
     foreign: { found: (await stranger.call(countQuotations)).body.count },
   });
-  const defaults = await admin.call(getQuotationDefaults);
-  expect(defaults.body).toMatchObject({
-    currency: "USD",
-    maySellBelowFloor: true,
-    quotationCount: counted.body.count,
-  });
+  const { body: defaults } = await admin.call(getQuotationDefaults);
+  const { count: quotationCount } = counted.body;
+  expect(defaults).toMatchObject({ currency: "USD", maySellBelowFloor: true, quotationCount });
 });
