@@ -4,6 +4,7 @@ import {
   deleteImportProfile,
   downloadImportProblems,
   downloadRateTemplate,
+  type EndpointInput,
   type EndpointOutput,
   exportRateImports,
   exportRates,
