@@ -19,7 +19,7 @@ const VENDORS = [
 const OWN = "api/(?!query|use-)|i18n/|paths/|preferences/|session/(?!profile-query)";
 const EVERY_PAGE = new RegExp(`/node_modules/(${VENDORS})[/.]|/apps/web/src/lib/(${OWN})`);
 const SIGNED_IN =
-  /\/node_modules\/(@tanstack\/(query-core|react-query)|nuqs)\/|\/apps\/web\/src\/(ui\/(toast|dropdown|states)\/|ui\/(status-badge|page-header)|lib\/(format\/|api\/(query|use-)|session\/profile-query))/;
+  /\/node_modules\/(@tanstack\/(query-core|react-query)|nuqs)\/|\/apps\/web\/src\/(ui\/(toast|dropdown|states)\/|ui\/(status-badge|page-header)|lib\/(format\/|api\/query|session\/profile-query))/;
 
 export default defineConfig(({ mode }) => {
   const apiOrigin = loadEnv(mode, ".", "API_")["API_ORIGIN"] ?? "http://localhost:3000";

@@ -1,7 +1,6 @@
 import {
   addContractForwarder,
   assignCarrier,
-  createManualAirline,
   listAirlineAirfares,
   listAirlineSurcharges,
   listContractForwarders,
@@ -13,7 +12,7 @@ import {
   searchForwarders,
 } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint, type EndpointBody } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
 
 /** What a change of an airline, or of who has its contract rates, makes old. */
@@ -72,13 +71,6 @@ export async function addForwarder(companyId: string) {
 /** Takes a forwarder company off the list. */
 export async function removeForwarder(companyId: string) {
   return callEndpoint(removeContractForwarder, { body: { companyId } });
-}
-
-export type ManualAirlineWish = EndpointBody<typeof createManualAirline>;
-
-/** Stores an airline of the forwarder's own. */
-export async function createAirline(wish: ManualAirlineWish) {
-  return callEndpoint(createManualAirline, { body: wish });
 }
 
 /** Says that an approved airline company's people keep the rates of a published airline. */

@@ -9,7 +9,6 @@ import {
   listCompanies,
   listPeople,
   rejectCompany,
-  resetSecondFactor as resetSecondFactorEndpoint,
   setPersonActive,
 } from "@kilolane/contract";
 import {
@@ -80,9 +79,4 @@ export async function approveAirline(companyId: string, { source, known, fresh }
 /** Suspends somebody or lets them in again. */
 export async function updatePersonStatus(id: string, status: "active" | "suspended") {
   return callEndpoint(setPersonActive, { body: { id, status } });
-}
-
-/** Takes a lost second factor off somebody's sign-in; the operator's own password proves who asks. */
-export async function resetSecondFactor(id: string, currentPassword: string) {
-  return callEndpoint(resetSecondFactorEndpoint, { body: { id, currentPassword } });
 }

@@ -1,12 +1,5 @@
-import {
-  createInquirer,
-  getInquirer,
-  listInquirers,
-  searchDirectory,
-  searchInquirers,
-} from "@kilolane/contract";
+import { getInquirer, listInquirers, searchDirectory, searchInquirers } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint, type EndpointBody } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
 
 /** What a new or changed inquirer makes old. */
@@ -20,11 +13,6 @@ export function inquirersQuery(search: string) {
   return search.trim() === ""
     ? qPage(listInquirers, { query: { page: 1, size: RECENT_SIZE } })
     : qPage(searchInquirers, { body: { search: search.trim() } });
-}
-
-/** Stores a new inquirer, or the changed one when id and version are given. */
-export async function storeInquirer(form: EndpointBody<typeof createInquirer>) {
-  return callEndpoint(createInquirer, { body: form });
 }
 
 /** Addresses of the company's own directory for what was typed; inquirers are found by `inquirersQuery`. */

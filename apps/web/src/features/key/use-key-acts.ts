@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../lib/api/api-error.ts";
+import { sayRefusal } from "../../lib/api/use-save.ts";
 import { invalidate } from "../../lib/api/query.ts";
 import { copyText } from "../../lib/clipboard/copy-text.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -17,11 +17,6 @@ export type KeyWish =
   | { readonly kind: "seats" }
   | { readonly kind: "assign"; readonly key: ListedKey }
   | { readonly kind: "suspend"; readonly key: ListedKey };
-
-/** Tells a refusal as the server words it; a lost connection is told elsewhere. */
-export function tellRefusal(error: unknown): void {
-  if (error instanceof ApiError) showToast({ tone: "error", title: error.title, text: error.detail });
-}
 
 /** Everything that can be done with keys on a screen: at once, in a dialog, or on a screen of its own. */
 export function useKeyActs(desk: KeyDesk) {
@@ -60,7 +55,7 @@ export function useKeyActs(desk: KeyDesk) {
     onSuccess: (text) => {
       if (text !== undefined) showToast({ tone: "success", text });
     },
-    onError: tellRefusal,
+    onError: sayRefusal,
     onSettled: refresh,
   });
 

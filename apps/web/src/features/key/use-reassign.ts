@@ -8,7 +8,7 @@ import { invalidate } from "../../lib/api/query.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { useKeyPaths, type KeyDesk } from "./key-desk.ts";
 import { reassignKey, KEY_READS } from "./queries.ts";
-import { tellRefusal } from "./use-key-acts.ts";
+import { sayRefusal } from "../../lib/api/use-save.ts";
 
 /** The choice that stands for nobody of the company. */
 export const NEW_HOST = "new";
@@ -45,7 +45,7 @@ export function useReassign({ key, candidates }: KeyHosts, desk: KeyDesk) {
       const fields = error instanceof ApiError ? error.fields : [];
       const named = fields.map(({ field, message }) => [field.replace("newHost.", ""), message] as const);
       setProblems(Object.fromEntries(named));
-      if (fields.length === 0) tellRefusal(error);
+      if (fields.length === 0) sayRefusal(error);
       const first = NAME_FIELDS.find((name) => named.some(([field]) => field === name));
       if (first) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     },

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { showFailure } from "./show-problems.ts";
+import { sayRefusal } from "../../lib/api/use-save.ts";
 
 /**
  * Runs changes one after the other: somebody who presses an arrow six times sends six orders, and the last one must
@@ -14,7 +14,7 @@ export function useInLine(settle: () => void): (work: () => Promise<unknown>) =>
       try {
         await work();
       } catch (error) {
-        showFailure(error);
+        sayRefusal(error);
       }
       waiting.current -= 1;
       if (waiting.current === 0) settle();

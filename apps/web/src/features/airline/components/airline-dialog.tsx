@@ -1,12 +1,10 @@
 import type { LocalAirline } from "@kilolane/contract";
-import { Alert, Button, Checkbox, Group, Modal, NativeSelect, Stack } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Checkbox, NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
-import { useFocusOnError } from "../../../lib/forms/use-focus-on-error.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
+import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { companiesQuery } from "../../company/queries.ts";
 import { storeLocalAirline } from "../local-queries.ts";
 import { AIRLINE_READS } from "../queries.ts";
@@ -35,72 +33,45 @@ function wishOf(airline: LocalAirline | null): AirlineWish {
 /** A published airline is added or changed; what was typed stays when the server refuses a field. */
 export default function AirlineDialog({ airline, onClose }: AirlineDialogProps) {
   const { t } = useTranslation("airline");
-  const queries = useQueryClient();
   const [wish, setWish] = useState(wishOf(airline));
   const [isActive, setActive] = useState(airline?.isActive ?? true);
   const [companyId, setCompanyId] = useState(airline?.company?.id ?? "");
-  const store = useMutation({
-    mutationFn: async () =>
+  const record = usePlainForm({
+    save: async () =>
       storeLocalAirline(airline?.id ?? null, {
         ...wish,
         isActive,
         airlineCompanyId: companyId === "" ? null : companyId,
       }),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.stored") });
-      onClose();
-      await invalidate(queries, AIRLINE_READS);
-    },
+    invalidates: AIRLINE_READS,
+    done: t("toast.stored"),
+    onSaved: onClose,
+    refusalsAt: "head",
   });
-  const refusal = store.error instanceof ApiError ? store.error : null;
-  const form = useFocusOnError(refusal);
-  const errorOf = (name: string) => refusal?.fields.find(({ field }) => field === name)?.message;
   return (
-    <Modal
-      opened
+    <RecordDialog
       size="lg"
-      onClose={onClose}
       title={<bdi>{airline === null ? t("form.addTitle") : t("form.editTitle", { name: airline.name })}</bdi>}
-      withCloseButton={false}
+      hasCloseButton={false}
+      record={record}
+      submitLabel={t("action.save")}
+      cancelLabel={t("action.cancel")}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          store.mutate();
-        }}
-      >
-        <Stack>
-          {refusal === null || refusal.fields.length > 0 ? null : (
-            <Alert color="red" role="alert" title={refusal.title}>
-              {refusal.detail}
-            </Alert>
-          )}
-          <AirlineFields value={wish} errorOf={errorOf} onChange={setWish} />
-          <CompanySelect
-            airline={airline}
-            value={companyId}
-            error={errorOf("airlineCompanyId")}
-            onChange={setCompanyId}
-          />
-          <Checkbox
-            label={t("form.isActive")}
-            description={t("form.activeHint")}
-            checked={isActive}
-            onChange={(event) => setActive(event.currentTarget.checked)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("action.cancel")}
-            </Button>
-            <Button type="submit" loading={store.isPending}>
-              {t("action.save")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <AirlineFields value={wish} errorOf={record.errorOf} onChange={setWish} />
+      <CompanySelect
+        airline={airline}
+        value={companyId}
+        error={record.errorOf("airlineCompanyId")}
+        onChange={setCompanyId}
+      />
+      <Checkbox
+        label={t("form.isActive")}
+        description={t("form.activeHint")}
+        checked={isActive}
+        onChange={(event) => setActive(event.currentTarget.checked)}
+      />
+    </RecordDialog>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Modal, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
-import { useFocusOnError } from "../../../lib/forms/use-focus-on-error.ts";
+import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
+import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { CarrierPicker, noCarrier } from "../../airline/components/carrier-picker.tsx";
 import { AIRLINE_READS } from "../../airline/queries.ts";
 import { approveAirline, companyQuery, COMPANY_READS } from "../queries.ts";
@@ -66,56 +64,26 @@ interface ChooseCarrierProps {
 
 function ChooseCarrier({ company, onClose }: ChooseCarrierProps) {
   const { t } = useTranslation("company");
-  const queries = useQueryClient();
   const [choice, setChoice] = useState(() => noCarrier(company));
-  const approve = useMutation({
-    mutationFn: async () => approveAirline(company.id, choice),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.approve", { name: company.name }) });
-      onClose();
-      await invalidate(queries, [...COMPANY_READS, ...AIRLINE_READS]);
-    },
+  const record = usePlainForm({
+    save: async () => approveAirline(company.id, choice),
+    invalidates: [...COMPANY_READS, ...AIRLINE_READS],
+    done: t("toast.approve", { name: company.name }),
+    onSaved: onClose,
+    refusalsAt: "head",
   });
-  const refusal = approve.error instanceof ApiError ? approve.error : null;
-  const form = useFocusOnError(refusal);
   return (
-    <Modal
-      opened
+    <RecordDialog
       size="lg"
-      onClose={onClose}
       title={<bdi>{t("confirm.approve.title", { name: company.name })}</bdi>}
-      withCloseButton={false}
+      hasCloseButton={false}
+      record={record}
+      submitLabel={t("action.approve")}
+      cancelLabel={t("action.cancel")}
+      onClose={onClose}
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          approve.mutate();
-        }}
-      >
-        <Stack>
-          <Text>{t("carrier.approveText")}</Text>
-          {refusal === null || refusal.fields.length > 0 ? null : (
-            <Alert color="red" role="alert" title={refusal.title}>
-              {refusal.detail}
-            </Alert>
-          )}
-          <CarrierPicker
-            value={choice}
-            onChange={setChoice}
-            errorOf={(name) => refusal?.fields.find(({ field }) => field === name)?.message}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("action.cancel")}
-            </Button>
-            <Button type="submit" loading={approve.isPending}>
-              {t("action.approve")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <Text>{t("carrier.approveText")}</Text>
+      <CarrierPicker value={choice} onChange={setChoice} errorOf={record.errorOf} />
+    </RecordDialog>
   );
 }

@@ -1,12 +1,10 @@
-import type { Person } from "@kilolane/contract";
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type Person, resetSecondFactor } from "@kilolane/contract";
+import { PasswordInput, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
-import { resetSecondFactor, COMPANY_READS } from "../queries.ts";
+import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
+import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
+import { COMPANY_READS } from "../queries.ts";
 
 interface ResetFactorDialogProps {
   readonly person: Person;
@@ -14,53 +12,41 @@ interface ResetFactorDialogProps {
 }
 
 /** Takes a lost second factor off somebody's sign-in; the operator's own password first. */
-export default function ResetFactorDialog({ person, onClose }: ResetFactorDialogProps) {
+export default function ResetFactorDialog({
+  person: { id, firstName, lastName },
+  onClose,
+}: ResetFactorDialogProps) {
   const { t } = useTranslation("member");
-  const queries = useQueryClient();
-  const [password, setPassword] = useState("");
-  const name = `${person.firstName} ${person.lastName}`;
-  const reset = useMutation({
-    mutationFn: async () => resetSecondFactor(person.id, password),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.resetFactor", { name }) });
-      onClose();
-      await invalidate(queries, COMPANY_READS);
-    },
+  const name = `${firstName} ${lastName}`;
+  const record = useRecordForm({
+    defaultValues: { currentPassword: "" },
+    fields: ["currentPassword"],
+    save: async ({ currentPassword }: { currentPassword: string }) =>
+      callEndpoint(resetSecondFactor, { body: { id, currentPassword } }),
+    invalidates: COMPANY_READS,
+    done: t("toast.resetFactor", { name }),
+    onSaved: onClose,
+    refusalsAt: "head",
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    reset.mutate();
-  };
   return (
-    <Modal opened onClose={onClose} title={t("confirm.resetFactor.title", { name })} withCloseButton={false}>
-      <form noValidate onSubmit={submit}>
-        <Stack>
-          <Text>{t("confirm.resetFactor.text", { name })}</Text>
-          <PasswordInput
-            label={t("field.ownPassword")}
-            autoComplete="current-password"
-            data-autofocus
-            visibilityToggleButtonProps={{ "aria-label": t("field.showPassword") }}
-            value={password}
-            error={problemOf(reset.error)}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("action.cancel")}
-            </Button>
-            <Button type="submit" color="red" loading={reset.isPending}>
-              {t("action.resetFactor")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <RecordDialog
+      title={t("confirm.resetFactor.title", { name })}
+      hasCloseButton={false}
+      record={record}
+      submitLabel={t("action.resetFactor")}
+      isDestructive
+      cancelLabel={t("action.cancel")}
+      onClose={onClose}
+    >
+      <Text>{t("confirm.resetFactor.text", { name })}</Text>
+      <PasswordInput
+        label={t("field.ownPassword")}
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ "aria-label": t("field.showPassword") }}
+        error={record.errorOf("currentPassword")}
+        {...record.form.register("currentPassword")}
+      />
+    </RecordDialog>
   );
-}
-
-/** What the server says about the password, or about the whole call. */
-function problemOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.fields[0]?.message ?? `${error.title}. ${error.detail}`;
 }

@@ -1,20 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newCompanyForm } from "@kilolane/contract";
-import { Button, Checkbox, Group, NativeSelect, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
-import { focusFirst } from "../../../lib/forms/focus-first.ts";
-import { showRefusals } from "../../../lib/forms/show-refusals.ts";
+import { useLocation, useNavigate } from "react-router";
+import { RecordPage } from "../../../lib/forms/record-shell.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { sentenceCase } from "../../../lib/format/sentence-case.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
 import { PhonePicker } from "../../place/components/phone-picker.tsx";
 import { ADDED_KINDS, COMPANY_FIELDS, kindAt, listHref, newForm, type CompanyForm } from "../company-form.ts";
@@ -26,68 +21,32 @@ export default function AddCompanyPage() {
   const kind = kindAt(useLocation());
   const title = t(kind === "airline" ? "title.addAirline" : "title.add");
   usePageTitle(title);
-  const form = useForm<CompanyForm>({
+  const navigate = useNavigate();
+  const record = useRecordForm({
     defaultValues: newForm(kind),
     resolver: zodResolver(newCompanyForm),
-    mode: "onTouched",
-    shouldFocusError: false,
+    fields: COMPANY_FIELDS,
+    save: async (values: CompanyForm) => storeCompany(values),
+    invalidates: COMPANY_READS,
+    done: ({ name }) => ({ title: name, text: t("toast.add") }),
+    onSaved: (_, values) => navigate(listHref(values.kind)),
   });
-  const store = useStoreCompany(form);
-  const action = t(kind === "airline" ? "action.addAirline" : "action.add");
   return (
-    <>
-      <PageHeader title={title} />
-      <Paper withBorder p="lg" maw={820}>
-        <form
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit(
-              (values) => store.mutate(values),
-              (errors) => focusFirst(form, errors, COMPANY_FIELDS),
-            )(event)
-          }
-        >
-          <Stack gap="lg">
-            <Fields form={form} hasKinds={kind !== "airline"} />
-            <Checkbox
-              label={t("field.generateKey")}
-              description={t("field.generateKeyHint")}
-              {...form.register("generatesKey")}
-            />
-            <Group justify="flex-end">
-              <Button component={Link} to={listHref(kind)} variant="default">
-                {t("action.cancel")}
-              </Button>
-              <Button type="submit" loading={store.isPending}>
-                {action}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Paper>
-    </>
+    <RecordPage
+      title={title}
+      record={record}
+      submitLabel={t(kind === "airline" ? "action.addAirline" : "action.add")}
+      cancelLabel={t("action.cancel")}
+      cancelTo={listHref(kind)}
+    >
+      <Fields form={record.form} hasKinds={kind !== "airline"} />
+      <Checkbox
+        label={t("field.generateKey")}
+        description={t("field.generateKeyHint")}
+        {...record.form.register("generatesKey")}
+      />
+    </RecordPage>
   );
-}
-
-/** Stores the form; what the server refuses stands at its field. */
-function useStoreCompany(form: UseFormReturn<CompanyForm>) {
-  const { t } = useTranslation("company");
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: storeCompany,
-    onSuccess: async (company) => {
-      showToast({ tone: "success", text: t("toast.add"), title: company.name });
-      await invalidate(queries, COMPANY_READS);
-      await navigate(listHref(form.getValues("kind")));
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      if (!showRefusals(form, error, COMPANY_FIELDS)) {
-        showToast({ tone: "error", title: error.title, text: error.detail });
-      }
-    },
-  });
 }
 
 interface FieldsProps {

@@ -1,13 +1,11 @@
-import { Alert, Button, NativeSelect, SegmentedControl, Textarea } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { NativeSelect, SegmentedControl, Textarea } from "@mantine/core";
 import { useContext } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useNavigate } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
-import { showRefusals } from "../../../lib/forms/show-refusals.ts";
+import { RecordPage } from "../../../lib/forms/record-shell.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -15,8 +13,6 @@ import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import { MenuContext } from "../../../lib/menu/menu-context.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { FileDrop } from "../../../ui/file-drop/file-drop.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "../components/feedback-card.module.css";
 import {
   EMPTY_FORM,
@@ -35,68 +31,51 @@ export default function AddFeedbackPage() {
   const { t } = useTranslation(["feedback", "shell"]);
   const { list } = feedbackPlaceOf(useSession()?.role ?? "");
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const files = useFeedbackFiles();
-  const form = useForm<FeedbackForm>({ defaultValues: EMPTY_FORM });
   const title = t("title.add");
   usePageTitle(title);
-  const send = useMutation({
-    mutationFn: (typed: FeedbackForm) => sendFeedback({ ...typed, files: files.files }),
-    onSuccess: async () => {
-      await invalidate(queries, FEEDBACK_READS);
-      showToast({ tone: "success", text: t("toast.sent") });
-      await navigate(list);
-    },
-    onError: (failure) => {
-      if (!(failure instanceof ApiError)) return;
-      files.showRefusals(failure);
-      showRefusals(form, failure, FEEDBACK_FIELDS);
-    },
+  const record = useRecordForm({
+    defaultValues: EMPTY_FORM,
+    mode: "onSubmit",
+    fields: FEEDBACK_FIELDS,
+    isHeld: files.isWrong,
+    save: async (typed: FeedbackForm) => sendFeedback({ ...typed, files: files.files }),
+    invalidates: FEEDBACK_READS,
+    done: t("toast.sent"),
+    onSaved: () => navigate(list),
+    onRefused: files.showRefusals,
+    refusalsAt: "head",
+    guardsLeave: true,
   });
-  useLeaveWarning((form.formState.isDirty || files.files.length > 0) && !send.isSuccess);
-  const refusal = send.error instanceof ApiError && send.error.fields.length === 0 ? send.error : null;
+  const { form } = record;
+  useLeaveWarning(files.files.length > 0 && !record.isStored);
   return (
-    <>
-      <PageHeader title={title} lead={t("lead.add")} />
-      <form
-        noValidate
-        className={classes["card"]}
-        onSubmit={(event) =>
-          void form.handleSubmit((typed) => (files.isWrong ? undefined : send.mutate(typed)))(event)
-        }
-      >
-        {refusal === null ? null : (
-          <Alert color="red" role="alert" title={refusal.title}>
-            {refusal.detail}
-          </Alert>
-        )}
-        <PlaceFields form={form} />
-        <KindField form={form} />
-        <DescriptionField form={form} />
-        <FileDrop
-          label={t("files.label")}
-          accept={TAKEN_FILES}
-          texts={{
-            drop: t("files.drop"),
-            choose: t("files.choose"),
-            hint: t("files.hint"),
-            remove: (name) => t("files.remove", { name }),
-          }}
-          files={files.shown}
-          error={files.error}
-          onAdd={files.add}
-          onRemove={files.remove}
-        />
-        <div className={classes["end"]}>
-          <Button component={Link} to={list} variant="default">
-            {t("action.cancel")}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t("action.send")}
-          </Button>
-        </div>
-      </form>
-    </>
+    <RecordPage
+      title={title}
+      lead={t("lead.add")}
+      record={record}
+      submitLabel={t("action.send")}
+      cancelLabel={t("action.cancel")}
+      cancelTo={list}
+    >
+      <PlaceFields form={form} />
+      <KindField form={form} />
+      <DescriptionField form={form} />
+      <FileDrop
+        label={t("files.label")}
+        accept={TAKEN_FILES}
+        texts={{
+          drop: t("files.drop"),
+          choose: t("files.choose"),
+          hint: t("files.hint"),
+          remove: (name) => t("files.remove", { name }),
+        }}
+        files={files.shown}
+        error={files.error}
+        onAdd={files.add}
+        onRemove={files.remove}
+      />
+    </RecordPage>
   );
 }
 
@@ -104,7 +83,7 @@ export default function AddFeedbackPage() {
 const LEVEL = "\u00A0";
 
 interface FieldProps {
-  readonly form: ReturnType<typeof useForm<FeedbackForm>>;
+  readonly form: UseFormReturn<FeedbackForm>;
 }
 
 /** The entries of the reader's own menu: what it is about is chosen, not typed. */

@@ -10,7 +10,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { parseEmails } from "../parse-emails.ts";
 import { sendKeysTo } from "../queries.ts";
 import { seatPartsOf } from "../seat-parts.ts";
-import { tellRefusal } from "../use-key-acts.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { useSeatsOf } from "../use-seats-of.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import type { DialogProps } from "./dialog-props.ts";
@@ -44,7 +44,7 @@ export function AssignListDialog({ desk, onClose, onDone }: DialogProps) {
     onError: (error) => {
       const [field] = error instanceof ApiError ? error.fields : [];
       const place = Number(field?.field.split(".")[1]);
-      if (field === undefined) tellRefusal(error);
+      if (field === undefined) sayRefusal(error);
       else setProblem([emails[place], field.message].filter(Boolean).join(": "));
     },
   });

@@ -8,7 +8,7 @@ import { today } from "../../../lib/format/dates.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { createKeys } from "../queries.ts";
 import { seatPartsOf } from "../seat-parts.ts";
-import { tellRefusal } from "../use-key-acts.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { useSeatsOf } from "../use-seats-of.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import type { DialogProps } from "./dialog-props.ts";
@@ -46,7 +46,7 @@ export function GenerateDialog({ desk, onClose, onDone }: DialogProps) {
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : [];
       setProblems(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
-      if (fields.length === 0) tellRefusal(error);
+      if (fields.length === 0) sayRefusal(error);
     },
   });
   const submit = (event: SyntheticEvent) => {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { seatsQuery, storeSeats } from "../queries.ts";
-import { tellRefusal } from "../use-key-acts.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import classes from "./key-screen.module.css";
 
@@ -32,7 +32,7 @@ export function SeatsDialog({ desk, onClose, onDone }: DialogProps) {
     },
     onError: (error) => {
       const [field] = error instanceof ApiError ? error.fields : [];
-      if (field === undefined) tellRefusal(error);
+      if (field === undefined) sayRefusal(error);
       else setProblem(field.message);
     },
   });

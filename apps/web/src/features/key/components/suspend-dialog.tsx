@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { setActive, type ListedKey } from "../queries.ts";
-import { tellRefusal } from "../use-key-acts.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Asks before a key is suspended, and says whose session ends by it. */
@@ -21,7 +21,7 @@ export function SuspendDialog({
       onDone();
     },
     onError: (error) => {
-      tellRefusal(error);
+      sayRefusal(error);
       onDone();
     },
   });

@@ -1,25 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newShipperForm, type Shipper } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { Alert, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { focusFirst } from "../../../lib/forms/focus-first.ts";
+import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
+import { type Overtaken, useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { addShipper, MEMBER_READS, shipperQuery, storeShipper } from "../queries.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
 import { changesOf, SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
-import { type OvertakenShipper, useStoreShipper } from "../use-store-shipper.ts";
 import { NameFields, PhoneField } from "./person-fields.tsx";
 
 interface ShipperDialogProps {
@@ -31,46 +23,50 @@ interface ShipperDialogProps {
 /** Puts a shipper on the list, or edits what the forwarder has noted about one. */
 export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) {
   const { t } = useTranslation("member");
-  const form = useForm<NewShipperForm>({
+  const queries = useQueryClient();
+  const isNew = shipper === undefined;
+  const record = useRecordForm({
     defaultValues: shipperFormOf(shipper, useLanguage()),
     resolver: zodResolver(newShipperForm),
-    mode: "onTouched",
-    shouldFocusError: false,
+    fields: SHIPPER_FIELDS,
+    record: isNew
+      ? undefined
+      : {
+          stored: shipper,
+          getNow: async ({ id }: Shipper) => queries.fetchQuery({ ...shipperQuery(id), staleTime: 0 }),
+        },
+    save: storeForm,
+    invalidates: MEMBER_READS,
+    done: ({ email }) =>
+      isNew
+        ? { title: t("toast.added"), text: t("toast.addedText", { email }) }
+        : { text: t("toast.updated") },
+    onSaved: onClose,
   });
-  const { store, isPending, overtaken } = useStoreShipper(form, shipper, onClose);
-  const isNew = shipper === undefined;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <RecordDialog
       size="lg"
       title={isNew ? t("title.addShipper") : t("title.edit", { name: shipper.companyName })}
+      record={record}
+      submitLabel={t(isNew ? "action.addShipper" : "action.save")}
+      cancelLabel={t("action.cancel")}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit(store, (errors) => focusFirst(form, errors, SHIPPER_FIELDS))(event)
-        }
-      >
-        <Stack gap="lg">
-          {overtaken ? <OvertakenAlert overtaken={overtaken} /> : null}
-          <Fields form={form} isNew={isNew} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("action.cancel")}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t(isNew ? "action.addShipper" : "action.save")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      {record.overtaken ? <OvertakenAlert overtaken={record.overtaken} /> : null}
+      <Fields form={record.form} isNew={isNew} />
+    </RecordDialog>
   );
 }
 
+/** Puts a new shipper on the list, or stores what changed about the one that was seen; its email stays as it is. */
+async function storeForm(values: NewShipperForm, seen: Shipper | undefined): Promise<Shipper> {
+  if (seen === undefined) return addShipper(values);
+  const { email: _email, locale: _locale, ...noted } = values;
+  return storeShipper({ ...noted, id: seen.id, version: seen.version });
+}
+
 /** Somebody else was quicker: what they wrote, field by field. */
-function OvertakenAlert({ overtaken }: { readonly overtaken: OvertakenShipper }) {
+function OvertakenAlert({ overtaken }: { readonly overtaken: Overtaken<Shipper> }) {
   const { t } = useTranslation("member");
   const now = changesOf(overtaken.before, overtaken.now)
     .map(([field, value]) => `${t(`field.${field}`)}: ${value || "–"}`)

@@ -1,20 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newMemberForm } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
-import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
-import { focusFirst } from "../../../lib/forms/focus-first.ts";
-import { showRefusals } from "../../../lib/forms/show-refusals.ts";
+import { useNavigate } from "react-router";
+import { RecordPage } from "../../../lib/forms/record-shell.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { NameFields, PhoneField } from "../components/person-fields.tsx";
 import { SeatsNote } from "../components/seats-note.tsx";
 import { useMemberDesk, type MemberDesk } from "../member-desk.ts";
@@ -27,7 +22,8 @@ export default function AddMemberPage() {
   const desk = useMemberDesk();
   const title = t(`title.${desk.addWord}`);
   usePageTitle(title);
-  const form = useForm<NewMemberForm>({
+  const navigate = useNavigate();
+  const record = useRecordForm({
     defaultValues: {
       firstName: "",
       lastName: "",
@@ -38,59 +34,23 @@ export default function AddMemberPage() {
       locale: useLanguage(),
     },
     resolver: zodResolver(newMemberForm),
-    mode: "onTouched",
-    shouldFocusError: false,
+    fields: NEW_MEMBER_FIELDS,
+    save: async (values: NewMemberForm) => createPerson(values),
+    invalidates: MEMBER_READS,
+    done: ({ email }) => ({ title: t("toast.added"), text: t("toast.addedText", { email }) }),
+    onSaved: () => navigate(desk.listPath),
   });
-  const store = useCreatePerson(form, desk);
   return (
-    <>
-      <PageHeader title={title} />
-      <Paper withBorder p="lg" maw={820}>
-        <form
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit(
-              (values) => store.mutate(values),
-              (errors) => focusFirst(form, errors, NEW_MEMBER_FIELDS),
-            )(event)
-          }
-        >
-          <Stack gap="lg">
-            <Fields form={form} desk={desk} />
-            <Group justify="flex-end">
-              <Button component={Link} to={desk.listPath} variant="default">
-                {t("action.cancel")}
-              </Button>
-              <Button type="submit" loading={store.isPending}>
-                {t(`action.${desk.addWord}`)}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Paper>
-    </>
+    <RecordPage
+      title={title}
+      record={record}
+      submitLabel={t(`action.${desk.addWord}`)}
+      cancelLabel={t("action.cancel")}
+      cancelTo={desk.listPath}
+    >
+      <Fields form={record.form} desk={desk} />
+    </RecordPage>
   );
-}
-
-/** Makes the account; what the server refuses stands at its field. */
-function useCreatePerson(form: UseFormReturn<NewMemberForm>, desk: MemberDesk) {
-  const { t } = useTranslation("member");
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: createPerson,
-    onSuccess: async ({ email }) => {
-      showToast({ tone: "success", title: t("toast.added"), text: t("toast.addedText", { email }) });
-      await invalidate(queries, MEMBER_READS);
-      await navigate(desk.listPath);
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError)) return;
-      if (!showRefusals(form, error, NEW_MEMBER_FIELDS)) {
-        showToast({ tone: "error", title: error.title, text: error.detail });
-      }
-    },
-  });
 }
 
 interface FieldsProps {

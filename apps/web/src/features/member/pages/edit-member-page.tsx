@@ -1,13 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { memberForm, type Person } from "@kilolane/contract";
-import { Alert, Button, Group, Paper, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, SimpleGrid, TextInput } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { focusFirst } from "../../../lib/forms/focus-first.ts";
+import { RecordCard } from "../../../lib/forms/record-shell.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PERSON_TONES } from "../../../lib/people/person-state.ts";
@@ -19,8 +20,7 @@ import { MemberActions } from "../components/member-actions.tsx";
 import { NameFields, PhoneField } from "../components/person-fields.tsx";
 import { useMemberDesk } from "../member-desk.ts";
 import { formOf, fullName, MEMBER_FIELDS, type MemberForm } from "../member-form.ts";
-import { memberQuery } from "../queries.ts";
-import { useStorePerson } from "../use-store-person.ts";
+import { MEMBER_READS, memberQuery, storePerson } from "../queries.ts";
 
 /** One person of the company: names and phone, and whether they may come in. */
 export default function EditMemberPage() {
@@ -48,61 +48,60 @@ function EditForm({ person }: { readonly person: Person }) {
   const { t } = useTranslation("member");
   const desk = useMemberDesk();
   const fieldText = useFieldText();
-  const form = useForm<MemberForm>({
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const record = useRecordForm({
     defaultValues: formOf(person),
     resolver: zodResolver(memberForm),
-    mode: "onTouched",
-    shouldFocusError: false,
+    fields: MEMBER_FIELDS,
+    record: {
+      stored: person,
+      getNow: async ({ id }) => queries.fetchQuery({ ...memberQuery(id), staleTime: 0 }),
+    },
+    save: async (values: MemberForm, seen: Person = person) =>
+      storePerson({ ...values, id: seen.id, version: seen.version }),
+    invalidates: MEMBER_READS,
+    done: t("toast.updated"),
+    onSaved: () => navigate(desk.listPath),
   });
+  const { form } = record;
   const { errors } = form.formState;
   const countryCode = useWatch({ control: form.control, name: "countryCode" });
-  const { store, isPending, overtaken } = useStorePerson(form, person);
+  const now = record.overtaken?.now;
   return (
-    <Paper withBorder p="lg" maw={820}>
-      <form
-        noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit(store, (wrong) => focusFirst(form, wrong, MEMBER_FIELDS))(event)
-        }
-      >
-        <Stack gap="lg">
-          {overtaken ? (
-            <Alert color="amber" title={t("changed.title")} role="alert">
-              {t("changed.text", { now: [fullName(overtaken), overtaken.mobile].filter(Boolean).join(", ") })}
-            </Alert>
-          ) : null}
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <NameFields
-              first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
-              last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
-            />
-            <TextInput
-              label={t("field.email")}
-              description={t("hint.emailFixed")}
-              inputWrapperOrder={["label", "input", "description"]}
-              dir="ltr"
-              variant="filled"
-              readOnly
-              value={person.email}
-            />
-            <PhoneField
-              field={form.register("mobile")}
-              error={fieldText(errors.mobile)}
-              country={countryCode}
-              onCountry={(code) => form.setValue("countryCode", code)}
-            />
-          </SimpleGrid>
-          <Group justify="flex-end">
-            <Button component={Link} to={desk.listPath} variant="default">
-              {t("action.cancel")}
-            </Button>
-            <Button type="submit" loading={isPending}>
-              {t("action.save")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Paper>
+    <RecordCard
+      record={record}
+      submitLabel={t("action.save")}
+      cancelLabel={t("action.cancel")}
+      cancelTo={desk.listPath}
+    >
+      {now === undefined ? null : (
+        <Alert color="amber" title={t("changed.title")} role="alert">
+          {t("changed.text", { now: [fullName(now), now.mobile].filter(Boolean).join(", ") })}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <NameFields
+          first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
+          last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
+        />
+        <TextInput
+          label={t("field.email")}
+          description={t("hint.emailFixed")}
+          inputWrapperOrder={["label", "input", "description"]}
+          dir="ltr"
+          variant="filled"
+          readOnly
+          value={person.email}
+        />
+        <PhoneField
+          field={form.register("mobile")}
+          error={fieldText(errors.mobile)}
+          country={countryCode}
+          onCountry={(code) => form.setValue("countryCode", code)}
+        />
+      </SimpleGrid>
+    </RecordCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { showFailure } from "../show-failure.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
@@ -47,7 +47,7 @@ export function CheckProgress({ detail, acts }: CheckProgressProps) {
         <Button
           variant="default"
           loading={acts.cancel.isPending}
-          onClick={() => acts.cancel.mutate(undefined, { onError: showFailure })}
+          onClick={() => acts.cancel.mutate(undefined, { onError: sayRefusal })}
         >
           {t("check.stop")}
         </Button>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { downloadRates, type ExportFilter, type SheetFormat, type RateSegment } from "../queries.ts";
-import { showFailure } from "../show-failure.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import classes from "./rate-import.module.css";
 
 const FORMATS = ["xlsx", "csv"] as const satisfies readonly SheetFormat[];
@@ -27,7 +27,7 @@ export function ExportPicker({ segment, filter, onDone }: ExportPickerProps) {
       showToast({ tone: "success", text: t("export.ready", { file }) });
       onDone?.();
     },
-    onError: showFailure,
+    onError: sayRefusal,
   });
   return (
     <div className={classes["buttons"]}>

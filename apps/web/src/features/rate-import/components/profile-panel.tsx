@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { wireMapping } from "../edit-mapping.ts";
 import { forgetProfile, profilesQuery, saveProfile, type ImportProfile } from "../queries.ts";
-import { showFailure } from "../show-failure.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";
 import classes from "./rate-import.module.css";
 import mappingClasses from "./mapping.module.css";
@@ -26,7 +26,7 @@ export function ProfilePanel({ draft }: { readonly draft: MappingDraft }) {
       showToast({ tone: "success", text: t("mapping.saved", { name: profile.name }) });
       await renew();
     },
-    onError: showFailure,
+    onError: sayRefusal,
   });
   const forget = useMutation({
     mutationFn: async ({ id }: ImportProfile) => forgetProfile(id),
@@ -34,7 +34,7 @@ export function ProfilePanel({ draft }: { readonly draft: MappingDraft }) {
       showToast({ tone: "success", text: t("mapping.forgotten", { name: profile.name }) });
       await renew();
     },
-    onError: showFailure,
+    onError: sayRefusal,
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

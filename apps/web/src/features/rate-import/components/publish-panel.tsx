@@ -8,7 +8,7 @@ import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { showFailure } from "../show-failure.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import { ChangeBar } from "./change-bar.tsx";
 import classes from "./rate-import.module.css";
@@ -35,7 +35,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
       { publishGood: isSaid, confirmWarnings: isConfirmed },
       {
         onSuccess: () => showToast({ tone: "success", text: t("publish.done") }),
-        onError: showFailure,
+        onError: sayRefusal,
         onSettled: () => setAsking(false),
       },
     );
@@ -90,7 +90,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
           variant="subtle"
           color="red"
           loading={acts.cancel.isPending}
-          onClick={() => acts.cancel.mutate(undefined, { onError: showFailure })}
+          onClick={() => acts.cancel.mutate(undefined, { onError: sayRefusal })}
         >
           {t("mapping.takeBack")}
         </Button>

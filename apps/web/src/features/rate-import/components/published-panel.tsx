@@ -10,7 +10,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import type { ImportDesk } from "../import-desk.ts";
-import { showFailure } from "../show-failure.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
@@ -75,7 +75,7 @@ function RollBackDialog({ detail: { changes }, acts, onClose }: RollBackDialogPr
         showToast({ tone: "success", text: t("rollBack.done") });
         onClose();
       },
-      onError: showFailure,
+      onError: sayRefusal,
     });
   const effects = [
     ["leaves", changes?.added ?? 0],

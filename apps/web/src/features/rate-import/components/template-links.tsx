@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { downloadTemplate, type SheetFormat, type TemplateShape } from "../queries.ts";
-import { showFailure } from "../show-failure.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import classes from "./rate-import.module.css";
 
 const SHAPES = ["full", "marketplace"] as const satisfies readonly TemplateShape[];
@@ -16,7 +16,7 @@ export function TemplateLinks() {
   const download = useMutation({
     mutationFn: async ({ shape, format }: { shape: TemplateShape; format: SheetFormat }) =>
       saveDownload(await downloadTemplate(shape, format), `rates-${shape}.${format}`),
-    onError: showFailure,
+    onError: sayRefusal,
   });
   return (
     <section className={classes["card"]} aria-labelledby="templates">

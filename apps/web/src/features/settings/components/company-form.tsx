@@ -7,7 +7,7 @@ import { invalidate } from "../../../lib/api/query.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";
 import { companySettingQuery, storeCompanySetting } from "../queries.ts";
-import { showFailure } from "../show-problems.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
@@ -55,7 +55,7 @@ function OpenForm<Names extends Name>({
     onError: (error) => {
       const isAtField =
         error instanceof ApiError && error.fields.some(({ field }) => names.some((name) => name === field));
-      if (!isAtField) showFailure(error);
+      if (!isAtField) sayRefusal(error);
     },
   });
   const fields = save.error instanceof ApiError ? save.error.fields : [];

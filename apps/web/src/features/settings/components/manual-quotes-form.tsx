@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { manualQuotesQuery, storeManualQuotes } from "../queries.ts";
-import { showFailure } from "../show-problems.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
@@ -45,7 +45,7 @@ function OpenForm({ companyId, isReadOnly, stored }: ManualQuotesFormProps & { r
       queries.setQueryData(manualQuotesQuery(companyId).queryKey, answer);
       showToast({ tone: "success", text: t("manual.changed") });
     },
-    onError: showFailure,
+    onError: sayRefusal,
   });
   const summary = chosen.admin ? (chosen.agent ? "both" : "admin") : chosen.agent ? "agent" : "none";
   return (

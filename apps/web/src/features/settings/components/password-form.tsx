@@ -1,11 +1,8 @@
 import { Button, PasswordInput, SimpleGrid } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { storePassword } from "../queries.ts";
-import { showProblems } from "../show-problems.ts";
 import { useUnsaved } from "../use-unsaved.ts";
 import classes from "./settings.module.css";
 
@@ -26,23 +23,17 @@ const FIELDS = [
 export function PasswordForm() {
   const { t } = useTranslation("settings");
   const email = useSession()?.user.email ?? "";
-  const form = useForm<PasswordValues>({ defaultValues: EMPTY });
-  const { errors, isDirty } = form.formState;
-  const save = useMutation({
-    mutationFn: storePassword,
-    onSuccess: () => {
-      form.reset(EMPTY);
-      showToast({ tone: "success", text: t("password.done") });
-    },
-    onError: (error) => showProblems(form, ["previousPassword", "newPassword", "confirmPassword"], error),
+  const { form, errorOf, isDirty, isPending, onSubmit } = useRecordForm({
+    defaultValues: EMPTY,
+    mode: "onSubmit",
+    fields: FIELDS.map(({ name }) => name),
+    save: async (values: PasswordValues) => storePassword(values),
+    valuesAfter: () => EMPTY,
+    done: t("password.done"),
   });
-  useUnsaved(isDirty && !save.isPending);
+  useUnsaved(isDirty && !isPending);
   return (
-    <form
-      noValidate
-      className={classes["body"]}
-      onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
-    >
+    <form noValidate className={classes["body"]} onSubmit={onSubmit}>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <SimpleGrid cols={{ base: 1, sm: 3 }} verticalSpacing="sm">
@@ -52,13 +43,13 @@ export function PasswordForm() {
             label={t(`password.${label}`)}
             autoComplete={autoComplete}
             visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
-            error={errors[name]?.message}
+            error={errorOf(name)}
             {...form.register(name)}
           />
         ))}
       </SimpleGrid>
       <div className={classes["saveBar"]}>
-        <Button type="submit" variant={isDirty ? "filled" : "default"} loading={save.isPending}>
+        <Button type="submit" variant={isDirty ? "filled" : "default"} loading={isPending}>
           {t("password.submit")}
         </Button>
       </div>

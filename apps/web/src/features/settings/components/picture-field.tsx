@@ -7,7 +7,7 @@ import { invalidate } from "../../../lib/api/query.ts";
 import { updateUser } from "../../../lib/session/session-store.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ownProfileQuery, removePicture, storePicture } from "../queries.ts";
-import { showFailure } from "../show-problems.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import classes from "./picture-field.module.css";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
@@ -38,12 +38,12 @@ export function PictureField({ purpose, name, children }: PictureFieldProps) {
       setPicture(undefined);
       settle(stored);
     },
-    onError: showFailure,
+    onError: sayRefusal,
   });
   const remove = useMutation({
     mutationFn: async () => removePicture(purpose),
     onSuccess: () => settle(null),
-    onError: showFailure,
+    onError: sayRefusal,
   });
   const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];

@@ -1,10 +1,10 @@
 import { getProfile, type PersonalProfile } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
 import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { changeLanguage } from "../../../lib/i18n/i18n.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { updateUser } from "../../../lib/session/session-store.ts";
@@ -18,7 +18,6 @@ import {
   toRequest,
 } from "../profile-form.ts";
 import { ownProfileQuery, storeProfile } from "../queries.ts";
-import { showProblems } from "../show-problems.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
@@ -27,38 +26,32 @@ import classes from "./settings.module.css";
 export function ProfileForm({ profile }: { readonly profile: PersonalProfile }) {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
-  const form = useForm<ProfileValues>({ defaultValues: profileValues(profile) });
-  const save = useMutation({
-    mutationFn: async (values: ProfileValues) => storeProfile(toRequest(values, profile)),
-    onSuccess: async (stored) => {
+  const { form, isDirty, isPending, onSubmit } = useRecordForm({
+    defaultValues: profileValues(profile),
+    mode: "onSubmit",
+    fields: PROFILE_FIELDS,
+    save: async (values: ProfileValues) => storeProfile(toRequest(values, profile)),
+    valuesAfter: profileValues,
+    invalidates: [getProfile],
+    onSaved: async (stored) => {
       queries.setQueryData(ownProfileQuery.queryKey, stored);
       updateUser({ firstName: stored.firstName, lastName: stored.lastName, email: stored.email });
-      form.reset(profileValues(stored));
-      void invalidate(queries, [getProfile]);
+      // The message speaks the language that was chosen.
       if (stored.locale !== profile.locale) await changeLanguage(stored.locale);
       showToast({ tone: "success", text: t("updated") });
     },
-    onError: (error) => showProblems(form, PROFILE_FIELDS, error),
   });
   return (
-    <form
-      noValidate
-      className={classes["body"]}
-      onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
-    >
+    <form noValidate className={classes["body"]} onSubmit={onSubmit}>
       <ProfileFields form={form} profile={profile} />
       <ProfileFacts role={profile.role} companyName={profile.companyName} />
-      <SaveBar
-        isDirty={form.formState.isDirty}
-        pending={save.isPending}
-        onDiscard={() => form.reset(profileValues(profile))}
-      />
+      <SaveBar isDirty={isDirty} pending={isPending} onDiscard={() => form.reset(profileValues(profile))} />
     </form>
   );
 }
 
 interface ProfileFieldsProps {
-  readonly form: ReturnType<typeof useForm<ProfileValues>>;
+  readonly form: UseFormReturn<ProfileValues>;
   readonly profile: PersonalProfile;
 }
 
@@ -67,7 +60,7 @@ function ProfileFields({ form, profile }: ProfileFieldsProps) {
   const language = useLanguage();
   const { data: countries = [] } = useQuery(countriesQuery(language));
   const { errors } = form.formState;
-  const isNewEmail = isOtherEmail(form.watch("email"), profile);
+  const isNewEmail = isOtherEmail(useWatch({ control: form.control, name: "email" }), profile);
   const dialled = countries.map(({ code, name, dialCode }) => ({
     value: code,
     label: `${name} ${dialCode}`,

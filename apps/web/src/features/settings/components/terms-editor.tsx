@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { publishVersion, termsHistoryQuery } from "../operator-queries.ts";
-import { showFailure } from "../show-problems.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { draftOf, missingLanguages } from "../terms-draft.ts";
 import { useUnsaved } from "../use-unsaved.ts";
 import classes from "./settings.module.css";
@@ -38,7 +38,7 @@ export function TermsEditor({ history }: { readonly history: History }) {
       setChanges({});
       showToast({ tone: "success", text: t("terms.published", { version }) });
     },
-    onError: showFailure,
+    onError: sayRefusal,
     onSettled: () => setAsking(false),
   });
 

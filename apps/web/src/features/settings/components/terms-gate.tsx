@@ -13,7 +13,7 @@ import { logOut } from "../../../lib/session/session-calls.ts";
 import { endSession } from "../../../lib/session/session-store.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { acceptVersion, currentTermsQuery } from "../operator-queries.ts";
-import { showFailure } from "../show-problems.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { QueryState } from "./query-state.tsx";
 import { TermsText } from "./terms-text.tsx";
 import classes from "./terms.module.css";
@@ -41,7 +41,7 @@ export default function TermsGate() {
       setClosedDoor(undefined);
     },
     onError: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== "version-conflict") return showFailure(error);
+      if (!(error instanceof ApiError) || error.code !== "version-conflict") return sayRefusal(error);
       setNewer(true);
       setAgrees(false);
       return invalidate(queries, [getCurrentTerms]);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { invalidate } from "../../../lib/api/query.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";
-import { showFailure } from "../show-problems.ts";
+import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
@@ -47,7 +47,7 @@ function UnitForm({
       void invalidate(queries, QUOTATION_READS);
       showToast({ tone: "success", text: savedText });
     },
-    onError: showFailure,
+    onError: sayRefusal,
   });
   return (
     <form

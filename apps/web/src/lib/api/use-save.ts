@@ -1,0 +1,55 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from "@kilolane/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showToast, type Toast } from "../../ui/toast/show-toast.ts";
+import { ApiError } from "./api-error.ts";
+import { callEndpoint } from "./call-endpoint.ts";
+import { invalidate, type ReadEndpoints } from "./query.ts";
+
+export interface SaveOptions<Answer, Input> {
+  /** the endpoints whose answers the change makes old */
+  readonly invalidates?: ReadEndpoints;
+  /** said once it is stored */
+  readonly done?: string | ((answer: Answer, input: Input) => Omit<Toast, "tone">);
+  /** what follows: a dialog closes, another screen opens; it does not wait for the lists */
+  readonly onSaved?: (answer: Answer, input: Input) => unknown;
+  /** what is done about a refusal instead of a message that says it */
+  readonly onRefused?: (refusal: ApiError, input: Input) => unknown;
+}
+
+/** Says a refusal in the server's words; a lost connection is said elsewhere. */
+export function sayRefusal(error: unknown): void {
+  if (!(error instanceof ApiError) || error.title === "") return;
+  showToast({ tone: "error", title: error.title, text: error.fields[0]?.message ?? error.detail });
+}
+
+/**
+ * A change by one endpoint, called with what `mutate` is given: sends it, says that it is stored or why not, and has
+ * the lists that it makes old asked for once more.
+ */
+export function useSave<E extends Endpoint>(
+  endpoint: E,
+  options: SaveOptions<EndpointOutput<E>, EndpointInput<E>> = {},
+) {
+  return useSaveWith(async (input: EndpointInput<E>) => callEndpoint(endpoint, input), options);
+}
+
+/** `useSave` where the values decide which endpoint is called, or become its input first. */
+export function useSaveWith<Answer, Input = void>(
+  save: (input: Input) => Promise<Answer>,
+  { invalidates = [], done, onSaved, onRefused = sayRefusal }: SaveOptions<Answer, Input> = {},
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: async (answer, input) => {
+      const toast = typeof done === "string" ? { text: done } : done?.(answer, input);
+      if (toast !== undefined) showToast({ tone: "success", ...toast });
+      const refreshed = invalidate(queries, invalidates);
+      await onSaved?.(answer, input);
+      await refreshed;
+    },
+    onError: async (error, input) => {
+      if (error instanceof ApiError) await onRefused(error, input);
+    },
+  });
+}

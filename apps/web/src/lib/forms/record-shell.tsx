@@ -1,0 +1,120 @@
+import { Alert, Button, Group, Modal, Paper, Stack } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { PageHeader } from "../../ui/page-header.tsx";
+import type { ApiError } from "../api/api-error.ts";
+import { useFocusOnError } from "./use-focus-on-error.ts";
+
+/** The part of `useRecordForm` and `usePlainForm` that the shell needs. */
+interface SubmittedForm {
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly isPending: boolean;
+  readonly refusal?: ApiError | undefined;
+  /** what the server refused last, wherever it is said: the first field that it is about gets the focus */
+  readonly refused?: ApiError | null;
+}
+
+interface ShellProps {
+  readonly record: SubmittedForm;
+  readonly submitLabel: string;
+  readonly isDestructive?: boolean;
+  /** without it the form has no way out of its own */
+  readonly cancelLabel?: string;
+  readonly children: ReactNode;
+}
+
+interface BodyProps extends ShellProps {
+  readonly cancelTo?: string;
+  readonly onCancel?: () => void;
+}
+
+/** A form's head, fields and foot: what the server said of no field, what is typed, cancel and save. */
+function RecordBody({
+  record,
+  submitLabel,
+  isDestructive = false,
+  cancelLabel,
+  cancelTo,
+  onCancel,
+  children,
+}: BodyProps) {
+  const form = useFocusOnError(record.refused ?? null);
+  return (
+    <form noValidate ref={form} onSubmit={record.onSubmit}>
+      <Stack gap="lg">
+        {record.refusal === undefined ? null : (
+          <Alert color="red" role="alert" title={record.refusal.title}>
+            {record.refusal.detail}
+          </Alert>
+        )}
+        {children}
+        <Group justify="flex-end">
+          {cancelLabel === undefined ? null : cancelTo === undefined ? (
+            <Button variant="default" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          ) : (
+            <Button component={Link} to={cancelTo} variant="default">
+              {cancelLabel}
+            </Button>
+          )}
+          <Button type="submit" {...(isDestructive ? { color: "red" } : {})} loading={record.isPending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface RecordCardProps extends ShellProps {
+  /** where cancelling leads */
+  readonly cancelTo?: string;
+}
+
+/** The form of a screen whose header is its own. */
+export function RecordCard(props: RecordCardProps) {
+  return (
+    <Paper withBorder p="lg" maw={820}>
+      <RecordBody {...props} />
+    </Paper>
+  );
+}
+
+interface RecordPageProps extends RecordCardProps {
+  readonly title: string;
+  readonly lead?: string;
+}
+
+/** A screen that is one form. */
+export function RecordPage({ title, lead, ...card }: RecordPageProps) {
+  return (
+    <>
+      <PageHeader title={title} {...(lead === undefined ? {} : { lead })} />
+      <RecordCard {...card} />
+    </>
+  );
+}
+
+interface RecordDialogProps extends ShellProps {
+  readonly title: ReactNode;
+  readonly size?: "md" | "lg";
+  /** false: cancel is the only way out that is named */
+  readonly hasCloseButton?: boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog that is one form. */
+export function RecordDialog({
+  title,
+  size = "md",
+  hasCloseButton = true,
+  onClose,
+  ...body
+}: RecordDialogProps) {
+  return (
+    <Modal opened onClose={onClose} size={size} title={title} withCloseButton={hasCloseButton}>
+      <RecordBody {...body} onCancel={onClose} />
+    </Modal>
+  );
+}

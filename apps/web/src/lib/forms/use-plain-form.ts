@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from "react";
+import { type SaveOptions, sayRefusal, useSaveWith } from "../api/use-save.ts";
+import { ApiError } from "../api/api-error.ts";
+
+interface PlainFormOptions<Answer> extends Omit<SaveOptions<Answer, void>, "onRefused"> {
+  readonly save: () => Promise<Answer>;
+  /** what is wrong before anything is sent: texts by field; none: it is sent */
+  readonly check?: () => Readonly<Record<string, string>>;
+  /** where a refusal of no field is said: in a message that goes, or at the head of the form */
+  readonly refusalsAt?: "toast" | "head";
+}
+
+const NOTHING: Readonly<Record<string, string>> = {};
+
+/**
+ * A form whose values its component holds itself, because they are chosen rather than typed: sends them, and says what
+ * was refused at the field, which gets the focus. For typed fields there is `useRecordForm`.
+ */
+export function usePlainForm<Answer>({
+  save,
+  check,
+  refusalsAt = "toast",
+  ...options
+}: PlainFormOptions<Answer>) {
+  const [problems, setProblems] = useState(NOTHING);
+  const store = useSaveWith(save, {
+    ...options,
+    onRefused: (refusal) => {
+      if (refusal.fields.length === 0 && refusalsAt === "toast") sayRefusal(refusal);
+    },
+  });
+  const refused = store.error instanceof ApiError ? store.error : null;
+  return {
+    refused,
+    isPending: store.isPending,
+    /** what the server said of no field, to be shown at the head of the form */
+    refusal: refused !== null && refused.fields.length === 0 && refusalsAt === "head" ? refused : undefined,
+    errorOf: (name: string) => problems[name] ?? refused?.fields.find(({ field }) => field === name)?.message,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const found = check?.() ?? NOTHING;
+      setProblems(found);
+      if (Object.keys(found).length === 0) store.mutate();
+      else store.reset();
+    },
+  };
+}
