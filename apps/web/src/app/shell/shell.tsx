@@ -21,7 +21,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const TermsGate = lazy(() => import("../../features/settings/components/terms-gate.tsx"));
+const TermsGate = lazy(() => import("../../features/settings/terms/terms-gate.tsx"));
 
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
 export function Shell() {

@@ -5,8 +5,8 @@ import { formatDate } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
-import type { Place } from "./edit-conflict.ts";
-import type { EditForm } from "./edit-form.ts";
+import type { Place } from "./saved/edit-conflict.ts";
+import type { EditForm } from "./saved/edit-form.ts";
 
 const LABELS = {
   terms: "field.terms",

@@ -8,7 +8,7 @@ import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
-import classes from "./option-charges.module.css";
+import classes from "../builder/option-charges.module.css";
 
 /** Totals other than the stored ones, while an edit is not saved yet. */
 type ChargeTotals = Pick<QuoteOption, "sellTotal" | "profit" | "marginPercent">;

@@ -8,11 +8,11 @@ import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { FirstRunHint } from "../components/first-run-hint.tsx";
-import { QuotationBuilder } from "../components/quotation-builder.tsx";
+import { FirstRunHint } from "../builder/first-run-hint.tsx";
+import { QuotationBuilder } from "../builder/quotation-builder.tsx";
 import { useDesk } from "../use-desk.ts";
-import { useOpenedRequest } from "../use-opened-request.ts";
-import { useExample } from "../use-example.ts";
+import { useOpenedRequest } from "../builder/use-opened-request.ts";
+import { useExample } from "../builder/use-example.ts";
 import { quotationDefaultsQuery } from "../queries.ts";
 
 const HINT_KEY = "quotation-hint-dismissed";

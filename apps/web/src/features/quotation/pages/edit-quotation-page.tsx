@@ -8,10 +8,10 @@ import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { useAbilityText } from "../components/ability-button.tsx";
-import { EditQuotation } from "../components/edit-quotation.tsx";
-import { QuotationFailed } from "../components/quotation-failed.tsx";
-import { quotationQuery } from "../detail-queries.ts";
+import { useAbilityText } from "../saved/ability-button.tsx";
+import { EditQuotation } from "../saved/edit-quotation.tsx";
+import { QuotationFailed } from "../saved/quotation-failed.tsx";
+import { quotationQuery } from "../saved/detail-queries.ts";
 import { useDesk } from "../use-desk.ts";
 
 /** Editing a stored quotation: a draft in place, a sent one as the next version. */

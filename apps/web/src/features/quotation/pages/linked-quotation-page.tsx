@@ -12,10 +12,10 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { LinkedDecision } from "../components/linked-decision.tsx";
-import { LinkedOption } from "../components/linked-option.tsx";
+import { LinkedDecision } from "../linked/linked-decision.tsx";
+import { LinkedOption } from "../linked/linked-option.tsx";
 import { Measure } from "../components/measure.tsx";
-import { fetchLinkedPdf, linkedQuotationQuery, type LinkedQuotation } from "../link-queries.ts";
+import { fetchLinkedPdf, linkedQuotationQuery, type LinkedQuotation } from "../linked/link-queries.ts";
 import classes from "./linked-quotation-page.module.css";
 
 /** What the link of a mail opens: the quotation, its document, and one decision, without an account. */

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { QuotationFailed } from "../components/quotation-failed.tsx";
-import { SavedQuotationView } from "../components/saved-quotation-view.tsx";
-import { quotationQuery } from "../detail-queries.ts";
+import { QuotationFailed } from "../saved/quotation-failed.tsx";
+import { SavedQuotationView } from "../saved/saved-quotation-view.tsx";
+import { quotationQuery } from "../saved/detail-queries.ts";
 
 /** Until a mail that is on its way has arrived, the page looks again this often. */
 const MAIL_CHECK_MS = 3000;

@@ -19,23 +19,23 @@ import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
 import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { FilterChips } from "../components/filter-chips.tsx";
-import { ListFilterButton } from "../components/list-filter-panel.tsx";
-import classes from "../components/quotation-list.module.css";
-import { SavedViews } from "../components/saved-views.tsx";
-import { StatusTabs } from "../components/status-tabs.tsx";
-import { isNarrowed, STANDARD_SORT, statusesOf, toListFilter, toListQuery } from "../list-filter.ts";
-import { downloadQuotations, quotationListQuery } from "../list-queries.ts";
+import { FilterChips } from "../list/filter-chips.tsx";
+import { ListFilterButton } from "../list/list-filter-panel.tsx";
+import classes from "../list/quotation-list.module.css";
+import { SavedViews } from "../list/saved-views.tsx";
+import { StatusTabs } from "../list/status-tabs.tsx";
+import { isNarrowed, STANDARD_SORT, statusesOf, toListFilter, toListQuery } from "../list/list-filter.ts";
+import { downloadQuotations, quotationListQuery } from "../list/list-queries.ts";
 import { useDesk } from "../use-desk.ts";
-import { useListKeys } from "../use-list-keys.ts";
-import { useQuotationColumns } from "../use-quotation-columns.tsx";
+import { useListKeys } from "../list/use-list-keys.ts";
+import { useQuotationColumns } from "../list/use-quotation-columns.tsx";
 
 // Cards are for a phone, bulk actions for a selection: neither is part of a first look at the list.
 const QuotationCards = lazy(async () => ({
-  default: (await import("../components/quotation-cards.tsx")).QuotationCards,
+  default: (await import("../list/quotation-cards.tsx")).QuotationCards,
 }));
 const BulkActions = lazy(async () => ({
-  default: (await import("../components/bulk-actions.tsx")).BulkActions,
+  default: (await import("../list/bulk-actions.tsx")).BulkActions,
 }));
 
 const PHONE = "(max-width: 48em)";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { PasswordForm } from "../components/password-form.tsx";
-import { SecondFactorCard } from "../components/second-factor-card.tsx";
+import { PasswordForm } from "../profile/password-form.tsx";
+import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { QueryState } from "../components/query-state.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
-import { TermsEditor } from "../components/terms-editor.tsx";
-import { TermsHistory } from "../components/terms-history.tsx";
+import { TermsEditor } from "../terms/terms-editor.tsx";
+import { TermsHistory } from "../terms/terms-history.tsx";
 import { termsHistoryQuery } from "../operator-queries.ts";
 
 /** The operator's terms of use: what was published, and the next version. */

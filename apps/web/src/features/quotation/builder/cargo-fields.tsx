@@ -1,0 +1,47 @@
+import { CARGO_TYPES, TEMPERATURE_RANGES } from "@kilolane/domain";
+import { NativeSelect } from "@mantine/core";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
+import classes from "./create-quotation.module.css";
+
+const DangerousGoodsFields = lazy(async () => ({
+  default: (await import("./dangerous-goods-fields.tsx")).DangerousGoodsFields,
+}));
+
+/** What flies: each cargo type asks for its own details and for nothing else. */
+export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode }) {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { control, register, formState, setValue, getValues } = useFormContext<CreateForm>();
+  const typeOfGoods = useWatch({ control, name: "typeOfGoods" });
+
+  const askForSubstance = () => {
+    if (getValues("typeOfGoods") === "Dangerous Goods" && getValues("dangerousGoods").length === 0) {
+      setValue("dangerousGoods", [emptyDangerousRow()]);
+    }
+  };
+  return (
+    <>
+      <div className={classes.cargo}>
+        <NativeSelect
+          label={t("field.typeOfGoods")}
+          data={CARGO_TYPES.map((type) => ({ value: type, label: t(`goodsType.${type}`) }))}
+          {...register("typeOfGoods", { onChange: askForSubstance })}
+        />
+        {typeOfGoods === "Temperature Controlled" ? (
+          <NativeSelect
+            label={t("field.temperatureRange")}
+            data={["", ...TEMPERATURE_RANGES]}
+            error={fieldText(formState.errors.temperatureRange)}
+            {...register("temperatureRange")}
+          />
+        ) : null}
+        {unitSwitch}
+      </div>
+      <Suspense>{typeOfGoods === "Dangerous Goods" ? <DangerousGoodsFields /> : null}</Suspense>
+    </>
+  );
+}

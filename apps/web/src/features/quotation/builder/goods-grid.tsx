@@ -1,0 +1,112 @@
+import { Button, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useCallback } from "react";
+import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import type { CreateForm } from "./create-form.ts";
+import { emptyGoodsRow, FIGURE_COLUMNS, isBlankRow } from "./goods-row.ts";
+import type { PastedGoods } from "./parse-pasted-goods.ts";
+import { useGoodsKeys } from "./use-goods-keys.ts";
+import { GoodsRowCells } from "./goods-row-cells.tsx";
+import classes from "./goods-grid.module.css";
+
+interface GoodsGridProps {
+  readonly onPriceNow: () => void;
+  readonly onPasted: (pasted: PastedGoods) => void;
+  readonly onRemoved: (line: number, undo: () => void) => void;
+}
+
+/** The goods lines as a grid that takes the keyboard and the clipboard of a spreadsheet. */
+export function GoodsGrid({ onPriceNow, onPasted, onRemoved }: GoodsGridProps) {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { control, getValues, setValue, formState } = useFormContext<CreateForm>();
+  const rows = useFieldArray({ control, name: "goods" });
+  const units = useWatch({ control, name: "units" });
+  const { append, remove, insert, replace } = rows;
+
+  const appendRow = useCallback(() => append(emptyGoodsRow(), { shouldFocus: false }), [append]);
+  const removeRow = useCallback(
+    (index: number) => {
+      const removed = getValues(`goods.${index}`);
+      remove(index);
+      if (getValues("goods").length === 0) append(emptyGoodsRow(), { shouldFocus: false });
+      if (!isBlankRow(removed)) onRemoved(index + 1, () => insert(index, removed, { shouldFocus: false }));
+    },
+    [append, getValues, insert, onRemoved, remove],
+  );
+  const pasteRows = (index: number, pasted: PastedGoods) => {
+    const kept = getValues("goods");
+    const before = kept.slice(0, index).filter((row) => !isBlankRow(row));
+    const after = kept.slice(index).filter((row) => !isBlankRow(row));
+    replace([...before, ...pasted.rows, ...after, emptyGoodsRow()]);
+    if (pasted.dimensionUnit) setValue("units.dimensionUnit", pasted.dimensionUnit);
+    if (pasted.weightUnit) setValue("units.weightUnit", pasted.weightUnit);
+    onPasted(pasted);
+  };
+  const grid = useGoodsKeys({
+    rowCount: () => rows.fields.length,
+    appendRow,
+    removeRow,
+    fillFromAbove: (index, column) =>
+      setValue(`goods.${index}.${column}`, getValues(`goods.${index - 1}.${column}`), { shouldDirty: true }),
+    pasteRows,
+    priceNow: onPriceNow,
+  });
+  const unitOf = {
+    pieces: "",
+    length: units.dimensionUnit,
+    width: units.dimensionUnit,
+    height: units.dimensionUnit,
+  };
+  const problem = fieldText(formState.errors.goods?.root ?? singleProblem(formState.errors.goods));
+
+  return (
+    <div className={classes.scroll}>
+      <table ref={grid} className={classes.grid}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className={classes.hidden}>{t("goods.line")}</span>
+            </th>
+            {FIGURE_COLUMNS.map((column) => (
+              <th key={column} scope="col" className={classes.figure}>
+                {t(`goods.${column}`)}{" "}
+                <bdi className={classes.unit}>
+                  {column === "totalWeight" ? units.weightUnit : unitOf[column]}
+                </bdi>
+              </th>
+            ))}
+            <th scope="col">{t("goods.packageType")}</th>
+            <th scope="col">{t("goods.stackable")}</th>
+            <th scope="col">{t("goods.tiltable")}</th>
+            <th scope="col">
+              <span className={classes.hidden}>{t("goods.removeLine", { line: "" })}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.fields.map((row, index) => (
+            <GoodsRowCells key={row.id} index={index} onRemove={removeRow} />
+          ))}
+        </tbody>
+      </table>
+      {problem === undefined ? null : (
+        <Text c="red" size="sm" role="alert">
+          {problem}
+        </Text>
+      )}
+      <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={appendRow}>
+        {t("goods.addLine")}
+      </Button>
+    </div>
+  );
+}
+
+/** The problem of the list as a whole (`too-many`), which the form keeps on the array itself. */
+function singleProblem(errors: unknown): { type?: unknown; message?: unknown } | undefined {
+  return typeof errors === "object" && errors !== null && "message" in errors && "type" in errors
+    ? { type: errors.type, message: errors.message }
+    : undefined;
+}

@@ -1,0 +1,142 @@
+import { INCOTERMS } from "@kilolane/domain";
+import { ActionIcon, Button, Checkbox, Collapse, NativeSelect, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { Controller, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
+import { AirportPicker } from "../../place/components/airport-picker.tsx";
+import type { CreateForm } from "./create-form.ts";
+import classes from "./create-quotation.module.css";
+import { ShipmentFields } from "./shipment-fields.tsx";
+
+const MORE_FIELDS = ["houses", "declaredValue", "insurancePercent"] as const;
+
+interface LaneSectionProps {
+  /** departures are searched among airports of the USA (product.md §10) */
+  readonly departureUsaOnly: boolean;
+  /** first day the goods can be ready, YYYY-MM-DD */
+  readonly today: string;
+}
+
+/** Who asks, from where to where, and when the goods are ready. */
+export function LaneSection({ departureUsaOnly, today }: LaneSectionProps) {
+  const { t } = useTranslation("quotation");
+  return (
+    <section className={classes.card} aria-label={t("section.lane")}>
+      <LaneRow departureUsaOnly={departureUsaOnly} />
+      <ShipmentFields today={today} />
+      <MoreFields />
+    </section>
+  );
+}
+
+function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly">) {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { control, formState, setValue, getValues } = useFormContext<CreateForm>();
+  const errors = formState.errors;
+  const swap = () => {
+    const { from, to, pickupZip, deliveryZip } = getValues();
+    setValue("from", to);
+    setValue("to", from);
+    setValue("pickupZip", deliveryZip);
+    setValue("deliveryZip", pickupZip);
+  };
+  return (
+    <div className={classes.lane}>
+      <Controller
+        control={control}
+        name="inquirer"
+        render={({ field }) => (
+          <InquirerPicker
+            label={t("field.inquirer")}
+            placeholder={t("field.inquirerPlaceholder")}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldText(errors.inquirer)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="from"
+        render={({ field }) => (
+          <AirportPicker
+            label={t("field.from")}
+            placeholder={t("field.airportPlaceholder")}
+            value={field.value}
+            onChange={field.onChange}
+            country={departureUsaOnly ? "USA" : null}
+            error={fieldText(errors.from)}
+          />
+        )}
+      />
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        className={classes.swap}
+        aria-label={t("field.swap")}
+        title={t("field.swap")}
+        onClick={swap}
+      >
+        <IconArrowsLeftRight size={18} />
+      </ActionIcon>
+      <Controller
+        control={control}
+        name="to"
+        render={({ field }) => (
+          <AirportPicker
+            label={t("field.to")}
+            placeholder={t("field.airportPlaceholder")}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldText(errors.to)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+/** What few shipments need: incoterm, house bills, insurance. */
+function MoreFields() {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { register, formState } = useFormContext<CreateForm>();
+  const [hasMore, more] = useDisclosure(false);
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={more.toggle}
+        aria-expanded={hasMore}
+        rightSection={hasMore ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
+      >
+        {hasMore ? t("section.fewer") : t("section.more")}
+      </Button>
+      <Collapse expanded={hasMore}>
+        <div className={classes.fields}>
+          <NativeSelect
+            label={t("field.incoterm")}
+            data={[{ value: "", label: t("field.none") }, ...INCOTERMS]}
+            error={fieldText(formState.errors.incoterm)}
+            {...register("incoterm")}
+          />
+          {MORE_FIELDS.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`field.${name}`)}
+              inputMode={name === "houses" ? "numeric" : "decimal"}
+              error={fieldText(formState.errors[name])}
+              {...register(name)}
+            />
+          ))}
+        </div>
+        <Checkbox mt="sm" label={t("field.airlineDrop")} {...register("airlineDrop")} />
+      </Collapse>
+    </div>
+  );
+}

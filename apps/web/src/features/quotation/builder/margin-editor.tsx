@@ -1,0 +1,144 @@
+import type { QuoteOption } from "@kilolane/contract";
+import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FloorRefusal, MarginWish } from "./use-option-edits.ts";
+import classes from "./margin-editor.module.css";
+
+const KINDS = ["margin", "markup", "per_kg", "flat"] as const;
+const TYPING_PAUSE_MS = 350;
+
+interface MarginEditorProps {
+  readonly margin: QuoteOption["margin"];
+  readonly belowFloor: boolean;
+  readonly floorPercent: string;
+  readonly currency: string;
+  readonly problem: string | null;
+  readonly floorRefusal?: FloorRefusal;
+  readonly onChange: (margin: MarginWish) => void;
+  /** how long the typing must rest before it counts: long enough for a call, or 0 where none is made */
+  readonly pauseMs?: number;
+}
+
+/**
+ * The margin in place: sell and profit follow while it is typed. It names which of the two percentages it is
+ * (pricing-rules.md §7), shows the floor, and asks for the reason an admin sells below it.
+ */
+export function MarginEditor({
+  margin,
+  belowFloor,
+  floorPercent,
+  currency,
+  problem,
+  floorRefusal = null,
+  onChange,
+  pauseMs = TYPING_PAUSE_MS,
+}: MarginEditorProps) {
+  const { t } = useTranslation("quotation");
+  const [wish, setWish] = useState<MarginWish>({ ...margin, reason: "" });
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    if (!isTyping) return undefined;
+    const timer = setTimeout(() => {
+      setTyping(false);
+      if (wish.value.trim() !== "") onChange(wish);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [isTyping, onChange, pauseMs, wish]);
+
+  const change = (part: Partial<MarginWish>) => {
+    setWish((before) => ({ ...before, ...part }));
+    setTyping(true);
+  };
+  const isPercent = wish.kind === "margin" || wish.kind === "markup";
+
+  return (
+    <fieldset className={classes.box}>
+      <legend>{t("charge.margin")}</legend>
+      <div className={classes.fields}>
+        <NativeSelect
+          size="xs"
+          label={t("margin.kind")}
+          value={wish.kind}
+          onChange={(event) =>
+            change({ kind: KINDS.find((kind) => kind === event.currentTarget.value) ?? "margin" })
+          }
+          data={KINDS.map((kind) => ({ value: kind, label: t(`margin.${kind}`) }))}
+        />
+        <TextInput
+          size="xs"
+          label={t("margin.value")}
+          inputMode="decimal"
+          value={wish.value}
+          rightSection={<Text size="xs">{isPercent ? "%" : currency}</Text>}
+          rightSectionWidth={40}
+          error={problem !== null || floorRefusal !== null}
+          data-testid="margin-value"
+          onChange={(event) => change({ value: event.currentTarget.value })}
+        />
+        <TextInput
+          size="xs"
+          label={t("margin.least")}
+          inputMode="decimal"
+          value={wish.least ?? ""}
+          rightSection={<Text size="xs">{currency}</Text>}
+          rightSectionWidth={40}
+          onChange={(event) =>
+            change({ least: event.currentTarget.value === "" ? null : event.currentTarget.value })
+          }
+        />
+      </div>
+      {problem === null ? null : (
+        <Text size="xs" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+      {floorRefusal === "approval" ? (
+        <Text size="xs" c="red" role="alert">
+          {t("margin.belowFloorAgent", { percent: floorPercent })}
+        </Text>
+      ) : null}
+      {belowFloor || floorRefusal === "reason" ? (
+        <ReasonField
+          floorPercent={floorPercent}
+          isAsked={floorRefusal === "reason"}
+          onGiven={(reason) => onChange({ ...wish, reason })}
+        />
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t("margin.floor", { percent: floorPercent })}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly floorPercent: string;
+  readonly isAsked: boolean;
+  readonly onGiven: (reason: string) => void;
+}
+
+/** Why an admin sells below the floor; given when the field is left, never half a sentence. */
+function ReasonField({ floorPercent, isAsked, onGiven }: ReasonFieldProps) {
+  const { t } = useTranslation("quotation");
+  const [reason, setReason] = useState("");
+  const give = () => {
+    if (reason.trim() !== "") onGiven(reason.trim());
+  };
+  return (
+    <TextInput
+      size="xs"
+      label={t("margin.reason")}
+      description={isAsked ? undefined : t("margin.belowFloor", { percent: floorPercent })}
+      error={isAsked ? t("margin.belowFloorAdmin", { percent: floorPercent }) : undefined}
+      value={reason}
+      onChange={(event) => setReason(event.currentTarget.value)}
+      onBlur={give}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") give();
+      }}
+    />
+  );
+}

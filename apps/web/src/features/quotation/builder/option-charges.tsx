@@ -1,0 +1,81 @@
+import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
+import { Button, Loader, Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { optionQuery } from "../queries.ts";
+import { useOptionEdits } from "./use-option-edits.ts";
+import { BandTable, CalculationTrace, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
+import { MarginEditor } from "./margin-editor.tsx";
+import classes from "./option-charges.module.css";
+import { SellAmount } from "./sell-amount.tsx";
+
+export interface OptionChargesProps {
+  readonly option: ListedOption;
+  readonly requestId: string;
+  /** version of the request that the figures belong to */
+  readonly version: number;
+  readonly floorPercent: string;
+  readonly onPriced: (priced: PricedRequest) => void;
+}
+
+/** Every line of an option with buy and sell, the margin in place, the weight breaks and the calculation. */
+export function OptionCharges(props: OptionChargesProps) {
+  const { t } = useTranslation("quotation");
+  const { option, requestId, version } = props;
+  const address = { requestId, version, quoteId: option.quote_id };
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...optionQuery(address),
+    placeholderData: keepPreviousData,
+  });
+  if (data !== undefined) return <LoadedCharges {...props} option={data} isOld={isPlaceholderData} />;
+  return (
+    <div className={classes.state} role={isError ? "alert" : "status"}>
+      {isError ? <Text size="sm">{t("option.failed")}</Text> : <Loader size="sm" />}
+      {isError ? (
+        <Button size="compact-sm" variant="light" onClick={() => void refetch()}>
+          {t("option.retry")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface LoadedChargesProps extends OptionChargesProps {
+  readonly option: QuoteOption;
+  /** the figures are those of the version before, until the new ones are there */
+  readonly isOld: boolean;
+}
+
+function LoadedCharges({ option, requestId, floorPercent, onPriced, isOld }: LoadedChargesProps) {
+  const edits = useOptionEdits(requestId, option.quote_id, onPriced);
+  return (
+    <div className={classes.grid} aria-busy={isOld} data-old={isOld || undefined}>
+      <div className={classes.charges}>
+        <ChargeTable
+          option={option}
+          renderSell={(line) => (
+            <SellAmount
+              line={line}
+              currency={option.currency}
+              onChange={(amount) => edits.setSell(line.code, amount)}
+            />
+          )}
+        />
+        <ExchangeNotes option={option} />
+      </div>
+      <div className={classes.side}>
+        <MarginEditor
+          margin={option.margin}
+          belowFloor={option.belowFloor}
+          floorPercent={floorPercent}
+          currency={option.currency}
+          problem={edits.problem}
+          floorRefusal={edits.floor}
+          onChange={edits.setMargin}
+        />
+        <BandTable option={option} />
+      </div>
+      <CalculationTrace option={option} />
+    </div>
+  );
+}

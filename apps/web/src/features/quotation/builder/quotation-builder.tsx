@@ -1,0 +1,150 @@
+import type { PricedRequest } from "@kilolane/contract";
+import { Alert, Anchor, Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { forwarderHref, type ForwarderRole } from "../../../lib/paths/href.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
+import { useDraft, useKeptDraft } from "./use-draft.ts";
+import { useLivePricing } from "./use-live-pricing.ts";
+import { useOptionChoice } from "./use-option-choice.ts";
+import { useSavedQuotation } from "./use-saved-quotation.ts";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import classes from "./create-quotation.module.css";
+import { GoodsSection } from "./goods-section.tsx";
+import { LaneSection } from "./lane-section.tsx";
+import { OptionsPanel } from "./options-panel.tsx";
+import { QuotationSummary } from "./quotation-summary.tsx";
+import { SaveRefusal } from "./save-refusal.tsx";
+import { TruckingPanel } from "./trucking-panel.tsx";
+
+// What opens on a click is fetched on the click.
+const DocumentDrawer = lazy(async () => ({
+  default: (await import("../components/document-drawer.tsx")).DocumentDrawer,
+}));
+const RecentQuotations = lazy(async () => ({
+  default: (await import("../list/recent-quotations.tsx")).RecentQuotations,
+}));
+const MailDialog = lazy(async () => ({
+  default: (await import("../components/mail-dialog.tsx")).MailDialog,
+}));
+
+interface QuotationBuilderProps {
+  readonly role: ForwarderRole;
+  readonly email: string;
+  readonly defaults: FormDefaults & { readonly departureUsaOnly: boolean };
+  /** a stored request that is opened again */
+  readonly opened: { readonly form: CreateForm; readonly priced: PricedRequest } | null;
+  /** a form to start from: a story, an example */
+  readonly prefill: CreateForm | null;
+}
+
+/** The product's heart: goods, options and totals on one page; save, print and mail without leaving it. */
+export function QuotationBuilder({ role, email, defaults, opened, prefill }: QuotationBuilderProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const draft = useDraft(email, opened === null && prefill === null);
+  const form = useForm<CreateForm>({
+    defaultValues: opened?.form ?? prefill ?? draft.restored ?? newCreateForm(defaults),
+    mode: "onBlur",
+  });
+  useKeptDraft(email, form);
+  const pricing = useLivePricing(form, opened?.priced ?? null);
+  const choice = useOptionChoice(pricing.priced);
+  const saving = useSavedQuotation();
+  const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
+
+  const saveThen = (then: () => void) => {
+    const { priced } = pricing;
+    if (priced === null) return;
+    const inquirerId = form.getValues("inquirer")?.id ?? null;
+    saving.save({ priced, chosen: choice.chosen, inquirerId, language }).then(then, () => undefined);
+  };
+  const priceAgain = () => {
+    // Goods whose ready date has passed are ready today.
+    if (form.getValues("readyDate") < defaults.today) form.setValue("readyDate", defaults.today);
+    saving.forgetRefusal();
+    pricing.priceNow();
+  };
+  const startAnew = () => {
+    form.reset(newCreateForm(defaults));
+    pricing.reset();
+    choice.clear();
+    saving.forget();
+    draft.discard();
+  };
+  const { saved } = saving;
+
+  return (
+    <FormProvider {...form}>
+      <div className={classes.page}>
+        <div className={classes.main}>
+          {draft.restored && !draft.isSettled ? (
+            <Alert
+              variant="light"
+              withCloseButton
+              onClose={draft.settle}
+              closeButtonLabel={t("hint.dismiss")}
+            >
+              {t("summary.draftRestored")}{" "}
+              <Anchor component="button" type="button" onClick={startAnew}>
+                {t("summary.discard")}
+              </Anchor>
+            </Alert>
+          ) : null}
+          <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
+          <GoodsSection onPriceNow={pricing.priceNow} />
+          {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={pricing.setPriced} /> : null}
+          <OptionsPanel pricing={pricing} choice={choice} />
+          <Suspense>{pricing.priced === null ? <RecentQuotations /> : null}</Suspense>
+        </div>
+        <div className={classes.column}>
+          <div className={classes.side}>
+            <QuotationSummary
+              priced={pricing.priced}
+              choice={choice}
+              isSaving={saving.isSaving}
+              onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
+              onPdf={() => saveThen(() => setPanel("pdf"))}
+              onMail={() => saveThen(() => setPanel("mail"))}
+            />
+            {saving.refusal ? <SaveRefusal refusal={saving.refusal} onPriceAgain={priceAgain} /> : null}
+            {saved ? (
+              <Alert mt="sm" color="green" data-testid="saved-note">
+                <div className={classes.row}>
+                  <Anchor
+                    component={Link}
+                    to={forwarderHref(role, "quotation/details/:id", { id: saved.id })}
+                  >
+                    {t("summary.open", { number: saved.number })}
+                  </Anchor>
+                  <Button size="compact-xs" variant="subtle" onClick={startAnew}>
+                    {t("summary.newOne")}
+                  </Button>
+                </div>
+              </Alert>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <Suspense>
+        {panel === "pdf" && saved ? (
+          <DocumentDrawer quotation={saved} language={language} onClose={() => setPanel(null)} />
+        ) : null}
+        {panel === "mail" && saved ? (
+          <MailDialog
+            quotation={saved}
+            recipient={form.getValues("inquirer")?.email ?? ""}
+            onClose={() => setPanel(null)}
+            onSent={() => {
+              setPanel(null);
+              showToast({ tone: "success", text: t("toast.emailSent") });
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import { SHIPPER_TYPES } from "@kilolane/domain";
+import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { currenciesQuery } from "../../place/queries.ts";
+import type { CreateForm } from "./create-form.ts";
+import classes from "./create-quotation.module.css";
+import { ZipField } from "./zip-field.tsx";
+
+/** First day the goods can be ready, the trucks' ends, and the currency of the quotation, on one line. */
+export function ShipmentFields({ today }: { readonly today: string }) {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { register, formState } = useFormContext<CreateForm>();
+  return (
+    <div className={classes.shipment}>
+      <TextInput
+        type="date"
+        label={t("field.readyDate")}
+        min={today}
+        error={fieldText(formState.errors.readyDate)}
+        {...register("readyDate")}
+      />
+      <ZipField name="pickupZip" label={t("field.pickupZip")} />
+      <ZipField name="deliveryZip" label={t("field.deliveryZip")} />
+      <CurrencyField />
+      <ShipperField />
+    </div>
+  );
+}
+
+/** Controlled: the list arrives after the form, and a select that loses its option would show a wrong currency. */
+function CurrencyField() {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { formState, control } = useFormContext<CreateForm>();
+  const chosen = useWatch({ control, name: "currency" });
+  const { data = [] } = useQuery(currenciesQuery);
+  const codes = data.map((currency) => currency.code);
+  return (
+    <Controller
+      control={control}
+      name="currency"
+      render={({ field }) => (
+        <NativeSelect
+          label={t("field.currency")}
+          data={codes.includes(chosen) ? codes : [chosen, ...codes]}
+          error={fieldText(formState.errors.currency)}
+          {...field}
+        />
+      )}
+    />
+  );
+}
+
+function ShipperField() {
+  const { t } = useTranslation("quotation");
+  const { control } = useFormContext<CreateForm>();
+  return (
+    <Controller
+      control={control}
+      name="shipperType"
+      render={({ field }) => (
+        <div>
+          <div className={classes.label} id="shipper-type">
+            {t("field.shipperType")}
+          </div>
+          <SegmentedControl
+            aria-labelledby="shipper-type"
+            fullWidth
+            value={field.value}
+            onChange={field.onChange}
+            data={SHIPPER_TYPES.map((type) => ({ value: type, label: t(`shipper.${type}`) }))}
+          />
+        </div>
+      )}
+    />
+  );
+}

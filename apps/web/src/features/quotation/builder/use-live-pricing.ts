@@ -1,0 +1,131 @@
+import type { PricedRequest } from "@kilolane/contract";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import type { FormProblem } from "./check-form.ts";
+import { toRequest, type CreateForm } from "./create-form.ts";
+import { fieldOfError, type FormField } from "./field-of-error.ts";
+import { usePricing } from "./use-pricing.ts";
+
+const checking = async () => import("./check-form.ts");
+
+/** Pause after the last key press before a price is asked for. */
+const TYPING_PAUSE_MS = 300;
+
+/** Wrong however the typing goes on; what is merely missing or not finished is no error yet. */
+const PLAINLY_WRONG = new Set([
+  "negative",
+  "number",
+  "too-large",
+  "too-many",
+  "too-many-decimals",
+  "same-airport",
+]);
+const isPlainlyWrong = ({ message }: FormProblem) => PLAINLY_WRONG.has(message);
+
+export interface LivePricing {
+  /** the last prices; they stay, dimmed, until newer ones are there */
+  readonly priced: PricedRequest | null;
+  readonly setPriced: (priced: PricedRequest) => void;
+  readonly isPricing: boolean;
+  readonly failure: ApiError | null;
+  /** wire fields that are missing or wrong before a price can be asked for */
+  readonly missing: readonly string[];
+  /** milliseconds from asking to having the prices */
+  readonly tookMs: number | null;
+  /** prices at once and shows every field's problem */
+  readonly priceNow: () => void;
+  /** forgets the request, so that the next price starts a new one */
+  readonly reset: () => void;
+}
+
+/**
+ * Prices the form while it is typed: as soon as the contract's schema accepts it, again after every change. A
+ * refusal marks its fields and leaves what was typed.
+ */
+export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedRequest | null): LivePricing {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const lastSent = useRef("");
+  /** every problem is shown, also what is only missing: the person has asked for a price */
+  const isAsked = useRef(false);
+  const hasMarks = useRef(false);
+  const refuse = useCallback(
+    (refusal: ApiError) => {
+      lastSent.current = "";
+      hasMarks.current = true;
+      markFields(form, refusal.fields, "server");
+    },
+    [form],
+  );
+  const { ask, stop, forget, ...pricing } = usePricing(initial, refuse);
+
+  const price = useCallback(
+    async (showProblems: boolean) => {
+      const { checkForm } = await checking();
+      const draft = toRequest(form.getValues());
+      const checked = checkForm(draft);
+      const problems = "problems" in checked ? checked.problems : [];
+      setMissing(problems.map((problem) => problem.field));
+      isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
+      const shown = isAsked.current ? problems : problems.filter(isPlainlyWrong);
+      // Marks follow what stands in the fields: a figure that was put right is not red any longer.
+      if (hasMarks.current || shown.length > 0) form.clearErrors();
+      markFields(form, shown, "schema");
+      hasMarks.current = shown.length > 0;
+      if ("problems" in checked) return;
+      const text = JSON.stringify(draft);
+      if (text === lastSent.current && !showProblems) return;
+      lastSent.current = text;
+      await ask(checked.request);
+    },
+    [ask, form],
+  );
+
+  useRestingForm(form, price, stop);
+
+  const reset = useCallback(() => {
+    lastSent.current = "";
+    forget();
+  }, [forget]);
+  const priceNow = useCallback(() => void price(true), [price]);
+
+  return { ...pricing, missing, priceNow, reset };
+}
+
+/** Prices at once and after every pause in the typing; what still runs is called off with the screen. */
+function useRestingForm(
+  form: UseFormReturn<CreateForm>,
+  price: (showProblems: boolean) => Promise<void>,
+  stop: () => void,
+): void {
+  useEffect(() => {
+    let timer = setTimeout(() => void price(false), 0);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void price(false), TYPING_PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      stop();
+    };
+  }, [form, price, stop]);
+}
+
+function markFields(
+  form: UseFormReturn<CreateForm>,
+  problems: readonly FormProblem[],
+  type: "server" | "schema",
+): void {
+  const marked = new Set<FormField>();
+  for (const { field, message } of problems) {
+    const target = fieldOfError(form.getValues(), field);
+    // The first thing to mend is the one to read: a later problem of the same field would hide it.
+    if (target === null || marked.has(target)) continue;
+    marked.add(target);
+    form.setError(target, { type, message });
+  }
+}

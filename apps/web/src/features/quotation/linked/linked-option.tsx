@@ -1,0 +1,57 @@
+import { Radio, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { formatMoney } from "../../../lib/format/money.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import type { LinkedQuotation } from "./link-queries.ts";
+import classes from "../pages/linked-quotation-page.module.css";
+
+interface LinkedOptionProps {
+  readonly option: LinkedQuotation["options"][number];
+  readonly isChosen: boolean;
+  readonly isSelectable: boolean;
+  readonly onChoose: () => void;
+}
+
+/** An option as the client sees it: sell figures only, the carrier when the forwarder shows it. */
+export function LinkedOption({ option, isChosen, isSelectable, onChoose }: LinkedOptionProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const money = (value: string) => formatMoney(value, option.currency, language);
+  const name = option.airline?.name ?? t("option.count", { count: 1 });
+  return (
+    <article className={isChosen ? classes.optionChosen : classes.option}>
+      <div className={classes.optionHead}>
+        {isSelectable ? (
+          <Radio checked={isChosen} onChange={onChoose} name="option" label={<bdi>{name}</bdi>} />
+        ) : (
+          <Text fw={600}>
+            <bdi>{name}</bdi>
+          </Text>
+        )}
+        <bdi className={classes.total}>{money(option.sellTotal)}</bdi>
+      </div>
+      <Text size="sm" c="dimmed">
+        {[
+          t("option.days", { count: option.transit_days }),
+          t("option.validUntil", { date: formatDate(option.validUntil, language) }),
+        ].join(" · ")}
+      </Text>
+      <table className={classes.lines}>
+        <tbody>
+          {option.lines.map((line) => (
+            <tr key={line.code}>
+              <td>
+                <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi>
+              </td>
+              <td>
+                <bdi>{money(line.sell)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {option.remarks === "" ? null : <Text size="sm">{option.remarks}</Text>}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import type { ListState } from "../../../lib/lists/use-list-state.ts";
+import { FILTER_FIELDS, filterValue, type FilterField } from "./list-filter.ts";
+import { ownersQuery } from "./list-queries.ts";
+import classes from "./quotation-list.module.css";
+
+const LABELS = {
+  from: "field.from",
+  to: "field.to",
+  goods: "list.goods",
+  owner: "list.owner",
+  inquirer: "list.inquirer",
+  createdFrom: "list.from",
+  createdTo: "list.until",
+} as const satisfies Readonly<Record<FilterField, string>>;
+
+/** What narrows the list, each a click from being gone. */
+export function FilterChips({ state }: { readonly state: ListState }) {
+  const { t } = useTranslation("quotation");
+  const text = useCodeText("quotation");
+  const language = useLanguage();
+  const set = FILTER_FIELDS.filter((field) => filterValue(state.filter, field) !== "");
+  const { data: owners = [] } = useQuery({ ...ownersQuery, enabled: set.includes("owner") });
+
+  const shown = (field: FilterField) => {
+    const value = filterValue(state.filter, field);
+    if (field === "goods") return text("goodsType", value);
+    if (field === "owner") return owners.find((owner) => owner.id === value)?.name ?? "…";
+    if (field === "inquirer") return t("list.inquirerOnly");
+    return field === "createdFrom" || field === "createdTo" ? formatDate(value, language) : value;
+  };
+  return set.map((field) => (
+    <UnstyledButton key={field} className={classes.chip} onClick={() => state.setFilter(field, "")}>
+      <span className={classes.quiet}>{`${t(LABELS[field])}:`}</span>
+      <bdi>{shown(field)}</bdi>
+      <span className="kl-visually-hidden">{t("list.removeFilter", { field: t(LABELS[field]) })}</span>
+      <IconX size={14} aria-hidden />
+    </UnstyledButton>
+  ));
+}

@@ -1,0 +1,125 @@
+import type { listQuotations } from "@kilolane/contract";
+import type { EndpointQuery } from "../../../lib/api/call-endpoint.ts";
+import { CARGO_TYPES, QUOTATION_STATES, type QuotationState } from "@kilolane/domain";
+import type { ListFilter, ListSort, ListState } from "../../../lib/lists/use-list-state.ts";
+
+/** Columns the server sorts by (contract: quotationSort). */
+const SORT_FIELDS = [
+  "createdAt",
+  "number",
+  "validUntil",
+  "sellTotal",
+  "chargeableWeightKg",
+  "readyDate",
+] as const;
+
+/** The newest first, as the server answers without being told. */
+export const STANDARD_SORT: ListSort = { by: "createdAt", descending: true };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What each filter of the address may hold; anything else somebody typed there is left out. */
+const CHECKS = {
+  from: (text: string) => /^[A-Za-z0-9]{3}$/.test(text),
+  to: (text: string) => /^[A-Za-z0-9]{3}$/.test(text),
+  goods: (text: string) => CARGO_TYPES.some((type) => type === text),
+  owner: (text: string) => UUID.test(text),
+  inquirer: (text: string) => UUID.test(text),
+  createdFrom: (text: string) => DATE.test(text),
+  createdTo: (text: string) => DATE.test(text),
+} as const;
+
+/** Filters besides search and status; each shows as a chip that takes it off. */
+export const FILTER_FIELDS = [
+  "from",
+  "to",
+  "goods",
+  "owner",
+  "inquirer",
+  "createdFrom",
+  "createdTo",
+] as const;
+export type FilterField = (typeof FILTER_FIELDS)[number];
+
+/** The statuses of the address that exist. */
+export function statusesOf(filter: ListFilter): QuotationState[] {
+  const named = filter["status"] ?? [];
+  const list = typeof named === "string" ? [named] : named;
+  return QUOTATION_STATES.filter((status) => list.includes(status));
+}
+
+/** One filter of the address, or an empty text when it is not set or makes no sense. */
+export function filterValue(filter: ListFilter, field: FilterField): string {
+  const value = filter[field];
+  return typeof value === "string" && CHECKS[field](value) ? value : "";
+}
+
+type ListQuery = EndpointQuery<typeof listQuotations>;
+type Narrowed = Pick<ListState, "search" | "filter" | "sort">;
+
+/** Filter and sort as the contract takes them: JSON in the query, left out when empty. */
+export function toListFilter({ search, filter, sort }: Narrowed): Pick<ListQuery, "filter" | "sort"> {
+  const status = statusesOf(filter);
+  const wire = Object.fromEntries(
+    FILTER_FIELDS.map((field) => [field, filterValue(filter, field)] as const).filter(
+      ([, value]) => value !== "",
+    ),
+  );
+  const words = search.trim().slice(0, 120);
+  const whole = {
+    ...(words === "" ? {} : { search: words }),
+    ...(status.length === 0 ? {} : { status }),
+    ...wire,
+  };
+  const field = SORT_FIELDS.find((name) => name === sort?.by);
+  return {
+    ...(Object.keys(whole).length === 0 ? {} : { filter: JSON.stringify(whole) }),
+    ...(field === undefined
+      ? {}
+      : { sort: JSON.stringify({ field, direction: sort?.descending === true ? "desc" : "asc" }) }),
+  };
+}
+
+/** The state of the address as the list call's query. */
+export function toListQuery(state: Narrowed & Pick<ListState, "page" | "size">): ListQuery {
+  return { page: state.page, size: state.size, ...toListFilter(state) };
+}
+
+/** Whether anything but the status tab narrows the list. */
+export function isNarrowed({ search, filter }: Pick<ListState, "search" | "filter">): boolean {
+  return search !== "" || FILTER_FIELDS.some((field) => filterValue(filter, field) !== "");
+}
+
+/** What a saved view keeps of the list. */
+export interface ListView {
+  readonly search: string;
+  readonly filter: ListFilter;
+  readonly sort: string;
+}
+
+/** A view as stored: filters in a fixed order, so that equal views are equal texts. */
+export function viewToQuery(view: ListView): string {
+  const filter = Object.fromEntries(
+    Object.entries(view.filter)
+      .filter(([, value]) => value.length > 0)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return JSON.stringify({ search: view.search, filter, sort: view.sort });
+}
+
+/** A stored view; what cannot be read is an empty one. */
+export function viewOfQuery(query: string): ListView {
+  const empty: ListView = { search: "", filter: {}, sort: "" };
+  try {
+    const stored: Partial<ListView> | null = JSON.parse(query);
+    if (typeof stored !== "object" || stored === null) return empty;
+    return {
+      search: typeof stored.search === "string" ? stored.search : "",
+      filter: typeof stored.filter === "object" && stored.filter !== null ? stored.filter : {},
+      sort: typeof stored.sort === "string" ? stored.sort : "",
+    };
+  } catch {
+    return empty;
+  }
+}

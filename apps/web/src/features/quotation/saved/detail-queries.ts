@@ -1,0 +1,56 @@
+import {
+  acceptOrCancelQuotation,
+  cloneQuotation,
+  editSavedQuotation,
+  getQuotation,
+  type QuotationDetail,
+  updateSavedQuotation,
+} from "@kilolane/contract";
+import { callEndpoint, type EndpointBody } from "../../../lib/api/call-endpoint.ts";
+import { q } from "../../../lib/api/query.ts";
+
+/** One quotation; without a version the current one. */
+export function quotationQuery(id: string, version: number | null = null) {
+  return q(getQuotation, { params: { id }, query: version === null ? {} : { version } });
+}
+
+export type SavedEdit = EndpointBody<typeof editSavedQuotation>;
+export type SavedUpdate = EndpointBody<typeof updateSavedQuotation>;
+
+/** Prices and lines: a draft in place, a sent one as version n + 1 (product.md §8). */
+export async function editQuotation(edit: SavedEdit): Promise<QuotationDetail> {
+  return callEndpoint(editSavedQuotation, { body: edit });
+}
+
+/** What changes no price: terms, remarks, language, inquirer, validity. */
+export async function updateQuotation(update: SavedUpdate): Promise<QuotationDetail> {
+  return callEndpoint(updateSavedQuotation, { body: update });
+}
+
+/** A new request with the same shipment, priced at today's rates. */
+export async function copyQuotation(id: string): Promise<string> {
+  const { request_id: requestId } = await callEndpoint(cloneQuotation, {
+    body: { quotation_id: id },
+  });
+  return requestId;
+}
+
+export interface Decision {
+  readonly status: "accept" | "reject" | "cancel";
+  /** the option that the client took; none for the others */
+  readonly quoteId: string | null;
+  readonly reason: string;
+}
+
+/** Records what the client decided by phone or mail; the version is the one on the screen. */
+export async function recordDecision(id: string, version: number, { status, quoteId, reason }: Decision) {
+  return callEndpoint(acceptOrCancelQuotation, {
+    query: {
+      quotation_id: id,
+      version,
+      status,
+      ...(quoteId === null ? {} : { quote_id: quoteId }),
+      ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { IconDeviceFloppy } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { QuotationEditing } from "./use-edit-quotation.ts";
+import { usePlaceText } from "../use-place-text.ts";
+import classes from "./edit-quotation.module.css";
+
+interface EditSummaryProps {
+  readonly editing: QuotationEditing;
+  readonly onSave: () => void;
+}
+
+/** What has been changed so far, what saving will make of it, and the button. */
+export function EditSummary({ editing, onSave }: EditSummaryProps) {
+  const { t } = useTranslation("quotation");
+  const { base, form, changes, refusal, isPartly, isSaving } = editing;
+  const { nameOf, valueOf } = usePlaceText(base);
+  const makesNew = base.isSent || base.status !== "draft";
+  const version = makesNew ? base.currentVersion + 1 : base.version;
+  const isEmpty = changes.length === 0;
+
+  return (
+    <aside className={classes.summary} aria-label={t("section.summary")}>
+      <Text size="sm" data-testid="edit-version-note">
+        {makesNew ? t("edit.newVersion", { version }) : t("edit.inPlace", { version })}
+      </Text>
+      <Text fw={600}>{isEmpty ? t("edit.none") : t("edit.changes", { count: changes.length })}</Text>
+      <ul className={classes.changes}>
+        {changes.map((place) => (
+          <li key={JSON.stringify(place)}>
+            <bdi className={classes.quiet}>{nameOf(place)}</bdi>
+            <bdi className={classes.value}>{valueOf(place, form)}</bdi>
+          </li>
+        ))}
+      </ul>
+      {refusal && isPartly ? <Alert color="amber">{t("edit.partly")}</Alert> : null}
+      {refusal ? (
+        <Alert color="red" role="alert" title={refusal.title}>
+          {refusal.fields[0]?.message ?? refusal.detail}
+        </Alert>
+      ) : null}
+      <Button
+        leftSection={<IconDeviceFloppy size={18} />}
+        disabled={isEmpty}
+        loading={isSaving}
+        data-testid="edit-save"
+        onClick={onSave}
+      >
+        {makesNew ? t("edit.saveVersion", { version }) : t("edit.save")}
+      </Button>
+      <Button variant="subtle" color="gray" disabled={isEmpty || isSaving} onClick={editing.discard}>
+        {t("edit.discard")}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,183 @@
+import type { QuotationDetail } from "@kilolane/contract";
+import { isLanguage } from "@kilolane/phrases";
+import { Alert, Anchor, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { forwarderHref } from "../../../lib/paths/href.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { showToast } from "../../../ui/toast/show-toast.ts";
+import { TONE_OF_STATUS } from "../status-tone.ts";
+import { useDesk } from "../use-desk.ts";
+import { useSavedActions } from "./use-saved-actions.ts";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import { DocumentDrawer } from "../components/document-drawer.tsx";
+import { MailDialog } from "../components/mail-dialog.tsx";
+import { PartyCard } from "./party-card.tsx";
+import { QuotationMails } from "./quotation-mails.tsx";
+import { QuotationTimeline } from "./quotation-timeline.tsx";
+import { SavedActionsBar, type SavedPanel } from "./saved-actions-bar.tsx";
+import { SavedOption } from "./saved-option.tsx";
+import classes from "./saved-quotation.module.css";
+import { ShipmentCard } from "./shipment-card.tsx";
+import { ValidityNote } from "./validity-note.tsx";
+import { VersionChips } from "./version-chips.tsx";
+
+interface SavedQuotationProps {
+  readonly quotation: QuotationDetail;
+}
+
+/** A stored quotation: what it is, what it costs, what happened to it, and what can be done now. */
+export function SavedQuotationView({ quotation }: SavedQuotationProps) {
+  const { t } = useTranslation("quotation");
+  const desk = useDesk();
+  const actions = useSavedActions(quotation);
+  const [panel, setPanel] = useState<SavedPanel | null>(null);
+  const close = () => setPanel(null);
+
+  return (
+    <>
+      <Anchor component={Link} to={forwarderHref(desk, "quotation/list/view")} size="sm">
+        {t("detail.back")}
+      </Anchor>
+      <PageHeader
+        title={<bdi>{t("title.detail", { number: quotation.number })}</bdi>}
+        badges={
+          <StatusBadge tone={TONE_OF_STATUS[quotation.status]} label={t(`status.${quotation.status}`)} />
+        }
+        lead={
+          <span className={classes.lead}>
+            <VersionChips quotation={quotation} />
+            <ValidityNote {...quotation} />
+          </span>
+        }
+        actions={<SavedActionsBar quotation={quotation} actions={actions} onOpen={setPanel} />}
+      />
+      <div className={classes.page}>
+        <div className={classes.main}>
+          <VersionNote quotation={quotation} />
+          <ShipmentCard quotation={quotation} />
+          <Options quotation={quotation} />
+          <Words quotation={quotation} />
+        </div>
+        <div className={classes.side}>
+          <PartyCard quotation={quotation} />
+          <QuotationTimeline timeline={quotation.timeline} />
+          <QuotationMails mails={quotation.mails} />
+        </div>
+      </div>
+      <Panels quotation={quotation} panel={panel} actions={actions} onClose={close} />
+    </>
+  );
+}
+
+/** Above everything: that it is an older version, or that it has expired, with the one way on. */
+function VersionNote({ quotation }: SavedQuotationProps) {
+  const { t } = useTranslation("quotation");
+  const { version, currentVersion, status } = quotation;
+  if (version !== currentVersion) {
+    return (
+      <Alert color="amber" data-testid="older-version">
+        {t("detail.olderVersion", { version, current: currentVersion })}{" "}
+        <Anchor component={Link} to="?">
+          {t("detail.showCurrent")}
+        </Anchor>
+      </Alert>
+    );
+  }
+  return status === "expired" ? <Alert color="amber">{t("detail.stale")}</Alert> : null;
+}
+
+function Options({ quotation }: SavedQuotationProps) {
+  const { t } = useTranslation("quotation");
+  const { options, decidedQuoteId } = quotation;
+  return (
+    <>
+      <div className={classes.heading}>
+        <h2 className={classes.title}>{t("section.options")}</h2>
+        <Text size="sm" c="dimmed">
+          {t("option.count", { count: options.length })}
+        </Text>
+      </div>
+      {options.map((option, index) => (
+        <SavedOption
+          key={option.quote_id}
+          option={option}
+          place={index + 1}
+          floorPercent={quotation.marginFloorPercent}
+          isTaken={option.quote_id === decidedQuoteId}
+          isOpenAtFirst={options.length === 1}
+        />
+      ))}
+    </>
+  );
+}
+
+function Words({ quotation }: SavedQuotationProps) {
+  const { t } = useTranslation("quotation");
+  if (quotation.remarks === "" && quotation.terms === "") return null;
+  return (
+    <section className={classes.card}>
+      {quotation.remarks === "" ? null : (
+        <>
+          <h2 className={classes.title}>{t("field.remarks")}</h2>
+          <div dir="auto" className={classes.words}>
+            {quotation.remarks}
+          </div>
+        </>
+      )}
+      {quotation.terms === "" ? null : (
+        <>
+          <h2 className={classes.title}>{t("field.terms")}</h2>
+          <div dir="auto" className={`${classes.words ?? ""} ${classes.terms ?? ""}`}>
+            {quotation.terms}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PanelsProps extends SavedQuotationProps {
+  readonly panel: SavedPanel | null;
+  readonly actions: ReturnType<typeof useSavedActions>;
+  readonly onClose: () => void;
+}
+
+/** The drawer or dialog that is open. */
+function Panels({ quotation, panel, actions, onClose }: PanelsProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const { quotation_id: id, number, version, lockVersion } = quotation;
+  const note = { id, number, version, lockVersion };
+  if (panel === null) return null;
+  if (panel === "pdf") {
+    const ownLanguage = isLanguage(quotation.language) ? quotation.language : language;
+    return <DocumentDrawer quotation={note} language={ownLanguage} onClose={onClose} />;
+  }
+  if (panel === "mail") {
+    return (
+      <MailDialog
+        quotation={note}
+        recipient={quotation.inquirer.email}
+        onClose={onClose}
+        onSent={() => {
+          onClose();
+          showToast({ tone: "success", text: t("toast.emailSent") });
+          void actions.refresh();
+        }}
+      />
+    );
+  }
+  return (
+    <DecisionDialog
+      quotation={quotation}
+      status={panel}
+      pending={actions.decide.isPending}
+      onDecide={(decision) => actions.decide.mutate(decision, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
