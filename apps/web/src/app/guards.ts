@@ -44,7 +44,7 @@ export function guardOf(screen: Screen) {
 
 /**
  * The root: a signed-in user lands by role; everybody else is sent to the shipper's create screen, which leads to
- * the sign-in (marketplace.md §2.2). That detour is not somebody's wish, so it is not remembered.
+ * the sign-in (marketplace.md §2.2). That detour is nobody's choice, so it is not remembered.
  */
 export function guardRoot() {
   const session = getSession();

@@ -55,11 +55,11 @@ export async function downloadSurchargeLists(query: SurchargeListQuery, format: 
   return downloadEndpoint(exportAirlineSurcharges, { query: { ...filter, format } });
 }
 
-type LocalAirlineWish = EndpointBody<typeof createLocalAirline>;
+type LocalAirlineBody = EndpointBody<typeof createLocalAirline>;
 
 /** Stores a published airline. @param id null: a new one */
-export async function storeLocalAirline(id: number | null, wish: LocalAirlineWish) {
+export async function storeLocalAirline(id: number | null, body: LocalAirlineBody) {
   return id === null
-    ? callEndpoint(createLocalAirline, { body: wish })
-    : callEndpoint(updateLocalAirline, { body: { ...wish, id } });
+    ? callEndpoint(createLocalAirline, { body })
+    : callEndpoint(updateLocalAirline, { body: { ...body, id } });
 }

@@ -218,10 +218,10 @@ export async function setActive(
   { id, companyId, keyType }: KeyName & Pick<KeyRow, "keyType">,
   status: "active" | "suspended",
 ): Promise<KeyRow> {
-  const wish = { id, status, role: keyType };
+  const input = { id, status, role: keyType };
   return desk.kind === "own"
-    ? callEndpoint(setKeyActive, { query: wish })
-    : callEndpoint(setCompanyKeyActive, { params: { companyId }, body: wish });
+    ? callEndpoint(setKeyActive, { query: input })
+    : callEndpoint(setCompanyKeyActive, { params: { companyId }, body: input });
 }
 
 type CompanyQuery = EndpointQuery<typeof listKeyCompanies>;

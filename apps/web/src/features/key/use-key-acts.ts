@@ -11,7 +11,7 @@ import { useKeyPaths, type KeyDesk } from "./key-desk.ts";
 import { readKeyText, sendKeyAgain, setActive, takeKeyBack, type ListedKey, KEY_READS } from "./queries.ts";
 
 /** What a dialog is open for. */
-export type KeyWish =
+export type KeyIntent =
   | { readonly kind: "generate" }
   | { readonly kind: "assign-list" }
   | { readonly kind: "seats" }
@@ -24,7 +24,7 @@ export function useKeyActs(desk: KeyDesk) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const paths = useKeyPaths();
-  const [wish, setWish] = useState<KeyWish | null>(null);
+  const [intent, setIntent] = useState<KeyIntent | null>(null);
   const refresh = () => invalidate(queries, KEY_READS);
 
   const takeBack = async (key: ListedKey): Promise<string> => {
@@ -60,11 +60,11 @@ export function useKeyActs(desk: KeyDesk) {
   });
 
   const run = (action: KeyAction, key: ListedKey) => {
-    if (action === "assign" || action === "suspend") setWish({ kind: action, key });
+    if (action === "assign" || action === "suspend") setIntent({ kind: action, key });
     else if (action === "reassign") void navigate(paths.reassign(key));
     else act.mutate({ action, key });
   };
-  return { desk, wish, setWish, run, refresh, pending: act.isPending ? act.variables : undefined };
+  return { desk, intent, setIntent, run, refresh, pending: act.isPending ? act.variables : undefined };
 }
 
 export type KeyActs = ReturnType<typeof useKeyActs>;

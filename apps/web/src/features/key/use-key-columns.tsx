@@ -61,14 +61,14 @@ export function Holder({ holderName, email }: Pick<ListedKey, "holderName" | "em
   );
 }
 
-interface ColumnWishes {
+interface ColumnOptions {
   readonly acts: KeyActs;
   readonly namesCompany: boolean;
   readonly onDetails: (key: ListedKey) => void;
 }
 
 /** The columns of a list of keys. */
-export function useKeyColumns({ acts, namesCompany, onDetails }: ColumnWishes) {
+export function useKeyColumns({ acts, namesCompany, onDetails }: ColumnOptions) {
   const { t } = useTranslation("key");
   const language = useLanguage();
   const { run, pending } = acts;

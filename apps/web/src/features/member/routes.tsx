@@ -6,7 +6,7 @@ const editPage = async () => import("./pages/edit-member-page.tsx");
 const shipperPage = async () => import("./pages/shipper-list-page.tsx");
 const AREAS = ["member", "session", "state", "place", "error"] as const;
 
-/** A company's own people: lists, adding and editing are one page each, whoever they are about. */
+/** A company's own people: lists, adding and editing are one page each, for agents and clients alike. */
 export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/admin/agents/list/view", page: listPage, areas: AREAS },
   { path: "/freight-forwarder/admin/agents/add", page: addPage, areas: AREAS },

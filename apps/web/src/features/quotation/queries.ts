@@ -107,7 +107,7 @@ export async function saveOptions(requestId: string, quoteIds: readonly string[]
 }
 
 /** What the mail dialog sends. */
-export interface MailWish {
+export interface MailOptions {
   readonly email: string;
   readonly subject: string;
   readonly msg: string;
@@ -116,15 +116,18 @@ export interface MailWish {
 }
 
 /** Mails a saved quotation with PDF and link; a draft becomes sent. */
-export async function mailQuotation(quotationId: string, version: number, wish: MailWish) {
+export async function mailQuotation(quotationId: string, version: number, options: MailOptions) {
   return callEndpoint(emailSavedQuotation, {
     query: {
       quotation_id: quotationId,
       version,
-      email: wish.email,
-      airline_show: wish.showAirline ? "true" : "false",
-      remark_show: wish.showRemarks ? "true" : "false",
+      email: options.email,
+      airline_show: options.showAirline ? "true" : "false",
+      remark_show: options.showRemarks ? "true" : "false",
     },
-    body: { ...(wish.msg ? { msg: wish.msg } : {}), ...(wish.subject ? { subject: wish.subject } : {}) },
+    body: {
+      ...(options.msg ? { msg: options.msg } : {}),
+      ...(options.subject ? { subject: options.subject } : {}),
+    },
   });
 }

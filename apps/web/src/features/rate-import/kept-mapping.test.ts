@@ -28,7 +28,7 @@ const OPENED = { id: "one", mapping: MAPPING };
 const CHOICE = { mapping: { ...MAPPING, defaults: { currency: "EUR" } }, mode: "update" } as const;
 const ME = "me@lh.example.com";
 
-test("a choice is given back to whoever made it, for that import alone", () => {
+test("a choice is given back to its maker, for that import alone", () => {
   expect(readChoice(ME, OPENED)).toBeNull();
   storeChoice(ME, OPENED, CHOICE);
   expect(readChoice(ME, OPENED)).toMatchObject(CHOICE);

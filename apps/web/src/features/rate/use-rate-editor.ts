@@ -81,7 +81,7 @@ export function useRateEditor(
   const [base, setBase] = useState<Base>({ rate: opened, draft: start });
   const [draft, setDraft] = useState(start);
   const [conflict, setConflict] = useState<StoredRate | null>(null);
-  /** counts changes from outside, so that grids begin anew with their undo */
+  /** counts changes from outside, so that grids start again with their undo */
   const [round, setRound] = useState(0);
   const { rate } = base;
   const change = useCallback(

@@ -43,6 +43,6 @@ export async function publishVersion(texts: TermsTexts, afterVersion: number) {
 /** The maintenance switch. */
 export const maintenanceQuery = q(getMaintenance);
 
-export async function throwSwitch(body: EndpointBody<typeof updateMaintenance>) {
+export async function toggleMaintenance(body: EndpointBody<typeof updateMaintenance>) {
   return callEndpoint(updateMaintenance, { body });
 }

@@ -35,10 +35,10 @@ export async function fetchTutorialFile(id: string) {
   return downloadEndpoint(downloadTutorialFile, { params: { id } });
 }
 
-export type TutorialWish = EndpointBody<typeof createTutorial>;
+export type TutorialBody = EndpointBody<typeof createTutorial>;
 
 /** What becomes of the file when a tutorial is saved: kept, taken away, or exchanged for this one. */
-export type FileWish = "keep" | "remove" | File;
+export type FileChange = "keep" | "remove" | File;
 
 /**
  * Stores a tutorial, a new one or a version of one, then what becomes of its file.
@@ -46,15 +46,15 @@ export type FileWish = "keep" | "remove" | File;
  */
 export async function saveTutorial(
   known: Pick<ManagedTutorial, "id" | "version"> | null,
-  wish: TutorialWish,
-  file: FileWish,
+  body: TutorialBody,
+  file: FileChange,
   onStored: (saved: ManagedTutorial) => void,
 ): Promise<ManagedTutorial> {
   const saved =
     known === null
-      ? await callEndpoint(createTutorial, { body: wish })
+      ? await callEndpoint(createTutorial, { body })
       : await callEndpoint(updateTutorial, {
-          body: { ...wish, id: known.id, version: known.version },
+          body: { ...body, id: known.id, version: known.version },
         });
   onStored(saved);
   const params = { id: saved.id };

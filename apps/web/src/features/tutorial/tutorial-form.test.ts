@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formOf, isWritten, toTutorialWish } from "./tutorial-form.ts";
+import { formOf, isWritten, toTutorialBody } from "./tutorial-form.ts";
 
 test("languages without a word are left out; one that was begun travels, so that its gap is named", () => {
   const empty = formOf(null);
-  expect(toTutorialWish(empty)).toEqual({ roles: [], texts: {}, videoUrl: "", isPublished: false });
+  expect(toTutorialBody(empty)).toEqual({ roles: [], texts: {}, videoUrl: "", isPublished: false });
   const form = {
     ...empty,
     roles: ["ROLE_FFADMIN" as const],
@@ -11,7 +11,7 @@ test("languages without a word are left out; one that was begun travels, so that
     videoUrl: " https://video.example/1 ",
   };
   expect(isWritten(form, "zh")).toBe(false);
-  expect(toTutorialWish(form)).toEqual({
+  expect(toTutorialBody(form)).toEqual({
     roles: ["ROLE_FFADMIN"],
     texts: { en: { title: "Quote", text: "First." }, ar: { title: " ", text: "نص" } },
     videoUrl: "https://video.example/1",

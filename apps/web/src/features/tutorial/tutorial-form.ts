@@ -1,7 +1,7 @@
 import type { ManagedTutorial } from "@kilolane/contract";
 import type { Role } from "@kilolane/domain";
 import { inEachLanguage, LANGUAGE_CODES, type Language } from "@kilolane/phrases";
-import type { TutorialWish } from "./queries.ts";
+import type { TutorialBody } from "./queries.ts";
 
 interface Words {
   readonly title: string;
@@ -34,7 +34,7 @@ export function isWritten({ texts }: TutorialForm, language: Language): boolean 
 }
 
 /** The form as the call's body: languages without a word are left out. */
-export function toTutorialWish(form: TutorialForm): TutorialWish {
+export function toTutorialBody(form: TutorialForm): TutorialBody {
   const written = LANGUAGE_CODES.filter((language) => isWritten(form, language));
   return {
     roles: [...form.roles],

@@ -7,8 +7,8 @@ import { ApiError } from "../../lib/api/api-error.ts";
 import { invalidate } from "../../lib/api/query.ts";
 import { useLeaveWarning } from "../../lib/leave/use-leave-warning.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
-import { saveTutorial, type FileWish, TUTORIAL_READS } from "./queries.ts";
-import { formOf, toTutorialWish, type TutorialForm } from "./tutorial-form.ts";
+import { saveTutorial, type FileChange, TUTORIAL_READS } from "./queries.ts";
+import { formOf, toTutorialBody, type TutorialForm } from "./tutorial-form.ts";
 
 /** The language to begin with: the operator's own where something is written in it, or nothing at all. */
 function firstLanguage(tutorial: ManagedTutorial | null, own: Language): Language {
@@ -23,11 +23,11 @@ export function useTutorialEditor(tutorial: ManagedTutorial | null, own: Languag
   // The version that the editing began with, whatever is fetched meanwhile: a colleague's change must be noticed.
   const [known, setKnown] = useState(tutorial);
   const [form, setForm] = useState<TutorialForm>(() => formOf(tutorial));
-  const [file, setFile] = useState<FileWish>("keep");
+  const [file, setFile] = useState<FileChange>("keep");
   const [language, setLanguage] = useState(() => firstLanguage(tutorial, own));
   const [isChanged, setChanged] = useState(false);
   const store = useMutation({
-    mutationFn: () => saveTutorial(known, toTutorialWish(form), file, setKnown),
+    mutationFn: () => saveTutorial(known, toTutorialBody(form), file, setKnown),
     onSuccess: async () => {
       showToast({ tone: "success", text: t("toast.saved") });
       await invalidate(queries, TUTORIAL_READS);

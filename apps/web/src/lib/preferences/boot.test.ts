@@ -37,7 +37,7 @@ test("the boot script, which can import nothing, lists the languages of the phra
 
 beforeEach(() => localStorage.clear());
 
-test("without a wish the page is light, modern, and in the browser's language if it is one of the six", () => {
+test("without a choice the page is light, modern, and in the browser's language if it is one of the six", () => {
   expect(boot("")).toEqual(STANDARD);
   expect(boot("", "fr-CA").language).toBe("fr");
   expect(boot("", "de-DE").language).toBe("en");
@@ -51,9 +51,9 @@ test.each([
   ["?rtl=true", { direction: "rtl" }],
   ["?is_rtl=0", { direction: "ltr" }],
   ["?layout=boxed&nav_style=collapsed", { layout: "boxed", navStyle: "collapsed" }],
-] as const)("the address %s is obeyed, and kept for the next visit", (search, wish) => {
-  expect(boot(search)).toEqual({ ...STANDARD, ...wish });
-  expect(boot("")).toEqual({ ...STANDARD, ...wish });
+] as const)("the address %s is obeyed, and kept for the next visit", (search, asked) => {
+  expect(boot(search)).toEqual({ ...STANDARD, ...asked });
+  expect(boot("")).toEqual({ ...STANDARD, ...asked });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 
-interface FileDropWish {
+interface FileDropOptions {
   /** endings that the file chooser offers: what is taken is the server's decision */
   readonly accept: string;
   readonly multiple: boolean;
@@ -25,7 +25,7 @@ interface FileDropArea {
 }
 
 /** Files that are dropped on an area or chosen for it; the same file may be chosen again once it is mended. */
-export function useFileDrop({ accept, multiple, testId, onFiles }: FileDropWish): FileDropArea {
+export function useFileDrop({ accept, multiple, testId, onFiles }: FileDropOptions): FileDropArea {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return {

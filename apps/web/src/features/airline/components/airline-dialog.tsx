@@ -8,7 +8,7 @@ import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { companiesQuery } from "../../company/queries.ts";
 import { storeLocalAirline } from "../local-queries.ts";
 import { AIRLINE_READS } from "../queries.ts";
-import { AirlineFields, NO_AIRLINE, type AirlineWish } from "./airline-fields.tsx";
+import { AirlineFields, NO_AIRLINE, type AirlineValues } from "./airline-fields.tsx";
 
 interface AirlineDialogProps {
   /** null: a new one */
@@ -16,7 +16,7 @@ interface AirlineDialogProps {
   readonly onClose: () => void;
 }
 
-function wishOf(airline: LocalAirline | null): AirlineWish {
+function valuesOf(airline: LocalAirline | null): AirlineValues {
   if (airline === null) return NO_AIRLINE;
   const { name, iata, icao, awbPrefix, isAwbPrefixSure, country, hasFreighters } = airline;
   return {
@@ -33,13 +33,13 @@ function wishOf(airline: LocalAirline | null): AirlineWish {
 /** A published airline is added or changed; what was typed stays when the server refuses a field. */
 export default function AirlineDialog({ airline, onClose }: AirlineDialogProps) {
   const { t } = useTranslation("airline");
-  const [wish, setWish] = useState(wishOf(airline));
+  const [values, setValues] = useState(valuesOf(airline));
   const [isActive, setActive] = useState(airline?.isActive ?? true);
   const [companyId, setCompanyId] = useState(airline?.company?.id ?? "");
   const record = usePlainForm({
     save: async () =>
       storeLocalAirline(airline?.id ?? null, {
-        ...wish,
+        ...values,
         isActive,
         airlineCompanyId: companyId === "" ? null : companyId,
       }),
@@ -58,7 +58,7 @@ export default function AirlineDialog({ airline, onClose }: AirlineDialogProps) 
       cancelLabel={t("action.cancel")}
       onClose={onClose}
     >
-      <AirlineFields value={wish} errorOf={record.errorOf} onChange={setWish} />
+      <AirlineFields value={values} errorOf={record.errorOf} onChange={setValues} />
       <CompanySelect
         airline={airline}
         value={companyId}

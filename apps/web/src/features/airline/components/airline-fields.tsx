@@ -5,10 +5,10 @@ import type { z } from "zod";
 import { CountryPicker } from "../../place/components/country-picker.tsx";
 
 /** An airline as it is typed. */
-export type AirlineWish = Required<z.input<typeof carrierForm>>;
+export type AirlineValues = Required<z.input<typeof carrierForm>>;
 
 /** Nothing typed yet. */
-export const NO_AIRLINE: AirlineWish = {
+export const NO_AIRLINE: AirlineValues = {
   name: "",
   iata: "",
   icao: "",
@@ -19,10 +19,10 @@ export const NO_AIRLINE: AirlineWish = {
 };
 
 interface AirlineFieldsProps {
-  readonly value: AirlineWish;
+  readonly value: AirlineValues;
   /** what the server said of a field */
-  readonly errorOf: (field: keyof AirlineWish) => string | undefined;
-  readonly onChange: (value: AirlineWish) => void;
+  readonly errorOf: (field: keyof AirlineValues) => string | undefined;
+  readonly onChange: (value: AirlineValues) => void;
 }
 
 const CODES = { iata: 2, icao: 3, awbPrefix: 3 } as const;
@@ -30,7 +30,7 @@ const CODES = { iata: 2, icao: 3, awbPrefix: 3 } as const;
 /** What an airline is called and known by. */
 export function AirlineFields({ value, errorOf, onChange }: AirlineFieldsProps) {
   const { t } = useTranslation("airline");
-  const change = (part: Partial<AirlineWish>) => onChange({ ...value, ...part });
+  const change = (part: Partial<AirlineValues>) => onChange({ ...value, ...part });
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

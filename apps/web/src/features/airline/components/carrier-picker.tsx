@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchField } from "../../../ui/search-field/search-field.tsx";
 import { localAirlinesQuery } from "../local-queries.ts";
-import { AirlineFields, NO_AIRLINE, type AirlineWish } from "./airline-fields.tsx";
+import { AirlineFields, NO_AIRLINE, type AirlineValues } from "./airline-fields.tsx";
 
 const SEARCH_DELAY_MS = 150;
 const MOST_HITS = 8;
@@ -15,7 +15,7 @@ const MOST_HITS = 8;
 export interface CarrierChoice {
   readonly source: "known" | "new";
   readonly known: Pick<LocalAirline, "id" | "iata" | "name"> | null;
-  readonly fresh: AirlineWish;
+  readonly fresh: AirlineValues;
 }
 
 /** Nothing chosen; a new airline starts with what is known of its company. */

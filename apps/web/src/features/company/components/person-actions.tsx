@@ -35,7 +35,7 @@ function OwnActions({ person }: { readonly person: Person }) {
   const [asked, setAsked] = useState<"status" | "factor">();
   const { abilities } = person;
   const name = `${person.firstName} ${person.lastName}`;
-  const wish = person.status === "Suspended" ? "activate" : "suspend";
+  const intent = person.status === "Suspended" ? "activate" : "suspend";
   const close = () => setAsked(undefined);
   return (
     <>
@@ -45,16 +45,16 @@ function OwnActions({ person }: { readonly person: Person }) {
         ) : null}
         {abilities.suspend || abilities.obstacle !== null ? (
           <RowButton
-            label={t(`action.${wish}`)}
+            label={t(`action.${intent}`)}
             subject={name}
-            tone={wish === "suspend" ? "danger" : "main"}
+            tone={intent === "suspend" ? "danger" : "main"}
             obstacle={abilities.suspend ? undefined : t("lastAdmin")}
             onClick={() => setAsked("status")}
           />
         ) : null}
       </RowActions>
       <Suspense>
-        {asked === "status" ? <PersonDialog person={person} wish={wish} onClose={close} /> : null}
+        {asked === "status" ? <PersonDialog person={person} intent={intent} onClose={close} /> : null}
         {asked === "factor" ? <ResetFactorDialog person={person} onClose={close} /> : null}
       </Suspense>
     </>

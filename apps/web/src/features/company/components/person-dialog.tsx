@@ -9,18 +9,18 @@ import { updatePersonStatus, COMPANY_READS } from "../queries.ts";
 
 interface PersonDialogProps {
   readonly person: Person;
-  readonly wish: "suspend" | "activate";
+  readonly intent: "suspend" | "activate";
   readonly onClose: () => void;
 }
 
 /** Says what suspending somebody, or letting them in again, does before it is done. */
-export default function PersonDialog({ person, wish, onClose }: PersonDialogProps) {
+export default function PersonDialog({ person, intent, onClose }: PersonDialogProps) {
   const { t } = useTranslation("member");
   const queries = useQueryClient();
   const name = `${person.firstName} ${person.lastName}`;
   const update = useMutation({
-    mutationFn: async () => updatePersonStatus(person.id, wish === "suspend" ? "suspended" : "active"),
-    onSuccess: () => showToast({ tone: "success", text: t(`toast.${wish}`) }),
+    mutationFn: async () => updatePersonStatus(person.id, intent === "suspend" ? "suspended" : "active"),
+    onSuccess: () => showToast({ tone: "success", text: t(`toast.${intent}`) }),
     onError: (error) => {
       if (error instanceof ApiError) showToast({ tone: "error", title: error.title, text: error.detail });
     },
@@ -32,11 +32,11 @@ export default function PersonDialog({ person, wish, onClose }: PersonDialogProp
   return (
     <ConfirmDialog
       opened
-      title={t(`confirm.${wish}.title`, { name })}
-      text={t(`confirm.${wish}.text`, { name })}
-      confirmLabel={t(`action.${wish}`)}
+      title={t(`confirm.${intent}.title`, { name })}
+      text={t(`confirm.${intent}.text`, { name })}
+      confirmLabel={t(`action.${intent}`)}
       cancelLabel={t("action.cancel")}
-      destructive={wish === "suspend"}
+      destructive={intent === "suspend"}
       pending={update.isPending}
       onConfirm={() => update.mutate()}
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import type { KeyActs, KeyWish } from "../use-key-acts.ts";
+import type { KeyActs, KeyIntent } from "../use-key-acts.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { AssignListDialog } from "./assign-list-dialog.tsx";
 import { GenerateDialog } from "./generate-dialog.tsx";
@@ -6,18 +6,18 @@ import { SeatsDialog } from "./seats-dialog.tsx";
 import { SuspendDialog } from "./suspend-dialog.tsx";
 
 /** The dialog that is open, if one is. */
-export default function KeyDialogs({ acts, wish }: { readonly acts: KeyActs; readonly wish: KeyWish }) {
+export default function KeyDialogs({ acts, intent }: { readonly acts: KeyActs; readonly intent: KeyIntent }) {
   const shared = {
     desk: acts.desk,
-    onClose: () => acts.setWish(null),
+    onClose: () => acts.setIntent(null),
     onDone: () => {
-      acts.setWish(null);
+      acts.setIntent(null);
       void acts.refresh();
     },
   };
-  if (wish.kind === "generate") return <GenerateDialog {...shared} />;
-  if (wish.kind === "assign-list") return <AssignListDialog {...shared} />;
-  if (wish.kind === "seats") return <SeatsDialog {...shared} />;
-  if (wish.kind === "suspend") return <SuspendDialog {...shared} listed={wish.key} />;
-  return <AssignDialog {...shared} listed={wish.key} onTakeBack={(key) => acts.run("unassign", key)} />;
+  if (intent.kind === "generate") return <GenerateDialog {...shared} />;
+  if (intent.kind === "assign-list") return <AssignListDialog {...shared} />;
+  if (intent.kind === "seats") return <SeatsDialog {...shared} />;
+  if (intent.kind === "suspend") return <SuspendDialog {...shared} listed={intent.key} />;
+  return <AssignDialog {...shared} listed={intent.key} onTakeBack={(key) => acts.run("unassign", key)} />;
 }

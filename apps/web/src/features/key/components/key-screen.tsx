@@ -49,7 +49,7 @@ export function KeyScreen(props: KeyScreenProps) {
           seats={seats}
           actions={
             props.canEditSeats === true ? (
-              <Button size="xs" variant="subtle" onClick={() => acts.setWish({ kind: "seats" })}>
+              <Button size="xs" variant="subtle" onClick={() => acts.setIntent({ kind: "seats" })}>
                 {t("seats.edit")}
               </Button>
             ) : undefined
@@ -64,7 +64,7 @@ export function KeyScreen(props: KeyScreenProps) {
       />
       <Suspense>
         {opened === null ? null : <KeyDrawer id={opened} acts={acts} onClose={() => void setOpened(null)} />}
-        {acts.wish === null ? null : <KeyDialogs acts={acts} wish={acts.wish} />}
+        {acts.intent === null ? null : <KeyDialogs acts={acts} intent={acts.intent} />}
       </Suspense>
     </>
   );
@@ -79,13 +79,13 @@ function HeaderActions({ acts }: { readonly acts: Acts }) {
       <Button
         variant="default"
         leftSection={<IconMailForward size={18} stroke={1.6} aria-hidden />}
-        onClick={() => acts.setWish({ kind: "assign-list" })}
+        onClick={() => acts.setIntent({ kind: "assign-list" })}
       >
         {t("action.assignList")}
       </Button>
       <Button
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => acts.setWish({ kind: "generate" })}
+        onClick={() => acts.setIntent({ kind: "generate" })}
       >
         {t("action.generate")}
       </Button>
@@ -100,7 +100,7 @@ function Empty({ acts }: { readonly acts: Acts }) {
       icon={<IconKey size={34} stroke={1.4} aria-hidden />}
       title={t("list.emptyTitle")}
       text={t("list.emptyText")}
-      action={<Button onClick={() => acts.setWish({ kind: "generate" })}>{t("action.generate")}</Button>}
+      action={<Button onClick={() => acts.setIntent({ kind: "generate" })}>{t("action.generate")}</Button>}
     />
   );
 }

@@ -26,7 +26,7 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
   const invite = useChange({ run: async () => resendInvitation(person.id), done: t("toast.invite") });
   const seat = useChange({ run: async () => assignSeat(person.id), done: t("toast.seat", { name }) });
   const isLarge = desk === undefined;
-  const wish = person.status === "Suspended" ? "activate" : "suspend";
+  const intent = person.status === "Suspended" ? "activate" : "suspend";
   return (
     <>
       <RowActions>
@@ -51,9 +51,9 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
         ) : null}
         {abilities.suspend || abilities.obstacle !== null ? (
           <RowButton
-            label={t(`action.${wish}`)}
+            label={t(`action.${intent}`)}
             subject={name}
-            tone={wish === "suspend" ? "danger" : "main"}
+            tone={intent === "suspend" ? "danger" : "main"}
             isLarge={isLarge}
             obstacle={abilities.suspend ? undefined : t("lastAdmin")}
             onClick={() => setAsking(true)}
@@ -64,7 +64,7 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
         <Suspense>
           <StatusDialog
             name={name}
-            wish={wish}
+            intent={intent}
             kind="member"
             run={async (status) => updateMemberStatus(person.id, status)}
             onClose={() => setAsking(false)}

@@ -12,7 +12,7 @@ export function ShipperActions({ shipper }: { readonly shipper: Shipper }) {
   const { t } = useTranslation("member");
   const [open, setOpen] = useState<"edit" | "status" | null>(null);
   const { abilities, companyName } = shipper;
-  const wish = shipper.status === "Suspended" ? "activate" : "suspend";
+  const intent = shipper.status === "Suspended" ? "activate" : "suspend";
   const close = () => setOpen(null);
   return (
     <>
@@ -22,9 +22,9 @@ export function ShipperActions({ shipper }: { readonly shipper: Shipper }) {
         ) : null}
         {abilities.suspend ? (
           <RowButton
-            label={t(`action.${wish}`)}
+            label={t(`action.${intent}`)}
             subject={companyName}
-            tone={wish === "suspend" ? "danger" : "main"}
+            tone={intent === "suspend" ? "danger" : "main"}
             onClick={() => setOpen("status")}
           />
         ) : null}
@@ -34,7 +34,7 @@ export function ShipperActions({ shipper }: { readonly shipper: Shipper }) {
         {open === "status" ? (
           <StatusDialog
             name={companyName}
-            wish={wish}
+            intent={intent}
             kind="shipper"
             run={async (status) => updateShipperStatus(shipper.id, status)}
             onClose={close}

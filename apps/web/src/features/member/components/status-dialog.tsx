@@ -4,7 +4,7 @@ import { useChange } from "../use-change.ts";
 
 interface StatusDialogProps {
   readonly name: string;
-  readonly wish: "suspend" | "activate";
+  readonly intent: "suspend" | "activate";
   /** a shipper keeps its account, a member is signed out */
   readonly kind: "member" | "shipper";
   readonly run: (status: "active" | "suspended") => Promise<unknown>;
@@ -12,22 +12,22 @@ interface StatusDialogProps {
 }
 
 /** Says what suspending somebody, or letting them in again, does before it is done. */
-export default function StatusDialog({ name, wish, kind, run, onClose }: StatusDialogProps) {
+export default function StatusDialog({ name, intent, kind, run, onClose }: StatusDialogProps) {
   const { t } = useTranslation("member");
   const change = useChange({
-    run: async () => run(wish === "suspend" ? "suspended" : "active"),
-    done: t(`toast.${wish}`),
+    run: async () => run(intent === "suspend" ? "suspended" : "active"),
+    done: t(`toast.${intent}`),
     onSettled: onClose,
   });
-  const words = kind === "member" ? (`confirm.${wish}` as const) : (`confirm.${wish}Shipper` as const);
+  const words = kind === "member" ? (`confirm.${intent}` as const) : (`confirm.${intent}Shipper` as const);
   return (
     <ConfirmDialog
       opened
       title={t(`${words}.title`, { name })}
       text={t(`${words}.text`, { name })}
-      confirmLabel={t(`action.${wish}`)}
+      confirmLabel={t(`action.${intent}`)}
       cancelLabel={t("action.cancel")}
-      destructive={wish === "suspend"}
+      destructive={intent === "suspend"}
       pending={change.isPending}
       onConfirm={() => change.mutate()}
       onCancel={onClose}

@@ -2,7 +2,7 @@ import type { QuoteOption } from "@kilolane/contract";
 import { NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FloorRefusal, MarginWish } from "./use-option-edits.ts";
+import type { FloorRefusal, MarginChange } from "./use-option-edits.ts";
 import classes from "./margin-editor.module.css";
 
 const KINDS = ["margin", "markup", "per_kg", "flat"] as const;
@@ -15,7 +15,7 @@ interface MarginEditorProps {
   readonly currency: string;
   readonly problem: string | null;
   readonly floorRefusal?: FloorRefusal;
-  readonly onChange: (margin: MarginWish) => void;
+  readonly onChange: (margin: MarginChange) => void;
   /** how long the typing must rest before it counts: long enough for a call, or 0 where none is made */
   readonly pauseMs?: number;
 }
@@ -35,23 +35,23 @@ export function MarginEditor({
   pauseMs = TYPING_PAUSE_MS,
 }: MarginEditorProps) {
   const { t } = useTranslation("quotation");
-  const [wish, setWish] = useState<MarginWish>({ ...margin, reason: "" });
+  const [draft, setDraft] = useState<MarginChange>({ ...margin, reason: "" });
   const [isTyping, setTyping] = useState(false);
 
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = setTimeout(() => {
       setTyping(false);
-      if (wish.value.trim() !== "") onChange(wish);
+      if (draft.value.trim() !== "") onChange(draft);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [isTyping, onChange, pauseMs, wish]);
+  }, [isTyping, onChange, pauseMs, draft]);
 
-  const change = (part: Partial<MarginWish>) => {
-    setWish((before) => ({ ...before, ...part }));
+  const change = (part: Partial<MarginChange>) => {
+    setDraft((before) => ({ ...before, ...part }));
     setTyping(true);
   };
-  const isPercent = wish.kind === "margin" || wish.kind === "markup";
+  const isPercent = draft.kind === "margin" || draft.kind === "markup";
 
   return (
     <fieldset className={classes.box}>
@@ -60,7 +60,7 @@ export function MarginEditor({
         <NativeSelect
           size="xs"
           label={t("margin.kind")}
-          value={wish.kind}
+          value={draft.kind}
           onChange={(event) =>
             change({ kind: KINDS.find((kind) => kind === event.currentTarget.value) ?? "margin" })
           }
@@ -70,7 +70,7 @@ export function MarginEditor({
           size="xs"
           label={t("margin.value")}
           inputMode="decimal"
-          value={wish.value}
+          value={draft.value}
           rightSection={<Text size="xs">{isPercent ? "%" : currency}</Text>}
           rightSectionWidth={40}
           error={problem !== null || floorRefusal !== null}
@@ -81,7 +81,7 @@ export function MarginEditor({
           size="xs"
           label={t("margin.least")}
           inputMode="decimal"
-          value={wish.least ?? ""}
+          value={draft.least ?? ""}
           rightSection={<Text size="xs">{currency}</Text>}
           rightSectionWidth={40}
           onChange={(event) =>
@@ -103,7 +103,7 @@ export function MarginEditor({
         <ReasonField
           floorPercent={floorPercent}
           isAsked={floorRefusal === "reason"}
-          onGiven={(reason) => onChange({ ...wish, reason })}
+          onGiven={(reason) => onChange({ ...draft, reason })}
         />
       ) : (
         <Text size="xs" c="dimmed">

@@ -6,7 +6,7 @@ import { editOptions, optionQuery } from "../queries.ts";
 type OptionEdits = Parameters<typeof editOptions>[1];
 
 /** A margin as typed; `reason` is what an admin gives for selling below the floor. */
-export interface MarginWish {
+export interface MarginChange {
   readonly kind: "margin" | "markup" | "per_kg" | "flat";
   readonly value: string;
   readonly least: string | null;
@@ -26,7 +26,7 @@ function isWhole(option: ListedOption): option is QuoteOption {
   return lines !== undefined && bands !== undefined && exchange !== undefined && trace !== undefined;
 }
 
-/** Margin and sell amounts of one option: sent at once, answered with the whole request priced anew. */
+/** Margin and sell amounts of one option: sent at once, answered with the whole request priced again. */
 export function useOptionEdits(
   requestId: string,
   quoteId: string,
@@ -52,7 +52,7 @@ export function useOptionEdits(
     isSaving: edit.isPending,
     floor,
     problem: refusal === null || floor !== null ? null : (refusal.fields[0]?.message ?? refusal.title),
-    setMargin: ({ reason, ...margin }: MarginWish) =>
+    setMargin: ({ reason, ...margin }: MarginChange) =>
       edit.mutate({ margin, ...(reason === undefined || reason === "" ? {} : { reason }) }),
     setSell: (code: string, amount: string | null) => edit.mutate({ sell: [{ code, amount }] }),
   };

@@ -13,7 +13,7 @@ export interface SavedNote {
   readonly lockVersion: number;
 }
 
-interface SaveWish {
+interface SaveInput {
   readonly priced: PricedRequest;
   readonly chosen: readonly ListedOption[];
   readonly inquirerId: string | null;
@@ -21,7 +21,7 @@ interface SaveWish {
 }
 
 /** What makes a saved quotation the same as what the screen shows. */
-function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveWish, "language">): string {
+function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveInput, "language">): string {
   return JSON.stringify([
     priced.request_id,
     priced.version,
@@ -38,13 +38,13 @@ export function useSavedQuotation() {
   const queries = useQueryClient();
   const [saved, setSaved] = useState<(SavedNote & { readonly fingerprint: string }) | null>(null);
   const save = useMutation({
-    mutationFn: async (wish: SaveWish): Promise<SavedNote> => {
-      const fingerprint = fingerprintOf(wish);
+    mutationFn: async (input: SaveInput): Promise<SavedNote> => {
+      const fingerprint = fingerprintOf(input);
       if (saved?.fingerprint === fingerprint) return saved;
       const note = await saveOptions(
-        wish.priced.request_id,
-        wish.chosen.map((option) => option.quote_id),
-        { language: wish.language, inquirerId: wish.inquirerId },
+        input.priced.request_id,
+        input.chosen.map((option) => option.quote_id),
+        { language: input.language, inquirerId: input.inquirerId },
       );
       const next = {
         id: note.quotation_id,

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
-import { documentQuery, type DocumentWish } from "../document-query.ts";
+import { documentQuery, type DocumentOptions } from "../document-query.ts";
 import classes from "./document-drawer.module.css";
 
 // pdf.js is half a megabyte: fetched when the first document is looked at.
@@ -27,10 +27,14 @@ interface DocumentDrawerProps {
 /** The document as the client will hold it, drawn in the page; language, detail and carrier chosen here. */
 export function DocumentDrawer({ quotation, language, onClose }: DocumentDrawerProps) {
   const { t } = useTranslation("quotation");
-  const [wish, setWish] = useState<DocumentWish>({ version: quotation.version, language, detail: "charges" });
-  const change = (part: Partial<DocumentWish>) => setWish((before) => ({ ...before, ...part }));
+  const [options, setOptions] = useState<DocumentOptions>({
+    version: quotation.version,
+    language,
+    detail: "charges",
+  });
+  const change = (part: Partial<DocumentOptions>) => setOptions((before) => ({ ...before, ...part }));
   const { data, isError, isFetching, refetch } = useQuery(
-    documentQuery(quotation.id, wish, quotation.lockVersion),
+    documentQuery(quotation.id, options, quotation.lockVersion),
   );
 
   return (
@@ -46,7 +50,7 @@ export function DocumentDrawer({ quotation, language, onClose }: DocumentDrawerP
         <NativeSelect
           size="xs"
           label={t("field.language")}
-          value={wish.language}
+          value={options.language}
           data={LANGUAGES.map((entry) => ({ value: entry.locale, label: entry.name }))}
           onChange={(event) => {
             const chosen = LANGUAGES.find((entry) => entry.locale === event.currentTarget.value);
@@ -56,7 +60,7 @@ export function DocumentDrawer({ quotation, language, onClose }: DocumentDrawerP
         <NativeSelect
           size="xs"
           label={t("document.detail")}
-          value={wish.detail}
+          value={options.detail}
           data={DETAILS.map((detail) => ({ value: detail, label: t(`document.${detail}`) }))}
           onChange={(event) =>
             change({ detail: DETAILS.find((detail) => detail === event.currentTarget.value) ?? "charges" })
@@ -64,12 +68,12 @@ export function DocumentDrawer({ quotation, language, onClose }: DocumentDrawerP
         />
         <Checkbox
           label={t("mail.showAirline")}
-          checked={wish.airline_show !== "false"}
+          checked={options.airline_show !== "false"}
           onChange={(event) => change({ airline_show: event.currentTarget.checked ? "true" : "false" })}
         />
         <Checkbox
           label={t("mail.showRemarks")}
-          checked={wish.remark_show !== "false"}
+          checked={options.remark_show !== "false"}
           onChange={(event) => change({ remark_show: event.currentTarget.checked ? "true" : "false" })}
         />
         <Button

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { mailQuotation, type MailWish } from "../queries.ts";
+import { mailQuotation, type MailOptions } from "../queries.ts";
 
 interface MailDialogProps {
   readonly quotation: { readonly id: string; readonly number: string; readonly version: number };
@@ -16,17 +16,17 @@ interface MailDialogProps {
 /** Mails a saved quotation; what was typed stays when the server refuses it. */
 export function MailDialog({ quotation, recipient, onClose, onSent }: MailDialogProps) {
   const { t } = useTranslation("quotation");
-  const [wish, setWish] = useState<MailWish>({
+  const [options, setOptions] = useState<MailOptions>({
     email: recipient,
     subject: "",
     msg: "",
     showAirline: true,
     showRemarks: true,
   });
-  const change = (part: Partial<MailWish>) => setWish((before) => ({ ...before, ...part }));
+  const change = (part: Partial<MailOptions>) => setOptions((before) => ({ ...before, ...part }));
   const send = useMutation({
-    mutationFn: async () => mailQuotation(quotation.id, quotation.version, wish),
-    onSuccess: () => onSent(wish.email),
+    mutationFn: async () => mailQuotation(quotation.id, quotation.version, options),
+    onSuccess: () => onSent(options.email),
   });
   const refusal = send.error instanceof ApiError ? send.error : null;
 
@@ -43,14 +43,14 @@ export function MailDialog({ quotation, recipient, onClose, onSent }: MailDialog
           label={t("mail.to")}
           type="email"
           data-autofocus
-          value={wish.email}
+          value={options.email}
           error={refusal?.fields.find((field) => field.field === "email")?.message}
           onChange={(event) => change({ email: event.currentTarget.value })}
         />
         <TextInput
           mt="sm"
           label={t("mail.subject")}
-          value={wish.subject}
+          value={options.subject}
           onChange={(event) => change({ subject: event.currentTarget.value })}
         />
         <Textarea
@@ -58,18 +58,18 @@ export function MailDialog({ quotation, recipient, onClose, onSent }: MailDialog
           autosize
           minRows={4}
           label={t("mail.message")}
-          value={wish.msg}
+          value={options.msg}
           onChange={(event) => change({ msg: event.currentTarget.value })}
         />
         <Group mt="sm">
           <Checkbox
             label={t("mail.showAirline")}
-            checked={wish.showAirline}
+            checked={options.showAirline}
             onChange={(event) => change({ showAirline: event.currentTarget.checked })}
           />
           <Checkbox
             label={t("mail.showRemarks")}
-            checked={wish.showRemarks}
+            checked={options.showRemarks}
             onChange={(event) => change({ showRemarks: event.currentTarget.checked })}
           />
         </Group>

@@ -33,10 +33,10 @@ export type SavedView = EndpointOutput<typeof createSavedView>;
 /** Saved views of the quotation list: one's own, and those that colleagues share. */
 export const savedViewsQuery = q(listSavedViews, { params: { screen: SCREEN } });
 
-type ViewWish = EndpointBody<typeof createSavedView>;
+type ViewBody = EndpointBody<typeof createSavedView>;
 
 /** Keeps the list under a name; the same name of the same person is replaced. */
-export async function keepView(view: ViewWish): Promise<SavedView> {
+export async function keepView(view: ViewBody): Promise<SavedView> {
   return callEndpoint(createSavedView, { params: { screen: SCREEN }, body: view });
 }
 

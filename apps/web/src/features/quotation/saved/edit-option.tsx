@@ -8,7 +8,7 @@ import { formatPercent } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionForm } from "./edit-form.ts";
 import { previewOption, type OptionPreview } from "./edit-preview.ts";
-import type { MarginWish } from "../builder/use-option-edits.ts";
+import type { MarginChange } from "../builder/use-option-edits.ts";
 import { ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { MarginEditor } from "../builder/margin-editor.tsx";
 import { OptionFacts, OptionIdentity } from "../builder/option-card.tsx";
@@ -33,7 +33,7 @@ export function EditOption({ option, form, floorPercent, isLast, problems, onCha
   const { quoteId } = form;
   const preview = previewOption(option, form, floorPercent);
   const setMargin = useCallback(
-    ({ kind, value, least, reason = "" }: MarginWish) =>
+    ({ kind, value, least, reason = "" }: MarginChange) =>
       onChange(quoteId, { margin: { kind, value, least: least ?? "" }, reason }),
     [onChange, quoteId],
   );

@@ -20,14 +20,14 @@ function problemsOf(error: unknown, sentQuoteIds: readonly string[]): ReadonlyMa
   );
 }
 
-interface Wish {
+interface SavedChange {
   readonly base: QuotationDetail;
   readonly form: EditForm;
 }
 
 /** Saves prices first, then words on the version that the prices made. */
 async function saveAll(
-  { base, form }: Wish,
+  { base, form }: SavedChange,
   onPriced: (next: QuotationDetail) => void,
 ): Promise<QuotationDetail> {
   const edit = toEdit(base, form);
@@ -51,8 +51,8 @@ export function useEditQuotation(opened: QuotationDetail) {
   const [isPartly, setPartly] = useState(false);
 
   const save = useMutation({
-    mutationFn: async (wish: Wish) =>
-      saveAll(wish, (priced) => {
+    mutationFn: async (change: SavedChange) =>
+      saveAll(change, (priced) => {
         state.keepWords(priced);
         setPartly(true);
       }),

@@ -30,7 +30,7 @@ function useFilterAirline(desk: RateDesk, state: ListState) {
 /** Airlines and forwarders to filter by; nothing is asked where the desk has no choice. */
 function useParties(desk: RateDesk, state: ListState) {
   const isSet = (field: FilterField) => filterValue(desk, state.filter, field) !== "";
-  // A company has a few airlines; whoever keeps the rates of all of them searches instead.
+  // A company has a few airlines; somebody who keeps the rates of all of them searches instead.
   const airlines = useQuery({ ...airlineChoicesQuery("kept", ""), enabled: desk.keeper === "airline" });
   const forwarders = useQuery({
     ...contractForwardersQuery(""),

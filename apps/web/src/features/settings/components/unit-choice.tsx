@@ -43,7 +43,7 @@ function UnitForm({
     mutationFn: store,
     onSuccess: (unit) => {
       queries.setQueryData(query.queryKey, unit);
-      // The create screen and the documents begin with the units anew.
+      // The create screen and the documents begin with the new units.
       void invalidate(queries, QUOTATION_READS);
       showToast({ tone: "success", text: savedText });
     },

@@ -7,7 +7,7 @@ import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { maintenanceQuery, throwSwitch } from "../operator-queries.ts";
+import { maintenanceQuery, toggleMaintenance } from "../operator-queries.ts";
 import { problemOf } from "../second-factor/problem-of.ts";
 
 /** The switch with what it means now, and the time at which others may expect to come back. */
@@ -18,7 +18,7 @@ export function MaintenanceSwitch({ state }: { readonly state: Maintenance }) {
   const [end, setEnd] = useState("");
   const [asking, setAsking] = useState(false);
   const change = useMutation({
-    mutationFn: throwSwitch,
+    mutationFn: toggleMaintenance,
     onSuccess: (answer) => {
       queries.setQueryData(maintenanceQuery.queryKey, answer);
       showToast({

@@ -9,12 +9,12 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface FactorDialogProps {
   /** Switch the second factor off, or make new recovery codes. */
-  readonly wish: "off" | "renew";
+  readonly intent: "off" | "renew";
   readonly onClose: () => void;
 }
 
 /** Changes a second factor that is on; the password first. */
-export default function FactorDialog({ wish, onClose }: FactorDialogProps) {
+export default function FactorDialog({ intent, onClose }: FactorDialogProps) {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
   const settle = () => void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
@@ -27,9 +27,9 @@ export default function FactorDialog({ wish, onClose }: FactorDialogProps) {
     },
   });
   const renew = useMutation({ mutationFn: renewCodes, onSuccess: settle });
-  const change = wish === "off" ? remove : renew;
+  const change = intent === "off" ? remove : renew;
   const codes = renew.data;
-  const label = wish === "off" ? t("factor.turnOff") : t("factor.renew");
+  const label = intent === "off" ? t("factor.turnOff") : t("factor.renew");
   return (
     <Modal
       opened
@@ -43,9 +43,9 @@ export default function FactorDialog({ wish, onClose }: FactorDialogProps) {
         <RecoveryCodes codes={codes} onKept={onClose} />
       ) : (
         <ProveForm
-          text={t(`factor.${wish}Text`)}
+          text={t(`factor.${intent}Text`)}
           submitLabel={label}
-          isDestructive={wish === "off"}
+          isDestructive={intent === "off"}
           problem={problemOf(change.error, "currentPassword")}
           pending={change.isPending}
           onSubmit={(password) => change.mutate(password)}

@@ -59,7 +59,7 @@ export function SecondFactorCard() {
       </QueryState>
       <Suspense fallback={null}>
         {open === "enrol" ? <EnrolDialog onClose={close} /> : null}
-        {open === "off" || open === "renew" ? <FactorDialog wish={open} onClose={close} /> : null}
+        {open === "off" || open === "renew" ? <FactorDialog intent={open} onClose={close} /> : null}
       </Suspense>
     </SettingCard>
   );

@@ -60,9 +60,9 @@ export default function TutorialEditor({ tutorial, onClose }: TutorialEditorProp
         />
         <TutorialFileField
           stored={tutorial?.file ?? null}
-          wish={editing.file}
+          change={editing.file}
           error={editing.errorOf("file.0")}
-          onWish={editing.setFile}
+          onIntent={editing.setFile}
         />
         <Switch
           label={t("field.published")}

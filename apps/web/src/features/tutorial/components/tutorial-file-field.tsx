@@ -5,23 +5,23 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import type { FileWish } from "../queries.ts";
+import type { FileChange } from "../queries.ts";
 import classes from "./tutorial-list.module.css";
 
 interface TutorialFileFieldProps {
   readonly stored: ManagedTutorial["file"];
-  readonly wish: FileWish;
+  readonly change: FileChange;
   readonly error: string | undefined;
-  readonly onWish: (wish: FileWish) => void;
+  readonly onIntent: (change: FileChange) => void;
 }
 
 /** The one file beside a tutorial: kept, exchanged or taken away when it is saved. */
-export function TutorialFileField({ stored, wish, error, onWish }: TutorialFileFieldProps) {
+export function TutorialFileField({ stored, change, error, onIntent }: TutorialFileFieldProps) {
   const { t } = useTranslation("tutorial");
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
-  const kept = wish === "keep" ? stored : null;
-  const chosen = wish instanceof File ? { originalName: wish.name, sizeBytes: wish.size } : kept;
+  const kept = change === "keep" ? stored : null;
+  const chosen = change instanceof File ? { originalName: change.name, sizeBytes: change.size } : kept;
   return (
     <Input.Wrapper label={t("field.file")} labelElement="div" description={t("field.fileHint")} error={error}>
       <div className={classes["fileLine"]}>
@@ -42,7 +42,7 @@ export function TutorialFileField({ stored, wish, error, onWish }: TutorialFileF
               variant="subtle"
               color="red"
               size="compact-sm"
-              onClick={() => onWish(stored === null ? "keep" : "remove")}
+              onClick={() => onIntent(stored === null ? "keep" : "remove")}
             >
               {t("action.removeFile", { name: chosen.originalName })}
             </Button>
@@ -56,7 +56,7 @@ export function TutorialFileField({ stored, wish, error, onWish }: TutorialFileF
           data-testid="file-input"
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
-            if (file !== undefined) onWish(file);
+            if (file !== undefined) onIntent(file);
             event.currentTarget.value = "";
           }}
         />
