@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { invalidate } from "../../lib/api/query.ts";
-import { showToast } from "../../ui/toast/show-toast.ts";
-import { decideCompany, type CompanyDecision, COMPANY_READS } from "./queries.ts";
+import { useSaveWith } from "../../lib/api/use-save.ts";
+import { COMPANY_READS, decideCompany, type CompanyDecision } from "./queries.ts";
 
 /** A company as decisions name it. */
 export interface NamedCompany {
@@ -12,20 +9,15 @@ export interface NamedCompany {
 }
 
 /** Sends a decision about a company; lists and details follow, also when somebody else was quicker. */
-export function useDecideCompany(company: NamedCompany, onDone: () => void) {
+export function useDecideCompany({ id, name }: NamedCompany, onDone: () => void) {
   const { t } = useTranslation("company");
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ decision, reason }: { decision: CompanyDecision; reason: string }) =>
-      decideCompany(decision, company.id, reason),
-    onSuccess: (_, { decision }) =>
-      showToast({ tone: "success", text: t(`toast.${decision}`, { name: company.name }) }),
-    onError: (error) => {
-      if (error instanceof ApiError) showToast({ tone: "error", title: error.title, text: error.detail });
+  return useSaveWith(
+    async ({ decision, reason }: { decision: CompanyDecision; reason: string }) =>
+      decideCompany(decision, id, reason),
+    {
+      invalidates: COMPANY_READS,
+      done: (_, { decision }) => ({ text: t(`toast.${decision}`, { name }) }),
+      onSettled: onDone,
     },
-    onSettled: async () => {
-      onDone();
-      await invalidate(queries, COMPANY_READS);
-    },
-  });
+  );
 }

@@ -7,9 +7,7 @@ import {
   findMembers,
   getMember,
   getShipper,
-  inviteMember,
   listShippers,
-  seatMember,
   setMemberActive,
   setShipperActive,
   updateMember,
@@ -83,16 +81,6 @@ export async function storePerson(body: EndpointBody<typeof updateMember>) {
 /** Suspends somebody or lets them in again. */
 export async function updateMemberStatus(id: string, status: Status) {
   return callEndpoint(setMemberActive, { body: { id, status } });
-}
-
-/** Mails the link to set a password once more. */
-export async function resendInvitation(id: string) {
-  return callEndpoint(inviteMember, { body: { id } });
-}
-
-/** Puts somebody on a seat of the company. */
-export async function assignSeat(id: string) {
-  return callEndpoint(seatMember, { body: { id } });
 }
 
 /** Puts a shipper on the forwarder's list. */

@@ -14,6 +14,8 @@ export interface SaveOptions<Answer, Input> {
   readonly onSaved?: (answer: Answer, input: Input) => unknown;
   /** what is done about a refusal instead of a message that says it */
   readonly onRefused?: (refusal: ApiError, input: Input) => unknown;
+  /** what follows whatever came of it: a dialog closes; then the lists are asked for once more after a refusal too */
+  readonly onSettled?: () => unknown;
 }
 
 /** Says a refusal in the server's words; a lost connection is said elsewhere. */
@@ -36,7 +38,7 @@ export function useSave<E extends Endpoint>(
 /** `useSave` where the values decide which endpoint is called, or become its input first. */
 export function useSaveWith<Answer, Input = void>(
   save: (input: Input) => Promise<Answer>,
-  { invalidates = [], done, onSaved, onRefused = sayRefusal }: SaveOptions<Answer, Input> = {},
+  { invalidates = [], done, onSaved, onRefused = sayRefusal, onSettled }: SaveOptions<Answer, Input> = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -45,11 +47,15 @@ export function useSaveWith<Answer, Input = void>(
       const toast = typeof done === "string" ? { text: done } : done?.(answer, input);
       if (toast !== undefined) showToast({ tone: "success", ...toast });
       const refreshed = invalidate(queries, invalidates);
+      onSettled?.();
       await onSaved?.(answer, input);
       await refreshed;
     },
     onError: async (error, input) => {
       if (error instanceof ApiError) await onRefused(error, input);
+      if (onSettled === undefined) return;
+      onSettled();
+      await invalidate(queries, invalidates);
     },
   });
 }

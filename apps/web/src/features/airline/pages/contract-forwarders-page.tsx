@@ -1,12 +1,11 @@
 import type { EndpointOutput, listContractForwarders } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconBuilding, IconPlus } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -23,7 +22,6 @@ import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { contractForwardersQuery, removeForwarder, AIRLINE_READS } from "../queries.ts";
 
 type Forwarder = EndpointOutput<typeof listContractForwarders>["content"][number];
@@ -85,22 +83,14 @@ function useColumns(onRemove: (row: Forwarder) => void): readonly DataTableColum
 
 function Forwarders({ title }: { readonly title: string }) {
   const { t } = useTranslation("rate");
-  const queries = useQueryClient();
   const state = useListState();
   const texts = useTableTexts();
   const [leaving, setLeaving] = useState<Forwarder | null>(null);
   const columns = useColumns(setLeaving);
   const answer = useQuery(contractForwardersQuery(state.search));
-  const remove = useMutation({
-    mutationFn: removeForwarder,
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.forwarderRemoved") });
-      await invalidate(queries, AIRLINE_READS);
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiError)
-        showToast({ tone: "error", title: failure.title, text: failure.detail });
-    },
+  const remove = useSaveWith(removeForwarder, {
+    invalidates: AIRLINE_READS,
+    done: t("toast.forwarderRemoved"),
     onSettled: () => setLeaving(null),
   });
   return (

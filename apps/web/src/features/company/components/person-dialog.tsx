@@ -1,10 +1,7 @@
 import type { Person } from "@kilolane/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { updatePersonStatus, COMPANY_READS } from "../queries.ts";
 
 interface PersonDialogProps {
@@ -16,19 +13,11 @@ interface PersonDialogProps {
 /** Says what suspending somebody, or letting them in again, does before it is done. */
 export default function PersonDialog({ person, intent, onClose }: PersonDialogProps) {
   const { t } = useTranslation("member");
-  const queries = useQueryClient();
   const name = `${person.firstName} ${person.lastName}`;
-  const update = useMutation({
-    mutationFn: async () => updatePersonStatus(person.id, intent === "suspend" ? "suspended" : "active"),
-    onSuccess: () => showToast({ tone: "success", text: t(`toast.${intent}`) }),
-    onError: (error) => {
-      if (error instanceof ApiError) showToast({ tone: "error", title: error.title, text: error.detail });
-    },
-    onSettled: async () => {
-      onClose();
-      await invalidate(queries, COMPANY_READS);
-    },
-  });
+  const update = useSaveWith(
+    async () => updatePersonStatus(person.id, intent === "suspend" ? "suspended" : "active"),
+    { invalidates: COMPANY_READS, done: t(`toast.${intent}`), onSettled: onClose },
+  );
   return (
     <ConfirmDialog
       opened

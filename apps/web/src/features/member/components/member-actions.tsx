@@ -1,12 +1,12 @@
-import type { Person } from "@kilolane/contract";
+import { inviteMember, type Person, seatMember } from "@kilolane/contract";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useSave } from "../../../lib/api/use-save.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import type { MemberDesk } from "../member-desk.ts";
 import { fullName } from "../member-form.ts";
-import { assignSeat, resendInvitation, updateMemberStatus } from "../queries.ts";
-import { useChange } from "../use-change.ts";
+import { MEMBER_READS, updateMemberStatus } from "../queries.ts";
 
 const StatusDialog = lazy(async () => import("./status-dialog.tsx"));
 
@@ -23,8 +23,11 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const name = fullName(person);
   const { abilities } = person;
-  const invite = useChange({ run: async () => resendInvitation(person.id), done: t("toast.invite") });
-  const seat = useChange({ run: async () => assignSeat(person.id), done: t("toast.seat", { name }) });
+  // The list follows a refusal too: somebody else was quicker.
+  const always = { invalidates: MEMBER_READS, onSettled: () => undefined };
+  const invite = useSave(inviteMember, { ...always, done: t("toast.invite") });
+  const seat = useSave(seatMember, { ...always, done: t("toast.seat", { name }) });
+  const body = { id: person.id };
   const isLarge = desk === undefined;
   const intent = person.status === "Suspended" ? "activate" : "suspend";
   return (
@@ -36,11 +39,16 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
             subject={name}
             tone="main"
             isLarge={isLarge}
-            onClick={() => seat.mutate()}
+            onClick={() => seat.mutate({ body })}
           />
         ) : null}
         {abilities.invite && isLarge ? (
-          <RowButton label={t("action.invite")} subject={name} isLarge onClick={() => invite.mutate()} />
+          <RowButton
+            label={t("action.invite")}
+            subject={name}
+            isLarge
+            onClick={() => invite.mutate({ body })}
+          />
         ) : null}
         {abilities.edit && desk ? (
           <RowButton

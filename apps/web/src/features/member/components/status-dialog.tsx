@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useChange } from "../use-change.ts";
+import { MEMBER_READS } from "../queries.ts";
 
 interface StatusDialogProps {
   readonly name: string;
@@ -14,8 +15,8 @@ interface StatusDialogProps {
 /** Says what suspending somebody, or letting them in again, does before it is done. */
 export default function StatusDialog({ name, intent, kind, run, onClose }: StatusDialogProps) {
   const { t } = useTranslation("member");
-  const change = useChange({
-    run: async () => run(intent === "suspend" ? "suspended" : "active"),
+  const change = useSaveWith(async () => run(intent === "suspend" ? "suspended" : "active"), {
+    invalidates: MEMBER_READS,
     done: t(`toast.${intent}`),
     onSettled: onClose,
   });
