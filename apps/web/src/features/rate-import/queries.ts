@@ -135,7 +135,7 @@ export function problemsQuery(
 export type LaneChange = EndpointOutput<typeof listImportChanges>["content"][number];
 
 /** Which of the changed lanes are shown, and in which order. */
-export type ChangeFilter = NonNullable<EndpointInput<typeof listImportChanges>["query"]>;
+export type ChangeFilter = EndpointQuery<typeof listImportChanges>;
 
 /** Lanes that the import adds, changes or ends. */
 export function changesQuery(id: string, query: ChangeFilter) {

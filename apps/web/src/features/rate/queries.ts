@@ -156,8 +156,8 @@ export interface RateSave {
 }
 
 /** Stores a rate: at the desks as a draft, at a forwarder's at once. @returns what to publish, or where it is */
-export async function saveRate(wish: RateSave): Promise<RateTarget> {
-  const { desk, target, draft, isTermsOnly, language } = wish;
+export async function saveRate(save: RateSave): Promise<RateTarget> {
+  const { desk, target, draft, isTermsOnly, language } = save;
   if (desk.keeper === "forwarder") {
     const body = { ...wireTerms(draft, language), ...manualHead(draft) };
     return target === null

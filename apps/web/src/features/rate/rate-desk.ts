@@ -102,12 +102,16 @@ export function rateDeskAt(pathname: string): RateDesk {
   return found;
 }
 
+/** The part of a family's path that all families of a role share. */
+function rolePath(root: string): string {
+  return root.slice(0, root.lastIndexOf("/"));
+}
+
 /**
  * The family in which somebody who works at `desk` opens rates of that type: `desk` itself, or another of the same
  * role; undefined where the role has no screen for them.
  */
 export function deskForType(desk: RateDesk, type: RateType): RateDesk | undefined {
-  const rolePath = (root: string) => root.slice(0, root.lastIndexOf("/"));
   return [desk, ...RATE_DESKS].find(
     ({ root, types }) => rolePath(root) === rolePath(desk.root) && types.includes(type),
   );
