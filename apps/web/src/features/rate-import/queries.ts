@@ -4,7 +4,6 @@ import {
   deleteImportProfile,
   downloadImportProblems,
   downloadRateTemplate,
-  type EndpointInput,
   type EndpointOutput,
   exportRateImports,
   exportRates,
