@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { coverScreen } from "./cover.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { chooseLook, LOOKS } from "./steps/companies.ts";
+import { expect, test } from "./fixtures.ts";
 import { pasteText } from "./steps/create-quotation.ts";
-import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { expectSettled } from "./steps/settled.ts";
 
 const AIRFARE = "/data-entry/airfare";
 const BANDS = ["0\t44.9\t4.40", "45\t99.9\t3.60", "100\t\t2.90"].join("\n");
@@ -122,32 +121,4 @@ test("an airline's weight ranges and surcharges are kept as what new rates start
     await expect(surcharges.locator('[data-row="0"][data-column="2"]')).toContainText(`1.${top.slice(0, 2)}`);
     coverScreen(page, `/data-entry/sur-charge/${mode}`, { task: "store surcharges for a chosen airline" });
   }
-});
-
-for (const look of LOOKS) {
-  test(`every screen of data entry is clean in ${look.name}`, async ({ page, signInAs }) => {
-    test.setTimeout(120_000);
-    await signInAs("ROLE_DATAENTRY");
-    await chooseLook(page, look);
-    for (const path of [
-      `${AIRFARE}/statistics`,
-      `${AIRFARE}/create`,
-      `${AIRFARE}/list/view`,
-      "/data-entry/wieght-range/create",
-      "/data-entry/wieght-range/update?airline=1",
-      "/data-entry/sur-charge/create",
-      "/data-entry/sur-charge/update?airline=1",
-    ]) {
-      await page.goto(path);
-      await expectSettled(page);
-      await expectNoOverflow(page);
-      await test.step(path, () => expectAccessible(page));
-    }
-  });
-}
-
-test("another role finds no statistics of data entry", async ({ page, signInAs }) => {
-  await signInAs("ROLE_FFADMIN");
-  await page.goto(`${AIRFARE}/statistics`);
-  await expect(page).toHaveURL("/error-pages/error-404");
 });

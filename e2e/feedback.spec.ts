@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { chooseLook, LOOKS } from "./steps/companies.ts";
 import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
-import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { expectSettled } from "./steps/settled.ts";
 
 const textFile = (name: string, text: string) => ({
   name,
@@ -148,25 +147,3 @@ test("data entry and trucking have no feedback button", async ({ page, signInAs 
     await expect(page.getByRole("link", { name: "Feedback" })).toHaveCount(0);
   }
 });
-
-for (const look of LOOKS) {
-  test(`every screen of feedback is clean in ${look.name}`, async ({ page, signInAs }) => {
-    await signInAs("ROLE_FFAGENT");
-    await chooseLook(page, look);
-    const id = await giveFeedback(page, "A screen in four looks");
-    const place = "/freight-forwarder/agent/feedback";
-    for (const path of [`${place}/view`, `${place}/addfeedback`, `${place}/feedbacklist/view/${id}`]) {
-      await page.goto(path);
-      await expectSettled(page);
-      await expectNoOverflow(page);
-      await test.step(path, () => expectAccessible(page));
-    }
-    await signInAs("ROLE_SUPERADMIN");
-    for (const path of ["/super-admin/feedback/view", `/super-admin/feedback/view?open=${id}`]) {
-      await page.goto(path);
-      await expectSettled(page);
-      await expectNoOverflow(page);
-      await test.step(path, () => expectAccessible(page));
-    }
-  });
-}

@@ -1,9 +1,8 @@
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
-import { chooseLook, LOOKS } from "./steps/companies.ts";
 import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
-import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { expectSettled } from "./steps/settled.ts";
 
 test("a click on a notification goes to its quotation and marks it read", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
@@ -110,20 +109,3 @@ test("what is unread is counted beside the menu entry that it belongs to", async
   await page.getByRole("button", { name: "Mark All As Read" }).click();
   await expect(badge).toHaveCount(0);
 });
-
-for (const look of LOOKS) {
-  test(`the page of notifications is clean in ${look.name}`, async ({ page, signInAs }) => {
-    await signInAs("ROLE_FFADMIN");
-    await chooseLook(page, look);
-    await page.goto("/freight-forwarder/admin/notification");
-    await expectSettled(page);
-    await expect(
-      page
-        .getByRole("link")
-        .filter({ hasText: /HS-\d{4}-\d{6}/ })
-        .first(),
-    ).toBeVisible();
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  });
-}

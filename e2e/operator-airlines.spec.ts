@@ -1,16 +1,8 @@
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import {
-  chooseLook,
-  confirmIn,
-  enterAs,
-  findRow,
-  LOOKS,
-  signUpApproved,
-  signUpWaiting,
-} from "./steps/companies.ts";
+import { confirmIn, enterAs, findRow, signUpApproved, signUpWaiting } from "./steps/companies.ts";
 import { downloadCsv } from "./steps/list-file.ts";
-import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { expectSettled } from "./steps/settled.ts";
 import { readMail } from "./steps/sign-up.ts";
 
 const AIRLINES = "/super-admin/airline";
@@ -227,37 +219,4 @@ test("the people of a company without an airline read why, until the operator ch
   await expect(carriers).toContainText(airline);
   await founder.goto("/airline/admin/general-rate/list/view");
   await expect(founder.getByText("No rate yet")).toBeVisible();
-});
-
-for (const look of LOOKS) {
-  test(`every screen of the operator's airlines is clean in ${look.name}`, async ({ page, signInAs }) => {
-    test.setTimeout(150_000);
-    await signInAs("ROLE_SUPERADMIN");
-    await chooseLook(page, look);
-    await page.goto(`${AIRLINES}/airrate/list/view`);
-    const rate = await page.locator("a[href*='airrate/update']").first().getAttribute("href");
-    for (const path of [
-      `${COMPANIES}/localdb-airlines`,
-      `${AIRLINES}/airfares`,
-      `${AIRLINES}/surcharges`,
-      `${AIRLINES}/airrate/list/view`,
-      rate ?? "",
-      `${AIRLINES}/localdb/list/view`,
-      `${AIRLINES}/general-rate/surcharge`,
-      `${AIRLINES}/sur-charge/create?airline=1`,
-    ]) {
-      await page.goto(path);
-      await expectSettled(page);
-      await expectNoOverflow(page);
-      await test.step(path, () => expectAccessible(page));
-    }
-  });
-}
-
-test("another role finds none of the operator's airline screens", async ({ page, signInAs }) => {
-  await signInAs("ROLE_DATAENTRY");
-  for (const path of [`${COMPANIES}/localdb-airlines`, `${AIRLINES}/airfares`, `${AIRLINES}/surcharges`]) {
-    await page.goto(path);
-    await expect(page).toHaveURL("/error-pages/error-404");
-  }
 });

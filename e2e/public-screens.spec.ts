@@ -1,60 +1,6 @@
 import { coverScreen, coverText } from "./cover.ts";
-import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
-import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { expect, findAccount, test } from "./fixtures.ts";
 import { signInByForm } from "./steps/sign-up.ts";
-
-const FORMS = [
-  "/sign-in",
-  "/sign-up",
-  "/freight-forwarder/sign-up",
-  "/airline/sign-up",
-  "/shipper/sign-up",
-  "/trucking/sign-up",
-  "/data-entry/sign-up",
-];
-const OTHERS = [
-  "/confirm-signup",
-  "/freightforwarder/key/validate",
-  "/shipper/key/validate",
-  "/airline/key/validate",
-  "/trucking/key/validate",
-  "/data-entry/key/validate",
-  "/forgot-password",
-  "/password/reset",
-  "/password/reset#token=x",
-  "/error-pages/error-404",
-  "/error-pages/error-500",
-  "/error-pages/coming-soon",
-  "/error-pages/maintenance",
-];
-const LOOKS = [
-  { name: "light", preferences: { language: "en", themeMode: "light" }, width: 1440 },
-  { name: "dark", preferences: { language: "it", themeMode: "dark", themeStyle: "standard" }, width: 1440 },
-  { name: "Arabic on a phone", preferences: { language: "ar", themeMode: "light" }, width: 390 },
-  { name: "a narrow phone", preferences: { language: "fr", themeMode: "dark" }, width: 320 },
-] as const;
-
-const VISITS = LOOKS.flatMap((look) => [
-  { ...look, what: "sign-in and sign-up", screens: FORMS },
-  { ...look, what: "every other public screen", screens: OTHERS },
-]);
-
-for (const { name, preferences, width, what, screens } of VISITS) {
-  test(`${what} is clean in ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto("/favicon.svg");
-    await page.evaluate(
-      (text) => localStorage.setItem("kilolane.preferences", text),
-      JSON.stringify(preferences),
-    );
-    for (const path of screens) {
-      await page.goto(path);
-      await expectSettled(page);
-      await expectNoOverflow(page);
-      await test.step(path, () => expectAccessible(page));
-    }
-  });
-}
 
 test("the pages for trouble say what the specification has them say, and lead home", async ({ page }) => {
   for (const [path, text] of [

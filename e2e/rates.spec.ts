@@ -1,7 +1,7 @@
 import { coverScreen } from "./cover.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { chooseAirport, openCreate, pasteText, typeGoods } from "./steps/create-quotation.ts";
-import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { expectGoodLooks } from "./steps/looks.ts";
 
 const DESK = "/airline/admin/general-rate";
 const BANDS = ["From\tTo\tPrice", "0\t44,9\t4.10", "45\t99.9\t3.05", "100\t\t3.20"].join("\n");
@@ -48,6 +48,8 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await expect(shipment.getByTestId("try-won")).toContainText("saves $39.75");
 
   await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectGoodLooks(page, "a typed rate and the question whether to publish it");
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
   const lane = page.getByRole("link", { name: "ABQ–SZG" });
@@ -86,53 +88,3 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await expect(page.getByRole("link", { name: /ABQ–SZG/ }).first()).toBeVisible();
   coverScreen(page, "/airline/admin/history/list", { task: "find the rate in the history" });
 });
-
-const LOOKS = [
-  { name: "light", preferences: { language: "en", themeMode: "light" }, width: 1440 },
-  { name: "dark", preferences: { language: "en", themeMode: "dark", themeStyle: "standard" }, width: 1440 },
-  { name: "Arabic", preferences: { language: "ar", themeMode: "semi-dark" }, width: 1440 },
-  { name: "a phone", preferences: { language: "en", themeMode: "light" }, width: 390 },
-] as const;
-
-const SCREENS = {
-  ROLE_AIRLINE_ADMIN: [
-    `${DESK}/list/view`,
-    `${DESK}/create`,
-    "/airline/admin/contract-rate/create",
-    "/airline/admin/wieght-range/update",
-    "/airline/admin/sur-charge/update",
-    "/airline/admin/history/list",
-    "/airline/admin/freight-forwarder/list/view",
-    "/airline/admin/freight-forwarder/create",
-  ],
-  ROLE_DATAENTRY: ["/data-entry/airfare/list/view", "/data-entry/airfare/create"],
-  ROLE_FFADMIN: [
-    "/freight-forwarder/admin/airline-rates/list/view",
-    "/freight-forwarder/admin/airline-rates/create",
-    "/freight-forwarder/admin/manual-airline/list/view",
-    "/freight-forwarder/admin/manual-airline/create",
-  ],
-} as const;
-
-for (const { name, preferences, width } of LOOKS) {
-  test(`every screen of the rate desks is clean in ${name}`, async ({ openBrowser }) => {
-    test.setTimeout(150_000);
-    for (const [role, screens] of Object.entries(SCREENS)) {
-      const page = await openBrowser({ role, viewport: { width, height: 900 } });
-      await page.evaluate(
-        (text) => localStorage.setItem("kilolane.preferences", text),
-        JSON.stringify(preferences),
-      );
-      for (const path of screens) {
-        await page.goto(path);
-        await expectSettled(page);
-        await expectNoOverflow(page);
-        await test.step(path, () => expectAccessible(page));
-      }
-      await page.goto(
-        role === "ROLE_FFADMIN" ? `${DESK}/list/view` : "/freight-forwarder/admin/airline-rates/list/view",
-      );
-      await expect(page).toHaveURL("/error-pages/error-404");
-    }
-  });
-}

@@ -3,8 +3,7 @@ import type { Page } from "@playwright/test";
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
-import { chooseLook, LOOKS } from "./steps/companies.ts";
-import { expectNoOverflow, expectSettled } from "./steps/settled.ts";
+import { expectGoodLooks } from "./steps/looks.ts";
 
 /** Each role's page, a word that some of its guides say, and one that it does not read. */
 const READERS = [
@@ -68,7 +67,7 @@ test("the operator writes a tutorial with a file, orders and publishes it; its r
   await page.getByLabel("Link to a video").fill("https://video.example/1");
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.locator("p").nth(1)).toHaveText("<script>alert(1)</script>");
-  await expectAccessible(page);
+  await expectGoodLooks(page, "a typed tutorial and its preview");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The tutorial is saved")).toBeVisible();
   const line = page.getByRole("listitem").filter({ hasText: title });
@@ -143,21 +142,4 @@ async function readManaged(page: Page, title: string): Promise<Managed> {
   const found = tutorials.find(({ texts }) => texts["en"]?.title === title);
   if (found === undefined) throw new Error(`no tutorial ${title}`);
   return found;
-}
-
-for (const look of LOOKS) {
-  test(`tutorials are clean in ${look.name}`, async ({ page, signInAs }) => {
-    await signInAs("ROLE_FFADMIN");
-    await chooseLook(page, look);
-    const check = async (path: string) => {
-      await page.goto(path);
-      await expectSettled(page);
-      await expectNoOverflow(page);
-      await test.step(path, () => expectAccessible(page));
-    };
-    await check("/freight-forwarder/admin/tutorial/view");
-    await signInAs("ROLE_SUPERADMIN");
-    await check(MANAGE);
-    await check(`${MANAGE}?edit=new`);
-  });
 }

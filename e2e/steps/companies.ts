@@ -65,20 +65,3 @@ export async function confirmIn(page: Page, name: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
 }
-
-/** A look of the product that every screen is visited in. */
-export const LOOKS = [
-  { name: "light", preferences: { language: "en", themeMode: "light" }, width: 1440 },
-  { name: "dark", preferences: { language: "en", themeMode: "dark", themeStyle: "standard" }, width: 1440 },
-  { name: "Arabic", preferences: { language: "ar", themeMode: "semi-dark" }, width: 1440 },
-  { name: "a phone", preferences: { language: "en", themeMode: "light" }, width: 390 },
-] as const;
-
-/** Sets how the product looks in a browser that has opened something. */
-export async function chooseLook(page: Page, look: (typeof LOOKS)[number]): Promise<void> {
-  await page.setViewportSize({ width: look.width, height: 900 });
-  await page.evaluate(
-    (text) => localStorage.setItem("kilolane.preferences", text),
-    JSON.stringify(look.preferences),
-  );
-}

@@ -13,8 +13,11 @@ const NARROW_RULES = ["target-size", "scrollable-region-focusable"];
 
 const named = (look: string, faults: readonly string[]) => faults.map((fault) => `${look}: ${fault}`);
 
+/** Opens again what the page closes when its window becomes a phone's, e.g. a panel of a list that turns into cards. */
+type Reopen = () => Promise<void>;
+
 /** The open page in Arabic, wide and then on a phone: mirrored, whole, translated. */
-async function findArabicFaults(page: Page): Promise<string[]> {
+async function findArabicFaults(page: Page, reopen?: Reopen): Promise<string[]> {
   await changeLook(page, { ...LIGHT, language: "ar" });
   const wide = [
     ...(await page.evaluate(findUnmirrored)),
@@ -22,6 +25,7 @@ async function findArabicFaults(page: Page): Promise<string[]> {
     ...(await findUntranslated(page)),
   ];
   await page.setViewportSize(PHONE);
+  await reopen?.();
   return [...named("Arabic", wide), ...named("Arabic on a phone", await page.evaluate(findCutOff))];
 }
 
@@ -30,17 +34,17 @@ async function findArabicFaults(page: Page): Promise<string[]> {
  * its contrast; in Arabic, mirrored, translated and whole; on a phone, whole. Begins and ends in light English on a
  * desktop.
  */
-export async function findFaults(page: Page): Promise<string[]> {
+export async function findFaults(page: Page, reopen?: Reopen): Promise<string[]> {
   const layers = page.locator("[role=dialog], [role=menu], [role=listbox]");
   const open = await layers.count();
   const light = await findInaccessible(page);
   await changeLook(page, DARK);
   const dark = await findInaccessible(page, ["color-contrast"]);
-  const arabic = await findArabicFaults(page);
+  const arabic = await findArabicFaults(page, reopen);
   await changeLook(page, { language: "en" });
   const phone = [...(await page.evaluate(findCutOff)), ...(await findInaccessible(page, NARROW_RULES))];
-  await page.setViewportSize(DESKTOP);
   const closed = (await layers.count()) === open ? [] : ["what was open did not stay open"];
+  await page.setViewportSize(DESKTOP);
   return [
     ...closed,
     ...named("light", light),
@@ -50,9 +54,12 @@ export async function findFaults(page: Page): Promise<string[]> {
   ];
 }
 
-/** Fails with everything that is wrong with the open page, as it is, in any look; `what` names its state. */
-export async function expectGoodLooks(page: Page, what: string): Promise<void> {
-  await test.step(`looks: ${what}`, async () => expect(await findFaults(page), what).toEqual([]));
+/**
+ * Fails with everything that is wrong with the open page, as it is, in any look; `what` names its state. `reopen` is
+ * for what the page closes when its window becomes narrow.
+ */
+export async function expectGoodLooks(page: Page, what: string, reopen?: Reopen): Promise<void> {
+  await test.step(`looks: ${what}`, async () => expect(await findFaults(page, reopen), what).toEqual([]));
 }
 
 /** Faults of the open page on the narrowest phone, in the language with the longest words, in Arabic, and in English. */

@@ -68,7 +68,8 @@ export function findUnmirrored(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && /[\u0600-\u06ff]/.test(node.textContent ?? ""),
     );
     // What has a direction of its own, e.g. a key with its letters, has it on purpose.
-    if (!own || element.closest("[dir]") !== document.documentElement || !element.checkVisibility()) continue;
+    const isIsolated = element.closest("[dir], bdi") !== document.documentElement;
+    if (!own || isIsolated || !element.checkVisibility()) continue;
     const { textAlign, direction } = getComputedStyle(element);
     if (textAlign === "left" || direction === "ltr") {
       const text = (element.textContent ?? "").trim().slice(0, 60);

@@ -59,6 +59,8 @@ export async function findUntranslated(page: Page): Promise<string[]> {
   const answered = await readAnswered(page);
   const isKnown = (word: string, text: string) =>
     words.has(word) || answered.words.has(word) || isCode(word, text);
+  // A single letter names a column of a sheet.
+  const isPhrase = (text: string) => text.length > 1 && english.has(text);
   // What a person wrote at length is cut within a word where it names a button.
   const isCut = (text: string, end: string) =>
     text.length > 40 &&
@@ -67,6 +69,6 @@ export async function findUntranslated(page: Page): Promise<string[]> {
   const isStrange = (text: string) =>
     latinWords(text).some((word) => !isKnown(word, text) && !isCut(text, word));
   return texts
-    .filter((text) => (english.has(text) && !answered.texts.has(text)) || isStrange(text))
+    .filter((text) => (isPhrase(text) && !answered.texts.has(text)) || isStrange(text))
     .map((text) => `not translated: “${text}”`);
 }
