@@ -15,11 +15,6 @@ export const SPECIFIED: SpecifiedScreens = JSON.parse(
   readFileSync(join(import.meta.dirname, "../..", "packages/contract/src/spec/screens.json"), "utf8"),
 );
 
-/** A path pattern with something in each parameter. */
-export function addressOf(pattern: string): string {
-  return pattern.replaceAll(/:\w+\??/g, "01890000-0000-7000-8000-000000000000");
-}
-
 /** Goes to another address as a link of the page does, without loading the application again. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
