@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 /**
  * Puts a checked import live as one set, in one transaction.
  *
- * @param wish what the caller says: to publish the good lines although others are bad, and that prices far from their
+ * @param choice what the caller says: to publish the good lines although others are bad, and that prices far from their
  *   neighbours are meant
  * @throws AppError not-found; state-conflict when it is not checked; import-has-bad-rows when there are bad lines and
  *   `publishGood` is not said, or no good one; import-has-warnings when prices are far from their neighbours and
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 60_000;
 export async function publishImport(
   scope: CompanyScope,
   id: string,
-  wish: { readonly publishGood: boolean; readonly confirmWarnings: boolean },
+  choice: { readonly publishGood: boolean; readonly confirmWarnings: boolean },
 ): Promise<ImportRecord> {
   return withTransaction(
     scope,
@@ -32,8 +32,9 @@ export async function publishImport(
       if (state !== "checked" || setId === null || liveSheetIds === null || endsSheetIds === null) {
         throw new AppError("state-conflict");
       }
-      if (record.lanes === 0 || (record.rows_bad > 0 && !wish.publishGood))
+      if (record.lanes === 0 || (record.rows_bad > 0 && !choice.publishGood))
         throw new AppError("import-has-bad-rows");
+      if (record.rows_warned > 0 && !choice.confirmWarnings) throw new AppError("import-has-warnings");
       const segment = await getSegment(tx, {
         airlineId: record.airline_id,
         rateType: record.rate_type,
