@@ -25,17 +25,17 @@ test("a quotation is priced and saved with the keyboard alone", async ({ page, s
   await signInAs("ROLE_FFAGENT");
   await page.goto("/freight-forwarder/agent/quotation/create");
   await expect(goodsCell(page, 0, "pieces")).toBeVisible();
-  await page.getByLabel("From", { exact: true }).focus();
+  await page.getByRole("combobox", { name: "From", exact: true }).focus();
   await page.keyboard.type("atl");
   await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("ATL");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("From", { exact: true })).toHaveValue(/^ATL/);
+  await expect(page.getByRole("combobox", { name: "From", exact: true })).toHaveValue(/^ATL/);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await page.keyboard.type("luxembourg");
   await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("LUX");
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue(/^LUX/);
+  await expect(page.getByRole("combobox", { name: "To", exact: true })).toHaveValue(/^LUX/);
 
   await tabTo(page, "Pieces 1", "textbox");
   for (const figure of ["2", "120", "80", "100", "205"]) {

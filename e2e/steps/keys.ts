@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import { coverText } from "../cover.ts";
 import { checkKey, fillHolder, type KeyType } from "./key-holder.ts";
 import { comeFromElsewhere, keyIn, readMail, sendForm, signInByForm, type SignUpFigures } from "./sign-up.ts";
 
@@ -60,6 +61,7 @@ export async function moveToNewPerson(page: Page, next: SignUpFigures): Promise<
 
 /** The key has moved, and the page says so; that is put away, so that the next move is not taken for this one. */
 export async function expectReassigned(page: Page): Promise<void> {
+  await coverText(page, "Host Reassigned Successfully");
   const toast = page.getByRole("region", { name: "Messages" }).locator("div").filter({
     hasText: "Host Reassigned Successfully",
   });
