@@ -45,6 +45,9 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await expect(agent.getByText("Example lines of the trade")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
+  // The next message is to be told from this one.
+  await agent.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Dismiss" }).click();
+  await expect(agent.getByText(SAVED)).toHaveCount(0);
   coverScreen(agent, "/airline/agent/wieght-range/create", { task: "store a first list of weight ranges" });
   await agent.getByRole("link", { name: "Change it" }).click();
   await expect(agent).toHaveURL(/\/airline\/agent\/wieght-range\/update\?kind=promo$/);
@@ -100,6 +103,9 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await expect(agent.getByText("Example lines of the trade")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
+  // The next message is to be told from this one.
+  await agent.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Dismiss" }).click();
+  await expect(agent.getByText(SAVED)).toHaveCount(0);
   coverScreen(agent, "/airline/agent/sur-charge/create", { task: "store a first list of surcharges" });
   await agent.goto("/airline/agent/sur-charge/update");
   await agent.getByTestId("tab-Express").click();
