@@ -22,12 +22,19 @@ async function isBeingPrepared(page: Page): Promise<boolean> {
   return page.getByText(t("preparing.text"), { exact: true }).isVisible();
 }
 
+/** A stored request is priced again when it is opened; until then its former prices are dimmed. */
+async function expectPricedAgain(page: Page): Promise<void> {
+  const t = await loadTranslator("en", "quotation");
+  await expect(page.getByText(new RegExp(`^${t("option.pricedIn", { time: "" }).trim()}`))).toBeVisible();
+}
+
 /** Goes to the screen of a path pattern; answers what is there. */
 async function openScreen(page: Page, pattern: string): Promise<"built" | "prepared" | "led on"> {
   const address = await findAddress(page, pattern);
   await visit(page, address ?? addressOfNothing(pattern));
   await readHeading(page);
   if (await isBeingPrepared(page)) return "prepared";
+  if (pattern.includes("/quotation/output/")) await expectPricedAgain(page);
   expect(
     address,
     `${pattern} is built now and needs a record to show: say in e2e/steps/addresses.ts where one is found`,

@@ -15,12 +15,16 @@ export const SPECIFIED: SpecifiedScreens = JSON.parse(
   readFileSync(join(import.meta.dirname, "../..", "packages/contract/src/spec/screens.json"), "utf8"),
 );
 
-/** Goes to another address as a link of the page does, without loading the application again. */
+/**
+ * Goes to another address as a link of the page does, without loading the application again, and waits until the
+ * screen that it leads to is drawn.
+ */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ key: String(Math.random()) }, "", to);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   }, address);
+  await page.waitForFunction(() => document.documentElement.dataset["screen"] === location.pathname);
 }
 
 /** Waits until the page has its heading and nothing loads, and answers the heading. */

@@ -8,6 +8,7 @@ import { guardOf, guardRoot, NOT_FOUND_PATH } from "./guards.ts";
 import { RouteCrash } from "./pages/crash-boundary.tsx";
 import { PageFallback } from "./pages/page-fallback.tsx";
 import { PublicLayout } from "./shell/public-layout.tsx";
+import { ScreenRoot } from "./shell/screen-root.tsx";
 
 type Page = () => Promise<{ default: ComponentType }>;
 
@@ -53,6 +54,7 @@ const isDoor = (screen: Screen) =>
 export function createRouter() {
   return createBrowserRouter([
     {
+      Component: ScreenRoot,
       errorElement: <RouteCrash />,
       HydrateFallback: PageFallback,
       children: [

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { today } from "../../../lib/format/dates.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -34,6 +35,8 @@ export default function CreateQuotationPage() {
   const example = useExample(search.get("story"), defaults ?? null);
   const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
   const role = useDesk();
+  const title = requestId === null ? t("title.create") : t("title.output");
+  usePageTitle(title);
 
   const dismiss = () => {
     sessionStorage.setItem(HINT_KEY, "yes");
@@ -44,7 +47,7 @@ export default function CreateQuotationPage() {
 
   return (
     <>
-      <PageHeader title={requestId === null ? t("title.create") : t("title.output")} />
+      <PageHeader title={title} />
       {hasFailed ? (
         <StatePanel
           role="alert"
