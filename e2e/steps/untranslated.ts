@@ -44,6 +44,21 @@ let loading: Promise<Translations> | undefined;
 /** Symbols of units are the same in all languages. */
 const UNITS: ReadonlySet<string> = new Set(["ms"]);
 
+/** What a person typed into the open page, as words: a preview shows it again. */
+async function readTyped(page: Page): Promise<ReadonlySet<string>> {
+  const values = await page
+    .locator("input, textarea")
+    .evaluateAll((fields) =>
+      fields.map((field) =>
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : "",
+      ),
+    );
+  return new Set(values.flatMap((value) => [...latinWords(value)]));
+}
+
+/** Names of files are the same in all languages. */
+const FILE_NAME = /[\w-]+\.[a-z]{3,4}\b/g;
+
 /** Codes are in capitals: airports, currencies, kinds of goods. */
 const isCode = (word: string, text: string) =>
   word.length < 2 || UNITS.has(word) || text.includes(word.toUpperCase());
@@ -57,8 +72,9 @@ export async function findUntranslated(page: Page): Promise<string[]> {
   const { english, words } = await loading;
   const texts = await page.evaluate(readTexts);
   const answered = await readAnswered(page);
+  const typed = await readTyped(page);
   const isKnown = (word: string, text: string) =>
-    words.has(word) || answered.words.has(word) || isCode(word, text);
+    words.has(word) || answered.words.has(word) || typed.has(word) || isCode(word, text);
   // A single letter names a column of a sheet.
   const isPhrase = (text: string) => text.length > 1 && english.has(text);
   // What a person wrote at length is cut within a word where it names a button.
@@ -67,7 +83,7 @@ export async function findUntranslated(page: Page): Promise<string[]> {
     text.toLowerCase().endsWith(end) &&
     [...answered.words].some((word) => word.startsWith(end));
   const isStrange = (text: string) =>
-    latinWords(text).some((word) => !isKnown(word, text) && !isCut(text, word));
+    latinWords(text.replaceAll(FILE_NAME, " ")).some((word) => !isKnown(word, text) && !isCut(text, word));
   return texts
     .filter((text) => (isPhrase(text) && !answered.texts.has(text)) || isStrange(text))
     .map((text) => `not translated: “${text}”`);
