@@ -11,6 +11,15 @@ const LIGHT = { themeMode: "light", themeStyle: "modern" } as const;
 /** What axe finds on a narrow page only: targets too close together, boxes that scroll there and not elsewhere. */
 const NARROW_RULES = ["target-size", "scrollable-region-focusable"];
 
+/** Gives the window another size and waits until the page is drawn in it: lists become cards by a media query. */
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction((width) => window.innerWidth === width, size.width);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 const named = (look: string, faults: readonly string[]) => faults.map((fault) => `${look}: ${fault}`);
 
 /** Opens again what the page closes when its window becomes a phone's, e.g. a panel of a list that turns into cards. */
@@ -24,7 +33,7 @@ async function findArabicFaults(page: Page, reopen?: Reopen): Promise<string[]> 
     ...(await page.evaluate(findCutOff)),
     ...(await findUntranslated(page)),
   ];
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await reopen?.();
   return [...named("Arabic", wide), ...named("Arabic on a phone", await page.evaluate(findCutOff))];
 }
@@ -44,7 +53,7 @@ export async function findFaults(page: Page, reopen?: Reopen): Promise<string[]>
   await changeLook(page, { language: "en" });
   const phone = [...(await page.evaluate(findCutOff)), ...(await findInaccessible(page, NARROW_RULES))];
   const closed = (await layers.count()) === open ? [] : ["what was open did not stay open"];
-  await page.setViewportSize(DESKTOP);
+  await resize(page, DESKTOP);
   return [
     ...closed,
     ...named("light", light),
@@ -65,13 +74,13 @@ export async function expectGoodLooks(page: Page, what: string, reopen?: Reopen)
 /** Faults of the open page on the narrowest phone, in the language with the longest words, in Arabic, and in English. */
 export async function findNarrowFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  await page.setViewportSize({ width: 320, height: 700 });
+  await resize(page, { width: 320, height: 700 });
   for (const language of ["fr", "ar", "en"] as const) {
     await changeLook(page, { ...LIGHT, language });
     const found = [...(await page.evaluate(findCutOff)), ...(await findInaccessible(page, NARROW_RULES))];
     faults.push(...named(`on the narrowest phone (${language})`, found));
   }
-  await page.setViewportSize(DESKTOP);
+  await resize(page, DESKTOP);
   return faults;
 }
 
