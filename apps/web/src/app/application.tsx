@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
-import { RouterProvider } from "react-router/dom";
 import { ABSENCE_CLEAR_MS, ABSENCE_QUESTION_MS, clearPresence } from "../lib/session/presence.ts";
 import { endSession, getSession } from "../lib/session/session-store.ts";
 import { CrashBoundary } from "./pages/crash-boundary.tsx";
 import { Providers } from "./providers.tsx";
 import { createRouter } from "./router.tsx";
+import { Screens } from "./screens.tsx";
 import { AbsenceGate } from "./session/absence-gate.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 
@@ -33,7 +33,7 @@ export function Application({ absenceMs }: { readonly absenceMs: number }) {
           ) : (
             <>
               <SessionWatch router={router} />
-              <RouterProvider router={router} />
+              <Screens router={router} />
             </>
           )}
         </Suspense>
