@@ -1,0 +1,183 @@
+import type { GoodsLine } from "../measure/goods.ts";
+import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
+import { KG_PER_LB } from "../measure/weight.ts";
+import { type Exact, compareExact, exact, multiplyExact } from "../money/exact.ts";
+
+/** Kinds of holds that take goods alike. */
+const AIRCRAFT_GROUPS = ["narrow-body-bulk", "narrow-body-container", "wide-body", "main-deck"] as const;
+export type AircraftGroup = (typeof AIRCRAFT_GROUPS)[number];
+
+/**
+ * What one piece may measure and weigh in a group of aircraft; a dated row of reference data with its source, which
+ * the operator may replace (pricing rules §9). Lengths in whole cm, weights in whole kg.
+ */
+export interface AircraftLimit {
+  readonly group: AircraftGroup;
+  /** the first day on which the row counts */
+  readonly validFrom: CalendarDate;
+  readonly source: string;
+  readonly doorWidthCm: number;
+  readonly doorHeightCm: number;
+  readonly heightCm: number;
+  /** one loading position; the longer side may reach over several of them */
+  readonly baseLengthCm: number;
+  readonly baseWidthCm: number;
+  readonly longestSideCm: number;
+  /** above it the airline wants to be asked; advice, never a refusal */
+  readonly pieceWithoutAgreementKg: number;
+  readonly heaviestPieceKg: number;
+}
+
+/** The public figures to start with (pricing rules §9). */
+export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
+  {
+    group: "narrow-body-bulk",
+    validFrom: "2020-01-01",
+    source: "public hold dimensions of narrow-body aircraft, bulk loaded",
+    doorWidthCm: 120,
+    doorHeightCm: 80,
+    heightCm: 80,
+    baseLengthCm: 240,
+    baseWidthCm: 120,
+    longestSideCm: 240,
+    pieceWithoutAgreementKg: 80,
+    heaviestPieceKg: 150,
+  },
+  {
+    group: "narrow-body-container",
+    validFrom: "2020-01-01",
+    source: "public hold dimensions of the A320 family, containerised",
+    doorWidthCm: 182,
+    doorHeightCm: 123,
+    heightCm: 115,
+    baseLengthCm: 156,
+    baseWidthCm: 153,
+    longestSideCm: 156,
+    pieceWithoutAgreementKg: 80,
+    heaviestPieceKg: 1_000,
+  },
+  {
+    group: "wide-body",
+    validFrom: "2020-01-01",
+    source: "public figures of wide-body lower decks: door 264 × 170 cm, base of a PMC 318 × 244 cm",
+    doorWidthCm: 264,
+    doorHeightCm: 170,
+    heightCm: 160,
+    baseLengthCm: 318,
+    baseWidthCm: 244,
+    longestSideCm: 636,
+    pieceWithoutAgreementKg: 250,
+    heaviestPieceKg: 5_000,
+  },
+  {
+    group: "main-deck",
+    validFrom: "2020-01-01",
+    source: "public figures of freighters: side door 340 × 305 cm, 20-ft base 606 × 244 cm",
+    doorWidthCm: 340,
+    doorHeightCm: 305,
+    heightCm: 300,
+    baseLengthCm: 606,
+    baseWidthCm: 244,
+    longestSideCm: 1_212,
+    pieceWithoutAgreementKg: 1_000,
+    heaviestPieceKg: 11_300,
+  },
+];
+
+/** What keeps a piece out: which measure of it, how large it is and how large it may be, in the unit entered. */
+export interface PieceRefusal {
+  readonly measure: "height" | "length" | "width" | "weight";
+  readonly actual: Exact;
+  readonly limit: Exact;
+  readonly unit: DimensionUnit | WeightUnit;
+}
+
+/** Goods as they are judged; `tiltable` lines may lie on any side, all others only on their base. */
+export interface LoadedGoods {
+  readonly goods: readonly (GoodsLine & { readonly tiltable?: boolean })[];
+  readonly dimensionUnit: DimensionUnit;
+  readonly weightUnit: WeightUnit;
+}
+
+/** Whole inches, as the trade writes its limits: 160 cm are 63 in (pricing rules §9). */
+const CM_PER_INCH = 2.54;
+
+function limitIn(unit: DimensionUnit, cm: number): Exact {
+  return exact(unit === "cm" ? cm : Math.round(cm / CM_PER_INCH));
+}
+
+/** The rows in force on a day, one a group: of several the latest. */
+export function limitsInForce(
+  rows: readonly AircraftLimit[],
+  on: CalendarDate,
+): ReadonlyMap<AircraftGroup, AircraftLimit> {
+  const inForce = new Map<AircraftGroup, AircraftLimit>();
+  for (const row of rows) {
+    const known = inForce.get(row.group);
+    if (row.validFrom <= on && (known === undefined || row.validFrom > known.validFrom))
+      inForce.set(row.group, row);
+  }
+  return inForce;
+}
+
+/** The first limit that a piece of the goods goes beyond, or null when every piece fits. */
+export function findPieceRefusal(load: LoadedGoods, limit: AircraftLimit): PieceRefusal | null {
+  for (const line of load.goods) {
+    const refusal = refuseSize(line, load.dimensionUnit, limit) ?? refuseWeight(line, load.weightUnit, limit);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/**
+ * As entered first, so that the refusal names the measures as the person knows them. The height is always judged as
+ * entered (the specification's flag); tilting helps a piece that is too long or too wide.
+ */
+function refuseSize(
+  line: LoadedGoods["goods"][number],
+  unit: DimensionUnit,
+  limit: AircraftLimit,
+): PieceRefusal | null {
+  const { length, width, height } = line;
+  const asEntered = refuseUpright([length, width], height, unit, limit);
+  if (asEntered === null || asEntered.measure === "height" || line.tiltable !== true) return asEntered;
+  const tilted = [
+    refuseUpright([length, height], width, unit, limit),
+    refuseUpright([width, height], length, unit, limit),
+  ];
+  return tilted.includes(null) ? null : asEntered;
+}
+
+/** A piece may be turned on its base, so only the longer and the shorter side of it count. */
+function refuseUpright(
+  [one, other]: readonly [Exact, Exact],
+  height: Exact,
+  unit: DimensionUnit,
+  limit: AircraftLimit,
+): PieceRefusal | null {
+  const [longer, shorter] = compareExact(one, other) >= 0 ? [one, other] : [other, one];
+  const checks = [
+    ["height", height, Math.min(limit.heightCm, limit.doorHeightCm)],
+    ["length", longer, limit.longestSideCm],
+    ["width", shorter, Math.min(limit.baseWidthCm, limit.doorWidthCm)],
+  ] as const;
+  for (const [measure, actual, cm] of checks) {
+    const most = limitIn(unit, cm);
+    if (compareExact(actual, most) > 0) return { measure, actual, limit: most, unit };
+  }
+  return null;
+}
+
+/** The average piece of the line, compared without dividing. */
+function refuseWeight(line: GoodsLine, unit: WeightUnit, limit: AircraftLimit): PieceRefusal | null {
+  if (line.pieces === 0) return null;
+  const lineKg = unit === "lb" ? multiplyExact(line.totalWeight, KG_PER_LB) : line.totalWeight;
+  const most = exact(limit.heaviestPieceKg);
+  if (compareExact(lineKg, multiplyExact(most, exact(line.pieces))) <= 0) return null;
+  return { measure: "weight", actual: perPiece(lineKg, line.pieces), limit: most, unit: "kg" };
+}
+
+/** Whole kg, rounded up: a figure for people. */
+function perPiece(lineKg: Exact, pieces: number): Exact {
+  return exact(Math.ceil(Number(lineKg.toString()) / pieces));
+}
