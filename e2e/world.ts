@@ -16,7 +16,7 @@ const postgres = external === undefined || external === "" ? await startPackaged
 const serverUrl = postgres?.url ?? external ?? "";
 const template = `kilolane_e2e_${process.pid}`;
 const world: World = { serverUrl, template, folder, secretKey: randomBytes(48).toString("base64url") };
-// Whoever started us may be gone before the world is ready; that ends our input too.
+// The process that started us may be gone before the world is ready; that ends our input too.
 process.stdout.on("error", () => undefined);
 
 try {

@@ -23,7 +23,7 @@ export async function recordOutcomeIn(
     version,
     kind,
     detail: { recipient: queued.recipient, mail_id: queued.id },
-    // the machine reports: the sender is told of a failure too
+    // the machine reports: the sender is notified of a failure too
     actorName: "Kilolane",
     ...(kind === "mail-failed"
       ? { notify: { kind, userIds: [queued.createdBy, queued.ownerUserId], detail } }

@@ -189,7 +189,7 @@ class Numbering<T extends object | string> {
     const text = typeof thing === "string" ? thing : JSON.stringify(thing);
     const place = this.#byText.get(text) ?? this.entries.push(thing) - 1;
     this.#byText.set(text, place);
-    // break lists are made anew for every line: only things that come again are worth keeping
+    // every line has a new break list: only what repeats is worth caching
     if (!Array.isArray(thing)) this.#byThing.set(thing, place);
     return place;
   }
