@@ -9,12 +9,9 @@ const LEAST = 19;
 /** Busier than this, somebody is waiting for answers. */
 const BUSY = 0.25;
 
-/**
- * Lets the calling thread wait for the thread that answers requests. On Linux alone, where a priority belongs to a thread:
- * elsewhere it would be that of the whole server.
- */
-export function lowerThreadPriority(): void {
-  if (process.platform === "linux") os.setPriority(Math.min(LEAST, os.getPriority() + PATIENT));
+/** Lets the calling process wait for the one that answers requests. */
+export function lowerPriority(): void {
+  os.setPriority(Math.min(LEAST, os.getPriority() + PATIENT));
 }
 
 /** What tells how long work took and whether anybody waits for answers meanwhile. */

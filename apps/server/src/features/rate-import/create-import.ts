@@ -8,7 +8,7 @@ import { checkSpreadsheet, type SpreadsheetKind } from "../../integrations/sprea
 import { getSegment } from "../rate/segment.ts";
 import { textOf } from "./parsing/parse-cell.ts";
 import { proposeMapping, type SheetStart } from "./parsing/parse-headers.ts";
-import { readPreview, UnreadableFileError } from "./parsing/parse-thread.ts";
+import { readPreview, UnreadableFileError } from "./parsing/parse-process.ts";
 import { getImportRecord, type ImportRecord, type PreviewSheet, type SegmentChoice } from "./reads/import.ts";
 import { findProfileRows } from "./reads/profile.ts";
 import { insertImport } from "./writes/import.ts";

@@ -17,8 +17,8 @@ import {
   startParser,
   UnreadableFileError,
   type ParsedTotals,
-  type ParserThread,
-} from "./parsing/parse-thread.ts";
+  type ParserProcess,
+} from "./parsing/parse-process.ts";
 import type { ParsedLane } from "./parsing/parse-lines.ts";
 import { findAirline, findNamedAirports, namesOf } from "./reads/airline.ts";
 import { findImport, SILENT_SECONDS, type ImportRecord } from "./reads/import.ts";
@@ -49,7 +49,7 @@ interface Run extends ImportRun {
 }
 
 /**
- * The dry run: reads the file in a thread, stores its good lines as a draft set and its bad ones with their reasons,
+ * The dry run: reads the file in a process of its own, stores its good lines as a draft set and its bad ones with their reasons,
  * and works out the differences. Nothing of it is live. Each step is a transaction that notes how far it is; a run
  * that was killed is taken over by another one, which reads the file again and goes on behind the last stored lane.
  *
@@ -105,7 +105,7 @@ async function readAndRecord(run: Run, files: FileStore): Promise<void> {
   }
 }
 
-async function openParser(run: Run, bytes: Buffer, report: (rows: number) => void): Promise<ParserThread> {
+async function openParser(run: Run, bytes: Buffer, report: (rows: number) => void): Promise<ParserProcess> {
   const { record } = run;
   const order = await withTransaction(run.scope, async (tx) => {
     const airline = await findAirline(tx, record.airline_id);
@@ -159,7 +159,7 @@ function step<T>(
   );
 }
 
-async function writeDraft(run: Run, parser: ParserThread, totals: ParsedTotals): Promise<void> {
+async function writeDraft(run: Run, parser: ParserProcess, totals: ParsedTotals): Promise<void> {
   const bad = totals.rowsRead - totals.rowsGood;
   await writeRows(run, parser, { list: "badRows", begin: 0, count: bad });
   await writeRows(run, parser, { list: "warnedRows", begin: bad, count: totals.warnedRows });
@@ -177,7 +177,7 @@ async function writeDraft(run: Run, parser: ParserThread, totals: ParsedTotals):
 /** Stores the bad lines, or behind them the good ones with a price far from its neighbours. */
 async function writeRows(
   run: Run,
-  parser: ParserThread,
+  parser: ParserProcess,
   {
     list,
     begin,

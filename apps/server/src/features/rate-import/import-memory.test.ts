@@ -45,10 +45,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Resident memory of the server process, its parser threads included, in bytes. */
+/**
+ * Memory of the server and of the processes that read files for it, in bytes; pages that they share count once. One
+ * that ended meanwhile takes none.
+ */
 function memoryOf(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) * 1024;
+  const children = readProcess(`${pid}/task/${pid}/children`).split(" ").filter(Boolean);
+  const kilobytes = [String(pid), ...children].map((id) =>
+    Number(/^Pss:\s+(\d+) kB/mu.exec(readProcess(`${id}/smaps_rollup`))?.[1] ?? 0),
+  );
+  return kilobytes.reduce((sum, each) => sum + each) * 1024;
+}
+
+function readProcess(file: string): string {
+  try {
+    return readFileSync(`/proc/${file}`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 /** The largest memory of the server while the work is done. */
@@ -56,7 +70,7 @@ async function watchMemory(work: Promise<unknown>): Promise<number> {
   let largest = 0;
   const timer = setInterval(() => {
     largest = Math.max(largest, memoryOf(server.child.pid ?? 0));
-  }, 10);
+  }, 40);
   await work.finally(() => clearInterval(timer));
   return largest;
 }

@@ -1,0 +1,210 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
+import type { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
+import type { SheetStart } from "./parse-headers.ts";
+import type { BadRow, ParsedFile, ParsedLane, ParseOrder } from "./parse-lines.ts";
+
+/** What the process is asked to do, once; the file itself comes through its standard input. */
+export type ParserOrder = { readonly size: number } & (
+  | { readonly task: "preview"; readonly kind: SpreadsheetKind }
+  | ({ readonly task: "lines" } & Omit<ParseOrder, "bytes">)
+);
+
+/** Asks for a piece of a result. */
+export interface ParserRequest {
+  readonly list: "lanes" | "badRows" | "warnedRows";
+  readonly from: number;
+  readonly count: number;
+}
+
+export type ParsedTotals = Pick<
+  ParsedFile,
+  "rowsRead" | "rowsGood" | "sheets" | "schemes" | "unreadColumns"
+> & {
+  readonly lanes: number;
+  readonly warnedRows: number;
+};
+
+export type ParserMessage =
+  | { readonly kind: "preview"; readonly starts: SheetStart[] }
+  | { readonly kind: "progress"; readonly rows: number }
+  | { readonly kind: "parsed"; readonly totals: ParsedTotals }
+  | { readonly kind: "lanes"; readonly lanes: readonly ParsedLane[] }
+  | { readonly kind: "rows"; readonly rows: readonly BadRow[] }
+  | {
+      readonly kind: "failed";
+      readonly code: UnreadableCode;
+      readonly row?: number;
+      readonly message: string;
+    };
+
+/** Why a file is not read; the name of its phrase. */
+export type UnreadableCode =
+  | "sheet-damaged"
+  | "sheet-too-slow"
+  | "sheet-too-much-memory"
+  | "sheet-no-lines"
+  | SheetLimitError["code"];
+
+/** The file cannot be read, or takes more time or memory than a rate sheet may; `row`: where reading stopped. */
+export class UnreadableFileError extends Error {
+  override name = "UnreadableFileError";
+  readonly code: UnreadableCode;
+  readonly row: number | undefined;
+
+  constructor(
+    code: UnreadableCode,
+    detail: { readonly cause?: unknown; readonly row?: number | undefined } = {},
+  ) {
+    super(code, { cause: detail.cause });
+    this.code = code;
+    this.row = detail.row;
+  }
+}
+
+const CHILD = fileURLToPath(new URL("./parse-child.ts", import.meta.url));
+/** What a process may take: a dry run holds all lanes of a tariff, a preview some rows and a workbook's texts. */
+const LIMITS = {
+  // a process that gives way may take several times as long as alone
+  lines: { heapMb: 512, timeoutMs: 300_000 },
+  preview: { heapMb: 192, timeoutMs: 120_000 },
+} as const;
+
+/** As much of the process's last output as names the cause of its end. */
+const LAST_WORDS = 8_000;
+const OUT_OF_MEMORY = /heap out of memory|heap limit|Array buffer allocation failed|out of memory/iu;
+
+/** A file in a process of its own: first `parsed`, then its lists piece by piece; `close` in any case. */
+export interface ParserProcess {
+  /** @throws UnreadableFileError */
+  readonly parsed: Promise<ParsedTotals>;
+  lanes(from: number, count: number): Promise<readonly ParsedLane[]>;
+  rows(list: "badRows" | "warnedRows", from: number, count: number): Promise<readonly BadRow[]>;
+  close(): Promise<void>;
+}
+
+/** Starts reading. @param report the number of rows read so far, now and then */
+export function startParser({ bytes, ...order }: ParseOrder, report: (rows: number) => void): ParserProcess {
+  const run = startProcess({ task: "lines", size: bytes.length, ...order }, bytes);
+  const parsed = firstAnswer(run, (message) => {
+    if (message.kind === "progress") report(message.rows);
+    return message.kind === "parsed" ? message.totals : undefined;
+  });
+  // the caller that waits for a piece notices the failure itself
+  parsed.catch(() => undefined);
+  return {
+    parsed,
+    lanes: (from, count) => {
+      ask(run, { list: "lanes", from, count });
+      return firstAnswer(run, (message) => (message.kind === "lanes" ? message.lanes : undefined));
+    },
+    rows: (list, from, count) => {
+      ask(run, { list, from, count });
+      return firstAnswer(run, (message) => (message.kind === "rows" ? message.rows : undefined));
+    },
+    close: () => end(run),
+  };
+}
+
+/** The beginning of every sheet. @throws UnreadableFileError */
+export async function readPreview(bytes: Uint8Array, kind: SpreadsheetKind): Promise<SheetStart[]> {
+  const run = startProcess({ task: "preview", size: bytes.length, kind }, bytes);
+  try {
+    const pick = (message: ParserMessage) => (message.kind === "preview" ? message.starts : undefined);
+    return await firstAnswer(run, pick, LIMITS.preview.timeoutMs);
+  } finally {
+    await end(run);
+  }
+}
+
+/** A process that reads, what it last said of its own end, and when that has come. */
+interface Run {
+  readonly child: ChildProcess;
+  readonly lastWords: () => string;
+  readonly ended: Promise<void>;
+}
+
+/**
+ * Starts the reader with nothing it could harm: no environment, no right to write files or to start programs, and a
+ * memory of its own. An engine that runs out of memory or meets a fault ends itself: as a thread of the server it
+ * would take the server with it.
+ */
+function startProcess(order: ParserOrder, bytes: Uint8Array): Run {
+  const child = fork(CHILD, [], {
+    serialization: "advanced",
+    stdio: ["pipe", "ignore", "pipe", "ipc"],
+    env: {},
+    execArgv: [
+      "--permission",
+      "--allow-fs-read=*",
+      `--max-old-space-size=${LIMITS[order.task].heapMb}`,
+      "--max-semi-space-size=16",
+    ],
+  });
+  let words = "";
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    words = (words + text).slice(-LAST_WORDS);
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once("close", () => resolve());
+    child.once("error", () => resolve());
+  });
+  const run = { child, lastWords: () => words, ended };
+  ask(run, order);
+  // who waits for an answer notices that the process ended before it took the whole file
+  child.stdin?.on("error", () => undefined).end(bytes);
+  return run;
+}
+
+/** Sends an order; that the process is gone already is noticed by who waits for its answer. */
+function ask({ child }: Run, order: ParserOrder | ParserRequest): void {
+  child.send(order, () => undefined);
+}
+
+async function end({ child, ended }: Run): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** The first message that `pick` takes; refused when the process fails, dies or is silent for too long. */
+function firstAnswer<T>(
+  run: Run,
+  pick: (message: ParserMessage) => T | undefined,
+  timeoutMs: number = LIMITS.lines.timeoutMs,
+): Promise<T> {
+  const { child } = run;
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void): void => {
+      clearTimeout(timer);
+      child.off("message", onMessage);
+      child.off("close", onEnd);
+      child.off("error", onError);
+      finish();
+    };
+    const refuse = (code: UnreadableCode, detail?: { row?: number | undefined; cause?: unknown }): void =>
+      settle(() => reject(new UnreadableFileError(code, detail)));
+    const onMessage = (message: ParserMessage): void => {
+      if (message.kind === "failed") {
+        refuse(message.code, { row: message.row, cause: message.message });
+        return;
+      }
+      const picked = pick(message);
+      if (picked !== undefined) settle(() => resolve(picked));
+    };
+    const onEnd = (): void => {
+      const words = run.lastWords();
+      refuse(OUT_OF_MEMORY.test(words) ? "sheet-too-much-memory" : "sheet-damaged", {
+        cause: `the process ended: ${words}`,
+      });
+    };
+    const onError = (cause: Error): void => refuse("sheet-damaged", { cause });
+    const timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      refuse("sheet-too-slow");
+    }, timeoutMs);
+    child.on("message", onMessage);
+    child.on("close", onEnd);
+    child.on("error", onError);
+  });
+}
