@@ -53,6 +53,33 @@ test("units of the screen are those the create screen begins with", async ({
   coverScreen(page, `${DESK}/measurements`, { task: "choose the units that the create screen begins with" });
 });
 
+test("an answer that is not the server's own is said in the caller's words, and what was chosen stays", async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
+  const t = await loadTranslator("en", "settings");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`${DESK}/measurements`);
+  for (const [status, text] of [
+    [502, "Internal server error"],
+    [413, "Something went wrong."],
+  ] as const) {
+    await page.route("**/api/**", (route) =>
+      route.request().method() === "GET"
+        ? route.continue()
+        : route.fulfill({ status, contentType: "text/html", body: "<h1>From a proxy</h1>" }),
+    );
+    await chooseUnits(page, t("units.screen"), "Imperial pounds");
+    await coverText(page, text);
+    await page.unrouteAll({ behavior: "wait" });
+  }
+  const region = page.getByRole("region", { name: t("units.screen"), exact: true });
+  await expect(region.getByRole("radio", { name: "Imperial pounds" }).last()).toBeChecked();
+  // The refusals of this test's own making are no complaints of the page.
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes("502")));
+});
+
 test("units of documents are those the PDF is written in", async ({ page, keepStored, signInAs }) => {
   const t = await loadTranslator("en", "settings");
   await keepStored("ROLE_FFADMIN", "documentUnits");

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointOutput } from "@kilolane/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast, type Toast } from "../../ui/toast/show-toast.ts";
+import { phrase } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
 import { callEndpoint } from "./call-endpoint.ts";
 import { invalidate, type ReadEndpoints } from "./query.ts";
@@ -18,10 +19,16 @@ export interface SaveOptions<Answer, Input> {
   readonly onSettled?: () => unknown;
 }
 
-/** Says a refusal in the server's words; a lost connection is said elsewhere. */
+/**
+ * Says a refusal in the server's words; a lost connection is said elsewhere. What is no answer of ours (a proxy's own
+ * page, one cut off midway) has no words: what is known of it is said.
+ */
 export function sayRefusal(error: unknown): void {
-  if (!(error instanceof ApiError) || error.title === "") return;
-  showToast({ tone: "error", title: error.title, text: error.fields[0]?.message ?? error.detail });
+  if (!(error instanceof ApiError)) return;
+  const { title, detail, fields, status } = error;
+  if (title === "")
+    showToast({ tone: "error", text: phrase(`state:failed.${status >= 500 ? "server" : "unread"}`) });
+  else showToast({ tone: "error", title, text: fields[0]?.message ?? detail });
 }
 
 /**

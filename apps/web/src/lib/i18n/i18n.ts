@@ -53,6 +53,11 @@ export async function startI18n(): Promise<void> {
     });
 }
 
+/** A phrase of the first areas, where no component asks for it. */
+export function phrase(key: "state:failed.server" | "state:failed.unread"): string {
+  return i18n.t(key);
+}
+
 /** Loads further areas in the language in force, for a route that is about to open. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await i18n.loadNamespaces(areas.filter((area) => AREAS.includes(area)));
