@@ -244,3 +244,32 @@ test("a list that fails says so and can be asked again", async ({ page, signInAs
   // The refusals of this test's own making are no complaints of the page.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));
 });
+
+test("a list of people turns to another role, or to all of them, and the address says which", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto("/super-admin/airline/admins/list/view");
+  const filter = page.getByRole("combobox", { name: "Role" });
+  await expect(filter.locator("option")).toHaveText([
+    "ALL",
+    "FF Agent",
+    "FF Client",
+    "Consignee",
+    "FF Admin",
+    "Airline Admin",
+    "Airline Agent",
+  ]);
+  await expect(filter).toHaveValue("ROLE_AIRLINE_ADMIN");
+  const table = page.getByRole("table");
+  await filter.selectOption("Consignee");
+  await expect(page).toHaveURL(/ROLE_CONSIGNEE/);
+  await expect(table.getByRole("cell", { name: "Client (Consignee/Shipper)" }).first()).toBeVisible();
+  await expect(table.getByRole("cell", { name: "FF Admin", exact: true })).toHaveCount(0);
+  await filter.selectOption("ALL");
+  await expect(table.getByRole("cell", { name: "FF Admin", exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await filter.selectOption("Airline Admin");
+  await expect(page).not.toHaveURL(/ROLE_/);
+});

@@ -26,6 +26,21 @@ export function peopleListAt(pathname: string): PeopleList {
   return found[1];
 }
 
+/** The roles that every list can be turned to, in the specification's order (quotation-core.md §4). */
+export const FILTER_ROLES = [
+  "ROLE_FFAGENT",
+  "ROLE_FFCLIENT",
+  "ROLE_CONSIGNEE",
+  "ROLE_FFADMIN",
+  "ROLE_AIRLINE_ADMIN",
+  "ROLE_AIRLINE_AGENT",
+] as const satisfies readonly Role[];
+
+/** The role that is shown: the list's own unless another one, or `ALL`, was chosen. */
+export function openRoleOf(list: PeopleList, { filter }: Pick<ListState, "filter">): Role | "ALL" {
+  return (["ALL", ...FILTER_ROLES] as const).find((role) => role === filter["role"]) ?? list.role;
+}
+
 const SORTS = ["name", "company", "lastSignIn", "createdAt"] as const;
 
 /** The open tab: a state, or `All`. */
@@ -39,7 +54,7 @@ type Narrowed = Pick<ListState, "search" | "filter" | "sort" | "page" | "size">;
 export function toPeopleQuery(list: PeopleList, companyId: string | undefined, state: Narrowed): PeopleQuery {
   const sort = SORTS.find((field) => field === state.sort?.by);
   return {
-    role: list.role,
+    role: openRoleOf(list, state),
     ...(companyId === undefined ? {} : { companyId }),
     state: openStateOf(state),
     search: state.search.trim().slice(0, 120),

@@ -12,9 +12,12 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { PersonActions } from "./components/person-actions.tsx";
 
-/** The columns of the operator's lists of people; the company's own list does not repeat the company. */
-export function usePeopleColumns(hasCompany: boolean): readonly DataTableColumn<Person>[] {
-  const { t } = useTranslation("member");
+/**
+ * The columns of the operator's lists of people; the company's own list does not repeat the company, nor the list of
+ * one role the role.
+ */
+export function usePeopleColumns(hasCompany: boolean, hasRole: boolean): readonly DataTableColumn<Person>[] {
+  const { t } = useTranslation(["member", "session"]);
   const language = useLanguage();
   return useMemo((): readonly DataTableColumn<Person>[] => {
     const company: DataTableColumn<Person> = {
@@ -41,6 +44,11 @@ export function usePeopleColumns(hasCompany: boolean): readonly DataTableColumn<
         />
       ),
     };
+    const role: DataTableColumn<Person> = {
+      id: "role",
+      header: t("column.role"),
+      cell: (row) => t(`session:role.${row.role}`),
+    };
     return [
       {
         id: "name",
@@ -49,6 +57,7 @@ export function usePeopleColumns(hasCompany: boolean): readonly DataTableColumn<
         required: true,
         cell: (row) => <TwoLines first={`${row.firstName} ${row.lastName}`} second={row.email} />,
       },
+      ...(hasRole ? [role] : []),
       ...(hasCompany ? [company] : []),
       {
         id: "state",
@@ -88,5 +97,5 @@ export function usePeopleColumns(hasCompany: boolean): readonly DataTableColumn<
         cell: (row) => <PersonActions person={row} />,
       },
     ];
-  }, [hasCompany, language, t]);
+  }, [hasCompany, hasRole, language, t]);
 }

@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, NativeSelect } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
-import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { PERSON_STATES } from "../../../lib/people/person-state.ts";
@@ -19,7 +19,14 @@ import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { openStateOf, peopleListAt, toPeopleQuery, type PeopleList } from "../people-lists.ts";
+import {
+  FILTER_ROLES,
+  openRoleOf,
+  openStateOf,
+  peopleListAt,
+  toPeopleQuery,
+  type PeopleList,
+} from "../people-lists.ts";
 import { companyQuery, downloadPeople, peopleQuery } from "../queries.ts";
 import { usePeopleColumns } from "../use-people-columns.tsx";
 
@@ -69,7 +76,7 @@ function People({ list, companyId, title }: PeopleProps) {
   const state = useListState(STANDARD);
   const texts = useTableTexts();
   const exportTexts = useExportTexts();
-  const columns = usePeopleColumns(companyId === undefined);
+  const columns = usePeopleColumns(companyId === undefined, openRoleOf(list, state) !== list.role);
   const query = toPeopleQuery(list, companyId, state);
   const answer = useQuery(peopleQuery(query));
   const open = openStateOf(state);
@@ -102,12 +109,15 @@ function People({ list, companyId, title }: PeopleProps) {
         />
       }
       filters={
-        <ListSearch
-          label={t("searchPeople")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
+        <>
+          <ListSearch
+            label={t("searchPeople")}
+            clearLabel={texts.clearSearch}
+            search={state.search}
+            onSearch={state.setSearch}
+          />
+          <RoleFilter list={list} state={state} />
+        </>
       }
       exportButton={
         <ExportMenu
@@ -116,6 +126,27 @@ function People({ list, companyId, title }: PeopleProps) {
         />
       }
       texts={texts}
+    />
+  );
+}
+
+/** People of another role than the list's own, or of all of them. */
+function RoleFilter({ list, state }: { readonly list: PeopleList; readonly state: ListState }) {
+  const { t } = useTranslation(["company", "member", "session"]);
+  const isListed = FILTER_ROLES.some((role) => role === list.role);
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t("member:column.role")}
+      value={openRoleOf(list, state)}
+      data={[
+        ...(isListed ? [] : [{ value: list.role, label: t(`session:role.${list.role}`) }]),
+        ...(["ALL", ...FILTER_ROLES] as const).map((role) => ({
+          value: role,
+          label: t(`roleFilter.${role}`),
+        })),
+      ]}
+      onChange={({ currentTarget: { value } }) => state.setFilter("role", value === list.role ? "" : value)}
     />
   );
 }
