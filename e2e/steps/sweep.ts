@@ -9,6 +9,8 @@ import { findUntranslated } from "./untranslated.ts";
 import { readHeading, visit } from "./visit.ts";
 
 const NOT_FOUND = "/error-pages/error-404";
+/** A list of this many rows shows every kind of cell; more of the same rows are looked at no better, only longer. */
+const ROWS = 10;
 const ARABIC = /[\u0600-\u06ff]/;
 
 /** The screens of a role in the table of the web app; `any` are those of everybody who is signed in. */
@@ -31,7 +33,7 @@ async function expectPricedAgain(page: Page): Promise<void> {
 /** Goes to the screen of a path pattern; answers what is there. */
 async function openScreen(page: Page, pattern: string): Promise<"built" | "prepared" | "led on"> {
   const address = await findAddress(page, pattern);
-  await visit(page, address ?? addressOfNothing(pattern));
+  await visit(page, `${address ?? addressOfNothing(pattern)}?size=${ROWS}`);
   await readHeading(page);
   if (await isBeingPrepared(page)) return "prepared";
   if (pattern.includes("/quotation/output/")) await expectPricedAgain(page);
