@@ -1,8 +1,7 @@
 import { confirmSignUp, resendPin } from "@kilolane/contract";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import type { ApiError } from "../../lib/api/api-error.ts";
+import { useSave } from "../../lib/api/use-save.ts";
 import { storePendingSignUp, type PendingSignUp } from "./pending-sign-up.ts";
 import { clearDraft } from "./sign-up-form.ts";
 
@@ -13,9 +12,8 @@ export interface PinRefusal {
   readonly detail: string;
 }
 
-function refusalOf(error: unknown, failed: string): PinRefusal {
-  if (!(error instanceof ApiError) || error.status >= 500)
-    return { code: "unknown", title: failed, detail: "" };
+function refusalOf(error: ApiError | undefined, failed: string): PinRefusal {
+  if (error === undefined || error.status >= 500) return { code: "unknown", title: failed, detail: "" };
   const field = error.fields.find((entry) => entry.field === "pin");
   return { code: error.code, title: field?.message ?? error.title, detail: field ? "" : error.detail };
 }
@@ -29,7 +27,7 @@ export function useConfirmPin(
   const [pin, setPin] = useState("");
   const [refusal, setRefusal] = useState<PinRefusal>();
   const [isResent, setResent] = useState(false);
-  const refuse = (error: unknown) => {
+  const refuse = (error?: ApiError) => {
     setRefusal(refusalOf(error, texts.failed));
     setPin("");
   };
@@ -38,32 +36,32 @@ export function useConfirmPin(
     storePendingSignUp(next);
     onChange(next);
   };
-  const confirm = useMutation({
-    mutationFn: async (typed: string) =>
-      callEndpoint(confirmSignUp, { body: { signUpToken: pending.token, pin: typed } }),
-    onMutate: () => setRefusal(undefined),
-    onSuccess: ({ companyName }) => {
+  const confirm = useSave(confirmSignUp, {
+    onSaved: ({ companyName }) => {
       clearDraft();
       keep({ step: "about", companyName });
     },
-    onError: refuse,
+    onRefused: refuse,
+    onLost: refuse,
   });
-  const resend = useMutation({
-    mutationFn: async () => callEndpoint(resendPin, { body: { signUpToken: pending.token } }),
-    onMutate: () => {
-      setRefusal(undefined);
-      setResent(false);
-    },
-    onSuccess: () => {
+  const resend = useSave(resendPin, {
+    onSaved: () => {
       setPin("");
       setResent(true);
       keep({ sentAtMs: Date.now() });
     },
-    onError: refuse,
+    onRefused: refuse,
+    onLost: refuse,
   });
   const submit = (typed: string) => {
-    if (/^\d{6}$/.test(typed)) confirm.mutate(typed);
-    else setRefusal({ code: "pin-length", title: texts.length, detail: "" });
+    if (!/^\d{6}$/.test(typed)) return setRefusal({ code: "pin-length", title: texts.length, detail: "" });
+    setRefusal(undefined);
+    return confirm.mutate({ body: { signUpToken: pending.token, pin: typed } });
+  };
+  const sendAgain = () => {
+    setRefusal(undefined);
+    setResent(false);
+    resend.mutate({ body: { signUpToken: pending.token } });
   };
   return {
     pin,
@@ -71,7 +69,7 @@ export function useConfirmPin(
     refusal,
     isResent,
     submit,
-    resend: () => resend.mutate(),
+    resend: sendAgain,
     confirm,
     isResending: resend.isPending,
   };

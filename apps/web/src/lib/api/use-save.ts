@@ -15,6 +15,8 @@ export interface SaveOptions<Answer, Input> {
   readonly onSaved?: (answer: Answer, input: Input) => unknown;
   /** what is done about a refusal instead of a message that says it */
   readonly onRefused?: (refusal: ApiError, input: Input) => unknown;
+  /** what follows when no answer came: behind the sign-in the lost connection is said by itself, before it is not */
+  readonly onLost?: () => unknown;
   /** what follows whatever came of it: a dialog closes; then the lists are asked for once more after a refusal too */
   readonly onSettled?: () => unknown;
 }
@@ -45,7 +47,14 @@ export function useSave<E extends Endpoint>(
 /** `useSave` where the values decide which endpoint is called, or become its input first. */
 export function useSaveWith<Answer, Input = void>(
   save: (input: Input) => Promise<Answer>,
-  { invalidates = [], done, onSaved, onRefused = sayRefusal, onSettled }: SaveOptions<Answer, Input> = {},
+  {
+    invalidates = [],
+    done,
+    onSaved,
+    onRefused = sayRefusal,
+    onLost,
+    onSettled,
+  }: SaveOptions<Answer, Input> = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -60,6 +69,7 @@ export function useSaveWith<Answer, Input = void>(
     },
     onError: async (error, input) => {
       if (error instanceof ApiError) await onRefused(error, input);
+      else onLost?.();
       if (onSettled === undefined) return;
       onSettled();
       await invalidate(queries, invalidates);

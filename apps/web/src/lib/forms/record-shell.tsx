@@ -1,23 +1,22 @@
 import { Alert, Button, Group, Modal, Paper, Stack } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { ApiError } from "../api/api-error.ts";
-import { useFocusOnError } from "./use-focus-on-error.ts";
+import { RecordForm, type SentForm } from "./record-form.tsx";
 
 /** The part of `useRecordForm` and `usePlainForm` that the shell needs. */
-interface SubmittedForm {
-  readonly onSubmit: (event: FormEvent) => void;
+interface SubmittedForm extends SentForm {
   readonly isPending: boolean;
   readonly refusal?: ApiError | undefined;
-  /** what the server refused last, wherever it is said: the first field that it is about gets the focus */
-  readonly refused?: ApiError | null;
 }
 
 interface ShellProps {
   readonly record: SubmittedForm;
   readonly submitLabel: string;
   readonly isDestructive?: boolean;
+  /** there is nothing to send yet */
+  readonly isDisabled?: boolean;
   /** without it the form has no way out of its own */
   readonly cancelLabel?: string;
   readonly children: ReactNode;
@@ -29,18 +28,18 @@ interface BodyProps extends ShellProps {
 }
 
 /** A form's head, fields and foot: what the server said of no field, what is typed, cancel and save. */
-function RecordBody({
+export function RecordBody({
   record,
   submitLabel,
   isDestructive = false,
+  isDisabled = false,
   cancelLabel,
   cancelTo,
   onCancel,
   children,
 }: BodyProps) {
-  const form = useFocusOnError(record.refused ?? null);
   return (
-    <form noValidate ref={form} onSubmit={record.onSubmit}>
+    <RecordForm record={record}>
       <Stack gap="lg">
         {record.refusal === undefined ? null : (
           <Alert color="red" role="alert" title={record.refusal.title}>
@@ -58,12 +57,17 @@ function RecordBody({
               {cancelLabel}
             </Button>
           )}
-          <Button type="submit" {...(isDestructive ? { color: "red" } : {})} loading={record.isPending}>
+          <Button
+            type="submit"
+            {...(isDestructive ? { color: "red" } : {})}
+            loading={record.isPending}
+            disabled={isDisabled}
+          >
             {submitLabel}
           </Button>
         </Group>
       </Stack>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -6,6 +6,10 @@ interface PlainFormOptions<Answer> extends Omit<SaveOptions<Answer, void>, "onRe
   readonly save: () => Promise<Answer>;
   /** what is wrong before anything is sent: texts by field; none: it is sent */
   readonly check?: () => Readonly<Record<string, string>>;
+  /** the fields that a refusal can be shown at; without them: every field that one names */
+  readonly fields?: readonly string[];
+  /** asks the person once more instead of sending; `send` then sends */
+  readonly ask?: (() => void) | undefined;
   /** where a refusal of no field is said: in a message that goes, or at the head of the form */
   readonly refusalsAt?: "toast" | "head";
 }
@@ -19,14 +23,18 @@ const NOTHING: Readonly<Record<string, string>> = {};
 export function usePlainForm<Answer>({
   save,
   check,
+  fields,
+  ask,
   refusalsAt = "toast",
   ...options
 }: PlainFormOptions<Answer>) {
+  const isOfField = (refusal: ApiError) =>
+    refusal.fields.some(({ field }) => fields === undefined || fields.includes(field));
   const [problems, setProblems] = useState(NOTHING);
   const store = useSaveWith(save, {
     ...options,
     onRefused: (refusal) => {
-      if (refusal.fields.length === 0 && refusalsAt === "toast") sayRefusal(refusal);
+      if (!isOfField(refusal) && refusalsAt === "toast") sayRefusal(refusal);
     },
   });
   const refused = store.error instanceof ApiError ? store.error : null;
@@ -34,15 +42,19 @@ export function usePlainForm<Answer>({
     refused,
     isPending: store.isPending,
     /** what the server said of no field, to be shown at the head of the form */
-    refusal: refused !== null && refused.fields.length === 0 && refusalsAt === "head" ? refused : undefined,
+    refusal: refused !== null && !isOfField(refused) && refusalsAt === "head" ? refused : undefined,
     errorOf: (name: string) => problems[name] ?? refused?.fields.find(({ field }) => field === name)?.message,
-    onSubmit: (event: FormEvent) => {
+    onSubmit: (event: FormEvent): void => {
       event.preventDefault();
       event.stopPropagation();
       const found = check?.() ?? NOTHING;
       setProblems(found);
-      if (Object.keys(found).length === 0) store.mutate();
-      else store.reset();
+      const isComplete = Object.keys(found).length === 0;
+      if (isComplete && ask === undefined) return store.mutate();
+      // What the server said of what was sent before is not about this.
+      store.reset();
+      if (isComplete) ask?.();
     },
+    send: () => store.mutate(),
   };
 }

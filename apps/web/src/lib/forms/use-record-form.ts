@@ -26,7 +26,18 @@ interface EditedRecord<Stored> {
   readonly getNow: (seen: Stored) => Promise<Stored>;
 }
 
-interface RecordFormOptions<Values extends FieldValues, Answer, Stored> extends SaveOptions<Answer, Values> {
+/** A refusal that is said at its fields already, as far as the form has them. */
+export interface ShownRefusal<Values extends FieldValues> {
+  readonly refusal: ApiError;
+  readonly isAtField: boolean;
+  /** puts a message at a field, which gets the focus */
+  readonly showAt: (field: Path<Values>, message: string) => void;
+}
+
+export interface RecordFormOptions<Values extends FieldValues, Answer, Stored> extends SaveOptions<
+  Answer,
+  Values
+> {
   readonly defaultValues: DefaultValues<Values>;
   /** the fields in their order on the screen */
   readonly fields: readonly Path<Values>[];
@@ -40,6 +51,8 @@ interface RecordFormOptions<Values extends FieldValues, Answer, Stored> extends 
   readonly save: (values: Values, seen: Stored | undefined) => Promise<Answer>;
   /** where a refusal of no field is said: in a message that goes, or at the head of the form */
   readonly refusalsAt?: "toast" | "head";
+  /** how a refusal is said instead, also one that is at its field */
+  readonly say?: (shown: ShownRefusal<Values>) => unknown;
   /** something beside the fields cannot be sent: they are checked, but nothing is stored */
   readonly isHeld?: boolean;
   /** what the form holds once it is stored and stays open */
@@ -70,10 +83,19 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
   options: RecordFormOptions<Values, Answer, Stored>,
 ) {
   const { fields, save, refusalsAt, valuesAfter, onSaved, onRefused, ...rest } = options;
+  const sayElsewhere = ({ refusal, isAtField }: ShownRefusal<Values>) => {
+    if (!isAtField && refusalsAt !== "head") sayRefusal(refusal);
+  };
+  const say = rest.say ?? sayElsewhere;
+  const showAt = (field: Path<Values>, message: string) => {
+    form.setError(field, { type: "server", message });
+    form.setFocus(field);
+  };
   const { seen, overtaken, isOvertaken } = useEditedRecord(options.record);
   const store = useSaveWith(async (values: Values) => save(values, seen), {
     ...(rest.invalidates === undefined ? {} : { invalidates: rest.invalidates }),
     ...(rest.done === undefined ? {} : { done: rest.done }),
+    ...(rest.onLost === undefined ? {} : { onLost: rest.onLost }),
     onSaved: async (answer, values) => {
       if (valuesAfter !== undefined) form.reset(valuesAfter(answer));
       await onSaved?.(answer, values);
@@ -81,8 +103,7 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
     onRefused: async (refusal, values) => {
       if (await isOvertaken(refusal)) return;
       await onRefused?.(refusal, values);
-      const isAtField = showRefusals(form, refusal, fields);
-      if (!isAtField && refusalsAt !== "head") sayRefusal(refusal);
+      say({ refusal, isAtField: showRefusals(form, refusal, fields), showAt });
     },
   });
   return { store, overtaken };

@@ -1,17 +1,12 @@
 import { describeCompany } from "@kilolane/contract";
 import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconClockCheck } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
-import { showRefusals } from "../../../lib/forms/show-refusals.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
 import {
@@ -20,6 +15,7 @@ import {
   storePendingSignUp,
   type PendingSignUp,
 } from "../pending-sign-up.ts";
+import { useEntryForm } from "../use-entry-form.ts";
 
 /** A word about the new company, then the wait for its approval. */
 export default function AboutCompanyPage() {
@@ -40,6 +36,7 @@ export default function AboutCompanyPage() {
 }
 
 const FIELDS = ["about", "website"] as const;
+type AboutForm = Record<(typeof FIELDS)[number], string>;
 
 interface AboutCompanyProps {
   readonly pending: PendingSignUp;
@@ -48,30 +45,26 @@ interface AboutCompanyProps {
 
 function AboutCompany({ pending, onDone }: AboutCompanyProps) {
   const { t } = useTranslation("signup");
-  const fieldText = useFieldText();
-  const form = useForm({ defaultValues: { about: "", website: "" } });
-  const { errors } = form.formState;
-  const describe = useMutation({
-    mutationFn: async ({ about, website }: { about: string; website: string }) =>
+  const record = useEntryForm({
+    defaultValues: { about: "", website: "" },
+    mode: "onSubmit",
+    fields: FIELDS,
+    save: async ({ about, website }: AboutForm) =>
       callEndpoint(describeCompany, {
         body: { signUpToken: pending.token, about, website: withScheme(website) },
       }),
-    onSuccess: onDone,
-    onError: (error) => {
-      const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
-      if (refusal && showRefusals(form, refusal, FIELDS)) return;
-      showToast({ tone: "error", text: refusal?.title ?? t("form.failed") });
-    },
+    onSaved: onDone,
   });
+  const { form, errorOf } = record;
   return (
     <DoorPage title={t("about.title", { company: pending.companyName })} lead={t("about.lead")} step="about">
-      <form noValidate onSubmit={(event) => void form.handleSubmit((said) => describe.mutate(said))(event)}>
+      <RecordForm record={record}>
         <Stack gap="md">
           <Textarea
             label={t("about.about")}
             rows={5}
             maxLength={2000}
-            error={fieldText(errors.about)}
+            error={errorOf("about")}
             {...form.register("about")}
           />
           <TextInput
@@ -80,19 +73,19 @@ function AboutCompany({ pending, onDone }: AboutCompanyProps) {
             dir="ltr"
             autoComplete="url"
             placeholder="https://company.example"
-            error={fieldText(errors.website)}
+            error={errorOf("website")}
             {...form.register("website")}
           />
           <Group grow>
             <Button variant="default" onClick={onDone}>
               {t("about.skip")}
             </Button>
-            <Button type="submit" loading={describe.isPending}>
+            <Button type="submit" loading={record.isPending}>
               {t("about.save")}
             </Button>
           </Group>
         </Stack>
-      </form>
+      </RecordForm>
     </DoorPage>
   );
 }

@@ -1,11 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Anchor, Button, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useEffect } from "react";
-import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { focusFirst } from "../../../lib/forms/focus-first.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { CompanyFields } from "../components/company-fields.tsx";
 import { SignInLink } from "../components/door-links.tsx";
@@ -14,9 +12,9 @@ import { DoorProviders } from "../components/door-providers.tsx";
 import { KnownEmailHelp } from "../components/known-email.tsx";
 import { NewPasswordFields } from "../components/new-password-fields.tsx";
 import { NameFields } from "../components/person-fields.tsx";
-import { readDraft, SIGN_UP_FIELDS, signUpForm, storeDraft, type SignUpForm } from "../sign-up-form.ts";
+import { storeDraft } from "../sign-up-form.ts";
 import { kindOfPath, type SignUpKind } from "../sign-up-kinds.ts";
-import { useRegisterCompany, type KnownEmail } from "../use-register-company.ts";
+import { type CompanyRegistration, useRegisterCompany } from "../use-register-company.ts";
 
 /** Sign-up of one kind of company and its first person; five screens are this page. */
 export default function CompanySignUpPage() {
@@ -30,14 +28,8 @@ export default function CompanySignUpPage() {
 
 function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
   const { t } = useTranslation("signup");
-  const form = useForm<SignUpForm>({
-    defaultValues: readDraft(),
-    resolver: zodResolver(signUpForm),
-    mode: "onTouched",
-    // Registration follows the components, not the screen: the first wrong field is found by the list.
-    shouldFocusError: false,
-  });
-  const register = useRegisterCompany(form, kind);
+  const record = useRegisterCompany(kind);
+  const { form } = record;
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }),
     [form],
@@ -45,22 +37,17 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
 
   return (
     <DoorPage title={t("form.title", { kind: t(`kind.${kind.kind}`) })} step="details" isWide>
-      <form
-        noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit(register.send, (errors) => focusFirst(form, errors, SIGN_UP_FIELDS))(event)
-        }
-      >
+      <RecordForm record={record}>
         <Stack gap="md">
           <Title order={2} size="h3">
             {t("form.you")}
           </Title>
-          <PersonFields form={form} known={register.known} />
+          <PersonFields record={record} />
           <Title order={2} size="h3" mt="xs">
             {t("form.company")}
           </Title>
           <CompanyFields form={form} />
-          <Button type="submit" size="md" mt="xs" fullWidth loading={register.isPending}>
+          <Button type="submit" size="md" mt="xs" fullWidth loading={record.isPending}>
             {t("form.submit")}
           </Button>
           <Group justify="space-between" gap="xs">
@@ -70,20 +57,14 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
             <SignInLink />
           </Group>
         </Stack>
-      </form>
+      </RecordForm>
     </DoorPage>
   );
 }
 
-interface PersonFieldsProps {
-  readonly form: UseFormReturn<SignUpForm>;
-  readonly known: KnownEmail | undefined;
-}
-
-function PersonFields({ form, known }: PersonFieldsProps) {
+function PersonFields({ record }: { readonly record: CompanyRegistration }) {
   const { t } = useTranslation("signup");
-  const fieldText = useFieldText();
-  const { errors } = form.formState;
+  const { form, errorOf, known } = record;
   const [password, ...names] = useWatch({
     control: form.control,
     name: ["password", "email", "firstName", "lastName", "companyName"],
@@ -93,27 +74,24 @@ function PersonFields({ form, known }: PersonFieldsProps) {
       <NameFields
         first={form.register("firstName")}
         last={form.register("lastName")}
-        errors={{ first: fieldText(errors.firstName), last: fieldText(errors.lastName) }}
+        errors={{ first: errorOf("firstName"), last: errorOf("lastName") }}
       />
       <TextInput
         label={t("form.email")}
         type="email"
         dir="ltr"
         autoComplete="username"
-        error={fieldText(errors.email)}
+        error={errorOf("email")}
         {...form.register("email")}
       />
-      {known && errors.email ? <KnownEmailHelp known={known} /> : null}
+      {known && errorOf("email") ? <KnownEmailHelp known={known} /> : null}
       <NewPasswordFields
         label={t("form.password")}
         password={form.register("password")}
         confirmPassword={form.register("confirmPassword")}
         typed={password}
         names={names}
-        errors={{
-          password: fieldText(errors.password),
-          confirmPassword: fieldText(errors.confirmPassword),
-        }}
+        errors={{ password: errorOf("password"), confirmPassword: errorOf("confirmPassword") }}
         columns={2}
       />
     </>

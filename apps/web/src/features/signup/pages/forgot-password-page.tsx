@@ -1,19 +1,17 @@
 import { accountEmail, forgotPassword } from "@kilolane/contract";
 import { Anchor, Button, Stack, TextInput } from "@mantine/core";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { z } from "zod";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { DemoMailHint } from "../components/demo-mail-hint.tsx";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
+import { useEntryForm } from "../use-entry-form.ts";
 
 const forgotForm = z.object({ email: accountEmail });
 
@@ -28,25 +26,25 @@ export default function ForgotPasswordPage() {
 
 function ForgotPassword() {
   const { t } = useTranslation("signup");
-  const fieldText = useFieldText();
-  const form = useForm({ defaultValues: { email: "" }, resolver: zodResolver(forgotForm) });
-  const ask = useMutation({
-    mutationFn: async (body: { email: string }) => callEndpoint(forgotPassword, { body }),
-    onError: (error) => {
-      const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
-      showToast({ tone: "error", text: refusal?.title ?? t("form.failed") });
-    },
+  const [sentTo, setSentTo] = useState<string>();
+  const record = useEntryForm({
+    defaultValues: { email: "" },
+    mode: "onSubmit",
+    fields: ["email"],
+    resolver: zodResolver(forgotForm),
+    save: async (body: { email: string }) => callEndpoint(forgotPassword, { body }),
+    onSaved: (_, { email }) => setSentTo(email),
   });
   const back = (
     <Anchor component={Link} to={href("/sign-in")} size="sm">
       {t("forgot.back")}
     </Anchor>
   );
-  if (ask.isSuccess) {
+  if (sentTo !== undefined) {
     return (
-      <DoorPage title={t("forgot.sentTitle")} lead={t("forgot.sentText", { email: ask.variables.email })}>
+      <DoorPage title={t("forgot.sentTitle")} lead={t("forgot.sentText", { email: sentTo })}>
         <DemoMailHint />
-        <Button variant="default" onClick={ask.reset}>
+        <Button variant="default" onClick={() => setSentTo(undefined)}>
           {t("forgot.again")}
         </Button>
         {back}
@@ -55,22 +53,22 @@ function ForgotPassword() {
   }
   return (
     <DoorPage title={t("forgot.title")} lead={t("forgot.lead")}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((typed) => ask.mutate(typed))(event)}>
+      <RecordForm record={record}>
         <Stack gap="md">
           <TextInput
             label={t("form.email")}
             type="email"
             dir="ltr"
             autoComplete="username"
-            error={fieldText(form.formState.errors.email)}
-            {...form.register("email")}
+            error={record.errorOf("email")}
+            {...record.form.register("email")}
           />
-          <Button type="submit" size="md" fullWidth loading={ask.isPending}>
+          <Button type="submit" size="md" fullWidth loading={record.isPending}>
             {t("forgot.submit")}
           </Button>
           {back}
         </Stack>
-      </form>
+      </RecordForm>
     </DoorPage>
   );
 }

@@ -1,21 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newPassword, repeatedPassword, resetPassword } from "@kilolane/contract";
 import { Anchor, Button, Stack } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { z } from "zod";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { refuseWeakPassword } from "../../../lib/forms/refuse-weak-password.ts";
-import { showRefusals } from "../../../lib/forms/show-refusals.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { href } from "../../../lib/paths/href.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
 import { NewPasswordFields } from "../components/new-password-fields.tsx";
+import { useEntryForm } from "../use-entry-form.ts";
+import { useSayFailure } from "../use-say-failure.ts";
 
 const FIELDS = ["password", "confirmPassword"] as const;
 type ResetForm = Record<(typeof FIELDS)[number], string>;
@@ -31,28 +30,25 @@ export default function ResetPasswordPage() {
 
 function ResetPassword({ token }: { readonly token: string }) {
   const { t } = useTranslation("signup");
-  const fieldText = useFieldText();
-  const form = useForm<ResetForm>({
+  const sayFailure = useSayFailure();
+  const [isInvalid, setInvalid] = useState(false);
+  const record = useEntryForm({
     defaultValues: { password: "", confirmPassword: "" },
     resolver: zodResolver(resetForm),
-    mode: "onTouched",
-  });
-  const { errors } = form.formState;
-  const typed = useWatch({ control: form.control, name: "password" });
-  const reset = useMutation({
-    mutationFn: async (password: ResetForm) => callEndpoint(resetPassword, { body: { ...password, token } }),
-    onError: (error) => {
-      const refusal = error instanceof ApiError && error.status < 500 ? error : undefined;
-      if (refusal?.code === "password-link-invalid") return;
-      if (refusal && showRefusals(form, refusal, FIELDS)) return;
-      showToast({ tone: "error", text: refusal?.title ?? t("form.failed") });
+    fields: FIELDS,
+    save: async (password: ResetForm) => callEndpoint(resetPassword, { body: { ...password, token } }),
+    say: ({ refusal, isAtField }) => {
+      if (refusal.code === "password-link-invalid") setInvalid(true);
+      else if (!isAtField) sayFailure(refusal);
     },
   });
-  if (reset.isSuccess) return <PasswordSet />;
-  if (reset.error instanceof ApiError && reset.error.code === "password-link-invalid") return <InvalidLink />;
+  const { form, errorOf } = record;
+  const typed = useWatch({ control: form.control, name: "password" });
+  if (record.isStored) return <PasswordSet />;
+  if (isInvalid) return <InvalidLink />;
   return (
     <DoorPage title={t("reset.title")} lead={t("reset.lead")}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((both) => reset.mutate(both))(event)}>
+      <RecordForm record={record}>
         <Stack gap="md">
           <NewPasswordFields
             label={t("reset.password")}
@@ -60,17 +56,14 @@ function ResetPassword({ token }: { readonly token: string }) {
             confirmPassword={form.register("confirmPassword")}
             typed={typed}
             names={[]}
-            errors={{
-              password: fieldText(errors.password),
-              confirmPassword: fieldText(errors.confirmPassword),
-            }}
+            errors={{ password: errorOf("password"), confirmPassword: errorOf("confirmPassword") }}
             columns={1}
           />
-          <Button type="submit" size="md" fullWidth loading={reset.isPending}>
+          <Button type="submit" size="md" fullWidth loading={record.isPending}>
             {t("reset.submit")}
           </Button>
         </Stack>
-      </form>
+      </RecordForm>
     </DoorPage>
   );
 }

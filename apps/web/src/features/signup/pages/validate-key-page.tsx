@@ -1,20 +1,17 @@
 import { type EndpointOutput, validateKey } from "@kilolane/contract";
 import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import type { KeyType } from "@kilolane/domain";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
-import { showRefusals } from "../../../lib/forms/show-refusals.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { DoorPage } from "../components/door-page.tsx";
 import { DoorProviders } from "../components/door-providers.tsx";
 import { RegisterHolder } from "../components/register-holder.tsx";
 import { doorOfPath, signUpOf, type KeyDoor } from "../sign-up-kinds.ts";
+import { useEntryForm } from "../use-entry-form.ts";
+import { useSayFailure } from "../use-say-failure.ts";
 
 /** A key as typed, and what it opens. */
 export interface CheckedKey {
@@ -52,36 +49,32 @@ interface CheckKeyProps {
 
 function CheckKey({ door, onChecked }: CheckKeyProps) {
   const { t } = useTranslation("signup");
-  const fieldText = useFieldText();
-  const form = useForm<{ alphanumericKey: string; keyType: KeyType }>({
+  const sayFailure = useSayFailure();
+  const record = useEntryForm({
     defaultValues: { alphanumericKey: "", keyType: door.types[0] },
-  });
-  const { errors } = form.formState;
-  const check = useMutation({
-    mutationFn: async (typed: Omit<CheckedKey, "seat">) => {
+    mode: "onSubmit",
+    fields: FIELDS,
+    save: async (typed: Omit<CheckedKey, "seat">) => {
       const body = { ...typed, clientType: door.clientType };
       return { ...typed, seat: await callEndpoint(validateKey, { body }) };
     },
-    onSuccess: onChecked,
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.status >= 500)
-        return showToast({ tone: "error", text: t("form.failed") });
-      if (showRefusals(form, error, FIELDS)) return undefined;
+    onSaved: onChecked,
+    say: ({ refusal, isAtField, showAt }) => {
+      if (refusal.status >= 500) sayFailure();
       // Whatever is wrong with a key, the answer is the same one.
-      form.setError("alphanumericKey", { type: "server", message: `${error.title}. ${error.detail}` });
-      form.setFocus("alphanumericKey");
-      return undefined;
+      else if (!isAtField) showAt("alphanumericKey", `${refusal.title}. ${refusal.detail}`);
     },
   });
+  const { form, errorOf } = record;
   return (
     <DoorPage title={t("key.title", { kind: t(`kind.${door.kind}`) })} lead={t("key.lead")}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((typed) => check.mutate(typed))(event)}>
+      <RecordForm record={record}>
         <Stack gap="md">
           {door.types.length > 1 ? (
             <NativeSelect
               label={t("key.type")}
               data={door.types.map((type) => ({ value: type, label: t(`key.types.${type}`) }))}
-              error={fieldText(errors.keyType)}
+              error={errorOf("keyType")}
               {...form.register("keyType")}
             />
           ) : null}
@@ -92,10 +85,10 @@ function CheckKey({ door, onChecked }: CheckKeyProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={fieldText(errors.alphanumericKey)}
+            error={errorOf("alphanumericKey")}
             {...form.register("alphanumericKey")}
           />
-          <Button type="submit" size="md" fullWidth loading={check.isPending}>
+          <Button type="submit" size="md" fullWidth loading={record.isPending}>
             {t("key.submit")}
           </Button>
           <Text size="sm">
@@ -105,7 +98,7 @@ function CheckKey({ door, onChecked }: CheckKeyProps) {
             </Anchor>
           </Text>
         </Stack>
-      </form>
+      </RecordForm>
     </DoorPage>
   );
 }
