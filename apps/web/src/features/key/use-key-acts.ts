@@ -1,9 +1,9 @@
 import type { KeyAction } from "@kilolane/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { sayRefusal } from "../../lib/api/use-save.ts";
+import { useSaveWith } from "../../lib/api/use-save.ts";
 import { invalidate } from "../../lib/api/query.ts";
 import { copyText } from "../../lib/clipboard/copy-text.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
@@ -49,15 +49,16 @@ export function useKeyActs(desk: KeyDesk) {
       return t("toast.activated");
     },
   };
-  const act = useMutation({
-    mutationFn: async ({ action, key }: { readonly action: KeyAction; readonly key: ListedKey }) =>
-      now[action]?.(key),
-    onSuccess: (text) => {
-      if (text !== undefined) showToast({ tone: "success", text });
+  const act = useSaveWith(
+    async ({ action, key }: { readonly action: KeyAction; readonly key: ListedKey }) => now[action]?.(key),
+    {
+      onSaved: (text) => {
+        if (text !== undefined) showToast({ tone: "success", text });
+      },
+      invalidates: KEY_READS,
+      onSettled: () => undefined,
     },
-    onError: sayRefusal,
-    onSettled: refresh,
-  });
+  );
 
   const run = (action: KeyAction, key: ListedKey) => {
     if (action === "assign" || action === "suspend") setIntent({ kind: action, key });

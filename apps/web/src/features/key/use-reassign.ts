@@ -1,14 +1,10 @@
 import type { KeyHosts } from "@kilolane/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { invalidate } from "../../lib/api/query.ts";
-import { showToast } from "../../ui/toast/show-toast.ts";
+import { usePlainForm } from "../../lib/forms/use-plain-form.ts";
 import { useKeyPaths, type KeyDesk } from "./key-desk.ts";
 import { reassignKey, KEY_READS } from "./queries.ts";
-import { sayRefusal } from "../../lib/api/use-save.ts";
 
 /** The choice that stands for nobody of the company. */
 export const NEW_HOST = "new";
@@ -20,46 +16,31 @@ export type NewHostForm = typeof NOBODY;
 export function useReassign({ key, candidates }: KeyHosts, desk: KeyDesk) {
   const { t } = useTranslation("key");
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const paths = useKeyPaths();
   const [chosen, setChosen] = useState(candidates[0]?.ffuserId ?? NEW_HOST);
   const [newHost, setNewHost] = useState<NewHostForm>(NOBODY);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [asks, setAsks] = useState(false);
   const isNew = chosen === NEW_HOST;
 
-  const move = useMutation({
-    mutationFn: async () =>
+  // What is missing is named by the server, before anybody is asked to confirm it.
+  const isIncomplete = isNew && Object.values(newHost).some((text) => text.trim() === "");
+  const record = usePlainForm({
+    ask: isIncomplete ? undefined : () => setAsks(true),
+    save: async () =>
       reassignKey(desk, key.companyId, {
         key: key.id,
         keyType: key.keyType,
         ...(isNew ? { newHost } : { ffuserId: chosen }),
       }),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.reassigned") });
-      void navigate(paths.assigned);
-      await invalidate(queries, KEY_READS);
-    },
-    onError: (error) => {
-      setAsks(false);
-      const fields = error instanceof ApiError ? error.fields : [];
-      const named = fields.map(({ field, message }) => [field.replace("newHost.", ""), message] as const);
-      setProblems(Object.fromEntries(named));
-      if (fields.length === 0) sayRefusal(error);
-      const first = NAME_FIELDS.find((name) => named.some(([field]) => field === name));
-      if (first) document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    },
+    done: t("toast.reassigned"),
+    invalidates: KEY_READS,
+    onSaved: () => void navigate(paths.assigned),
+    onSettled: () => setAsks(false),
   });
-  const submit = () => {
-    setProblems({});
-    // What is missing is named by the server, before anybody is asked to confirm it.
-    if (isNew && Object.values(newHost).some((text) => text.trim() === "")) move.mutate();
-    else setAsks(true);
-  };
   const nextName = isNew
     ? `${newHost.firstName} ${newHost.lastName}`.trim()
     : (candidates.find((person) => person.ffuserId === chosen)?.name ?? "");
-  return { chosen, setChosen, newHost, setNewHost, problems, asks, setAsks, isNew, nextName, move, submit };
+  return { chosen, setChosen, newHost, setNewHost, asks, setAsks, isNew, nextName, record };
 }
 
 export type Reassign = ReturnType<typeof useReassign>;

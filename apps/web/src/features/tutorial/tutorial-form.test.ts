@@ -10,7 +10,7 @@ test("languages without a word are left out; one that was begun travels, so that
     texts: { ...empty.texts, en: { title: "Quote", text: "First." }, ar: { title: " ", text: "نص" } },
     videoUrl: " https://video.example/1 ",
   };
-  expect(isWritten(form, "zh")).toBe(false);
+  expect(isWritten(form.texts, "zh")).toBe(false);
   expect(toTutorialBody(form)).toEqual({
     roles: ["ROLE_FFADMIN"],
     texts: { en: { title: "Quote", text: "First." }, ar: { title: " ", text: "نص" } },

@@ -16,6 +16,14 @@ export interface TutorialForm {
   readonly isPublished: boolean;
 }
 
+/** The fields in their order on the screen. */
+export const TUTORIAL_FIELDS = [
+  "roles",
+  "texts",
+  ...LANGUAGE_CODES.flatMap((code) => [`texts.${code}.title`, `texts.${code}.text`] as const),
+  "videoUrl",
+] as const;
+
 const NO_WORDS: Words = { title: "", text: "" };
 
 /** The form of a tutorial, or an empty one. */
@@ -29,13 +37,13 @@ export function formOf(tutorial: ManagedTutorial | null): TutorialForm {
 }
 
 /** True when something is written in that language. */
-export function isWritten({ texts }: TutorialForm, language: Language): boolean {
+export function isWritten(texts: TutorialForm["texts"], language: Language): boolean {
   return texts[language].title.trim() !== "" || texts[language].text.trim() !== "";
 }
 
 /** The form as the call's body: languages without a word are left out. */
 export function toTutorialBody(form: TutorialForm): TutorialBody {
-  const written = LANGUAGE_CODES.filter((language) => isWritten(form, language));
+  const written = LANGUAGE_CODES.filter((language) => isWritten(form.texts, language));
   return {
     roles: [...form.roles],
     texts: Object.fromEntries(written.map((language) => [language, form.texts[language]])),

@@ -1,14 +1,11 @@
 import type { ManagedTutorial } from "@kilolane/contract";
 import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../lib/api/api-error.ts";
-import { invalidate } from "../../lib/api/query.ts";
-import { useLeaveWarning } from "../../lib/leave/use-leave-warning.ts";
-import { showToast } from "../../ui/toast/show-toast.ts";
+import { useWatch } from "react-hook-form";
+import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { saveTutorial, type FileChange, TUTORIAL_READS } from "./queries.ts";
-import { formOf, toTutorialBody, type TutorialForm } from "./tutorial-form.ts";
+import { formOf, toTutorialBody, TUTORIAL_FIELDS, type TutorialForm } from "./tutorial-form.ts";
 
 /** The language to begin with: the operator's own where something is written in it, or nothing at all. */
 function firstLanguage(tutorial: ManagedTutorial | null, own: Language): Language {
@@ -19,59 +16,51 @@ function firstLanguage(tutorial: ManagedTutorial | null, own: Language): Languag
 /** A tutorial that is being written: nothing typed is lost when the server refuses it. */
 export function useTutorialEditor(tutorial: ManagedTutorial | null, own: Language, onDone: () => void) {
   const { t } = useTranslation("tutorial");
-  const queries = useQueryClient();
   // The version that the editing began with, whatever is fetched meanwhile: a colleague's change must be noticed.
   const [known, setKnown] = useState(tutorial);
-  const [form, setForm] = useState<TutorialForm>(() => formOf(tutorial));
   const [file, setFile] = useState<FileChange>("keep");
+  const [fileProblem, setFileProblem] = useState<string>();
   const [language, setLanguage] = useState(() => firstLanguage(tutorial, own));
-  const [isChanged, setChanged] = useState(false);
-  const store = useMutation({
-    mutationFn: () => saveTutorial(known, toTutorialBody(form), file, setKnown),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.saved") });
-      await invalidate(queries, TUTORIAL_READS);
-      onDone();
+  const record = useRecordForm({
+    defaultValues: formOf(tutorial),
+    mode: "onSubmit",
+    fields: TUTORIAL_FIELDS,
+    save: async (form: TutorialForm) => {
+      setFileProblem(undefined);
+      return saveTutorial(known, toTutorialBody(form), file, setKnown);
     },
-    onError: (failure) => {
-      if (!(failure instanceof ApiError)) return;
+    invalidates: TUTORIAL_READS,
+    done: t("toast.saved"),
+    onSaved: onDone,
+    onRefused: ({ fields }) => {
+      setFileProblem(fields.find(({ field }) => field === "file.0")?.message);
       const wrong = LANGUAGE_CODES.find((code) =>
-        failure.fields.some(({ field }) => field.startsWith(`texts.${code}.`)),
+        fields.some(({ field }) => field.startsWith(`texts.${code}.`)),
       );
       if (wrong !== undefined) setLanguage(wrong);
     },
+    refusalsAt: "head",
+    guardsLeave: true,
   });
-  useLeaveWarning(isChanged && !store.isSuccess);
-  const refusal = store.error instanceof ApiError ? store.error : null;
-  const change = (changes: Partial<TutorialForm>) => {
-    setForm({ ...form, ...changes });
-    setChanged(true);
-  };
+  const [texts, videoUrl] = useWatch({ control: record.form.control, name: ["texts", "videoUrl"] });
   const stored = file === "keep" ? (known?.file ?? null) : null;
   const chosen = file instanceof File ? { originalName: file.name, sizeBytes: file.size } : stored;
   return {
-    form,
+    record,
     file,
+    fileProblem,
     language,
-    change,
     setLanguage,
     setFile,
-    changeWords: (words: Partial<TutorialForm["texts"][Language]>) =>
-      change({ texts: { ...form.texts, [language]: { ...form.texts[language], ...words } } }),
     /** How it reads in the language that is open. */
     preview: {
       id: known?.id ?? "",
-      text: form.texts[language].text,
-      title: form.texts[language].title.trim() || t("field.title"),
+      text: texts[language].text,
+      title: texts[language].title.trim() || t("field.title"),
       language: own,
-      videoUrl: form.videoUrl.trim(),
+      videoUrl: videoUrl.trim(),
       file: chosen,
     },
-    isSaving: store.isPending,
-    save: () => store.mutate(),
-    /** what is no field's own refusal */
-    refusal: refusal !== null && refusal.fields.length === 0 ? refusal : null,
-    errorOf: (field: string) => refusal?.fields.find((one) => one.field === field)?.message,
   };
 }
 

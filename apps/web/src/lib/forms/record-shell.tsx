@@ -8,7 +8,7 @@ import { RecordForm, type SentForm } from "./record-form.tsx";
 /** The part of `useRecordForm` and `usePlainForm` that the shell needs. */
 interface SubmittedForm extends SentForm {
   readonly isPending: boolean;
-  readonly refusal?: ApiError | undefined;
+  readonly refusal?: Pick<ApiError, "title" | "detail"> | undefined;
 }
 
 interface ShellProps {

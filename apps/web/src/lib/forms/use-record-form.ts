@@ -150,6 +150,8 @@ export function useRecordForm<Values extends FieldValues, Answer, Stored = undef
     onSubmit: (event: FormEvent) => {
       // A dialog is drawn inside the page's form: its submit is not the page's.
       event.stopPropagation();
+      // What the server said of a field that no input is registered for would hold the form back for ever.
+      form.clearErrors(fields.filter((field) => form.getFieldState(field).error?.type === "server"));
       void form.handleSubmit(
         (values) => (isHeld ? undefined : store.mutate(values)),
         (wrong) => focusFirst(form, wrong, fields),

@@ -1,16 +1,14 @@
-import { Button, Group, Modal, NativeSelect, Textarea } from "@mantine/core";
+import { NativeSelect, Textarea } from "@mantine/core";
 import { KEY_TYPES } from "@kilolane/domain";
-import { useMutation } from "@tanstack/react-query";
-import { type SyntheticEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
+import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
+import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { parseEmails } from "../parse-emails.ts";
 import { sendKeysTo } from "../queries.ts";
 import { seatPartsOf } from "../seat-parts.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { useSeatsOf } from "../use-seats-of.ts";
 import { CompanyPicker } from "./company-picker.tsx";
 import type { DialogProps } from "./dialog-props.ts";
@@ -26,7 +24,6 @@ export function AssignListDialog({ desk, onClose, onDone }: DialogProps) {
   const { seats, chosen, setChosen, choosesIn, companyId } = useSeatsOf(desk);
   const [typed, setTyped] = useState<string>("agent");
   const [text, setText] = useState("");
-  const [problem, setProblem] = useState("");
   const seat = seats.find((one) => one.keyType === typed) ?? seats[0];
   const keyType = seat?.keyType ?? KEY_TYPES[0];
   const { emails, wrong } = parseEmails(text);
@@ -35,68 +32,55 @@ export function AssignListDialog({ desk, onClose, onDone }: DialogProps) {
   const fresh = emails.length - fromFree;
   const isTooMany = parts !== undefined && fresh > parts.left;
 
-  const assign = useMutation({
-    mutationFn: async (ofCompany: string) => sendKeysTo(desk, ofCompany, { keyType, emails: [...emails] }),
-    onSuccess: ({ content }) => {
-      showToast({ tone: "success", text: t("toast.assignedAll", { count: content.length }) });
-      onDone();
-    },
-    onError: (error) => {
-      const [field] = error instanceof ApiError ? error.fields : [];
-      const place = Number(field?.field.split(".")[1]);
-      if (field === undefined) sayRefusal(error);
-      else setProblem([emails[place], field.message].filter(Boolean).join(": "));
-    },
+  const record = usePlainForm({
+    save: async () => sendKeysTo(desk, companyId ?? "", { keyType, emails: [...emails] }),
+    check: () => (companyId === undefined ? { emails: t("generate.choose") } : {}),
+    done: ({ content }) => ({ text: t("toast.assignedAll", { count: content.length }) }),
+    onSaved: onDone,
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setProblem(companyId === undefined ? t("generate.choose") : "");
-    if (companyId !== undefined) assign.mutate(companyId);
-  };
+  // A refusal of one address names its place in the list.
+  const refused = record.refused?.fields[0];
+  const address = emails[Number(refused?.field.split(".")[1])];
+  const problem = record.errorOf("emails") ?? refused?.message;
   const figure = (count: number) => formatNumber(count, language);
   return (
-    <Modal opened onClose={onClose} title={t("assignList.title")} withCloseButton={false} size="lg">
-      <form noValidate className={classes.form} onSubmit={submit}>
-        {choosesIn === undefined ? null : (
-          <CompanyPicker kind={choosesIn} value={chosen} onChange={setChosen} />
-        )}
-        <NativeSelect
-          label={t("list.type")}
-          description={parts ? t("seats.leftOf", { count: parts.left + parts.free }) : undefined}
-          value={keyType}
-          data={seats.map((one) => ({ value: one.keyType, label: t(`typeName.${one.keyType}`) }))}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Textarea
-          data-autofocus
-          rows={6}
-          label={t("assignList.emails")}
-          description={t("assignList.hint", { most: figure(MOST) })}
-          error={problem === "" ? undefined : problem}
-          value={text}
-          spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <output className={classes.hint}>
-          {emails.length === 0 ? "" : t("assignList.plan", { free: figure(fromFree), fresh: figure(fresh) })}
-        </output>
-        {wrong.length > 0 ? (
-          <p className={classes.warning}>{t("assignList.wrong", { list: wrong.slice(0, 5).join(", ") })}</p>
-        ) : null}
-        {isTooMany ? <p className={classes.warning}>{t("assignList.tooMany")}</p> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("action.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            loading={assign.isPending}
-            disabled={emails.length === 0 || emails.length > MOST || wrong.length > 0 || isTooMany}
-          >
-            {t("assignList.submit", { count: emails.length })}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <RecordDialog
+      size="lg"
+      title={t("assignList.title")}
+      hasCloseButton={false}
+      record={record}
+      submitLabel={t("assignList.submit", { count: emails.length })}
+      isDisabled={emails.length === 0 || emails.length > MOST || wrong.length > 0 || isTooMany}
+      cancelLabel={t("action.cancel")}
+      onClose={onClose}
+    >
+      {choosesIn === undefined ? null : (
+        <CompanyPicker kind={choosesIn} value={chosen} onChange={setChosen} />
+      )}
+      <NativeSelect
+        label={t("list.type")}
+        description={parts ? t("seats.leftOf", { count: parts.left + parts.free }) : undefined}
+        value={keyType}
+        data={seats.map((one) => ({ value: one.keyType, label: t(`typeName.${one.keyType}`) }))}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Textarea
+        data-autofocus
+        rows={6}
+        label={t("assignList.emails")}
+        description={t("assignList.hint", { most: figure(MOST) })}
+        error={address === undefined || problem === undefined ? problem : `${address}: ${problem}`}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <output className={classes.hint}>
+        {emails.length === 0 ? "" : t("assignList.plan", { free: figure(fromFree), fresh: figure(fresh) })}
+      </output>
+      {wrong.length > 0 ? (
+        <p className={classes.warning}>{t("assignList.wrong", { list: wrong.slice(0, 5).join(", ") })}</p>
+      ) : null}
+      {isTooMany ? <p className={classes.warning}>{t("assignList.tooMany")}</p> : null}
+    </RecordDialog>
   );
 }

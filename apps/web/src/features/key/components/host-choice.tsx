@@ -31,7 +31,8 @@ interface HostChoiceProps {
 /** Who gets the key: a colleague without a licence, or somebody new. */
 export function HostChoice({ candidates, reassign }: HostChoiceProps) {
   const { t } = useTranslation("key");
-  const { chosen, setChosen, isNew, problems } = reassign;
+  const { chosen, setChosen, isNew, record } = reassign;
+  const problem = record.errorOf("ffuserId");
   return (
     <section className={classes.card} aria-labelledby="reassign-next">
       <Title order={2} size="h3" id="reassign-next">
@@ -59,16 +60,16 @@ export function HostChoice({ candidates, reassign }: HostChoiceProps) {
         </fieldset>
       )}
       {isNew ? <NewHostFields reassign={reassign} /> : null}
-      {problems["ffuserId"] === undefined ? null : (
+      {problem === undefined ? null : (
         <p role="alert" className={classes.warning}>
-          {problems["ffuserId"]}
+          {problem}
         </p>
       )}
     </section>
   );
 }
 
-function NewHostFields({ reassign: { newHost, setNewHost, problems } }: { readonly reassign: Reassign }) {
+function NewHostFields({ reassign: { newHost, setNewHost, record } }: { readonly reassign: Reassign }) {
   const { t } = useTranslation("key");
   const labels = {
     firstName: t("reassign.firstName"),
@@ -85,7 +86,7 @@ function NewHostFields({ reassign: { newHost, setNewHost, problems } }: { readon
           type={field === "email" ? "email" : "text"}
           autoComplete="off"
           label={labels[field]}
-          error={problems[field]}
+          error={record.errorOf(`newHost.${field}`)}
           value={newHost[field]}
           onChange={(event) => setNewHost({ ...newHost, [field]: event.currentTarget.value })}
         />

@@ -1,6 +1,7 @@
 import type { KeyHosts } from "@kilolane/contract";
 import { Button, Group, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { KeyDesk } from "../key-desk.ts";
 import { Expiry } from "../use-key-columns.tsx";
@@ -21,16 +22,10 @@ interface ReassignFormProps {
 export function ReassignForm({ hosts, holder, desk }: ReassignFormProps) {
   const { t } = useTranslation("key");
   const reassign = useReassign(hosts, desk);
-  const { asks, setAsks, nextName, move, submit } = reassign;
+  const { asks, setAsks, nextName, record } = reassign;
   const outcomes = <Outcomes holder={holder} reassign={reassign} />;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <RecordForm record={record}>
       <div className={classes.pair}>
         <HolderCard holder={holder} listed={hosts.key} />
         <HostChoice candidates={hosts.candidates} reassign={reassign} />
@@ -41,7 +36,7 @@ export function ReassignForm({ hosts, holder, desk }: ReassignFormProps) {
         </Title>
         {outcomes}
         <Group justify="flex-end">
-          <Button type="submit" loading={move.isPending}>
+          <Button type="submit" loading={record.isPending}>
             {t("reassign.submit")}
           </Button>
         </Group>
@@ -53,13 +48,13 @@ export function ReassignForm({ hosts, holder, desk }: ReassignFormProps) {
         text={t("reassign.what")}
         confirmLabel={t("reassign.submit")}
         cancelLabel={t("action.cancel")}
-        pending={move.isPending}
-        onConfirm={() => move.mutate()}
+        pending={record.isPending}
+        onConfirm={record.send}
         onCancel={() => setAsks(false)}
       >
         {outcomes}
       </ConfirmDialog>
-    </form>
+    </RecordForm>
   );
 }
 

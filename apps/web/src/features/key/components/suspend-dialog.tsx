@@ -1,9 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { setActive, type ListedKey } from "../queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Asks before a key is suspended, and says whose session ends by it. */
@@ -14,16 +12,9 @@ export function SuspendDialog({
   onDone,
 }: DialogProps & { readonly listed: ListedKey }) {
   const { t } = useTranslation("key");
-  const suspend = useMutation({
-    mutationFn: async () => setActive(desk, listed, "suspended"),
-    onSuccess: () => {
-      showToast({ tone: "success", text: t("toast.suspended") });
-      onDone();
-    },
-    onError: (error) => {
-      sayRefusal(error);
-      onDone();
-    },
+  const suspend = useSaveWith(async () => setActive(desk, listed, "suspended"), {
+    done: t("toast.suspended"),
+    onSettled: onDone,
   });
   return (
     <ConfirmDialog

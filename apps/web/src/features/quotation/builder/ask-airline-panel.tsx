@@ -1,9 +1,10 @@
 import type { PricedRequest } from "@kilolane/contract";
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { laneAirlinesQuery } from "../../place/queries.ts";
 import { putAirlineAnswer } from "../queries.ts";
 import classes from "./ask-airline-panel.module.css";
@@ -31,78 +32,89 @@ export function AskAirlinePanel({ priced, isOnly, onPriced }: AskAirlinePanelPro
   );
 }
 
-const FIGURES = ["ratePerKg", "minCharges", "surchargePerKg", "transitDays"] as const;
-type Figure = (typeof FIGURES)[number];
+/** The figures that an airline answers with, and the phrase that each is labelled by. */
+const FIGURES = {
+  ratePerKg: "ratePerKg",
+  minCharges: "minCharges",
+  allInSurchargePerKg: "surchargePerKg",
+  transit_days: "transitDays",
+} as const;
+const FIGURE_NAMES = ["ratePerKg", "minCharges", "allInSurchargePerKg", "transit_days"] as const;
+const FIELDS = ["airline_id", ...FIGURE_NAMES, "validUntil"] as const;
+/** The answer as typed; the fields are named as on the wire, so that a refusal finds its own. */
+type AnswerValues = Record<(typeof FIELDS)[number], string>;
 
 function AnswerForm({ priced, onPriced }: Omit<AskAirlinePanelProps, "isOnly">) {
   const { t } = useTranslation("quotation");
-  const [airlineId, setAirlineId] = useState("");
-  const [figures, setFigures] = useState<Record<Figure, string>>({
-    ratePerKg: "",
-    minCharges: "",
-    surchargePerKg: "",
-    transitDays: "2",
-  });
-  const [validUntil, setValidUntil] = useState(priced.latestValidUntil);
   const from = priced.shipFromAirportDetail.code;
   const to = priced.shipToAirportDetail.code;
   const { data } = useQuery(laneAirlinesQuery(from, to));
   const airlines = priced.askAirlines.length > 0 ? priced.askAirlines : (data?.airlines ?? []);
-  const answer = useMutation({
-    mutationFn: async () =>
+  const record = useRecordForm({
+    defaultValues: {
+      airline_id: "",
+      ratePerKg: "",
+      minCharges: "",
+      allInSurchargePerKg: "",
+      transit_days: "2",
+      validUntil: priced.latestValidUntil,
+    },
+    mode: "onSubmit",
+    fields: FIELDS,
+    save: async ({ airline_id, minCharges, allInSurchargePerKg, transit_days, ...typed }: AnswerValues) =>
       putAirlineAnswer({
+        ...typed,
         request_id: priced.request_id,
-        airline_id: Number(airlineId === "" ? airlines[0]?.id : airlineId),
+        airline_id: Number(airline_id === "" ? airlines[0]?.id : airline_id),
         currency: priced.currency,
-        ratePerKg: figures.ratePerKg,
-        minCharges: figures.minCharges === "" ? null : figures.minCharges,
-        allInSurchargePerKg: figures.surchargePerKg === "" ? null : figures.surchargePerKg,
-        transit_days: Number(figures.transitDays),
-        validUntil,
+        minCharges: minCharges === "" ? null : minCharges,
+        allInSurchargePerKg: allInSurchargePerKg === "" ? null : allInSurchargePerKg,
+        transit_days: Number(transit_days),
       }),
-    onSuccess: onPriced,
+    onSaved: onPriced,
+    refusalsAt: "head",
   });
-  const refusal = answer.error instanceof ApiError ? answer.error : null;
+  const { form, errorOf, refusal } = record;
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        answer.mutate();
-      }}
-    >
-      <NativeSelect
-        label={t("ask.airline")}
-        value={airlineId}
-        onChange={(event) => setAirlineId(event.currentTarget.value)}
-        data={airlines.map((airline) => ({ value: String(airline.id), label: airline.name }))}
+    <RecordForm record={record} className={classes.form}>
+      <Controller
+        control={form.control}
+        name="airline_id"
+        render={({ field }) => (
+          <NativeSelect
+            label={t("ask.airline")}
+            data={airlines.map((airline) => ({ value: String(airline.id), label: airline.name }))}
+            error={errorOf("airline_id")}
+            {...field}
+          />
+        )}
       />
-      {FIGURES.map((figure) => (
+      {FIGURE_NAMES.map((figure) => (
         <TextInput
           key={figure}
-          label={t(`ask.${figure}`)}
+          label={t(`ask.${FIGURES[figure]}`)}
           inputMode="decimal"
-          value={figures[figure]}
           required={figure === "ratePerKg"}
-          onChange={(event) => setFigures({ ...figures, [figure]: event.currentTarget.value })}
+          error={errorOf(figure)}
+          {...form.register(figure, figure === "ratePerKg" ? { required: "required" } : {})}
         />
       ))}
       <TextInput
         type="date"
         label={t("field.validUntil")}
         min={priced.pricedOn}
-        value={validUntil}
-        onChange={(event) => setValidUntil(event.currentTarget.value)}
+        error={errorOf("validUntil")}
+        {...form.register("validUntil")}
       />
-      <Button type="submit" variant="light" loading={answer.isPending} disabled={airlines.length === 0}>
+      <Button type="submit" variant="light" loading={record.isPending} disabled={airlines.length === 0}>
         {t("ask.add")}
       </Button>
-      {refusal === null ? null : (
+      {refusal === undefined ? null : (
         <Text size="sm" c="red" role="alert" className={classes.wide}>
-          {refusal.fields[0]?.message ?? refusal.title}
+          {refusal.title}
         </Text>
       )}
-    </form>
+    </RecordForm>
   );
 }

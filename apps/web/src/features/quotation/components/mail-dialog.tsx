@@ -1,8 +1,7 @@
-import { Button, Checkbox, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { Checkbox, Group, Text, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { mailQuotation, type MailOptions } from "../queries.ts";
 
 interface MailDialogProps {
@@ -16,77 +15,45 @@ interface MailDialogProps {
 /** Mails a saved quotation; what was typed stays when the server refuses it. */
 export function MailDialog({ quotation, recipient, onClose, onSent }: MailDialogProps) {
   const { t } = useTranslation("quotation");
-  const [options, setOptions] = useState<MailOptions>({
-    email: recipient,
-    subject: "",
-    msg: "",
-    showAirline: true,
-    showRemarks: true,
+  const record = useRecordForm({
+    defaultValues: { email: recipient, subject: "", msg: "", showAirline: true, showRemarks: true },
+    mode: "onSubmit",
+    fields: ["email", "subject", "msg"],
+    save: async (options: MailOptions) => mailQuotation(quotation.id, quotation.version, options),
+    onSaved: (_, { email }) => onSent(email),
+    refusalsAt: "head",
   });
-  const change = (part: Partial<MailOptions>) => setOptions((before) => ({ ...before, ...part }));
-  const send = useMutation({
-    mutationFn: async () => mailQuotation(quotation.id, quotation.version, options),
-    onSuccess: () => onSent(options.email),
-  });
-  const refusal = send.error instanceof ApiError ? send.error : null;
-
+  const { form, errorOf } = record;
   return (
-    <Modal opened onClose={onClose} title={`${t("mail.title")} ${quotation.number}`} size="lg">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send.mutate();
-        }}
-      >
-        <TextInput
-          label={t("mail.to")}
-          type="email"
-          data-autofocus
-          value={options.email}
-          error={refusal?.fields.find((field) => field.field === "email")?.message}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
-        <TextInput
-          mt="sm"
-          label={t("mail.subject")}
-          value={options.subject}
-          onChange={(event) => change({ subject: event.currentTarget.value })}
-        />
-        <Textarea
-          mt="sm"
-          autosize
-          minRows={4}
-          label={t("mail.message")}
-          value={options.msg}
-          onChange={(event) => change({ msg: event.currentTarget.value })}
-        />
-        <Group mt="sm">
-          <Checkbox
-            label={t("mail.showAirline")}
-            checked={options.showAirline}
-            onChange={(event) => change({ showAirline: event.currentTarget.checked })}
-          />
-          <Checkbox
-            label={t("mail.showRemarks")}
-            checked={options.showRemarks}
-            onChange={(event) => change({ showRemarks: event.currentTarget.checked })}
-          />
-        </Group>
-        <Text mt="sm" size="sm" c="dimmed">
-          {t("mail.attached")}
-        </Text>
-        {refusal !== null && refusal.fields.length === 0 ? (
-          <Text mt="sm" size="sm" c="red" role="alert">
-            {refusal.title}
-          </Text>
-        ) : null}
-        <Group mt="lg" justify="flex-end">
-          <Button type="submit" loading={send.isPending}>
-            {t("mail.send")}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <RecordDialog
+      size="lg"
+      title={`${t("mail.title")} ${quotation.number}`}
+      record={record}
+      submitLabel={t("mail.send")}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t("mail.to")}
+        type="email"
+        data-autofocus
+        error={errorOf("email")}
+        {...form.register("email")}
+      />
+      <TextInput label={t("mail.subject")} error={errorOf("subject")} {...form.register("subject")} />
+      <Textarea
+        autosize
+        minRows={4}
+        label={t("mail.message")}
+        error={errorOf("msg")}
+        {...form.register("msg")}
+      />
+      <Group>
+        <Checkbox label={t("mail.showAirline")} {...form.register("showAirline")} />
+        <Checkbox label={t("mail.showRemarks")} {...form.register("showRemarks")} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t("mail.attached")}
+      </Text>
+    </RecordDialog>
   );
 }

@@ -1,13 +1,11 @@
 import type { CompanySetting } from "@kilolane/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";
 import { companySettingQuery, storeCompanySetting } from "../queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
@@ -44,41 +42,29 @@ function OpenForm<Names extends Name>({
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
   const [changes, setChanges] = useState<Partial<Pick<CompanySetting, Names>>>({});
-  const save = useMutation({
-    mutationFn: storeCompanySetting,
-    onSuccess: (answer) => {
+  const record = usePlainForm({
+    fields: names,
+    save: async () => storeCompanySetting({ ...changes }),
+    invalidates: QUOTATION_READS,
+    done: t("updated"),
+    onSaved: (answer) => {
       queries.setQueryData(companySettingQuery.queryKey, answer);
-      void invalidate(queries, QUOTATION_READS);
       setChanges({});
-      showToast({ tone: "success", text: t("updated") });
-    },
-    onError: (error) => {
-      const isAtField =
-        error instanceof ApiError && error.fields.some(({ field }) => names.some((name) => name === field));
-      if (!isAtField) sayRefusal(error);
     },
   });
-  const fields = save.error instanceof ApiError ? save.error.fields : [];
   const values = { ...stored, ...changes };
   const isDirty = names.some((name) => values[name] !== stored[name]);
   return (
-    <form
-      noValidate
-      className={classes["body"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ ...changes });
-      }}
-    >
+    <RecordForm record={record} className={classes["body"]}>
       {children({
         values,
-        problemOf: (name) => fields.find((problem) => problem.field === name)?.message,
+        problemOf: record.errorOf,
         change: (change) => setChanges((before) => ({ ...before, ...change })),
         isReadOnly,
       })}
       {isReadOnly ? null : (
-        <SaveBar isDirty={isDirty} pending={save.isPending} onDiscard={() => setChanges({})} />
+        <SaveBar isDirty={isDirty} pending={record.isPending} onDiscard={() => setChanges({})} />
       )}
-    </form>
+    </RecordForm>
   );
 }

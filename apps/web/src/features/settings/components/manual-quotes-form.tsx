@@ -1,11 +1,11 @@
 import type { EndpointOutput, getManualQuoteSetting } from "@kilolane/contract";
 import { Checkbox, Stack, Text } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { manualQuotesQuery, storeManualQuotes } from "../queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
@@ -34,28 +34,19 @@ function OpenForm({ companyId, isReadOnly, stored }: ManualQuotesFormProps & { r
     agent: stored.isAllowManualQuotesAgent === "Yes",
   };
   const [chosen, setChosen] = useState(asChosen);
-  const save = useMutation({
-    mutationFn: () =>
+  const record = usePlainForm({
+    save: async () =>
       storeManualQuotes({
         companyId,
         isAllowManualQuotesAdmin: chosen.admin ? "Yes" : "No",
         isAllowManualQuotesAgent: chosen.agent ? "Yes" : "No",
       }),
-    onSuccess: (answer) => {
-      queries.setQueryData(manualQuotesQuery(companyId).queryKey, answer);
-      showToast({ tone: "success", text: t("manual.changed") });
-    },
-    onError: sayRefusal,
+    done: t("manual.changed"),
+    onSaved: (answer) => queries.setQueryData(manualQuotesQuery(companyId).queryKey, answer),
   });
   const summary = chosen.admin ? (chosen.agent ? "both" : "admin") : chosen.agent ? "agent" : "none";
   return (
-    <form
-      className={classes["body"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
+    <RecordForm record={record} className={classes["body"]}>
       <Stack gap="sm">
         <Checkbox
           label={t("manual.admin")}
@@ -76,10 +67,10 @@ function OpenForm({ companyId, isReadOnly, stored }: ManualQuotesFormProps & { r
       {isReadOnly ? null : (
         <SaveBar
           isDirty={chosen.admin !== asChosen.admin || chosen.agent !== asChosen.agent}
-          pending={save.isPending}
+          pending={record.isPending}
           onDiscard={() => setChosen(asChosen)}
         />
       )}
-    </form>
+    </RecordForm>
   );
 }

@@ -1,11 +1,10 @@
 import type { UnitSystem } from "@kilolane/domain";
-import { useMutation, useQueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useQueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { invalidate } from "../../../lib/api/query.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
@@ -39,24 +38,15 @@ function UnitForm({
   const queries = useQueryClient();
   const name = useId();
   const [chosen, setChosen] = useState<UnitSystem>(stored);
-  const save = useMutation({
-    mutationFn: store,
-    onSuccess: (unit) => {
-      queries.setQueryData(query.queryKey, unit);
-      // The create screen and the documents begin with the new units.
-      void invalidate(queries, QUOTATION_READS);
-      showToast({ tone: "success", text: savedText });
-    },
-    onError: sayRefusal,
+  const record = usePlainForm({
+    save: async () => store(chosen),
+    // The create screen and the documents begin with the new units.
+    invalidates: QUOTATION_READS,
+    done: savedText,
+    onSaved: (unit) => queries.setQueryData(query.queryKey, unit),
   });
   return (
-    <form
-      className={classes["body"]}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(chosen);
-      }}
-    >
+    <RecordForm record={record} className={classes["body"]}>
       <fieldset className={classes["choices"]} disabled={isReadOnly}>
         <legend className="kl-visually-hidden">{label}</legend>
         {SYSTEMS.map((system) => (
@@ -74,8 +64,8 @@ function UnitForm({
         ))}
       </fieldset>
       {isReadOnly ? null : (
-        <SaveBar isDirty={chosen !== stored} pending={save.isPending} onDiscard={() => setChosen(stored)} />
+        <SaveBar isDirty={chosen !== stored} pending={record.isPending} onDiscard={() => setChosen(stored)} />
       )}
-    </form>
+    </RecordForm>
   );
 }

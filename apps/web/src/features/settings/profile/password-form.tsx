@@ -1,5 +1,6 @@
 import { Button, PasswordInput, SimpleGrid } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { storePassword } from "../queries.ts";
@@ -23,7 +24,7 @@ const FIELDS = [
 export function PasswordForm() {
   const { t } = useTranslation("settings");
   const email = useSession()?.user.email ?? "";
-  const { form, errorOf, isDirty, isPending, onSubmit } = useRecordForm({
+  const record = useRecordForm({
     defaultValues: EMPTY,
     mode: "onSubmit",
     fields: FIELDS.map(({ name }) => name),
@@ -31,9 +32,10 @@ export function PasswordForm() {
     valuesAfter: () => EMPTY,
     done: t("password.done"),
   });
+  const { form, errorOf, isDirty, isPending } = record;
   useUnsaved(isDirty && !isPending);
   return (
-    <form noValidate className={classes["body"]} onSubmit={onSubmit}>
+    <RecordForm record={record} className={classes["body"]}>
       {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <SimpleGrid cols={{ base: 1, sm: 3 }} verticalSpacing="sm">
@@ -53,6 +55,6 @@ export function PasswordForm() {
           {t("password.submit")}
         </Button>
       </div>
-    </form>
+    </RecordForm>
   );
 }

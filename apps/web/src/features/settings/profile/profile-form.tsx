@@ -4,6 +4,7 @@ import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/cor
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { changeLanguage } from "../../../lib/i18n/i18n.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -26,7 +27,7 @@ import classes from "../components/settings.module.css";
 export function ProfileForm({ profile }: { readonly profile: PersonalProfile }) {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
-  const { form, isDirty, isPending, onSubmit } = useRecordForm({
+  const record = useRecordForm({
     defaultValues: profileValues(profile),
     mode: "onSubmit",
     fields: PROFILE_FIELDS,
@@ -41,12 +42,13 @@ export function ProfileForm({ profile }: { readonly profile: PersonalProfile }) 
       showToast({ tone: "success", text: t("updated") });
     },
   });
+  const { form, isDirty, isPending } = record;
   return (
-    <form noValidate className={classes["body"]} onSubmit={onSubmit}>
+    <RecordForm record={record} className={classes["body"]}>
       <ProfileFields form={form} profile={profile} />
       <ProfileFacts role={profile.role} companyName={profile.companyName} />
       <SaveBar isDirty={isDirty} pending={isPending} onDiscard={() => form.reset(profileValues(profile))} />
-    </form>
+    </RecordForm>
   );
 }
 

@@ -1,30 +1,28 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { getSecondFactor } from "@kilolane/contract";
+import { Modal, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RecordBody } from "../../../lib/forms/record-shell.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { problemOf } from "./problem-of.ts";
-import { confirmFactor, secondFactorQuery, startFactor } from "./second-factor-queries.ts";
+import { confirmFactor, startFactor } from "./second-factor-queries.ts";
 import { ProveForm } from "./prove-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import classes from "./second-factor.module.css";
 
+type StartedFactor = Awaited<ReturnType<typeof startFactor>>;
+
 /** Sets an authenticator app up: password, QR code, first code, recovery codes. */
 export default function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation("settings");
-  const queries = useQueryClient();
-  const start = useMutation({ mutationFn: startFactor });
-  const confirm = useMutation({
-    mutationFn: confirmFactor,
-    onSuccess: () => void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
-  });
+  const [started, setStarted] = useState<StartedFactor>();
+  const [codes, setCodes] = useState<readonly string[]>();
   const finish = () => {
     showToast({ tone: "success", text: t("factor.isOn") });
     onClose();
   };
-  const codes = confirm.data;
-  const title = codes ? "codesTitle" : start.data ? "scanTitle" : "title";
+  const title = codes ? "codesTitle" : started ? "scanTitle" : "title";
   return (
     <Modal
       opened
@@ -37,22 +35,14 @@ export default function EnrolDialog({ onClose }: { readonly onClose: () => void 
     >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={finish} />
-      ) : start.data ? (
-        <ScanStep
-          uri={start.data.uri}
-          secret={start.data.key}
-          problem={problemOf(confirm.error, "code")}
-          pending={confirm.isPending}
-          onConfirm={confirm.mutate}
-          onCancel={onClose}
-        />
+      ) : started ? (
+        <ScanStep uri={started.uri} secret={started.key} onConfirmed={setCodes} onCancel={onClose} />
       ) : (
         <ProveForm
           text={t("factor.prove")}
           submitLabel={t("factor.next")}
-          problem={problemOf(start.error, "currentPassword")}
-          pending={start.isPending}
-          onSubmit={start.mutate}
+          save={startFactor}
+          onSaved={setStarted}
           onCancel={onClose}
         />
       )}
@@ -63,50 +53,48 @@ export default function EnrolDialog({ onClose }: { readonly onClose: () => void 
 interface ScanStepProps {
   readonly uri: string;
   readonly secret: string;
-  readonly problem: string | undefined;
-  readonly pending: boolean;
-  readonly onConfirm: (code: string) => void;
+  readonly onConfirmed: (codes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-function ScanStep({ uri, secret, problem, pending, onConfirm, onCancel }: ScanStepProps) {
+function ScanStep({ uri, secret, onConfirmed, onCancel }: ScanStepProps) {
   const { t } = useTranslation("settings");
-  const [code, setCode] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onConfirm(code);
-  };
+  const record = useRecordForm({
+    defaultValues: { code: "" },
+    mode: "onSubmit",
+    fields: ["code"],
+    save: async ({ code }: { code: string }) => confirmFactor(code),
+    invalidates: [getSecondFactor],
+    onSaved: onConfirmed,
+    say: ({ refusal, isAtField, showAt }) => {
+      if (!isAtField) showAt("code", `${refusal.title}. ${refusal.detail}`);
+    },
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <div className={classes["scan"]}>
-          <QrCode text={uri} label={t("factor.qr")} />
-          <Text c="dimmed" size="sm">
-            {t("factor.key")}
-          </Text>
-          <p className={classes["key"]} dir="ltr" data-testid="totp-key">
-            {secret.match(/.{4}/g)?.join(" ")}
-          </p>
-        </div>
-        <TextInput
-          label={t("factor.code")}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          data-autofocus
-          value={code}
-          error={problem}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" loading={pending}>
-            {t("factor.confirm")}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordBody
+      record={record}
+      submitLabel={t("factor.confirm")}
+      cancelLabel={t("cancel")}
+      onCancel={onCancel}
+    >
+      <div className={classes["scan"]}>
+        <QrCode text={uri} label={t("factor.qr")} />
+        <Text c="dimmed" size="sm">
+          {t("factor.key")}
+        </Text>
+        <p className={classes["key"]} dir="ltr" data-testid="totp-key">
+          {secret.match(/.{4}/g)?.join(" ")}
+        </p>
+      </div>
+      <TextInput
+        label={t("factor.code")}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        error={record.errorOf("code")}
+        {...record.form.register("code")}
+      />
+    </RecordBody>
   );
 }

@@ -1,9 +1,9 @@
+import { getSecondFactor } from "@kilolane/contract";
 import { Modal } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { problemOf } from "./problem-of.ts";
-import { removeFactor, renewCodes, secondFactorQuery } from "./second-factor-queries.ts";
+import { removeFactor, renewCodes } from "./second-factor-queries.ts";
 import { ProveForm } from "./prove-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
@@ -16,19 +16,12 @@ interface FactorDialogProps {
 /** Changes a second factor that is on; the password first. */
 export default function FactorDialog({ intent, onClose }: FactorDialogProps) {
   const { t } = useTranslation("settings");
-  const queries = useQueryClient();
-  const settle = () => void queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
-  const remove = useMutation({
-    mutationFn: removeFactor,
-    onSuccess: () => {
-      settle();
-      showToast({ tone: "success", text: t("factor.isOff") });
-      onClose();
-    },
-  });
-  const renew = useMutation({ mutationFn: renewCodes, onSuccess: settle });
-  const change = intent === "off" ? remove : renew;
-  const codes = renew.data;
+  const [codes, setCodes] = useState<readonly string[]>();
+  const settle = (renewed: readonly string[] | undefined) => {
+    if (renewed !== undefined) return setCodes(renewed);
+    showToast({ tone: "success", text: t("factor.isOff") });
+    return onClose();
+  };
   const label = intent === "off" ? t("factor.turnOff") : t("factor.renew");
   return (
     <Modal
@@ -46,9 +39,13 @@ export default function FactorDialog({ intent, onClose }: FactorDialogProps) {
           text={t(`factor.${intent}Text`)}
           submitLabel={label}
           isDestructive={intent === "off"}
-          problem={problemOf(change.error, "currentPassword")}
-          pending={change.isPending}
-          onSubmit={(password) => change.mutate(password)}
+          invalidates={[getSecondFactor]}
+          save={async (password) => {
+            if (intent === "renew") return renewCodes(password);
+            await removeFactor(password);
+            return undefined;
+          }}
+          onSaved={settle}
           onCancel={onClose}
         />
       )}

@@ -1,47 +1,58 @@
-import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { PasswordInput, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { RecordBody } from "../../../lib/forms/record-shell.tsx";
+import type { ReadEndpoints } from "../../../lib/api/query.ts";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 
-interface ProveFormProps {
+interface ProveFormProps<Answer> {
   readonly text: string;
   readonly submitLabel: string;
   readonly isDestructive?: boolean;
-  readonly problem: string | undefined;
-  readonly pending: boolean;
-  readonly onSubmit: (password: string) => void;
+  readonly invalidates?: ReadEndpoints;
+  readonly save: (password: string) => Promise<Answer>;
+  readonly onSaved: (answer: Answer) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for the current password before the sign-in is changed: the screen may have been left unlocked. */
-export function ProveForm(props: ProveFormProps) {
+export function ProveForm<Answer>({
+  text,
+  submitLabel,
+  isDestructive = false,
+  invalidates = [],
+  save,
+  onSaved,
+  onCancel,
+}: ProveFormProps<Answer>) {
   const { t } = useTranslation("settings");
-  const [password, setPassword] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    props.onSubmit(password);
-  };
+  const record = useRecordForm({
+    defaultValues: { currentPassword: "" },
+    mode: "onSubmit",
+    fields: ["currentPassword"],
+    save: async ({ currentPassword }: { currentPassword: string }) => save(currentPassword),
+    invalidates,
+    onSaved,
+    say: ({ refusal, isAtField, showAt }) => {
+      if (!isAtField) showAt("currentPassword", `${refusal.title}. ${refusal.detail}`);
+    },
+  });
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <Text>{props.text}</Text>
-        <PasswordInput
-          label={t("password.previous")}
-          autoComplete="current-password"
-          data-autofocus
-          visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
-          value={password}
-          error={props.problem}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onCancel}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" color={props.isDestructive ? "red" : "ink"} loading={props.pending}>
-            {props.submitLabel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordBody
+      record={record}
+      submitLabel={submitLabel}
+      isDestructive={isDestructive}
+      cancelLabel={t("cancel")}
+      onCancel={onCancel}
+    >
+      <Text>{text}</Text>
+      <PasswordInput
+        label={t("password.previous")}
+        autoComplete="current-password"
+        data-autofocus
+        visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
+        error={record.errorOf("currentPassword")}
+        {...record.form.register("currentPassword")}
+      />
+    </RecordBody>
   );
 }

@@ -1,20 +1,12 @@
 import type { ManagedTutorial } from "@kilolane/contract";
 import { may, ROLES } from "@kilolane/domain";
 import { LANGUAGE_CODES, LANGUAGES, type Language } from "@kilolane/phrases";
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Input,
-  SegmentedControl,
-  Switch,
-  Textarea,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Checkbox, Input, SegmentedControl, Switch, Textarea, TextInput, Title } from "@mantine/core";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { isWritten } from "../tutorial-form.ts";
+import { isWritten, type TutorialForm } from "../tutorial-form.ts";
 import { useTutorialEditor, type TutorialEditing } from "../use-tutorial-editor.ts";
 import { Guide } from "./guide.tsx";
 import classes from "./tutorial-list.module.css";
@@ -30,54 +22,37 @@ interface TutorialEditorProps {
 export default function TutorialEditor({ tutorial, onClose }: TutorialEditorProps) {
   const { t } = useTranslation("tutorial");
   const editing = useTutorialEditor(tutorial, useLanguage(), onClose);
-  const { form, change, refusal } = editing;
+  const { record } = editing;
+  const { form, errorOf, refusal } = record;
+  const changed = { title: refusal?.title ?? "", detail: t("problem.changed") };
   return (
     <div className={classes["editor"]}>
-      <form
-        noValidate
-        className={classes["form"]}
-        onSubmit={(event) => {
-          event.preventDefault();
-          editing.save();
-        }}
-      >
-        {refusal === null ? null : (
-          <Alert color="red" role="alert" title={refusal.title}>
-            {refusal.code === "version-conflict" ? t("problem.changed") : refusal.detail}
-          </Alert>
-        )}
-        <Readers editing={editing} />
-        <WordFields editing={editing} />
-        <TextInput
-          label={t("field.video")}
-          description={t("field.videoHint")}
-          type="url"
-          dir="ltr"
-          name="videoUrl"
-          value={form.videoUrl}
-          error={editing.errorOf("videoUrl")}
-          onChange={(event) => change({ videoUrl: event.currentTarget.value })}
-        />
-        <TutorialFileField
-          stored={tutorial?.file ?? null}
-          change={editing.file}
-          error={editing.errorOf("file.0")}
-          onIntent={editing.setFile}
-        />
-        <Switch
-          label={t("field.published")}
-          checked={form.isPublished}
-          onChange={(event) => change({ isPublished: event.currentTarget.checked })}
-        />
-        <div className={classes["end"]}>
-          <Button variant="default" onClick={onClose}>
-            {t("action.cancel")}
-          </Button>
-          <Button type="submit" loading={editing.isSaving}>
-            {t("action.save")}
-          </Button>
-        </div>
-      </form>
+      <div className={classes["form"]}>
+        <RecordBody
+          record={refusal?.code === "version-conflict" ? { ...record, refusal: changed } : record}
+          submitLabel={t("action.save")}
+          cancelLabel={t("action.cancel")}
+          onCancel={onClose}
+        >
+          <Readers editing={editing} />
+          <WordFields editing={editing} />
+          <TextInput
+            label={t("field.video")}
+            description={t("field.videoHint")}
+            type="url"
+            dir="ltr"
+            error={errorOf("videoUrl")}
+            {...form.register("videoUrl")}
+          />
+          <TutorialFileField
+            stored={tutorial?.file ?? null}
+            change={editing.file}
+            error={editing.fileProblem}
+            onIntent={editing.setFile}
+          />
+          <Switch label={t("field.published")} {...form.register("isPublished")} />
+        </RecordBody>
+      </div>
       <section className={classes["preview"]} aria-labelledby="tutorial-preview">
         <Title order={2} size="h5" id="tutorial-preview" className={classes["quiet"] ?? ""}>
           {t("preview")}
@@ -94,21 +69,19 @@ interface PartProps {
 
 function Readers({ editing }: PartProps) {
   const { t } = useTranslation(["tutorial", "session"]);
-  const { form, change } = editing;
+  const { form, errorOf } = editing.record;
+  const roles = useWatch({ control: form.control, name: "roles" });
+  const choose = (next: TutorialForm["roles"]) => form.setValue("roles", next, { shouldDirty: true });
   return (
-    <Input.Wrapper label={t("field.roles")} labelElement="div" withAsterisk error={editing.errorOf("roles")}>
+    <Input.Wrapper label={t("field.roles")} labelElement="div" withAsterisk error={errorOf("roles")}>
       <div className={classes["roles"]} role="group" aria-label={t("field.roles")}>
         {ROLES.filter((role) => !may(role, "operatesPlatform")).map((role) => (
           <Checkbox
             key={role}
             label={t(`session:role.${role}`)}
-            checked={form.roles.includes(role)}
+            checked={roles.includes(role)}
             onChange={(event) =>
-              change({
-                roles: event.currentTarget.checked
-                  ? [...form.roles, role]
-                  : form.roles.filter((one) => one !== role),
-              })
+              choose(event.currentTarget.checked ? [...roles, role] : roles.filter((one) => one !== role))
             }
           />
         ))}
@@ -120,15 +93,16 @@ function Readers({ editing }: PartProps) {
 /** Title and text in the language that is open; a mark shows where something is written. */
 function WordFields({ editing }: PartProps) {
   const { t } = useTranslation("tutorial");
-  const { form, language, changeWords } = editing;
-  const words = form.texts[language];
+  const { record, language } = editing;
+  const { form, errorOf } = record;
+  const texts = useWatch({ control: form.control, name: "texts" });
   return (
     <>
       <Input.Wrapper
         label={t("field.language")}
         labelElement="div"
         description={t("field.languageHint")}
-        error={editing.errorOf("texts")}
+        error={errorOf("texts")}
       >
         <SegmentedControl
           fullWidth
@@ -138,7 +112,7 @@ function WordFields({ editing }: PartProps) {
           value={language}
           data={LANGUAGE_CODES.map((code) => ({
             value: code,
-            label: <LanguageTab code={code} isFilled={isWritten(form, code)} />,
+            label: <LanguageTab code={code} isFilled={isWritten(texts, code)} />,
           }))}
           onChange={(code) => editing.setLanguage(LANGUAGE_CODES.find((one) => one === code) ?? "en")}
         />
@@ -146,24 +120,22 @@ function WordFields({ editing }: PartProps) {
       <TextInput
         label={t("field.title")}
         dir="auto"
-        name="title"
+        key={`${language}-title`}
         maxLength={160}
-        value={words.title}
-        error={editing.errorOf(`texts.${language}.title`)}
-        onChange={(event) => changeWords({ title: event.currentTarget.value })}
+        error={errorOf(`texts.${language}.title`)}
+        {...form.register(`texts.${language}.title`)}
       />
       <Textarea
         label={t("field.text")}
         description={t("field.textHint")}
         dir="auto"
-        name="text"
+        key={`${language}-text`}
         autosize
         minRows={8}
         maxRows={24}
         maxLength={8000}
-        value={words.text}
-        error={editing.errorOf(`texts.${language}.text`)}
-        onChange={(event) => changeWords({ text: event.currentTarget.value })}
+        error={errorOf(`texts.${language}.text`)}
+        {...form.register(`texts.${language}.text`)}
       />
     </>
   );
