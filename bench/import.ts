@@ -11,7 +11,7 @@ import { writeTable } from "../apps/server/src/integrations/spreadsheet/write-sh
 import { percentile, runSlice, startServer, type BenchServer } from "./load.ts";
 import { toDecimals } from "./measure.ts";
 import { loadRates } from "./rates-loader.ts";
-import { createCall, type RequestWishes } from "./requests.ts";
+import { createCall, type RequestOptions } from "./requests.ts";
 import { startCluster, type BenchDatabase } from "./world.ts";
 
 export interface ImportBenchmark {
@@ -46,7 +46,7 @@ interface Stage {
  * in the same process, for what they notice of it.
  */
 export async function benchImport(
-  wishes: Pick<RequestWishes, "manyLanes">,
+  options: Pick<RequestOptions, "manyLanes">,
   lines: number,
   log: (line: string) => void,
 ): Promise<ImportBenchmark> {
@@ -55,8 +55,8 @@ export async function benchImport(
   try {
     const today = new Date().toISOString().slice(0, 10);
     const database = await cluster.createDatabase("import");
-    const lanes = await loadRates(database, { lanes: wishes.manyLanes, measuredLanes: 4_000, today });
-    log(`${wishes.manyLanes} lanes loaded`);
+    const lanes = await loadRates(database, { lanes: options.manyLanes, measuredLanes: 4_000, today });
+    log(`${options.manyLanes} lanes loaded`);
     server = await startServer(database.url, { runsJobs: true });
     const { rows } = await database.handle.query<{ id: number }>("select min(id) as id from airline");
     const stage = { server, database, airlineId: rows[0]?.id ?? 0 };

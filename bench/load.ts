@@ -19,7 +19,7 @@ export interface BenchServer {
 /** Starts `serve.ts` as production runs, only without limits on calls; its log goes nowhere. */
 export async function startServer(
   databaseUrl: string,
-  wish: { readonly runsJobs?: boolean } = {},
+  options: { readonly runsJobs?: boolean } = {},
 ): Promise<BenchServer> {
   const nowhere = openSync("/dev/null", "w");
   const child: ChildProcess = fork(path.join(import.meta.dirname, "serve.ts"), {
@@ -28,7 +28,7 @@ export async function startServer(
       ...process.env,
       NODE_ENV: "production",
       DATABASE_URL: databaseUrl,
-      WORKER: wish.runsJobs === true ? "on" : "off",
+      WORKER: options.runsJobs === true ? "on" : "off",
       SECRET_KEY: randomBytes(48).toString("base64url"),
       PUBLIC_URL: "http://localhost:3000",
       SMTP_URL: "smtp://127.0.0.1:9",

@@ -24,14 +24,14 @@ export interface LookupBenchmark {
   readonly p95Growth: number;
 }
 
-export interface LookupWishes {
+export interface LookupOptions {
   /** how many lanes, the fewest first */
   readonly sizes: readonly number[];
   readonly rounds: number;
 }
 
-export const FULL_LOOKUPS: LookupWishes = { sizes: [20_000, 200_000, 1_000_000], rounds: 7 };
-export const SMALL_LOOKUPS: LookupWishes = { sizes: [2_000, 20_000, 100_000], rounds: 3 };
+export const FULL_LOOKUPS: LookupOptions = { sizes: [20_000, 200_000, 1_000_000], rounds: 7 };
+export const SMALL_LOOKUPS: LookupOptions = { sizes: [2_000, 20_000, 100_000], rounds: 3 };
 
 /** Pairs of airports that are looked up in each round; few enough to have all their rates among the fewest lanes. */
 const MOST_LOOKED_UP = 400;
@@ -49,21 +49,21 @@ interface Stage {
  * beside a bare statement on the same connection; the sizes take turns. The first round warms up and does not count.
  */
 export async function benchLookup(
-  wishes: LookupWishes,
+  options: LookupOptions,
   log: (line: string) => void,
 ): Promise<LookupBenchmark> {
   const today = new Date().toISOString().slice(0, 10);
   const cluster = await startCluster();
   try {
     const stages: Stage[] = [];
-    for (const size of wishes.sizes) {
+    for (const size of options.sizes) {
       const database = await cluster.createDatabase(`lookup_${size}`);
       const measuredLanes = Math.min(MOST_LOOKED_UP, Math.floor(size / (CANDIDATES + 20)));
       const lanes = await loadRates(database, { lanes: size, measuredLanes, today });
       log(`${size} lanes loaded`);
       stages.push({ size, database, lanes, lookupMs: [], selectMs: [] });
     }
-    for (let round = 0; round <= wishes.rounds; round += 1) {
+    for (let round = 0; round <= options.rounds; round += 1) {
       for (const stage of round % 2 === 0 ? stages : stages.toReversed()) {
         await lookUp(stage, today, round > 0);
       }

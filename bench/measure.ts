@@ -26,16 +26,16 @@ export function bareCall(server: BenchServer, name: "static" | "select"): Call {
 /** Measures the kinds in slices that alternate; `static` and `select` must be among them. */
 export async function measureCalls(
   calls: ReadonlyMap<string, Call>,
-  wishes: Pace,
+  options: Pace,
 ): Promise<RequestFigures[]> {
   const slices = new Map([...calls.keys()].map((name) => [name, new Array<number[]>()]));
   const rates = new Map([...calls.keys()].map((name) => [name, new Array<number>()]));
-  for (const call of calls.values()) await runSlice(call, 2 * wishes.secondsPerSlice);
-  for (let round = 0; round < wishes.rounds; round += 1) {
+  for (const call of calls.values()) await runSlice(call, 2 * options.secondsPerSlice);
+  for (let round = 0; round < options.rounds; round += 1) {
     // The order turns round, so that no kind always follows the same one.
     const order = round % 2 === 0 ? [...calls] : [...calls].toReversed();
     for (const [name, call] of order) {
-      const slice = await runSlice(call, wishes.secondsPerSlice);
+      const slice = await runSlice(call, options.secondsPerSlice);
       slices.get(name)?.push([...slice.latenciesMs]);
       rates.get(name)?.push(slice.perSecond);
     }

@@ -81,9 +81,9 @@ async function costOfBare(pages: number): Promise<Cost> {
 async function costOfDocument(
   engine: PdfEngine,
   language: (typeof LANGUAGES)[number],
-  wish: SampleOptions,
+  options: SampleOptions,
 ): Promise<Cost & { bytes: number }> {
-  const document = await buildDocument(language, wish);
+  const document = await buildDocument(language, options);
   delete document.company.logo;
   const before = process.cpuUsage();
   const start = performance.now();
@@ -96,10 +96,10 @@ async function costOfDocument(
   };
 }
 
-async function medianCost(engine: PdfEngine, wish: SampleOptions, rounds: number): Promise<number> {
+async function medianCost(engine: PdfEngine, options: SampleOptions, rounds: number): Promise<number> {
   const costs: number[] = [];
   for (let seed = 0; seed < rounds; seed += 1) {
-    costs.push((await costOfDocument(engine, "en", { ...wish, seed })).cpuMs);
+    costs.push((await costOfDocument(engine, "en", { ...options, seed })).cpuMs);
   }
   return median(costs);
 }

@@ -26,7 +26,7 @@ export interface Lane {
   readonly destination: string;
 }
 
-export interface RatesWish {
+export interface RatesOptions {
   /** rows of `rate_lane` in all */
   readonly lanes: number;
   /** pairs of airports with exactly `CANDIDATES` rates that price; the rest is spread over all pairs, skewed */
@@ -54,17 +54,17 @@ export function seededRandom(seed: number): () => number {
  *
  * @returns the measured lanes
  */
-export async function loadRates(database: BenchDatabase, wish: RatesWish): Promise<Lane[]> {
+export async function loadRates(database: BenchDatabase, options: RatesOptions): Promise<Lane[]> {
   const { lanes, schemeId, sheets } = await withTransaction(systemScope(database.handle), async (tx) => ({
     lanes: await findLanes(tx),
     schemeId: await createBreakScheme(tx, BREAKS),
-    sheets: await createSheets(tx, database, Math.max(300, Math.ceil(wish.lanes / LANES_PER_SHEET))),
+    sheets: await createSheets(tx, database, Math.max(300, Math.ceil(options.lanes / LANES_PER_SHEET))),
   }));
   const random = seededRandom(7);
-  const measured = new Set(pickEvenly(lanes, wish.measuredLanes));
-  const fillers = spreadSkewed(lanes, wish.lanes - measured.size * CANDIDATES, random);
+  const measured = new Set(pickEvenly(lanes, options.measuredLanes));
+  const fillers = spreadSkewed(lanes, options.lanes - measured.size * CANDIDATES, random);
   const owners = ownersOf(database);
-  const writer: Writer = { sheets, owners, schemeId, random, today: wish.today };
+  const writer: Writer = { sheets, owners, schemeId, random, today: options.today };
   let rows: LaneDraft[] = [];
   for (const lane of lanes) {
     const isMeasured = measured.has(lane);
@@ -201,19 +201,19 @@ interface Writer {
 function rowsOf(
   writer: Writer,
   lane: Lane,
-  wish: { readonly fillers: number; readonly isMeasured: boolean },
+  options: { readonly fillers: number; readonly isMeasured: boolean },
 ): LaneDraft[] {
   const { today } = writer;
   const live = [addDays(today, -60), addDays(today, 300)] as const;
   const old = [addDays(today, -430), addDays(today, -70)] as const;
   const rows: LaneDraft[] = [];
-  for (let slot = 0; wish.isMeasured && slot < CANDIDATES; slot += 1) {
+  for (let slot = 0; options.isMeasured && slot < CANDIDATES; slot += 1) {
     rows.push(rowOf(writer, lane, slot < 24 ? "everyone" : "own", live));
   }
-  for (let index = 0; index < wish.fillers; index += 1) {
+  for (let index = 0; index < options.fillers; index += 1) {
     // A measured lane keeps its thirty: around them lie rivals' contracts and what expired long ago.
     const kind = (["rival", "everyone", "otherGoods"] as const)[index % 3] ?? "rival";
-    const isOld = kind === "everyone" || (kind === "otherGoods" && wish.isMeasured);
+    const isOld = kind === "everyone" || (kind === "otherGoods" && options.isMeasured);
     rows.push(rowOf(writer, lane, kind, isOld ? old : live));
   }
   return rows.toSorted((left, right) => (left.ownerId < right.ownerId ? -1 : 1));

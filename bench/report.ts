@@ -6,7 +6,7 @@ import type { LookupBenchmark } from "./lookup.ts";
 import type { RequestFigures } from "./measure.ts";
 import type { PdfBenchmark } from "./pdf.ts";
 import { CANDIDATES } from "./rates-loader.ts";
-import type { RequestBenchmark, RequestWishes } from "./requests.ts";
+import type { RequestBenchmark, RequestOptions } from "./requests.ts";
 import type { SessionBenchmark } from "./session.ts";
 import type { WebBenchmark } from "./web.ts";
 
@@ -19,7 +19,7 @@ export interface BenchResults {
   readonly rateImport: ImportBenchmark | undefined;
   readonly pdf: PdfBenchmark | undefined;
   readonly web: WebBenchmark | undefined;
-  readonly wishes: RequestWishes;
+  readonly options: RequestOptions;
 }
 
 interface Target {
@@ -137,13 +137,13 @@ ${figuresTable(figures)}
 `;
 }
 
-function requestsText(requests: RequestBenchmark, wishes: RequestWishes): string {
+function requestsText(requests: RequestBenchmark, options: RequestOptions): string {
   const plans = requests.plans.map(({ name, plan }) => `### ${name}\n\n\`\`\`text\n${plan}\n\`\`\`\n`);
   return `## Requests
 
-${CLIENTS} clients over HTTP, production configuration, embedded PostgreSQL with fsync on; ${wishes.rounds} slices of
-${wishes.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${wishes.fewLanes.toLocaleString("en")}, many:
-${wishes.manyLanes.toLocaleString("en")}; the list is of ${wishes.quotations.toLocaleString("en")} quotations of one company. Each create prices
+${CLIENTS} clients over HTTP, production configuration, embedded PostgreSQL with fsync on; ${options.rounds} slices of
+${options.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${options.fewLanes.toLocaleString("en")}, many:
+${options.manyLanes.toLocaleString("en")}; the list is of ${options.quotations.toLocaleString("en")} quotations of one company. Each create prices
 ${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB. The
 lanes are 400 that are asked for again and again, kept by the node as long as nothing is published (decision 19): each
 is asked for once before a slice begins; "all read anew" is right after a publication, over 4,000 lanes.
@@ -158,7 +158,7 @@ ${plans.join("\n")}`;
 
 /** The results as the page that people read. */
 export function describe(results: BenchResults): string {
-  const { engine, lookup, requests, session, rateImport, pdf, web, wishes } = results;
+  const { engine, lookup, requests, session, rateImport, pdf, web, options } = results;
   const [processor] = cpus();
   const targets = targetsOf(results).map((target) => [
     target.what,
@@ -189,5 +189,5 @@ ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toL
       ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer (against that one: ${pdf.cpuRatio.en}, ${pdf.cpuRatio.zh}, ${pdf.cpuRatio.ar}); the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
       : ""
   }
-${lookup ? lookupText(lookup) : ""}${session ? sessionText(session) : ""}${requests ? requestsText(requests, wishes) : ""}`;
+${lookup ? lookupText(lookup) : ""}${session ? sessionText(session) : ""}${requests ? requestsText(requests, options) : ""}`;
 }

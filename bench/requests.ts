@@ -20,13 +20,13 @@ export interface RequestBenchmark {
   readonly plans: readonly ProvenPlan[];
 }
 
-export interface RequestWishes extends Pace {
+export interface RequestOptions extends Pace {
   readonly fewLanes: number;
   readonly manyLanes: number;
   readonly quotations: number;
 }
 
-export const FULL: RequestWishes = {
+export const FULL: RequestOptions = {
   rounds: 7,
   secondsPerSlice: 2,
   fewLanes: 20_000,
@@ -123,13 +123,13 @@ async function lookAtAnswer(call: Call): Promise<{ options: number; answerKb: nu
  * among few and among many rates, and the list, beside the bare endpoints, in slices that alternate.
  */
 export async function benchRequests(
-  wishes: RequestWishes,
+  options: RequestOptions,
   log: (line: string) => void,
 ): Promise<RequestBenchmark> {
   const cluster = await startCluster();
   const servers: BenchServer[] = [];
   try {
-    return await run(cluster, servers, wishes, log);
+    return await run(cluster, servers, options, log);
   } finally {
     for (const server of servers) await server.stop();
     await cluster.close();
@@ -163,18 +163,18 @@ export async function publishSomething({ handle }: BenchDatabase): Promise<void>
 async function run(
   cluster: BenchCluster,
   servers: BenchServer[],
-  wishes: RequestWishes,
+  options: RequestOptions,
   log: (line: string) => void,
 ): Promise<RequestBenchmark> {
   const today = new Date().toISOString().slice(0, 10);
   const few = await cluster.createDatabase("few");
   const many = await cluster.createDatabase("many");
-  const fewLanes = await loadRates(few, { lanes: wishes.fewLanes, measuredLanes: OFTEN_ASKED, today });
-  log(`${wishes.fewLanes} lanes loaded`);
-  const manyLanes = await loadRates(many, { lanes: wishes.manyLanes, measuredLanes: ASKED_ONCE, today });
-  log(`${wishes.manyLanes} lanes loaded`);
-  await loadQuotations(few, wishes.quotations);
-  log(`${wishes.quotations} quotations loaded`);
+  const fewLanes = await loadRates(few, { lanes: options.fewLanes, measuredLanes: OFTEN_ASKED, today });
+  log(`${options.fewLanes} lanes loaded`);
+  const manyLanes = await loadRates(many, { lanes: options.manyLanes, measuredLanes: ASKED_ONCE, today });
+  log(`${options.manyLanes} lanes loaded`);
+  await loadQuotations(few, options.quotations);
+  log(`${options.quotations} quotations loaded`);
   const plans = await provePlans(many, few, manyLanes, today);
   for (const database of [few, many]) await settle(database);
   const server = await startServer(few.url);
@@ -194,7 +194,7 @@ async function run(
   ]);
   const answer = await lookAtAnswer(createCall(manyServer, many, manyLanes, today));
   log(`measuring with ${CLIENTS} clients`);
-  const figures = await measureCalls(calls, wishes);
+  const figures = await measureCalls(calls, options);
   const of = (name: string) => figures.find((entry) => entry.name === name);
   return {
     figures,

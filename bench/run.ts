@@ -9,10 +9,10 @@ import { benchLookup, FULL_LOOKUPS, SMALL_LOOKUPS } from "./lookup.ts";
 import { benchPdf } from "./pdf.ts";
 import { describe, type BenchResults } from "./report.ts";
 import { benchSession } from "./session.ts";
-import { benchRequests, FULL, type RequestWishes } from "./requests.ts";
+import { benchRequests, FULL, type RequestOptions } from "./requests.ts";
 import { benchWeb } from "./web.ts";
 
-const SMALL: RequestWishes = {
+const SMALL: RequestOptions = {
   ...FULL,
   rounds: 3,
   secondsPerSlice: 1,
@@ -55,7 +55,7 @@ const results: BenchResults = {
   ),
   pdf: await measure("pdf", () => benchPdf()),
   web: await measure("web", benchWeb),
-  wishes: isSmall ? SMALL : FULL,
+  options: isSmall ? SMALL : FULL,
 };
 const text = describe(results);
 process.stdout.write(text);

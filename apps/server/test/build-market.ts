@@ -12,7 +12,7 @@ import { buildAirlineDesk, buildContract, type AirlineDesk } from "./build-desk.
 import { buildForm } from "./build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "./build-rates.ts";
 import { systemScope } from "./factories.ts";
-import type { SignedInPerson, TestWorld } from "./harness.ts";
+import { makeBeforeTests, type SignedInPerson, type TestWorld } from "./harness.ts";
 
 /** Everybody of one forwarder who works with quotations, signed in. */
 export interface Forwarder {
@@ -94,6 +94,19 @@ export async function buildMarket(world: TestWorld): Promise<Market> {
   return { ours: await buildForwarder(world), theirs: await buildForwarder(world) };
 }
 
+/** The same for the tests of a file, made before the first of them. */
+export function useMarket(world: TestWorld): Market {
+  const market = makeBeforeTests(() => buildMarket(world));
+  return {
+    get ours() {
+      return market().ours;
+    },
+    get theirs() {
+      return market().theirs;
+    },
+  };
+}
+
 /** A request priced at the desk, with the ids of its options. */
 export async function buildRequest(person: SignedInPerson, changes: Partial<QuotationFormInput> = {}) {
   const answer = await person.call(createQuotation, { body: { ...FORM, ...changes } });
@@ -110,10 +123,10 @@ function withIds(body: PricedRequest) {
 /** A saved quotation of that many options: a draft. */
 export async function buildDraft(
   person: SignedInPerson,
-  wishes: { readonly options?: number; readonly form?: Partial<QuotationFormInput> } = {},
+  changes: { readonly options?: number; readonly form?: Partial<QuotationFormInput> } = {},
 ) {
-  const request = await buildRequest(person, wishes.form);
-  const quoteIds = request.quoteIds.slice(0, wishes.options ?? 1);
+  const request = await buildRequest(person, changes.form);
+  const quoteIds = request.quoteIds.slice(0, changes.options ?? 1);
   const query = { request_id: request.request_id, quote_id: quoteIds.join(",") };
   const answer = await person.call(saveQuotation, { query, body: {} });
   if (answer.status !== 200) throw new Error(`no quotation: ${answer.text}`);
@@ -124,10 +137,10 @@ export async function buildDraft(
 export async function buildSent(
   person: SignedInPerson,
   client: SignedInPerson,
-  wishes: { readonly options?: number; readonly form?: Partial<QuotationFormInput> } = {},
+  changes: { readonly options?: number; readonly form?: Partial<QuotationFormInput> } = {},
 ) {
-  const form = { ...wishes.form, client_id: client.user.id };
-  const draft = await buildDraft(person, { ...wishes, form });
+  const form = { ...changes.form, client_id: client.user.id };
+  const draft = await buildDraft(person, { ...changes, form });
   const query = { quotation_id: draft.quotation_id, email: client.user.email };
   const answer = await person.call(emailSavedQuotation, { query, body: {} });
   if (answer.status !== 200) throw new Error(`not mailed: ${answer.text}`);

@@ -1,9 +1,15 @@
-import { createQuotation, saveQuotation, type QuotationFormInput } from "@kilolane/contract";
+import {
+  createQuotation,
+  editSavedQuotation,
+  saveQuotation,
+  type QuotationFormInput,
+} from "@kilolane/contract";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { expect } from "vitest";
 import { dayIn } from "./clock.ts";
 import { withTransaction } from "../src/db/transaction.ts";
+import { buildAirline, buildRate, buildReference } from "./build-rates.ts";
 import { systemScope } from "./factories.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
 
@@ -36,13 +42,34 @@ export function buildForm(changes: Partial<QuotationFormInput> = {}): QuotationF
   };
 }
 
+/** An airline from JFK to FRA: a general rate with fuel as a share of the freight, and a priority rate of 9.99 a kg. */
+export async function buildFuelMarket({ database }: TestWorld): Promise<void> {
+  await buildReference(database);
+  const airlineId = await buildAirline(database, { iata: "QA", name: "Quiet Air" });
+  const surcharges = [{ label: "Fuel", unit: "percent_of_freight" as const, value: "13.84" }];
+  await buildRate(database, { airlineId, terms: { surcharges } });
+  await buildRate(database, { airlineId, rateType: "priority", breaks: [[0, 9.99]] });
+}
+
+/** Changes what the chosen option of a saved quotation is marked up by, in percent. */
+export function markUp(
+  person: SignedInPerson,
+  { quotation_id, quote_id }: { readonly quotation_id: string; readonly quote_id: string },
+  percent: string,
+) {
+  const margin = { kind: "markup", value: percent } as const;
+  return person.call(editSavedQuotation, {
+    body: { quotation_id, version: 1, options: [{ quote_id, margin }] },
+  });
+}
+
 /** Prices a shipment and saves its best options through the door. */
 export async function buildQuotation(
   person: SignedInPerson,
-  wishes: { readonly form?: Partial<QuotationFormInput>; readonly options?: number } = {},
+  changes: { readonly form?: Partial<QuotationFormInput>; readonly options?: number } = {},
 ) {
-  const { body } = await person.call(createQuotation, { body: buildForm(wishes.form) });
-  const quoteIds = body.options.slice(0, wishes.options ?? 1).map((option) => option.quote_id);
+  const { body } = await person.call(createQuotation, { body: buildForm(changes.form) });
+  const quoteIds = body.options.slice(0, changes.options ?? 1).map((option) => option.quote_id);
   const answer = await person.call(saveQuotation, {
     query: { request_id: body.request_id, quote_id: quoteIds.join(",") },
     body: { remarks: "Handle with care", terms: "Subject to space." },

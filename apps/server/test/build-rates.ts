@@ -54,18 +54,18 @@ export async function buildReference(database: DatabaseHandle): Promise<void> {
 /** @returns the id of a new airline */
 export async function buildAirline(
   database: DatabaseHandle,
-  wishes: { readonly iata?: string; readonly name?: string } = {},
+  options: { readonly iata?: string; readonly name?: string } = {},
 ): Promise<number> {
   return withTransaction(systemScope(database), async (tx) => {
     const { rows } = await sql<{ id: number }>`insert into airline (iata, name, country_code)
-      values (${wishes.iata ?? null}, ${wishes.name ?? "Test Air"}, 'US') returning id`.execute(tx.db);
+      values (${options.iata ?? null}, ${options.name ?? "Test Air"}, 'US') returning id`.execute(tx.db);
     const [row] = rows;
     if (row === undefined) throw new Error("no airline");
     return row.id;
   });
 }
 
-export interface RateWishes extends Partial<Omit<SheetDraft, "setId" | "airlineId" | "terms">> {
+export interface RateOptions extends Partial<Omit<SheetDraft, "setId" | "airlineId" | "terms">> {
   readonly airlineId: number;
   readonly origin?: string;
   readonly destination?: string;
@@ -84,33 +84,33 @@ const DEFAULT_BREAKS = [
 ] as const;
 
 /** Publishes one rate on one lane; JFK–FRA, general cargo, in dollars, valid for years unless told. */
-export async function buildRate(database: DatabaseHandle, wishes: RateWishes): Promise<void> {
-  await withTransaction(systemScope(database), (tx) => publish(tx, wishes));
+export async function buildRate(database: DatabaseHandle, options: RateOptions): Promise<void> {
+  await withTransaction(systemScope(database), (tx) => publish(tx, options));
 }
 
-async function publish(tx: SystemTransaction, wishes: RateWishes): Promise<void> {
-  const breaks = wishes.breaks ?? DEFAULT_BREAKS;
-  const ownerId = wishes.ownerId ?? EVERYONE;
-  const setId = await createRateSet(tx, wishes.airlineId, "test");
+async function publish(tx: SystemTransaction, options: RateOptions): Promise<void> {
+  const breaks = options.breaks ?? DEFAULT_BREAKS;
+  const ownerId = options.ownerId ?? EVERYONE;
+  const setId = await createRateSet(tx, options.airlineId, "test");
   const [sheetId] = await createRateSheets(tx, [
     {
       setId,
-      airlineId: wishes.airlineId,
+      airlineId: options.airlineId,
       ownerId,
-      rateType: wishes.rateType ?? "general",
-      currency: wishes.currency ?? "USD",
-      weightUnit: wishes.weightUnit ?? "kg",
-      divisor: wishes.divisor ?? 6000,
-      weightStep: wishes.weightStep ?? "0.5",
-      goodsType: wishes.goodsType ?? "General",
-      aircraft: wishes.aircraft ?? "passenger",
-      transitDays: wishes.transitDays ?? 3,
-      terms: wishes.terms ?? {},
-      isActive: wishes.isActive ?? true,
-      isDemonstration: wishes.isDemonstration ?? false,
-      daysOfOperation: wishes.daysOfOperation ?? "1234567",
-      graceDays: wishes.graceDays ?? 0,
-      provider: wishes.provider ?? "",
+      rateType: options.rateType ?? "general",
+      currency: options.currency ?? "USD",
+      weightUnit: options.weightUnit ?? "kg",
+      divisor: options.divisor ?? 6000,
+      weightStep: options.weightStep ?? "0.5",
+      goodsType: options.goodsType ?? "General",
+      aircraft: options.aircraft ?? "passenger",
+      transitDays: options.transitDays ?? 3,
+      terms: options.terms ?? {},
+      isActive: options.isActive ?? true,
+      isDemonstration: options.isDemonstration ?? false,
+      daysOfOperation: options.daysOfOperation ?? "1234567",
+      graceDays: options.graceDays ?? 0,
+      provider: options.provider ?? "",
     },
   ]);
   if (sheetId === undefined) throw new Error("no sheet");
@@ -122,13 +122,13 @@ async function publish(tx: SystemTransaction, wishes: RateWishes): Promise<void>
     {
       sheetId,
       ownerId,
-      origin: wishes.origin ?? "JFK",
-      destination: wishes.destination ?? "FRA",
-      validFrom: wishes.validFrom ?? "2020-01-01",
-      validTo: wishes.validTo ?? "2099-12-31",
+      origin: options.origin ?? "JFK",
+      destination: options.destination ?? "FRA",
+      validFrom: options.validFrom ?? "2020-01-01",
+      validTo: options.validTo ?? "2099-12-31",
       schemeId,
       scale: 2,
-      minCharge: Math.round((wishes.minimum ?? 75) * 100),
+      minCharge: Math.round((options.minimum ?? 75) * 100),
       basicCharge: null,
       breaks: breaks.map(([, price]) => Math.round(price * 100)),
     },

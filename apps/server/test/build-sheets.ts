@@ -41,7 +41,7 @@ export function plainLine(destination: string, minimum = 75, origin = "JFK"): Sh
   return [origin, destination, "USD", "2026-01-01", "2026-12-31", minimum, 4.1, 3.05, 2.8];
 }
 
-export interface UploadWish {
+export interface UploadOptions {
   readonly airlineId: number;
   readonly bytes: Uint8Array;
   readonly name?: string;
@@ -50,20 +50,20 @@ export interface UploadWish {
 }
 
 /** Uploads a rate sheet; the answer, whatever it is. */
-export function sendSheet(person: SignedInPerson, wish: UploadWish) {
-  const { airlineId, rateType = "general", forwarderId } = wish;
+export function sendSheet(person: SignedInPerson, options: UploadOptions) {
+  const { airlineId, rateType = "general", forwarderId } = options;
   const query = { airlineId, rateType, ...(forwarderId === undefined ? {} : { forwarderId }) };
   const file = {
-    name: wish.name ?? "rates.xlsx",
+    name: options.name ?? "rates.xlsx",
     contentType: "application/octet-stream",
-    bytes: wish.bytes,
+    bytes: options.bytes,
   };
   return person.call(uploadRateImport, { query }, { file });
 }
 
 /** Uploads a rate sheet that must be taken. */
-export async function uploadSheet(person: SignedInPerson, wish: UploadWish): Promise<ImportDetail> {
-  const answer = await sendSheet(person, wish);
+export async function uploadSheet(person: SignedInPerson, options: UploadOptions): Promise<ImportDetail> {
+  const answer = await sendSheet(person, options);
   if (answer.status !== 200) throw new Error(`not taken: ${answer.text}`);
   return answer.body;
 }
@@ -72,9 +72,9 @@ export async function uploadSheet(person: SignedInPerson, wish: UploadWish): Pro
 export async function checkSheet(
   person: SignedInPerson,
   upload: ImportDetail,
-  wish: { readonly mapping?: Partial<ImportMapping>; readonly mode?: "replace" | "update" } = {},
+  options: { readonly mapping?: Partial<ImportMapping>; readonly mode?: "replace" | "update" } = {},
 ): Promise<ImportDetail> {
-  const body = { mapping: { ...upload.mapping, ...wish.mapping }, mode: wish.mode ?? "replace" };
+  const body = { mapping: { ...upload.mapping, ...options.mapping }, mode: options.mode ?? "replace" };
   const started = await person.call(checkRateImport, { params: { id: upload.id }, body });
   if (started.status !== 200) throw new Error(`not started: ${started.text}`);
   return waitForImport(person, upload.id);

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as contract from "@kilolane/contract";
 import { mintPublicScope } from "../src/db/mint-scope.ts";
 import { withTransaction } from "../src/db/transaction.ts";
 import { buildLogo, buildRecords } from "./build-records.ts";
-import { buildMarket, type Market } from "./build-market.ts";
+import { useMarket } from "./build-market.ts";
 import { buildAirline, buildRate } from "./build-rates.ts";
 import { crawl, deskReads, isOpenToCrawlers, pdfWords, searches, type Told } from "./crawl.ts";
 import { CASES_WITH_IDS } from "./foreign-id-cases.ts";
 import { companyScopeOf, systemScope } from "./factories.ts";
-import { createTestWorld, type TestWorld } from "./harness.ts";
+import { useTestWorld } from "./harness.ts";
 
 /*
  * A word of their own stands in every text that belongs to another company: in its records, prices, people, files and
@@ -31,15 +31,13 @@ const CODES = new Set(
 /** Columns that stay empty here: no line of the imported file is wrong, and nobody had terms to accept. */
 const EMPTY = ["rate_import_row.problems", "rate_import_row.sheet", "terms_acceptance.ip"];
 
-let world: TestWorld;
-let market: Market;
+const world = useTestWorld({ runsJobs: true });
+const market = useMarket(world);
 let marked: readonly string[];
 let unmarked: readonly string[];
 let markedAt: Date;
 
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  market = await buildMarket(world);
   await buildRecords(market.theirs);
   await buildLogo(market.theirs);
   await buildTheirPrices();
@@ -47,7 +45,6 @@ beforeAll(async () => {
   ({ marked, unmarked } = await mark(market.theirs.admin.user.company.id));
   markedAt = (await world.database.query<{ now: Date }>("select now()")).rows[0]?.now ?? new Date();
 });
-afterAll(() => world.close());
 
 /** An airline and a contract rate that only the other company may know of, and an address in its book. */
 async function buildTheirPrices(): Promise<void> {

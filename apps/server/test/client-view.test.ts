@@ -1,9 +1,9 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildMarket, buildSent, FORM, type Market } from "./build-market.ts";
+import { expect, test } from "vitest";
+import { buildSent, FORM, useMarket } from "./build-market.ts";
 import { linkOf } from "./build-records.ts";
 import { crawl, pdfWords, wordsOf, type Told } from "./crawl.ts";
-import { createTestWorld, type TestWorld } from "./harness.ts";
+import { useTestWorld } from "./harness.ts";
 
 /*
  * Clients and shippers see sell prices alone: no field of an answer is named after a cost, and no figure that only the
@@ -13,13 +13,8 @@ import { createTestWorld, type TestWorld } from "./harness.ts";
 const FORBIDDEN_NAME =
   /buy|profit|margin|cost|floor|trace|^exchange|^unitValue|appliedRate|rateCurrency|excluded|owner/i;
 
-let world: TestWorld;
-let market: Market;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  market = await buildMarket(world);
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
+const market = useMarket(world);
 
 /** Every key of an answer, however deep. */
 function keysOf(value: unknown): string[] {

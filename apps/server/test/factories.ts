@@ -12,7 +12,7 @@ export const PASSWORD = "correct horse battery staple";
 
 type CompanyKind = "forwarder" | "airline" | "shipper" | "trucking" | "data-entry" | "platform";
 
-export interface CompanyWishes {
+export interface CompanyOptions {
   readonly kind?: CompanyKind;
   readonly name?: string;
   readonly approval?: "pending-email" | "unapproved" | "approved";
@@ -25,7 +25,7 @@ export interface BuiltCompany {
   readonly name: string;
 }
 
-export interface UserWishes {
+export interface UserOptions {
   readonly role?: Role;
   /** A new company of the kind that fits the role is built without one. */
   readonly company?: BuiltCompany;
@@ -60,11 +60,11 @@ export function systemScope(database: DatabaseHandle): SystemScope {
 
 export async function buildCompany(
   database: DatabaseHandle,
-  wishes: CompanyWishes = {},
+  options: CompanyOptions = {},
 ): Promise<BuiltCompany> {
   const id = newId();
-  const kind = wishes.kind ?? "forwarder";
-  const name = wishes.name ?? `Company ${id.slice(-6)}`;
+  const kind = options.kind ?? "forwarder";
+  const name = options.name ?? `Company ${id.slice(-6)}`;
   await withTransaction(systemScope(database), (tx) =>
     tx.db
       .insertInto("company")
@@ -73,8 +73,8 @@ export async function buildCompany(
         kind,
         name,
         email: `office@${id.slice(-6)}.example`,
-        approval: wishes.approval ?? "approved",
-        is_active: wishes.isActive ?? true,
+        approval: options.approval ?? "approved",
+        is_active: options.isActive ?? true,
       })
       .execute(),
   );
@@ -83,13 +83,13 @@ export async function buildCompany(
 
 let sharedHash: Promise<string> | undefined;
 
-export async function buildUser(database: DatabaseHandle, wishes: UserWishes = {}): Promise<BuiltUser> {
-  const role = wishes.role ?? "ROLE_FFADMIN";
-  const company = wishes.company ?? (await buildCompany(database, { kind: KIND_OF_ROLE[role] }));
+export async function buildUser(database: DatabaseHandle, options: UserOptions = {}): Promise<BuiltUser> {
+  const role = options.role ?? "ROLE_FFADMIN";
+  const company = options.company ?? (await buildCompany(database, { kind: KIND_OF_ROLE[role] }));
   sharedHash ??= hashPassword(PASSWORD);
   const passwordHash = await sharedHash;
   const id = newId();
-  const email = wishes.email ?? `user-${id.slice(-8)}@example.com`;
+  const email = options.email ?? `user-${id.slice(-8)}@example.com`;
   await withTransaction(systemScope(database), (tx) =>
     tx.db
       .insertInto("user_account")
@@ -101,8 +101,8 @@ export async function buildUser(database: DatabaseHandle, wishes: UserWishes = {
         password_hash: passwordHash,
         first_name: "Test",
         last_name: "Person",
-        locale: wishes.locale ?? "en",
-        is_suspended: wishes.isSuspended ?? false,
+        locale: options.locale ?? "en",
+        is_suspended: options.isSuspended ?? false,
       })
       .execute(),
   );

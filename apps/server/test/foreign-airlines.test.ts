@@ -1,11 +1,11 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { IMPORT_MAPPING } from "./build-imports.ts";
-import { buildMarket, buildRequest, type Market } from "./build-market.ts";
+import { buildRequest, useMarket } from "./build-market.ts";
 import type { Input } from "./foreign-id-cases.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "./harness.ts";
+import { useTestWorld, type SignedInPerson } from "./harness.ts";
 
 /*
  * Airlines and rate sets are numbered, so their ids can be guessed. Another airline's, or the airline that another
@@ -15,8 +15,8 @@ import { createTestWorld, type SignedInPerson, type TestWorld } from "./harness.
 const OWN_WINGS = "Own Wings";
 const NOBODY = 2_000_000_000;
 
-let world: TestWorld;
-let market: Market;
+const world = useTestWorld();
+const market = useMarket(world);
 let theirWings = 0;
 let ourWings = 0;
 let requestId = "";
@@ -30,8 +30,6 @@ async function addWings(admin: SignedInPerson, name: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  market = await buildMarket(world);
   theirWings = await addWings(market.theirs.admin, OWN_WINGS);
   ourWings = await addWings(market.ours.admin, "Our Wings");
   await buildDeskRate(market.theirs.airline);
@@ -42,7 +40,6 @@ beforeAll(async () => {
   manualRateId = manual.body.id;
   requestId = (await buildRequest(market.ours.admin)).request_id;
 });
-afterAll(() => world.close());
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const { rateType: _type, ...MANUAL } = rateFormOf({ fromStations: ["NRT"], toStation: ["DXB"] });

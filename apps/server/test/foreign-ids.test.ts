@@ -1,11 +1,11 @@
 import * as contract from "@kilolane/contract";
 import { newId } from "../src/db/new-id.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { buildMarket, FORM, type Forwarder, type Market } from "./build-market.ts";
+import { FORM, useMarket, type Forwarder } from "./build-market.ts";
 import { buildLogo, buildRecords, type Records } from "./build-records.ts";
 import { CASES_WITH_IDS, type Case, type Input } from "./foreign-id-cases.ts";
-import { createTestWorld, type TestWorld } from "./harness.ts";
+import { useTestWorld } from "./harness.ts";
 
 /*
  * Ids of another company, in every place where a call takes an id: path, query, JSON in a query, body, arrays. Each
@@ -25,16 +25,13 @@ const NO_RECORD = new Set([
 /** Calls that take an id they don't know for one that is not there, and go on: tried on new records each time. */
 const CHANGES_ANYWAY = new Set(["editSavedQuotation"]);
 
-let world: TestWorld;
-let market: Market;
+const world = useTestWorld();
+const market = useMarket(world);
 let theirs: Records;
 const tried = new Set<string>();
 beforeAll(async () => {
-  world = await createTestWorld();
-  market = await buildMarket(world);
   theirs = await buildRecords(market.theirs);
 });
-afterAll(() => world.close());
 // this file mails more in a minute than a person may in an hour
 beforeEach(() => world.database.query("delete from rate_limit"));
 

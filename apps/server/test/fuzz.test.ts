@@ -1,13 +1,13 @@
 import type { Endpoint } from "@kilolane/contract";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { buildMarket, type Market } from "./build-market.ts";
+import { useMarket } from "./build-market.ts";
 import { buildRecords, type Records } from "./build-records.ts";
 import type { Answer, Caller } from "./call-endpoint.ts";
 import { searches } from "./crawl.ts";
 import { CASES_WITH_IDS, type Case, type Input } from "./foreign-id-cases.ts";
-import { createTestWorld, type TestWorld } from "./harness.ts";
+import { useTestWorld } from "./harness.ts";
 
 /*
  * Hostile input to every endpoint, made from its own schemas: one or two places of a call that works are given
@@ -19,15 +19,12 @@ const CHANCE_CALLS_PER_ENDPOINT = 60;
 const INSIDES =
   /\bat (async )?[\w.<>]+ \(|node_modules|\.ts:\d|file:\/\/|select .{1,80} from |relation "|violates|syntax error|pg_|ZodError|TypeError|undefined is not|Cannot read/i;
 
-let world: TestWorld;
-let market: Market;
+const world = useTestWorld();
+const market = useMarket(world);
 let records: Records;
 beforeAll(async () => {
-  world = await createTestWorld();
-  market = await buildMarket(world);
   records = await buildRecords(market.ours);
 });
-afterAll(() => world.close());
 
 const LONG = "9".repeat(400);
 const NESTED = Array.from({ length: 60 }).reduce<unknown>((inner) => ({ a: inner }), 1);

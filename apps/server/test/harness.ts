@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { authenticate } from "@kilolane/contract";
 import type { Role } from "@kilolane/domain";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { openClock, type Clock } from "../src/db/clock.ts";
@@ -15,7 +15,7 @@ import { startMailCatcher } from "../src/integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "../src/integrations/mail/smtp-mailer.ts";
 import { copyDatabase, databaseUrlOf, runOnServer } from "./database-server.ts";
 import { testClock } from "./clock.ts";
-import { buildUser, PASSWORD, type BuiltUser, type UserWishes } from "./factories.ts";
+import { buildUser, PASSWORD, type BuiltUser, type UserOptions } from "./factories.ts";
 import { makeCaller, type Caller, type CallOptions } from "./call-endpoint.ts";
 
 /** A person signed in through the door. */
@@ -31,13 +31,13 @@ export interface TestWorld {
   /** Calls without a session. */
   readonly anonymous: Caller;
   /** Builds a user of that role (in a new company unless one is given) and signs them in. */
-  signInAs(role: Role, wishes?: Omit<UserWishes, "role">): Promise<SignedInPerson>;
+  signInAs(role: Role, options?: Omit<UserOptions, "role">): Promise<SignedInPerson>;
   /** Signs in a user that was built before. */
   signIn(user: BuiltUser, options?: CallOptions): Promise<SignedInPerson>;
   close(): Promise<void>;
 }
 
-export interface WorldWishes {
+export interface WorldOptions {
   /** Environment variables beside the test's own. */
   readonly environment?: Readonly<Record<string, string>>;
   /** The moment at which the world's clock starts, `2026-12-31T23:30:00-05:00`; the run's clock unless given. */
@@ -51,14 +51,69 @@ export interface WorldWishes {
 }
 
 /**
- * Makes a world. The tests talk to it through `call`, which goes through the whole HTTP layer.
+ * A world for the tests of a file: made before the first of them, closed after the last. The tests talk to it through
+ * `call`, which goes through the whole HTTP layer.
  *
- *     const world = await createTestWorld();
- *     afterAll(() => world.close());
- *     const admin = await world.signInAs("ROLE_FFADMIN");
- *     const answer = await admin.call(createInquirer, { body: { … } });
+ *     const world = useTestWorld();
+ *     const admin = usePerson(world, "ROLE_FFADMIN");
+ *     const colleague = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
+ *     test("…", async () => {
+ *       const answer = await admin.call(createInquirer, { body: { … } });
+ *
+ * Neither may be looked into before the tests run.
  */
-export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWorld> {
+export function useTestWorld(options: WorldOptions = {}): TestWorld {
+  const world = makeBeforeTests(() => createTestWorld(options));
+  afterAll(() => world().close());
+  return {
+    get app() {
+      return world().app;
+    },
+    get database() {
+      return world().database;
+    },
+    get anonymous() {
+      return world().anonymous;
+    },
+    signInAs: (role, user) => world().signInAs(role, user),
+    signIn: (user, call) => world().signIn(user, call),
+    close: () => world().close(),
+  };
+}
+
+/** A person signed in for the tests of a file. `options` are asked when the persons named before are signed in. */
+export function usePerson(
+  world: TestWorld,
+  role: Role,
+  options: () => Omit<UserOptions, "role"> = () => ({}),
+): SignedInPerson {
+  const person = makeBeforeTests(() => world.signInAs(role, options()));
+  return {
+    get user() {
+      return person().user;
+    },
+    get token() {
+      return person().token;
+    },
+    call: (endpoint, input, call) => person().call(endpoint, input, call),
+    send: (endpoint, input, call) => person().send(endpoint, input, call),
+  };
+}
+
+/** Makes something before the first test of the file. @returns what gives it to the tests */
+export function makeBeforeTests<T>(make: () => Promise<T>): () => T {
+  let made: { readonly value: T } | undefined;
+  beforeAll(async () => {
+    made = { value: await make() };
+  });
+  return () => {
+    if (made === undefined) throw new Error("this is made when the tests begin");
+    return made.value;
+  };
+}
+
+/** Makes a world for one test, which closes it. The other tests of a file share one: `useTestWorld`. */
+export async function createTestWorld(options: WorldOptions = {}): Promise<TestWorld> {
   const serverUrl = inject("serverUrl");
   const name = `kilolane_test_${randomBytes(6).toString("hex")}`;
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "kilolane-world-"));
@@ -68,24 +123,24 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
     PORT: "0",
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
-    WORKER: wishes.runsJobs === true ? "on" : "off",
+    WORKER: options.runsJobs === true ? "on" : "off",
     USER_CALLS_PER_MINUTE: "0",
     ADDRESS_CALLS_PER_MINUTE: "0",
     SIGN_INS_PER_MINUTE: "1000",
-    ...wishes.environment,
+    ...options.environment,
   });
   const url = databaseUrlOf(serverUrl, name);
   const database = openDatabase({
     url,
     poolSize: 8,
     onIdleError: () => undefined,
-    clock: clockOf(wishes),
+    clock: clockOf(options),
   });
   const catcher = await startMailCatcher(database);
   const mailer = openSmtpMailer(catcher.smtpUrl, config.mailFrom);
   const files = openFolderFileStore(path.join(dataDir, "files"));
   const app = await buildApp({ config, database, mailer, files, demoAccounts: [] });
-  wishes.prepare?.(app);
+  options.prepare?.(app);
   await app.jobs.start(config.runsWorker);
   const close = async (): Promise<void> => {
     await app.fastify.close();
@@ -99,7 +154,7 @@ export async function createTestWorld(wishes: WorldWishes = {}): Promise<TestWor
   return { app, database, anonymous: makeCaller(app), close, ...signInsOf(app, database) };
 }
 
-function clockOf({ at, clock }: WorldWishes): Clock {
+function clockOf({ at, clock }: WorldOptions): Clock {
   return clock ?? (at === undefined ? testClock : openClock(new Date(at)));
 }
 
@@ -113,6 +168,6 @@ function signInsOf(app: App, database: DatabaseHandle): Pick<TestWorld, "signIn"
   };
   return {
     signIn,
-    signInAs: async (role, wishes) => signIn(await buildUser(database, { ...wishes, role })),
+    signInAs: async (role, options) => signIn(await buildUser(database, { ...options, role })),
   };
 }

@@ -1,9 +1,9 @@
 import * as contract from "@kilolane/contract";
 import { ROLES, type Role } from "@kilolane/domain";
 import { newId } from "../src/db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { makeCaller, type Caller } from "./call-endpoint.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "./harness.ts";
+import { useTestWorld, type SignedInPerson } from "./harness.ts";
 import { watchChanges, type ChangeWatch } from "./watch-changes.ts";
 
 /*
@@ -23,14 +23,13 @@ function isEndpoint(value: unknown): value is contract.Endpoint {
   );
 }
 
-let world: TestWorld;
+const world = useTestWorld();
 let bound: readonly contract.Endpoint[];
 let watch: ChangeWatch;
 const people = new Map<Role, SignedInPerson>();
 const barred = new Map<string, Caller>();
 
 beforeAll(async () => {
-  world = await createTestWorld();
   bound = world.app.bound;
   for (const role of ROLES) people.set(role, await world.signInAs(role));
   // Sessions that were alive when their owner, or the owner's company, lost the right to act.
@@ -48,7 +47,6 @@ beforeAll(async () => {
   barred.set("of an unapproved company", unapproved);
   watch = await watchChanges(world.database);
 });
-afterAll(() => world.close());
 
 function callOf(caller: Caller, endpoint: contract.Endpoint) {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import { freePort } from "./faults/server-process.ts";
+import { processesOf } from "./processes.ts";
 
 /* The server as a process: started, told to stop, killed. Production mode, so that no demo world is stored. */
 
@@ -58,18 +59,6 @@ async function untilReady(port: number): Promise<void> {
     await sleep(100);
   }
   throw new Error("the server was not ready in time");
-}
-
-function processesOf(folder: string): string[] {
-  return readdirSync("/proc")
-    .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder);
-      } catch {
-        return false;
-      }
-    });
 }
 
 test("starts on a new folder; SIGTERM under load ends no request with a reset; kill -9 leaves no process; a second instance is refused", async () => {

@@ -71,9 +71,9 @@ const urlOf = (node: Node) => nodes[node].url;
 async function signIn(
   node: Node,
   username: string,
-  wishes: { password?: string; forceLogin?: boolean } = {},
+  options: { password?: string; forceLogin?: boolean } = {},
 ) {
-  const { password = PASSWORD, forceLogin = false } = wishes;
+  const { password = PASSWORD, forceLogin = false } = options;
   const outcome = await callServer(urlOf(node), authenticate, { body: { username, password, forceLogin } });
   if (outcome.kind !== "answer") throw new Error(`no answer: ${outcome.code}`);
   return { status: outcome.status, token: outcome.status === 200 ? outcome.body.jwtToken : "" };

@@ -1,7 +1,7 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildDraft, buildMarket, buildRequest, FORM, type Market } from "./build-market.ts";
-import { createTestWorld, type TestWorld } from "./harness.ts";
+import { expect, test } from "vitest";
+import { buildDraft, buildRequest, FORM, useMarket } from "./build-market.ts";
+import { useTestWorld } from "./harness.ts";
 
 /*
  * Two people change the same record at the same moment, again and again: nothing that was acknowledged is lost, the
@@ -11,13 +11,8 @@ import { createTestWorld, type TestWorld } from "./harness.ts";
 
 const ROUNDS = 250;
 
-let world: TestWorld;
-let market: Market;
-beforeAll(async () => {
-  world = await createTestWorld();
-  market = await buildMarket(world);
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const market = useMarket(world);
 
 test("500 edits of one draft by two writers: every acknowledged one is there, no other is", async () => {
   const { admin } = market.ours;

@@ -1,5 +1,5 @@
 import { newId } from "./new-id.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   buildUser,
   companyScopeOf,
@@ -8,7 +8,7 @@ import {
   userScopeOf,
   type BuiltUser,
 } from "../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../test/harness.ts";
+import { useTestWorld } from "../../test/harness.ts";
 import { recordAuditIn } from "../features/audit/audit.ts";
 import { mintPublicScope } from "./mint-scope.ts";
 import { withTransaction } from "./transaction.ts";
@@ -16,15 +16,13 @@ import { withTransaction } from "./transaction.ts";
 /** Tables with a company_id that row-level security does not guard, each with its reason. This list may only shrink. */
 const EXEMPT = new Map<string, string>();
 
-let world: TestWorld;
+const world = useTestWorld();
 let ours: BuiltUser;
 let theirs: BuiltUser;
 beforeAll(async () => {
-  world = await createTestWorld();
   ours = await buildUser(world.database);
   theirs = await buildUser(world.database);
 });
-afterAll(() => world.close());
 
 test("every table with a company_id is guarded by forced row-level security, or exempt with a reason", async () => {
   const { rows } = await world.database.query<{ name: string; guarded: boolean }>(`

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildUser, companyScopeOf, systemScope, type BuiltUser } from "../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../test/harness.ts";
+import { useTestWorld } from "../../test/harness.ts";
 import type { CompanyScope } from "./scope.ts";
 import { DatabaseBusyError, isUniqueViolation, withTransaction } from "./transaction.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
 let user: BuiltUser;
 let scope: CompanyScope;
 beforeAll(async () => {
-  world = await createTestWorld();
   user = await buildUser(world.database);
   scope = companyScopeOf(world.database, user);
 });
-afterAll(() => world.close());
 
 async function phoneOf(id: string): Promise<string | undefined> {
   const { rows } = await world.database.query<{ phone: string }>(

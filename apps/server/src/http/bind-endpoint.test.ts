@@ -1,14 +1,9 @@
 import { authenticate, getProfile } from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { createTestWorld, usePerson, useTestWorld } from "../../test/harness.ts";
 
-let world: TestWorld;
-let person: SignedInPerson;
-beforeAll(async () => {
-  world = await createTestWorld();
-  person = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const person = usePerson(world, "ROLE_FFADMIN");
 
 const inject = (url: string, options: object = {}) => world.app.fastify.inject({ url, ...options });
 

@@ -1,13 +1,9 @@
 import { createInquirer, listInquirers } from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../test/harness.ts";
+import { expect, test } from "vitest";
+import { useTestWorld, type SignedInPerson } from "../../test/harness.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
 let person: SignedInPerson;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
 
 const form = (companyName: string) => ({
   companyName,

@@ -1,14 +1,10 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestWorld, type TestWorld } from "../../test/harness.ts";
+import { describe, expect, test } from "vitest";
+import { useTestWorld } from "../../test/harness.ts";
 
 const DIST = new URL("../../../web/dist/", import.meta.url);
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
+const world = useTestWorld();
 
 const get = (url: string, method: "GET" | "HEAD" | "POST" = "GET") =>
   world.app.fastify.inject({ url, method });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildUser, companyScopeOf, type BuiltUser } from "../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../test/harness.ts";
+import { useTestWorld } from "../../test/harness.ts";
 import { withTransaction } from "../db/transaction.ts";
 import { readEventsAfter, recordEvent, type EventCursor } from "./outbox-events.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
 let user: BuiltUser;
 beforeAll(async () => {
-  world = await createTestWorld();
   user = await buildUser(world.database);
 });
-afterAll(() => world.close());
 
 async function record(
   topic: string,

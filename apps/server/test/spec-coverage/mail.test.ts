@@ -11,10 +11,10 @@ import {
   listCaughtMails,
   sendEmail,
 } from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coverEndpoint } from "../cover.ts";
-import { buildDraft, buildMarket, buildRequest, buildSent, FORM, type Market } from "../build-market.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../harness.ts";
+import { buildDraft, buildRequest, buildSent, FORM, useMarket } from "../build-market.ts";
+import { useTestWorld, type SignedInPerson } from "../harness.ts";
 
 /* Mails: each call, the mail read in the catcher that stands for the world's mail servers, another company's 404. */
 
@@ -22,13 +22,8 @@ import { createTestWorld, type SignedInPerson, type TestWorld } from "../harness
 const FLAGS = { airline_show: "true", remark_show: "true" } as const;
 const READ = "GET /ffadmin/quotation/{id}";
 
-let world: TestWorld;
-let market: Market;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  market = await buildMarket(world);
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
+const market = useMarket(world);
 
 /** The one mail to that address, once the worker has sent it. */
 async function caught(recipient: string) {

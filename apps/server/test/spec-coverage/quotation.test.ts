@@ -13,22 +13,17 @@ import {
   updateSavedQuotation,
   type Endpoint,
 } from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { coverEndpoint } from "../cover.ts";
-import { buildDraft, buildMarket, buildRequest, buildSent, type Market } from "../build-market.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../harness.ts";
+import { buildDraft, buildRequest, buildSent, useMarket } from "../build-market.ts";
+import { useTestWorld, type SignedInPerson } from "../harness.ts";
 
 /* Saved quotations: each call, its effect read back through another, another company's 404. */
 
 const READ = "GET /ffadmin/quotation/{id}";
 
-let world: TestWorld;
-let market: Market;
-beforeAll(async () => {
-  world = await createTestWorld();
-  market = await buildMarket(world);
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const market = useMarket(world);
 
 const show = (person: SignedInPerson, id: string) => person.call(getQuotation, { params: { id } });
 

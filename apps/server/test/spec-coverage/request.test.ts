@@ -9,22 +9,17 @@ import {
   listClientQuotations,
   repriceQuotation,
 } from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coverEndpoint } from "../cover.ts";
-import { buildMarket, buildRequest, FORM, type Market } from "../build-market.ts";
-import { createTestWorld, type TestWorld } from "../harness.ts";
+import { buildRequest, FORM, useMarket } from "../build-market.ts";
+import { useTestWorld } from "../harness.ts";
 
 /* Requests before they are saved: each call, its effect read back through another, another company's 404. */
 
 const READ_REQUEST = "GET /ffadmin/quotation/request/{id}";
 
-let world: TestWorld;
-let market: Market;
-beforeAll(async () => {
-  world = await createTestWorld();
-  market = await buildMarket(world);
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const market = useMarket(world);
 
 const sellsOf = (options: readonly { sellTotal: string }[]) =>
   options.map((option) => option.sellTotal).join();

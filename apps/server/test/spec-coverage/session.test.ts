@@ -1,18 +1,14 @@
 import { authenticate, getProfile, logout } from "@kilolane/contract";
 import type { Role } from "@kilolane/domain";
 import { LANGUAGE_CODES } from "@kilolane/phrases";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coverEndpoint, coverText } from "../cover.ts";
 import { buildUser, PASSWORD } from "../factories.ts";
-import { createTestWorld, type TestWorld } from "../harness.ts";
+import { useTestWorld } from "../harness.ts";
 
 /* The session's calls, and the fixed texts they bring up. */
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
+const world = useTestWorld();
 
 test("a sign-in opens a session that the profile shows and a sign-out ends", async () => {
   const user = await buildUser(world.database, { role: "ROLE_FFADMIN" });

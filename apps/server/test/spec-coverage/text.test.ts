@@ -1,21 +1,16 @@
 import { checkDistance, createInquirer, createQuotation, searchAirports } from "@kilolane/contract";
 import { LANGUAGE_CODES } from "@kilolane/phrases";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coverText } from "../cover.ts";
-import { buildMarket, FORM, type Market } from "../build-market.ts";
-import { createTestWorld, type TestWorld } from "../harness.ts";
+import { FORM, useMarket } from "../build-market.ts";
+import { createTestWorld, useTestWorld } from "../harness.ts";
 
 /* Texts that the specification fixes and the API says; each provoked, and translated in the other five languages. */
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== "en");
 
-let world: TestWorld;
-let market: Market;
-beforeAll(async () => {
-  world = await createTestWorld();
-  market = await buildMarket(world);
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const market = useMarket(world);
 
 async function expectTranslated(english: string, provoke: (language: string) => Promise<string | undefined>) {
   const said = await provoke("en");

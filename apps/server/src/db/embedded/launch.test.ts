@@ -1,19 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
+import { processesOf } from "../../../test/processes.ts";
 import { launchEmbedded } from "./launch.ts";
 
 const parent = mkdtempSync(path.join(os.tmpdir(), "kilolane-launch-"));
@@ -28,19 +21,6 @@ async function ask(url: string, text: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
-}
-
-/** Processes whose command line names the folder. */
-function processesOf(folder: string): string[] {
-  return readdirSync("/proc")
-    .filter((entry) => /^\d+$/.test(entry))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folder);
-      } catch {
-        return false;
-      }
-    });
 }
 
 test("keeps data over restarts, listens on no port, and leaves nothing when stopped", async () => {

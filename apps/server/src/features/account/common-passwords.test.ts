@@ -1,19 +1,15 @@
 import { coreOfPassword, findPasswordProblem, PASSWORD_MIN } from "@kilolane/domain";
 import * as contract from "@kilolane/contract";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD } from "../../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk } from "../../../test/hold-keys.ts";
 import { linkTokenOf, untilMail } from "../../../test/read-mail.ts";
 import { newSignUpForm } from "../../../test/sign-up-forms.ts";
 import { findNewPasswordProblem } from "./password-rules.ts";
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
 
 /** One of the three thousand most used passwords, as people stretch it. */
 const STRETCHED = "Scooter!2026!2026";

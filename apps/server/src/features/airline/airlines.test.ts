@@ -1,26 +1,21 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { buildAirlineDesk, buildDeskRate } from "../../../test/build-desk.ts";
 import { buildRequest } from "../../../test/build-market.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let forwarder: SignedInPerson;
-let stranger: SignedInPerson;
-let operator: SignedInPerson;
+const world = useTestWorld();
+const forwarder = usePerson(world, "ROLE_FFADMIN");
+const stranger = usePerson(world, "ROLE_FFADMIN");
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let published: number;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
   published = await buildAirline(world.database, { iata: "Q8", name: "Quince Air" });
-  forwarder = await world.signInAs("ROLE_FFADMIN");
-  stranger = await world.signInAs("ROLE_FFADMIN");
-  operator = await world.signInAs("ROLE_SUPERADMIN");
 });
-afterAll(() => world.close());
 
 const manual = (name: string) => ({ body: { name, iata: "zz", awbPrefix: "987", country: "mx" } });
 

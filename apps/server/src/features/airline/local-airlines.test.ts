@@ -1,20 +1,15 @@
 import * as contract from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildAirlineDesk, buildDeskRate, rateFormOf } from "../../../test/build-desk.ts";
 import { buildCompany, buildUser } from "../../../test/factories.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
+const world = useTestWorld();
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  await buildReference(world.database);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-});
-afterAll(() => world.close());
+beforeAll(() => buildReference(world.database));
 
 const NEW_AIRLINE = {
   name: "Founders Air",

@@ -1,17 +1,12 @@
 import * as contract from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildCompany, buildUser, PASSWORD } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { countMails, keyOf, untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const login = (username: string) =>
@@ -164,12 +159,12 @@ test("the list filters as specified, by kind and words, and takes no other words
 
 test("the list sorts, counts what each tab holds, and leaves as a file", async () => {
   const mark = `Quill${newId().slice(-6)}`;
-  const wishes = [
+  const kinds = [
     { name: `${mark} b`, approval: "approved" },
     { name: `${mark} C`, approval: "approved" },
     { name: `${mark} a =1+1`, approval: "unapproved" },
   ] as const;
-  for (const wish of wishes) await buildCompany(world.database, wish);
+  for (const kind of kinds) await buildCompany(world.database, kind);
   const { body } = await operator.send(contract.listCompanies, {
     query: { search: mark, approval: "any", sort: "name", direction: "asc" },
   });

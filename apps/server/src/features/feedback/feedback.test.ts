@@ -1,20 +1,15 @@
 import * as contract from "@kilolane/contract";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import type { TestFile } from "../../../test/call-endpoint.ts";
 import { buildFeedback } from "../../../test/build-records.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 
 const FIELDS = {
   description: "يرجى <b>fix</b> the list 🛫",

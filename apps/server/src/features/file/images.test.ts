@@ -7,22 +7,14 @@ import {
   uploadProfileImage,
 } from "@kilolane/contract";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let colleague: SignedInPerson;
-let stranger: SignedInPerson;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-  colleague = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const colleague = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 /** A photo of that size with a place in its EXIF, turned by 90°. */
 function photo(width: number, height: number): Promise<Buffer> {

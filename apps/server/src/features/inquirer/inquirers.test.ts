@@ -9,22 +9,14 @@ import {
   type EndpointInput,
 } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let agent: SignedInPerson;
-let stranger: SignedInPerson;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-  agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const agent = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 type Form = NonNullable<EndpointInput<typeof createInquirer>["body"]>;
 

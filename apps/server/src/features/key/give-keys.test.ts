@@ -1,18 +1,13 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildUser } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
 import { countMails, keyOf, untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
+const world = useTestWorld({ runsJobs: true });
+const desk = makeKeyDesk(world);
 let admin: SignedInPerson;
-let desk: ReturnType<typeof makeKeyDesk>;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  desk = makeKeyDesk(world);
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.database.query("delete from rate_limit");
   admin = await world.signInAs("ROLE_FFADMIN");

@@ -1,6 +1,6 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { expect, test } from "vitest";
+import { useTestWorld, type TestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk } from "../../../test/hold-keys.ts";
 
 /*
@@ -9,17 +9,12 @@ import { holderForm, makeKeyDesk } from "../../../test/hold-keys.ts";
  */
 
 const lines: string[] = [];
-let world: TestWorld;
+const world = useTestWorld({ runsJobs: true, environment: { LOG_LEVEL: "trace" }, prepare });
 function prepare({ fastify: { log } }: TestWorld["app"]): void {
   const stream = Object.getOwnPropertySymbols(log).find((symbol) => symbol.description === "pino.stream");
   if (stream === undefined) throw new Error("the log has no stream to listen to");
   Object.defineProperty(log, stream, { value: { write: (line: string) => lines.push(line) } });
 }
-
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true, environment: { LOG_LEVEL: "trace" }, prepare });
-});
-afterAll(() => world.close());
 
 test("the life of a key leaves lines in the log, and its text in none of them", async () => {
   const admin = await world.signInAs("ROLE_FFADMIN");

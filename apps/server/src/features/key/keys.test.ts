@@ -1,23 +1,16 @@
 import * as contract from "@kilolane/contract";
 import { KEY_BYTES, keyTextOf, type KeyType } from "@kilolane/domain";
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
 import { keyOf, untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let stranger: SignedInPerson;
-let desk: ReturnType<typeof makeKeyDesk>;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  desk = makeKeyDesk(world);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  stranger = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
+const stranger = usePerson(world, "ROLE_FFADMIN");
+const desk = makeKeyDesk(world);
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const validate = (

@@ -1,19 +1,13 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { buildSeat } from "../../../test/build-keys.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { holderForm, makeKeyDesk, newHolderEmail } from "../../../test/hold-keys.ts";
 import { keyOf, untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
-let desk: ReturnType<typeof makeKeyDesk>;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  desk = makeKeyDesk(world);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
+const desk = makeKeyDesk(world);
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const nobody = { companyId: "01890000-0000-7000-8000-000000000000" };

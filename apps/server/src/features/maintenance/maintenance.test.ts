@@ -1,17 +1,14 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { buildUser, PASSWORD } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
+const agent = usePerson(world, "ROLE_FFAGENT");
 let operator: SignedInPerson;
-let agent: SignedInPerson;
 beforeAll(async () => {
-  world = await createTestWorld();
   operator = await world.signInAs("ROLE_SUPERADMIN");
-  agent = await world.signInAs("ROLE_FFAGENT");
 });
-afterAll(() => world.close());
 afterEach(() => operator.call(contract.updateMaintenance, { body: { isOn: false } }));
 
 const start = (expectedEnd: string | null = null) =>

@@ -1,22 +1,18 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildUser } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let agent: SignedInPerson;
-let operator: SignedInPerson;
 beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
   const { company } = admin.user;
   agent = await world.signInAs("ROLE_FFAGENT", { company });
-  operator = await world.signInAs("ROLE_SUPERADMIN");
   await buildUser(world.database, { role: "ROLE_FFAGENT", company, isSuspended: true });
   await buildUser(world.database, { role: "ROLE_FFCLIENT", company });
 });
-afterAll(() => world.close());
 
 const list = async (person: SignedInPerson, query: object) =>
   contract.findMembers.response.parse((await person.send(contract.findMembers, { query })).body);

@@ -1,17 +1,12 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { linkTokenOf, untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
 let people = 0;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  admin = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const NEXT = "weigh seven crates twice";

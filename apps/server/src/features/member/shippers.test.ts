@@ -1,16 +1,11 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { linkTokenOf, untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
 let rows = 0;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  admin = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const PASSWORD = "weigh seven crates twice";

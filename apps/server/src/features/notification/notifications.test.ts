@@ -9,18 +9,13 @@ import {
   updateNotificationStatus,
 } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
+const world = useTestWorld();
 
 /** Tells a person that a client accepted quotations Q-1 … Q-n, one a minute. @returns ids, the oldest first */
 async function tell(

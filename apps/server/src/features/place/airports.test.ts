@@ -1,22 +1,18 @@
 import { getAirport, getZipcode, searchAirports } from "@kilolane/contract";
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import type { UserScope } from "../../db/scope.ts";
 import { type UserTransaction, withTransaction } from "../../db/transaction.ts";
 import { systemScope, userScopeOf } from "../../../test/factories.ts";
 import { findAirportRows } from "./reads/airport-search.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const readAllAirports = (tx: UserTransaction) => tx.db.selectFrom("airport").select("name").execute();
 
 async function codesFor(
   body: { search: string; country?: string; flag?: boolean | "true" | "false" },
@@ -128,8 +124,7 @@ describe("airport search", () => {
     const search = (tx: UserTransaction) => findAirportRows(tx, filter);
     await withTransaction(scope, search);
     expect(await countRowsRead(scope, search)).toBe(0);
-    const readAll = (tx: UserTransaction) => tx.db.selectFrom("airport").select("name").execute();
-    expect(await countRowsRead(scope, readAll)).toBeGreaterThan(1_000);
+    expect(await countRowsRead(scope, readAllAirports)).toBeGreaterThan(1_000);
   });
 });
 

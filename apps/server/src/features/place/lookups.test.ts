@@ -9,25 +9,18 @@ import {
   searchUnNumbers,
 } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { EVERYONE } from "../rate/owner.ts";
 import { createBreakScheme, createRateLanes, createRateSet, createRateSheets } from "../rate/writes/sheet.ts";
 import { searchTextOf } from "./reads/place.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let stranger: SignedInPerson;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-  stranger = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 function asProduct<T>(work: (tx: SystemTransaction) => Promise<T>): Promise<T> {
   return withTransaction(systemScope(world.database), work);

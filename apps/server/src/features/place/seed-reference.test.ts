@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { seedReference } from "./seed-reference.ts";
 
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
+const world = useTestWorld();
 
 async function countOf(table: string): Promise<number> {
   const { rows } = await world.database.query<{ count: number }>(`select count(*) as count from ${table}`);

@@ -8,31 +8,25 @@ import {
   getRequest,
   listClientQuotations,
 } from "@kilolane/contract";
-import { afterAll, beforeAll, test } from "vitest";
+import { beforeAll, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { buildForm, MAIL_FLAGS, SPECIFIED_LIST } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let client: SignedInPerson;
-let stranger: SignedInPerson;
-let foreignClient: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
+const foreignClient = usePerson(world, "ROLE_FFCLIENT", () => ({ company: stranger.user.company }));
 
 const DETAIL = "GET /ffadmin/quotation/{id}";
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
-  foreignClient = await world.signInAs("ROLE_FFCLIENT", { company: stranger.user.company });
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId });
 });
-afterAll(() => world.close());
 
 async function detailOf(id: string) {
   return (await admin.call(getQuotation, { params: { id } })).body;

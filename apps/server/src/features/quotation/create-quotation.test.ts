@@ -6,41 +6,22 @@ import {
   repriceQuotation,
 } from "@kilolane/contract";
 import type { QuotationFormInput } from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dayIn } from "../../../test/clock.ts";
+import { buildForm } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let agent: SignedInPerson;
-let stranger: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const agent = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
-const tomorrow = dayIn(1);
 /** of a rate that is over, but not for so long that pricing no longer says so */
 const LAST_DAY = dayIn(-12);
 
-/** 100 kg in one crate of 60 × 50 × 40 cm: 20 kg by volume. */
-function form(changes: Partial<QuotationFormInput> = {}): QuotationFormInput {
-  return {
-    shipFromAirport: "JFK",
-    shipToAirport: "FRA",
-    readyDate: tomorrow,
-    typeOfGoods: "General",
-    goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
-    dimensionUnit: "cm",
-    weightUnit: "kg",
-    currency: "USD",
-    ...changes,
-  };
-}
-
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   const other = await buildAirline(world.database, { iata: "QB", name: "Bold Air" });
   await buildRate(world.database, {
@@ -68,11 +49,10 @@ beforeAll(async () => {
   });
   await buildRate(world.database, { airlineId: other, validTo: LAST_DAY, validFrom: "2020-01-01" });
 });
-afterAll(() => world.close());
 
 describe("creating a quotation", () => {
   test("prices every rate of the lane, says why others fell out, and stores it", async () => {
-    const answer = await admin.call(createQuotation, { body: form() });
+    const answer = await admin.call(createQuotation, { body: buildForm() });
     expect(answer.status, answer.text).toBe(200);
     const { options, excluded, request_id } = answer.body;
     expect(options.map((option) => [option.airline?.name, option.rate?.type, option.buyTotal])).toEqual([
@@ -98,7 +78,7 @@ describe("creating a quotation", () => {
   });
 
   test("answers a summary of each option, and the rest of one when it is opened", async () => {
-    const whole = await admin.call(createQuotation, { body: form() });
+    const whole = await admin.call(createQuotation, { body: buildForm() });
     const { request_id, options } = whole.body;
     const summary = await admin.call(getRequest, {
       params: { id: request_id },
@@ -126,7 +106,7 @@ describe("creating a quotation", () => {
   });
 
   test.each(["full", "summary"] as const)("prices the same in a %s answer", async (detail) => {
-    const created = await admin.call(createQuotation, { query: { detail }, body: form() });
+    const created = await admin.call(createQuotation, { query: { detail }, body: buildForm() });
     const { request_id, options } = created.body;
     const figures = (list: typeof options) =>
       list.map(({ airline, sellTotal, profit, belowFloor, reasons }) => ({
@@ -139,7 +119,7 @@ describe("creating a quotation", () => {
     const again = await admin.call(repriceQuotation, {
       params: { id: request_id },
       query: { detail },
-      body: form(),
+      body: buildForm(),
     });
     const edited = await admin.call(editQuotationOptions, {
       query: { detail },
@@ -157,7 +137,7 @@ describe("creating a quotation", () => {
   });
 
   test("edits a margin and a typed amount, and takes it back", async () => {
-    const { body } = await admin.call(createQuotation, { body: form() });
+    const { body } = await admin.call(createQuotation, { body: buildForm() });
     const [option] = body.options;
     const quoteId = option?.quote_id ?? "";
     const edited = await admin.call(editQuotationOptions, {
@@ -189,7 +169,7 @@ describe("creating a quotation", () => {
   });
 
   test("below the floor an agent is refused and an admin gives a reason", async () => {
-    const created = await agent.call(createQuotation, { body: form() });
+    const created = await agent.call(createQuotation, { body: buildForm() });
     const quoteId = created.body.options[0]?.quote_id ?? "";
     const low = { quote_id: quoteId, margin: { kind: "margin" as const, value: 1 } };
     const refused = await agent.call(editQuotationOptions, {
@@ -210,7 +190,7 @@ describe("creating a quotation", () => {
   });
 
   test("prices again with changed input and keeps the margin of a rate that is still there", async () => {
-    const { body } = await admin.call(createQuotation, { body: form() });
+    const { body } = await admin.call(createQuotation, { body: buildForm() });
     const quoteId = body.options[0]?.quote_id ?? "";
     await admin.call(editQuotationOptions, {
       body: {
@@ -218,7 +198,7 @@ describe("creating a quotation", () => {
         options: [{ quote_id: quoteId, margin: { kind: "flat", value: "30" } }],
       },
     });
-    const changed = form({
+    const changed = buildForm({
       goodsArray: [{ pieces: 2, length: 60, width: 50, height: 40, totalWeight: 160 }],
     });
     const stale = await admin.call(repriceQuotation, {
@@ -241,7 +221,7 @@ describe("creating a quotation", () => {
 const BAD: [string, Partial<Record<keyof QuotationFormInput, unknown>>, string[]][] = [
   [
     "negative weight",
-    { goodsArray: [{ ...form().goodsArray[0], totalWeight: -1 }] },
+    { goodsArray: [{ ...buildForm().goodsArray[0], totalWeight: -1 }] },
     ["goodsArray.0.totalWeight negative"],
   ],
   [
@@ -251,17 +231,17 @@ const BAD: [string, Partial<Record<keyof QuotationFormInput, unknown>>, string[]
   ],
   [
     "absurd height",
-    { goodsArray: [{ ...form().goodsArray[0], height: 1e9 }] },
+    { goodsArray: [{ ...buildForm().goodsArray[0], height: 1e9 }] },
     ["goodsArray.0.height too-large"],
   ],
   [
     "words as weight",
-    { goodsArray: [{ ...form().goodsArray[0], totalWeight: "heavy" }] },
+    { goodsArray: [{ ...buildForm().goodsArray[0], totalWeight: "heavy" }] },
     ["goodsArray.0.totalWeight number"],
   ],
   [
     "201 lines",
-    { goodsArray: Array.from({ length: 201 }, () => form().goodsArray[0]) },
+    { goodsArray: Array.from({ length: 201 }, () => buildForm().goodsArray[0]) },
     ["goodsArray too-many"],
   ],
   ["no line", { goodsArray: [] }, ["goodsArray required"]],
@@ -287,14 +267,14 @@ const BAD: [string, Partial<Record<keyof QuotationFormInput, unknown>>, string[]
 
 describe("bad input", () => {
   test.each(BAD)("%s", async (_name, change, expected) => {
-    const answer = await admin.send(createQuotation, { body: { ...form(), ...change } });
+    const answer = await admin.send(createQuotation, { body: { ...buildForm(), ...change } });
     expect(answer.status, answer.text).toBe(400);
     expect(answer.error.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
     expect(answer.error.errors.every((entry) => entry.message.length > 3)).toBe(true);
   });
 
   test("a currency without exchange rate alone has its own code", async () => {
-    const answer = await admin.call(createQuotation, { body: form({ currency: "TND" }) });
+    const answer = await admin.call(createQuotation, { body: buildForm({ currency: "TND" }) });
     expect([answer.status, answer.error.code]).toEqual([400, "currency-without-rate"]);
   });
 });

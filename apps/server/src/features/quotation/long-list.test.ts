@@ -6,20 +6,20 @@ import {
   updateSavedQuotation,
 } from "@kilolane/contract";
 import { readXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildQuotation } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
 import { countByStatus, findQuotationRows } from "./reads/list.ts";
 
 /** More than are gathered by one word, so that both ways of searching are walked. */
 const ROWS = 24_000;
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let rival: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const rival = usePerson(world, "ROLE_FFADMIN");
 
 /** Quotations of a forwarder that has been busy: all hold 'freight', every hundredth 'zanzibar'. */
 const MANY = `
@@ -73,10 +73,7 @@ async function plansOf(text: string): Promise<{ list: string; counts: string }> 
 }
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  rival = await world.signInAs("ROLE_FFADMIN");
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId });
   await withTransaction(
@@ -90,7 +87,6 @@ beforeAll(async () => {
   await world.database.query("vacuum (analyze) quotation");
   await world.database.query("vacuum (analyze) quotation_word");
 });
-afterAll(() => world.close());
 
 test("finds by the beginnings of words, rare and common ones alike, in its own company alone", async () => {
   expect(await search(admin, "zanz")).toMatchObject({ found: 50, total: 240 });

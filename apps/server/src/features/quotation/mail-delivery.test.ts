@@ -1,23 +1,20 @@
 import { emailSavedQuotation, getCaughtMail, listCaughtMails, uploadLogo } from "@kilolane/contract";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildQuotation, caughtMail } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { sendQuotation } from "./mail/send-quotation.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
 
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId });
 });
-afterAll(() => world.close());
 
 async function send(email: string) {
   const note = await buildQuotation(admin);
@@ -62,9 +59,9 @@ test("a mail shows the company's logo in its place; without one it shows none", 
 test("a mail that is under way when the server stops still prints its document", async () => {
   const note = await buildQuotation(admin);
   await world.app.fastify.close();
-  const wishes = { email: "last@example.com", airline_show: true, remark_show: true };
+  const options = { email: "last@example.com", airline_show: true, remark_show: true };
   const scope = companyScopeOf(world.database, admin.user);
-  await sendQuotation(scope, world.app, { id: note.quotation_id }, wishes);
+  await sendQuotation(scope, world.app, { id: note.quotation_id }, options);
   const { pdf } = await caughtMail(world, "last@example.com");
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
 });

@@ -10,31 +10,26 @@ import {
 } from "@kilolane/contract";
 import { addDays, calendarDateIn } from "@kilolane/domain";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildForm, buildQuotation, rowsOf } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
 /** The company's own limit where its settings say nothing. */
 const VALIDITY_DAYS = 14;
 /** End of the test's rate: found again in what a request has kept. */
 const RATE_END = "2099-03-07";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let client: SignedInPerson;
-let stranger: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFCLIENT");
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFCLIENT");
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId, validTo: RATE_END });
 });
-afterAll(() => world.close());
 
 const today = () => calendarDateIn("America/New_York", world.app.clock.now().getTime());
 

@@ -25,7 +25,7 @@ import {
 } from "@kilolane/contract";
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import {
   buildForm,
@@ -36,27 +36,22 @@ import {
   SPECIFIED_LIST,
 } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let client: SignedInPerson;
-let stranger: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 let airlineId: number;
 
 const DETAIL = "GET /ffadmin/quotation/{id}";
 const LIST = "GET /ffadmin/quotations-list";
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
   airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId });
 });
-afterAll(() => world.close());
 
 async function detailOf(id: string) {
   return (await admin.call(getQuotation, { params: { id } })).body;

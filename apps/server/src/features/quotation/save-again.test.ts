@@ -9,14 +9,14 @@ import {
   saveQuotation,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildForm, buildQuotation, rowsOf } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let client: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
 
 type Built = Awaited<ReturnType<typeof buildQuotation>>;
 
@@ -41,15 +41,11 @@ async function mail(note: Built, email: string) {
 }
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId });
   await buildRate(world.database, { airlineId, rateType: "promo", breaks: [[0, 2]] });
 });
-afterAll(() => world.close());
 
 describe("a request that is saved again", () => {
   test("goes into its draft: same number, the new price, one line more in the timeline", async () => {

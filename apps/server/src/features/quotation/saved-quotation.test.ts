@@ -13,33 +13,20 @@ import {
   listRecentQuotations,
   saveQuotation,
   updateSavedQuotation,
-  type QuotationFormInput,
 } from "@kilolane/contract";
 import { sql } from "kysely";
 import { readXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayIn } from "../../../test/clock.ts";
-import { withTransaction } from "../../db/transaction.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildForm, rowsOf, TOMORROW } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let agent: SignedInPerson;
-let stranger: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const agent = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
-const tomorrow = dayIn(1);
-const FORM: QuotationFormInput = {
-  shipFromAirport: "JFK",
-  shipToAirport: "FRA",
-  readyDate: tomorrow,
-  typeOfGoods: "General",
-  goodsArray: [{ pieces: 1, length: 60, width: 50, height: 40, totalWeight: 80 }],
-  dimensionUnit: "cm",
-  weightUnit: "kg",
-  currency: "USD",
-};
+const FORM = buildForm();
 
 async function saved(person: SignedInPerson, count = 1) {
   const { body } = await person.call(createQuotation, { body: FORM });
@@ -52,21 +39,12 @@ async function saved(person: SignedInPerson, count = 1) {
   return { ...answer.body, request_id: body.request_id, quoteIds };
 }
 
-async function rowsOf<R>(text: ReturnType<typeof sql<R>>): Promise<R[]> {
-  return withTransaction(systemScope(world.database), async (tx) => (await text.execute(tx.db)).rows);
-}
-
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId, terms: { eawbFee: "5" } });
   await buildRate(world.database, { airlineId, rateType: "promo", breaks: [[0, 2]] });
 });
-afterAll(() => world.close());
 
 describe("a saved quotation", () => {
   test("has a number, whole traces and is found in list, count and recent ones, by its company alone", async () => {
@@ -91,6 +69,7 @@ describe("a saved quotation", () => {
     expect((await stranger.call(listQuotations, {})).body.content).toEqual([]);
     expect((await agent.call(getQuotation, { params: { id: note.quotation_id } })).status).toBe(404);
     const audit = await rowsOf(
+      world,
       sql<{ action: string }>`select action from audit_entry where subject_id = ${note.quotation_id}`,
     );
     expect(audit.map((row) => row.action)).toEqual(["quotation.saved"]);
@@ -167,8 +146,8 @@ describe("a saved quotation", () => {
     const note = await saved(admin);
     const update = (changes: object) =>
       admin.call(updateSavedQuotation, { body: { quotation_id: note.quotation_id, version: 1, ...changes } });
-    const changed = await update({ language: "ar", validUntil: tomorrow });
-    expect(changed.body).toMatchObject({ language: "ar", validUntil: tomorrow, version: 1, lockVersion: 2 });
+    const changed = await update({ language: "ar", validUntil: TOMORROW });
+    expect(changed.body).toMatchObject({ language: "ar", validUntil: TOMORROW, version: 1, lockVersion: 2 });
     expect(changed.body.options[0]?.sellTotal).toBe(note.sellTotal);
     const late = await update({ validUntil: "2200-01-01" });
     expect(late.error.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(["validUntil after-rate"]);
@@ -176,7 +155,7 @@ describe("a saved quotation", () => {
 
   test("past its expiry it counts as expired at once, and is priced again as a new version", async () => {
     const note = await saved(admin);
-    await rowsOf(sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`);
+    await rowsOf(world, sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`);
     const { body } = await admin.call(getQuotation, { params: { id: note.quotation_id } });
     expect([body.status, body.abilities["send"]?.allowed, body.abilities["reprice"]?.allowed]).toEqual([
       "expired",
@@ -210,6 +189,7 @@ describe("a saved quotation", () => {
 
   test("exports numbers as numbers and disarms formulas, in the caller's language", async () => {
     await rowsOf(
+      world,
       sql`update quotation set inquirer_company = '=1+1' where company_id = ${admin.user.company.id}`,
     );
     const csv = await admin.call(

@@ -1,7 +1,6 @@
 import {
   createQuotation,
   decideByLink,
-  editSavedQuotation,
   emailQuotation,
   emailSavedQuotation,
   getLinkPdf,
@@ -12,35 +11,28 @@ import {
   sendEmail,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildForm, buildQuotation, caughtMail, rowsOf } from "../../../test/build-quotations.ts";
-import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  buildForm,
+  buildFuelMarket,
+  buildQuotation,
+  caughtMail,
+  markUp,
+  rowsOf,
+} from "../../../test/build-quotations.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { readPdf } from "../../integrations/pdf/read-pdf.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let client: SignedInPerson;
-let stranger: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await readPdf(new Uint8Array(bytes))).pages.map((page) => page.compactText).join("\n");
 }
 
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
-  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
-  await buildRate(world.database, {
-    airlineId,
-    terms: { surcharges: [{ label: "Fuel", unit: "percent_of_freight", value: "13.84" }] },
-  });
-  await buildRate(world.database, { airlineId, rateType: "priority", breaks: [[0, 9.99]] });
-});
-afterAll(() => world.close());
+beforeAll(() => buildFuelMarket(world));
 
 describe("mailing a quotation", () => {
   test("queues it, makes the version immutable, and delivers words, document and a link that accepts once", async () => {
@@ -103,13 +95,7 @@ describe("mailing a quotation", () => {
       world,
       sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
     );
-    const edited = await admin.call(editSavedQuotation, {
-      body: {
-        quotation_id: note.quotation_id,
-        version: 1,
-        options: [{ quote_id: note.quote_id, margin: { kind: "markup", value: "30" } }],
-      },
-    });
+    const edited = await markUp(admin, note, "30");
     expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
     const after = await rowsOf(
       world,

@@ -1,18 +1,18 @@
-import { emailSavedQuotation, editSavedQuotation, getQuotation, listNotifications } from "@kilolane/contract";
+import { emailSavedQuotation, getQuotation, listNotifications } from "@kilolane/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildQuotation, caughtMail, rowsOf } from "../../../test/build-quotations.ts";
+import { beforeAll, expect, test } from "vitest";
+import { buildQuotation, caughtMail, markUp, rowsOf } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { sendReminders } from "./mail/send-reminders.ts";
 
 const DAY_MS = 86_400_000;
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let rival: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
+const rival = usePerson(world, "ROLE_FFADMIN");
 
 async function buildSent(person: SignedInPerson, email: string) {
   const note = await buildQuotation(person);
@@ -58,14 +58,10 @@ async function setReminders(person: SignedInPerson, days: number, client: boolea
 }
 
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  rival = await world.signInAs("ROLE_FFADMIN");
   const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   await buildRate(world.database, { airlineId });
 });
-afterAll(() => world.close());
 
 test("the owner is told once per version, three days before a sent quotation expires, and no client by itself", async () => {
   const note = await buildSent(admin, "calm@example.com");
@@ -105,13 +101,7 @@ test("the client is mailed too where the company wants it, with a link that stil
   expect((await stateOf(admin, note.quotation_id)).reminders).toEqual(["client-reminded"]);
 
   // the next version is a new offer, with a reminder of its own
-  const edited = await admin.call(editSavedQuotation, {
-    body: {
-      quotation_id: note.quotation_id,
-      version: 1,
-      options: [{ quote_id: note.quote_id, margin: { kind: "markup", value: "30" } }],
-    },
-  });
+  const edited = await markUp(admin, note, "30");
   expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
   await remindAt(expiry - 3 * DAY_MS);
   expect((await stateOf(admin, note.quotation_id)).reminders.length).toBe(1);

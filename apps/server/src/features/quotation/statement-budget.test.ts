@@ -6,16 +6,16 @@ import {
   type QuotationFormInput,
 } from "@kilolane/contract";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { dayIn } from "../../../test/clock.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
 /* How often a request goes to the database, session lookup, BEGIN and COMMIT included: every trip costs more than
    the statement that it carries. */
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
 
 const form: QuotationFormInput = {
   shipFromAirport: "JFK",
@@ -29,13 +29,10 @@ const form: QuotationFormInput = {
 };
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
   const airlineId = await buildAirline(world.database, { iata: "QA" });
   for (let count = 0; count < 30; count += 1) await buildRate(world.database, { airlineId });
 });
-afterAll(() => world.close());
 
 /** Statements that a call sends, when what seldom changes has been read by an earlier one. */
 async function statementsOf(call: () => Promise<{ status: number; text: string }>): Promise<number> {

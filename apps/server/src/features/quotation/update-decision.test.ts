@@ -11,32 +11,24 @@ import {
   listNotifications,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildForm, buildQuotation, caughtMail, rowsOf } from "../../../test/build-quotations.ts";
-import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  buildForm,
+  buildFuelMarket,
+  buildQuotation,
+  caughtMail,
+  rowsOf,
+} from "../../../test/build-quotations.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { updateExpired } from "./saved/update-expired.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let client: SignedInPerson;
-let stranger: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  await buildReference(world.database);
-  admin = await world.signInAs("ROLE_FFADMIN");
-  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
-  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
-  await buildRate(world.database, {
-    airlineId,
-    terms: { surcharges: [{ label: "Fuel", unit: "percent_of_freight", value: "13.84" }] },
-  });
-  await buildRate(world.database, { airlineId, rateType: "priority", breaks: [[0, 9.99]] });
-});
-afterAll(() => world.close());
+beforeAll(() => buildFuelMarket(world));
 
 describe("a client", () => {
   test("prices, sees no buy figure, and confirms an option once", async () => {

@@ -2,10 +2,10 @@ import { downloadImportProblems, listImportProblems } from "@kilolane/contract";
 import { SURCHARGE_UNITS } from "@kilolane/domain";
 import { LANGUAGE_CODES, loadTranslator } from "@kilolane/phrases";
 import { readXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { buildWorkbook, checkSheet, uploadSheet, type SheetCell } from "../../../test/build-sheets.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { FIELD_HEADERS } from "./parsing/parse-header-words.ts";
 
 type Column = keyof typeof FIELD_HEADERS | "Norm" | "45";
@@ -90,17 +90,14 @@ function letterOf(column: Column): string {
   return at < 26 ? String.fromCharCode(65 + at) : `A${String.fromCharCode(65 + at - 26)}`;
 }
 
-let world: TestWorld;
-let operator: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let airlineId = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
   await buildReference(world.database);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
   airlineId = await buildAirline(world.database, { iata: "QX" });
 });
-afterAll(() => world.close());
 
 /** The dry run of a sheet of a good line, every bad one, and lines that are wrong as a whole. */
 async function checkBadSheet() {

@@ -1,25 +1,22 @@
 import { cancelRateImport, checkRateImport, getRateImport, type ImportDetail } from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { checkSheet, PLAIN_HEADERS, uploadSheet } from "../../../test/build-sheets.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { importDraft } from "./import-draft.ts";
 
 const LINES = 4_000;
 
-let world: TestWorld;
-let operator: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let airlineId = 0;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
   await buildReference(world.database);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
   bytes = await buildLongTable();
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   airlineId = await buildAirline(world.database);
 });

@@ -5,7 +5,7 @@ import {
   publishRateImport,
   type ImportDetail,
 } from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import {
   buildWorkbook,
@@ -15,20 +15,15 @@ import {
   uploadSheet,
   type SheetCell,
 } from "../../../test/build-sheets.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
 /* What somebody has to say before an import goes live, and what is shown for it. */
 
-let world: TestWorld;
-let operator: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let airlineId = 0;
 
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  await buildReference(world.database);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-});
-afterAll(() => world.close());
+beforeAll(() => buildReference(world.database));
 beforeEach(async () => {
   airlineId = await buildAirline(world.database);
 });

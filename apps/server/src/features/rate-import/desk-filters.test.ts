@@ -6,28 +6,24 @@ import {
   listRateSets,
   rollBackRateSet,
 } from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { buildWorkbook, PLAIN_HEADERS, plainLine, uploadSheet } from "../../../test/build-sheets.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let agent: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_AIRLINE_ADMIN");
+const agent = usePerson(world, "ROLE_AIRLINE_AGENT", () => ({ company: admin.user.company }));
 let airlineId = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
-  admin = await world.signInAs("ROLE_AIRLINE_ADMIN");
-  agent = await world.signInAs("ROLE_AIRLINE_AGENT", { company: admin.user.company });
   airlineId = await buildAirline(world.database, { name: "Filter Air" });
   await world.database.query("update airline set airline_company_id = $2 where id = $1", [
     airlineId,
     admin.user.company.id,
   ]);
 });
-afterAll(() => world.close());
 
 /** Ids of the imports that somebody sees, with who uploaded them. */
 const listed = async (person: SignedInPerson, rateTypes?: string[]) => {

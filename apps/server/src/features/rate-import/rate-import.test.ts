@@ -9,7 +9,7 @@ import {
   rollBackRateSet,
   saveImportProfile,
 } from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import {
   buildWorkbook,
@@ -20,24 +20,18 @@ import {
   type SheetCell,
 } from "../../../test/build-sheets.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ratesFor } from "../rate/reads/cached-rates.ts";
 
 const ON = "2026-11-20";
 
-let world: TestWorld;
-let operator: SignedInPerson;
-let forwarder: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
+const forwarder = usePerson(world, "ROLE_FFADMIN");
 let airlineId = 0;
 
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  await buildReference(world.database);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-  forwarder = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+beforeAll(() => buildReference(world.database));
 beforeEach(async () => {
   airlineId = await buildAirline(world.database);
 });

@@ -1,22 +1,17 @@
 import { downloadRateTemplate, exportRates, publishRateImport } from "@kilolane/contract";
 import { readXlsx } from "hucre/xlsx";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { buildWorkbook, checkSheet, uploadSheet, type SheetCell } from "../../../test/build-sheets.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { presentHeaders } from "./present/rate-row.ts";
 import { proposeMapping } from "./parsing/parse-headers.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let airlineId = 0;
 
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  await buildReference(world.database);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-});
-afterAll(() => world.close());
+beforeAll(() => buildReference(world.database));
 beforeEach(async () => {
   airlineId = await buildAirline(world.database, { name: "Real Air" });
 });

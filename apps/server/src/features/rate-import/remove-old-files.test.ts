@@ -1,22 +1,19 @@
 import { checkRateImport, getRateImport, listImportProblems } from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { checkSheet, PLAIN_HEADERS, plainLine, uploadSheet } from "../../../test/build-sheets.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { removeOldFiles } from "./remove-old-files.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
+const world = useTestWorld({ runsJobs: true });
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let airlineId = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
   await buildReference(world.database);
-  operator = await world.signInAs("ROLE_SUPERADMIN");
   airlineId = await buildAirline(world.database);
 });
-afterAll(() => world.close());
 
 const LINES = [PLAIN_HEADERS, plainLine("FRA"), plainLine("QQQ"), plainLine("NRT")];
 const bytes = Buffer.from(LINES.map((line) => line.join(",")).join("\n"));

@@ -10,7 +10,7 @@ import {
   saveImportProfile,
 } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import {
   buildWorkbook,
@@ -21,17 +21,16 @@ import {
   uploadSheet,
 } from "../../../test/build-sheets.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ratesFor } from "../rate/reads/cached-rates.ts";
 
-let world: TestWorld;
+const world = useTestWorld({ runsJobs: true });
 let bytes: Buffer;
 const people: Record<string, SignedInPerson> = {};
 const airlines: Record<string, number> = {};
 
 beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
   await buildReference(world.database);
   people["operator"] = await world.signInAs("ROLE_SUPERADMIN");
   people["entry"] = await world.signInAs("ROLE_DATAENTRY");
@@ -56,7 +55,6 @@ beforeAll(async () => {
   ]);
   bytes = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA")] });
 });
-afterAll(() => world.close());
 
 function who(name: string): SignedInPerson {
   const person = people[name];
@@ -84,12 +82,12 @@ test.each([
 });
 
 test("contract rates name their forwarder, other rates name none", async () => {
-  const send = (wish: object) =>
-    sendSheet(who("airline"), { airlineId: idOf("with users"), bytes, rateType: "contract", ...wish });
+  const send = (changes: object) =>
+    sendSheet(who("airline"), { airlineId: idOf("with users"), bytes, rateType: "contract", ...changes });
   const forwarderId = who("forwarder").user.company.id;
   expect((await send({ forwarderId })).body.forwarderId).toBe(forwarderId);
-  const refused = async (wish: object) =>
-    (await send(wish)).error.errors.map(({ field, code }) => `${field} ${code}`);
+  const refused = async (changes: object) =>
+    (await send(changes)).error.errors.map(({ field, code }) => `${field} ${code}`);
   expect(await refused({})).toEqual(["forwarderId required"]);
   expect(await refused({ rateType: "general", forwarderId })).toEqual(["forwarderId unknown"]);
   // not on the airline's list, or not there at all

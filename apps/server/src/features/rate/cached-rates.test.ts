@@ -1,26 +1,23 @@
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { buildAirline, buildRate } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction, type Transaction } from "../../db/transaction.ts";
 import { ratesFor } from "./reads/cached-rates.ts";
 
 const ON = "2026-11-20";
 const LANE = { origin: "JFK", destination: "FRA" };
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
 let airlineId: number;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
   airlineId = await buildAirline(world.database);
   await buildRate(world.database, { airlineId, minimum: 70 });
   await minimums();
 });
-afterAll(() => world.close());
 
 async function minimumsIn(tx: Transaction): Promise<string[]> {
   const rates = await ratesFor(tx, LANE, admin.user.company.id, ON);

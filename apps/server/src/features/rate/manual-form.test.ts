@@ -1,21 +1,18 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildAirlineDesk, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
 import { FORM } from "../../../test/build-market.ts";
 import { buildRate, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
+const forwarder = usePerson(world, "ROLE_FFADMIN");
 let desk: AirlineDesk;
-let forwarder: SignedInPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
   desk = await buildAirlineDesk(world, "Form Air");
-  forwarder = await world.signInAs("ROLE_FFADMIN");
 });
-afterAll(() => world.close());
 
 /** The specification's body of a manual rate as a form leaves it: nothing where nothing was typed. */
 function untidyForm(changes: object = {}) {

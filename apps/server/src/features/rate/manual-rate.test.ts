@@ -1,5 +1,5 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import {
   buildAirlineDesk,
@@ -10,21 +10,17 @@ import {
 } from "../../../test/build-desk.ts";
 import { FORM } from "../../../test/build-market.ts";
 import { buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
+const forwarder = usePerson(world, "ROLE_FFADMIN");
+const stranger = usePerson(world, "ROLE_FFADMIN");
 let desk: AirlineDesk;
-let forwarder: SignedInPerson;
-let stranger: SignedInPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
   desk = await buildAirlineDesk(world, "Contract Air");
-  forwarder = await world.signInAs("ROLE_FFADMIN");
-  stranger = await world.signInAs("ROLE_FFADMIN");
 });
-afterAll(() => world.close());
 
 /** Buy totals of an airline on JFK–FRA as a forwarder gets them. */
 async function totals(person: SignedInPerson, airlineId: number): Promise<string[]> {
@@ -49,13 +45,13 @@ function manualForm(airlineCompanyId: number, changes: object = {}) {
 
 describe("a contract rate", () => {
   test("is for a forwarder on the airline's list, whom alone it is priced for and shown to", async () => {
-    const wish = { rateType: "contract", freightForwarder: forwarder.user.company.id } as const;
-    const early = await desk.admin.call(contract.createRate, { body: rateFormOf(wish) });
+    const form = { rateType: "contract", freightForwarder: forwarder.user.company.id } as const;
+    const early = await desk.admin.call(contract.createRate, { body: rateFormOf(form) });
     expect(early.error.errors.map(({ field, code }) => [field, code])).toEqual([
       ["freightForwarder", "no-contract"],
     ]);
     await buildContract(desk, forwarder);
-    const rate = await buildDeskRate(desk.admin, { ...wish, eawbFee: "1.11" });
+    const rate = await buildDeskRate(desk.admin, { ...form, eawbFee: "1.11" });
     expect(rate.freightForwarder?.name).toBe(forwarder.user.company.name);
     expect(await totals(forwarder, desk.airlineId)).toEqual(["321.11"]);
     expect(await totals(stranger, desk.airlineId)).toEqual([]);
@@ -69,13 +65,13 @@ describe("a contract rate", () => {
     // agents of the airline have no contract rates (specification §2.5)
     expect((await desk.agent.call(contract.getRate, { params })).status).toBe(404);
     expect((await desk.agent.call(contract.listRates)).body.total).toBe(0);
-    const refused = await desk.agent.call(contract.createRate, { body: rateFormOf(wish) });
+    const refused = await desk.agent.call(contract.createRate, { body: rateFormOf(form) });
     expect([refused.status, refused.error.code]).toEqual([403, "not-allowed"]);
   });
 
   test("stays unseen as a draft, also by its forwarder", async () => {
-    const wish = { rateType: "spot", freightForwarder: forwarder.user.company.id } as const;
-    const { body } = await desk.admin.call(contract.createRate, { body: rateFormOf(wish) });
+    const form = { rateType: "spot", freightForwarder: forwarder.user.company.id } as const;
+    const { body } = await desk.admin.call(contract.createRate, { body: rateFormOf(form) });
     expect(await idsOf(forwarder)).not.toContain(body.rate.id);
     const seen = await forwarder.call(contract.getForwarderRate, { params: { id: body.rate.id } });
     expect(seen.status).toBe(404);

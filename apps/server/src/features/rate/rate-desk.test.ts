@@ -1,23 +1,20 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
 import { FORM } from "../../../test/build-market.ts";
 import { buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
+const forwarder = usePerson(world, "ROLE_FFADMIN");
 let desk: AirlineDesk;
 let other: AirlineDesk;
-let forwarder: SignedInPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
   desk = await buildAirlineDesk(world, "Desk Air");
   other = await buildAirlineDesk(world, "Other Air");
-  forwarder = await world.signInAs("ROLE_FFADMIN");
 });
-afterAll(() => world.close());
 
 /** Buy totals that a forwarder gets of an airline on JFK–FRA. */
 async function totals(airlineId: number, person = forwarder): Promise<string[]> {

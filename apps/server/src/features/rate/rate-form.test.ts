@@ -1,22 +1,19 @@
 import * as contract from "@kilolane/contract";
 import { CARGO_TYPES } from "@kilolane/domain";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
+const clerk = usePerson(world, "ROLE_DATAENTRY");
 let desk: AirlineDesk;
-let clerk: SignedInPerson;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
   desk = await buildAirlineDesk(world);
-  clerk = await world.signInAs("ROLE_DATAENTRY");
 });
-afterAll(() => world.close());
 
 const BAND = { lowerRange: "0", perUnitCharge: "4" };
 const FUEL = { additionSuchargeLabale: "Fuel", additionSuchargeUnit: "per_kg", additionSuchargeValue: "1" };

@@ -1,24 +1,22 @@
 import * as contract from "@kilolane/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dayIn } from "../../../test/clock.ts";
 import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
 import { buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { rateRowsQuery } from "./reads/rate.ts";
 import { EVERYONE } from "./owner.ts";
 import { deskOf } from "./policy.ts";
 
-let world: TestWorld;
+const world = useTestWorld();
 let desk: AirlineDesk;
 beforeAll(async () => {
-  world = await createTestWorld();
   await buildReference(world.database);
   desk = await buildAirlineDesk(world, "List Air");
 });
-afterAll(() => world.close());
 
 /** First lanes of the rates that a filter finds, in the order asked for. */
 async function lanes(filter: object, sort: object = { field: "expiryDate", direction: "asc" }) {

@@ -1,21 +1,16 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { dayIn } from "../../../test/clock.ts";
 import { buildAirlineDesk, buildContract, buildDeskRate, rateFormOf } from "../../../test/build-desk.ts";
 import { FORM } from "../../../test/build-market.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { removeIdleLanes } from "./remove-idle-lanes.ts";
 import { systemScope } from "../../../test/factories.ts";
 
-let world: TestWorld;
-let forwarder: SignedInPerson;
-beforeAll(async () => {
-  world = await createTestWorld();
-  await buildReference(world.database);
-  forwarder = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const forwarder = usePerson(world, "ROLE_FFADMIN");
+beforeAll(() => buildReference(world.database));
 
 const TODAY = dayIn(0);
 
@@ -90,8 +85,8 @@ describe("the history", () => {
   test("keeps contracts from the airline's agents, and manual rates from the airline", async () => {
     const desk = await buildAirlineDesk(world);
     await buildContract(desk, forwarder);
-    const wish = { rateType: "contract", freightForwarder: forwarder.user.company.id } as const;
-    const rate = await buildDeskRate(desk.admin, { ...wish, toStation: ["NRT"] });
+    const contractFor = { rateType: "contract", freightForwarder: forwarder.user.company.id } as const;
+    const rate = await buildDeskRate(desk.admin, { ...contractFor, toStation: ["NRT"] });
     const { rateType: _type, ...form } = rateFormOf({ toStation: ["NRT"] });
     const manual = { ...form, airlineCompanyId: desk.airlineId, freightForwarder: "" };
     const { body: own } = await forwarder.call(contract.createManualRate, { body: manual });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { buildAirline } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { ratesFor } from "./reads/cached-rates.ts";
@@ -35,15 +35,10 @@ const LANE = {
   basicCharge: null,
 };
 
-let world: TestWorld;
-let admin: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
 let airlineId = 0;
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   airlineId = await buildAirline(world.database);
 });

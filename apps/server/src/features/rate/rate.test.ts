@@ -1,9 +1,9 @@
 import { previewRating } from "@kilolane/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { buildAirline, buildRate } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ratesFor } from "./reads/cached-rates.ts";
 import { EVERYONE } from "./owner.ts";
@@ -11,16 +11,9 @@ import { LANE_QUERY } from "./reads/pricing-lane.ts";
 
 const ON = "2026-11-20";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let stranger: SignedInPerson;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-  stranger = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 function find(person: SignedInPerson) {
   return withTransaction(companyScopeOf(world.database, person.user), (tx) =>

@@ -1,18 +1,14 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { dayIn } from "../../../test/clock.ts";
 import { buildAirlineDesk, buildContract, buildDeskRate, rateFormOf } from "../../../test/build-desk.ts";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { sendExpiryNotices } from "./send-expiry-notices.ts";
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-  await buildReference(world.database);
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+beforeAll(() => buildReference(world.database));
 
 const remind = () => sendExpiryNotices(systemScope(world.database), world.app.clock.now());
 

@@ -1,19 +1,11 @@
 import { createSavedView, deleteSavedView, listSavedViews } from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { describe, expect, it } from "vitest";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let agent: SignedInPerson;
-let stranger: SignedInPerson;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-  agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const agent = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 async function namesFor(person: SignedInPerson, screen: string): Promise<string[]> {
   const { body } = await person.call(listSavedViews, { params: { screen } });
@@ -21,7 +13,7 @@ async function namesFor(person: SignedInPerson, screen: string): Promise<string[
 }
 
 describe("saved views", () => {
-  it("belong to their owner and their screen, and are shared with colleagues on wish", async () => {
+  it("belong to their owner and their screen, and are shared with colleagues when asked", async () => {
     const params = { screen: "quotations" };
     await admin.call(createSavedView, { params, body: { name: "Mine", query: "status=sent" } });
     await admin.call(createSavedView, {

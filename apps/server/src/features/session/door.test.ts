@@ -1,18 +1,14 @@
 import { hash } from "@node-rs/argon2";
 import { authenticate, changePassword, forgotPassword, getProfile } from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { buildUser, PASSWORD, type BuiltUser } from "../../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
 import { makeToken } from "../../http/session-lookup.ts";
 
 /* What may not be learnt, kept or made at the door (reliability-security.md §2, checks 13, 15, 16, 20 and 21). */
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const NEXT = "seven crates weigh twice";

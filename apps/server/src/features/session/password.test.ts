@@ -1,15 +1,11 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { coverEndpoint, coverText } from "../../../test/cover.ts";
 import { buildUser, PASSWORD, type BuiltUser } from "../../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { countMails, linkTokenOf, untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 const NEXT = "seven crates weigh twice";

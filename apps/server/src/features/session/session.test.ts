@@ -1,13 +1,9 @@
 import { authenticate, getProfile, listDemoAccounts, logout } from "@kilolane/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildCompany, buildUser, PASSWORD } from "../../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { createTestWorld, useTestWorld } from "../../../test/harness.ts";
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
+const world = useTestWorld();
 
 const login = (username: string, password = PASSWORD, forceLogin = false) =>
   world.anonymous.call(authenticate, { body: { username, password, forceLogin } });

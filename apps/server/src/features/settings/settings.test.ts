@@ -1,22 +1,15 @@
 import * as contract from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { PASSWORD } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let agent: SignedInPerson;
-let stranger: SignedInPerson;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-  admin = await world.signInAs("ROLE_FFADMIN");
-  agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
+const agent = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 describe("units", () => {
   test("of the screens are the person's own, until then the company's", async () => {

@@ -1,14 +1,10 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { coverText } from "../../../test/cover.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { newSignUpForm } from "../../../test/sign-up-forms.ts";
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
+const world = useTestWorld();
 // this file signs up more often in a minute than an address may in an hour
 beforeEach(() => world.database.query("delete from rate_limit"));
 

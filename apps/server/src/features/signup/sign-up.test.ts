@@ -1,16 +1,12 @@
 import * as contract from "@kilolane/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { coverEndpoint, coverText } from "../../../test/cover.ts";
 import { buildUser } from "../../../test/factories.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { countMails, pinOf, untilMail } from "../../../test/read-mail.ts";
 import { newSignUpForm, SIGN_UP_FORM, SIGN_UP_PASSWORD } from "../../../test/sign-up-forms.ts";
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld({ runsJobs: true });
-});
-afterAll(() => world.close());
+const world = useTestWorld({ runsJobs: true });
 // this file signs up more often in a minute than an address may in an hour
 beforeEach(() => world.database.query("delete from rate_limit"));
 

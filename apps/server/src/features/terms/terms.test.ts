@@ -1,18 +1,15 @@
 import * as contract from "@kilolane/contract";
 import { inEachLanguage } from "@kilolane/phrases";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { buildUser, PASSWORD, type BuiltUser } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
+const world = useTestWorld();
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 let user: BuiltUser;
 beforeAll(async () => {
-  world = await createTestWorld();
-  operator = await world.signInAs("ROLE_SUPERADMIN");
   user = await buildUser(world.database, { role: "ROLE_FFCLIENT" });
 });
-afterAll(() => world.close());
 
 function textsOf(mark: string): contract.TermsTexts {
   const text = (language: string) => ({

@@ -1,16 +1,16 @@
 import { checkDistance, checkTrucking } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { StoredTruckingTerms } from "./parse-tariff.ts";
 
-let world: TestWorld;
-let admin: SignedInPerson;
-let client: SignedInPerson;
-let stranger: SignedInPerson;
+const world = useTestWorld();
+const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
+const stranger = usePerson(world, "ROLE_FFADMIN");
 
 // pricing rules §8: 4,700 lb at 21.42 = 1,006.74, but 5,000 lb at 18.85 = 942.50; 50 lb at 50.00 → minimum 125.00
 const CIFFA: StoredTruckingTerms = {
@@ -37,33 +37,29 @@ interface CarrierChoices {
   readonly validTo?: string;
 }
 
-async function buildCarrier(companyId: string, wishes: CarrierChoices): Promise<string> {
+async function buildCarrier(companyId: string, choices: CarrierChoices): Promise<string> {
   const id = newId();
   const tariffId = newId();
   await withTransaction(systemScope(world.database), async (tx) => {
-    const carrier = { id, company_id: companyId, name: wishes.name, transit_days: 1 };
+    const carrier = { id, company_id: companyId, name: choices.name, transit_days: 1 };
     await tx.db.insertInto("trucking_carrier").values(carrier).execute();
     const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency: "USD" };
-    const validity = { valid_from: "2020-01-01", valid_to: wishes.validTo ?? "2999-12-31" };
+    const validity = { valid_from: "2020-01-01", valid_to: choices.validTo ?? "2999-12-31" };
     await tx.db
       .insertInto("trucking_tariff")
-      .values({ ...tariff, ...validity, terms: JSON.stringify(wishes.terms) })
+      .values({ ...tariff, ...validity, terms: JSON.stringify(choices.terms) })
       .execute();
     const zone = { id: newId(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
-    const [zip_from, zip_to] = wishes.zips;
+    const [zip_from, zip_to] = choices.zips;
     await tx.db
       .insertInto("trucking_zone")
-      .values({ ...zone, airport: wishes.airport, direction: wishes.direction, zip_from, zip_to })
+      .values({ ...zone, airport: choices.airport, direction: choices.direction, zip_from, zip_to })
       .execute();
   });
   return id;
 }
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  admin = await world.signInAs("ROLE_FFADMIN");
-  client = await world.signInAs("ROLE_FFCLIENT", { company: admin.user.company });
-  stranger = await world.signInAs("ROLE_FFADMIN");
   const companyId = admin.user.company.id;
   const milwaukee = ["53201", "53299"] as const;
   await buildCarrier(companyId, {
@@ -88,7 +84,6 @@ beforeAll(async () => {
     zips: ["50000", "59999"],
   });
 });
-afterAll(() => world.close());
 
 const PICKUP = { "pickup-zip": "53202", "departure-airport": "ORD" };
 

@@ -1,19 +1,14 @@
 import * as contract from "@kilolane/contract";
 import { ROLES, type Role } from "@kilolane/domain";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { coverText } from "../../../test/cover.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
-import { createTestWorld, type SignedInPerson, type TestWorld } from "../../../test/harness.ts";
+import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { newId } from "../../db/new-id.ts";
 import { withTransaction } from "../../db/transaction.ts";
 
-let world: TestWorld;
-let operator: SignedInPerson;
-beforeAll(async () => {
-  world = await createTestWorld();
-  operator = await world.signInAs("ROLE_SUPERADMIN");
-});
-afterAll(() => world.close());
+const world = useTestWorld();
+const operator = usePerson(world, "ROLE_SUPERADMIN");
 
 const words = (title: string) => ({ title, text: `${title}: first.\n\nThen the rest.` });
 

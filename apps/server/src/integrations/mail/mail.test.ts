@@ -1,15 +1,11 @@
 import { downloadCaughtAttachment, getCaughtMail, listCaughtMails } from "@kilolane/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { freePort } from "../../../test/faults/server-process.ts";
-import { createTestWorld, type TestWorld } from "../../../test/harness.ts";
+import { useTestWorld } from "../../../test/harness.ts";
 import { UnsafeMailError, type Mail } from "./mailer.ts";
 import { openSmtpMailer } from "./smtp-mailer.ts";
 
-let world: TestWorld;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-afterAll(() => world.close());
+const world = useTestWorld();
 
 const PDF = Buffer.from("%PDF-1.7 figures");
 const mail: Mail = {

@@ -96,7 +96,7 @@ export async function sendQuotationIn(
   return { mail_id: id, quotation_id: row.id, number: row.number, version: row.version, status };
 }
 
-function pickLanguage(wished: string | undefined, own: string): Language {
-  const language = wished ?? own;
+function pickLanguage(chosen: string | undefined, own: string): Language {
+  const language = chosen ?? own;
   return isLanguage(language) ? language : "en";
 }
