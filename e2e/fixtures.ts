@@ -9,15 +9,9 @@ import { readShift, shiftPageClock } from "./clock.ts";
 import { startWorkerServer } from "./prepare-world.ts";
 import type { Product } from "./product.ts";
 import { rememberAnswers } from "./steps/answers.ts";
+import { findAccount, type DemoAccount } from "./steps/demo-account.ts";
 import { watchVisits } from "./visits.ts";
 import { rememberStored, type Stored } from "./steps/put-back.ts";
-
-/** One sign-in of the demo world, as `GET /api/demo/accounts` lists it. */
-export interface DemoAccount {
-  readonly role: string;
-  readonly username: string;
-  readonly password: string;
-}
 
 /** Notes what the browser says that it should not say. */
 function watchPage(page: Page, ownOrigin: string, complaints: string[]): void {
@@ -143,14 +137,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The demo sign-in of a role, e.g. `ROLE_FFADMIN`. */
-export async function findAccount(request: APIRequestContext, role: string): Promise<DemoAccount> {
-  const answer = await request.get("/api/demo/accounts");
-  const accounts: readonly DemoAccount[] = await answer.json();
-  const account = accounts.find((one) => one.role === role);
-  if (account === undefined) throw new Error(`no demo account for ${role}`);
-  return account;
-}
-
 export { expect } from "@playwright/test";
 export { expectAccessible } from "./accessible.ts";
+export { findAccount } from "./steps/demo-account.ts";

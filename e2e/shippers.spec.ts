@@ -2,7 +2,7 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { confirmIn, enterAs, findRow, signUpApproved } from "./steps/companies.ts";
-import { acceptInvitation, newEmail } from "./steps/people.ts";
+import { acceptInvitation, addShipper, newEmail } from "./steps/people.ts";
 import { expectSettled } from "./steps/settled.ts";
 import { readMail } from "./steps/sign-up.ts";
 
@@ -19,20 +19,8 @@ test("shippers are put on the list, noted about, and no longer worked with", asy
   await enterAs(page, founder);
   await page.goto(`${ADMIN}/shippers/list/view`);
   await expect(page.getByText("Add a shipper you work with.")).toBeVisible();
-  const add = async (companyName: string, email: string) => {
-    await page.getByRole("button", { name: "Add shipper" }).first().click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Company name").fill(companyName);
-    await dialog.getByLabel("First name").fill("Ada");
-    await dialog.getByLabel("Last name").fill("Moss");
-    await dialog.getByLabel("Email").fill(email);
-    await dialog.getByRole("combobox", { name: "Country", exact: true }).fill("Japan");
-    await dialog.getByRole("listbox").getByRole("option").first().click();
-    await dialog.getByRole("button", { name: "Add shipper" }).click();
-    return dialog;
-  };
   const email = newEmail();
-  await expect(await add("株式会社みなと 🌊", email)).toBeHidden();
+  await expect(await addShipper(page, "株式会社みなと 🌊", email)).toBeHidden();
   const invited = await findRow(page, email);
   await expect(invited).toContainText("株式会社みなと 🌊");
   await expect(invited).toContainText("Invited");
@@ -42,7 +30,7 @@ test("shippers are put on the list, noted about, and no longer worked with", asy
   await expect(guest.locator("h1")).toBeVisible();
 
   await page.getByTestId("list-search").fill("");
-  const again = await add("A second time", email);
+  const again = await addShipper(page, "A second time", email);
   await expect(again.getByText("This shipper is already on your list")).toBeVisible();
   await expectAccessible(page);
   await again.getByLabel("Email").fill(known.email);
@@ -74,16 +62,8 @@ test("an agent of the forwarder sees its shippers and ends no tie", async ({ pag
   await signInAs("ROLE_FFAGENT");
   await page.goto(`${AGENT}/shippers/list/view`);
   await expectSettled(page);
-  await page.getByRole("button", { name: "Add shipper" }).first().click();
   const email = newEmail();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Company name").fill("Lantern Works");
-  await dialog.getByLabel("First name").fill("Ada");
-  await dialog.getByLabel("Last name").fill("Moss");
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByRole("combobox", { name: "Country", exact: true }).fill("Japan");
-  await dialog.getByRole("listbox").getByRole("option").first().click();
-  await dialog.getByRole("button", { name: "Add shipper" }).click();
+  await addShipper(page, "Lantern Works", email);
   const row = await findRow(page, email);
   await expect(row.getByRole("button", { name: /^Edit/ })).toBeVisible();
   await expect(row.getByRole("button", { name: /^Suspend/ })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
+import { signInHere } from "./steps/sign-up.ts";
 
 const landing = "/freight-forwarder/admin/quotation/create";
 
@@ -14,10 +15,7 @@ test("email and password open the forwarder's first screen", async ({ page, requ
   const { username, password } = await findAccount(request, "ROLE_FFADMIN");
   await page.goto("/sign-in");
   await expectAccessible(page);
-  await fillForm(page, username, password);
-  const elsewhere = page.getByRole("button", { name: "Sign in here" });
-  await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
-  if (await elsewhere.isVisible()) await elsewhere.click();
+  await signInHere(page, username, password);
   await expect(page).toHaveURL(landing);
   await coverText(page, "Beta 2.0.2");
   coverScreen(page, "/sign-in", { task: "sign in with email and password" });

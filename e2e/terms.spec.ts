@@ -4,6 +4,7 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
 import { acceptTerms } from "./steps/terms.ts";
+import { signInHere } from "./steps/sign-up.ts";
 
 const PATH = "/super-admin/admins/setting/termsofuse";
 const LANDING = "/freight-forwarder/agent/quotation/create";
@@ -28,17 +29,6 @@ async function publish(page: Page, mark: string): Promise<void> {
     .getByRole("button", { name: /^Publish version/ })
     .click();
   await expect(page.getByText(/^Version \d+ is published$/)).toBeVisible();
-}
-
-/** Signs in by the form, with a session elsewhere or without one. */
-async function signInByForm(page: Page, email: string, password: string): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel("Email", { exact: true }).fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  const elsewhere = page.getByRole("button", { name: "Sign in here" });
-  await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
-  if (await elsewhere.isVisible()) await elsewhere.click();
 }
 
 // Whoever signs in after this file must find the doors as open as before.
@@ -77,7 +67,8 @@ test("a new version lets people finish, stands before everything at the next sig
 
   const account = await findAccount(request, "ROLE_FFAGENT");
   const next = await openBrowser();
-  await signInByForm(next, account.username, account.password);
+  await next.goto("/sign-in");
+  await signInHere(next, account.username, account.password);
   await expect(next.getByRole("heading", { level: 1, name: t("terms.gateTitle") })).toBeVisible();
   await expect(next.getByText("Terms two English")).toBeVisible();
   await expect(next.getByText("Disclaimer two English")).toBeVisible();
@@ -100,7 +91,8 @@ test("a new version lets people finish, stands before everything at the next sig
   await expect(next.getByLabel("First name", { exact: true })).toBeVisible();
 
   const again = await openBrowser();
-  await signInByForm(again, account.username, account.password);
+  await again.goto("/sign-in");
+  await signInHere(again, account.username, account.password);
   await expect(again).toHaveURL(LANDING);
   await expect(again.getByRole("combobox").first()).toBeVisible();
   await page.reload();

@@ -5,7 +5,10 @@ import { expectPriced } from "./steps/option-card.ts";
 import { loadWords, type Words } from "./steps/words.ts";
 import type { Page } from "@playwright/test";
 
-async function priceShipment(page: Page, words: Words): Promise<void> {
+/** Prices a shipment from Atlanta to Luxembourg as a forwarder's admin and chooses the first option. */
+async function priceShipment(page: Page, signInAs: (role: string) => Promise<unknown>): Promise<Words> {
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
   await openCreate(page);
   await chooseAirport(page, words.quotation("field.from"), "ATL", "ATL");
   await chooseAirport(page, words.quotation("field.to"), "LUX", "LUX");
@@ -16,15 +19,14 @@ async function priceShipment(page: Page, words: Words): Promise<void> {
     .first()
     .getByRole("button", { name: words.quotation("option.choose") })
     .click();
+  return words;
 }
 
 test("the summary says until when the quotation will be valid, and so it is saved", async ({
   page,
   signInAs,
 }) => {
-  const words = await loadWords("en");
-  await signInAs("ROLE_FFADMIN");
-  await priceShipment(page, words);
+  const words = await priceShipment(page, signInAs);
   const summary = page.getByRole("complementary", { name: words.quotation("section.summary") });
   const valid = /Valid until (\w{3} \d\d, \d{4})/;
   await expect(summary).toContainText(valid);
@@ -43,9 +45,7 @@ test("prices that are past their day are said to be, and priced again with one c
   page,
   signInAs,
 }) => {
-  const words = await loadWords("en");
-  await signInAs("ROLE_FFADMIN");
-  await priceShipment(page, words);
+  const words = await priceShipment(page, signInAs);
   // What the server answers once the prices are too old; its own tests make them old (prices-expired.test.ts).
   await page.route("**/api/ffadmin/quotation/save?*", (route) =>
     route.fulfill({

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import type { DemoAccount } from "../fixtures.ts";
+import type { DemoAccount } from "./demo-account.ts";
 
 /** Asks the API as the person who is signed in on this page. */
 export async function ask<Answer>(

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { findAccount } from "../fixtures.ts";
+import { findAccount } from "./demo-account.ts";
 import { takeToken } from "./api.ts";
 
 /** Who gives feedback, and where. */

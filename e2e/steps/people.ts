@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { coverText } from "../cover.ts";
 import { readMail, sendForm } from "./sign-up.ts";
 
@@ -40,4 +40,18 @@ export async function addPerson(
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: action, exact: true }).click();
   await coverText(page, "Record created successfully");
+}
+
+/** Opens the dialog above the list of shippers and adds one of Japan. @returns the dialog */
+export async function addShipper(page: Page, companyName: string, email: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Add shipper" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Company name").fill(companyName);
+  await dialog.getByLabel("First name").fill("Ada");
+  await dialog.getByLabel("Last name").fill("Moss");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("combobox", { name: "Country", exact: true }).fill("Japan");
+  await dialog.getByRole("listbox").getByRole("option").first().click();
+  await dialog.getByRole("button", { name: "Add shipper" }).click();
+  return dialog;
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { DemoAccount } from "../fixtures.ts";
+import type { DemoAccount } from "./demo-account.ts";
 import { takeToken } from "./api.ts";
 
 /** What the settings screens change of a person and of their company: where it is read, and how it is stored. */

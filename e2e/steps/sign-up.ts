@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { loadTranslator, type Language, type Translate } from "@kilolane/phrases";
-import { findAccount } from "../fixtures.ts";
+import { findAccount } from "./demo-account.ts";
 
 /** The texts of the doors in one language. */
 export interface DoorWords {
@@ -178,4 +178,12 @@ export async function signInByForm(page: Page, email: string, password: string):
   await page.locator("[name=username]").fill(email);
   await page.locator("[name=password]").fill(password);
   await page.locator("form button[type=submit]").click();
+}
+
+/** Signs in by the form that is open; a session elsewhere ends. */
+export async function signInHere(page: Page, email: string, password: string): Promise<void> {
+  await signInByForm(page, email, password);
+  const elsewhere = page.getByRole("button", { name: "Sign in here" });
+  await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
+  if (await elsewhere.isVisible()) await elsewhere.click();
 }
