@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Wordmark } from "../../ui/brand/wordmark.tsx";
 import classes from "./background-layout.module.css";
 import { LanguageSelect } from "./language-select.tsx";
+import { ProductFooter } from "./product-footer.tsx";
 import { LaneDrawing } from "./lane-drawing.tsx";
 
 interface BackgroundLayoutProps {
@@ -15,7 +15,6 @@ interface BackgroundLayoutProps {
 
 /** The layout of public pages: a night map of lanes, the page on a card (marketplace.md §2.2). */
 export function BackgroundLayout({ children, aside, banner }: BackgroundLayoutProps) {
-  const { t } = useTranslation("shell");
   return (
     <div className={classes["layout"]}>
       {banner}
@@ -30,10 +29,7 @@ export function BackgroundLayout({ children, aside, banner }: BackgroundLayoutPr
           {children}
         </main>
       </div>
-      <footer className={classes["footer"]}>
-        <span dir="ltr">{t("product.version")}</span>
-        <span>{t("footer.poweredBy")}</span>
-      </footer>
+      <ProductFooter className={classes["footer"]} />
     </div>
   );
 }

@@ -7,11 +7,12 @@ import { Wordmark } from "../../ui/brand/wordmark.tsx";
 import { Toasts } from "../../ui/toast/toasts.tsx";
 import { DemoLine } from "./demo-line.tsx";
 import { LanguageSelect } from "./language-select.tsx";
+import { ProductFooter } from "./product-footer.tsx";
 import classes from "./open-layout.module.css";
 
 /** Around pages that need no account and are more than a card: a client's quotation, the demo world's mail. */
 export function OpenLayout() {
-  const { t } = useTranslation(["shell", "state"]);
+  const { t } = useTranslation("state");
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes["layout"]}>
@@ -25,12 +26,9 @@ export function OpenLayout() {
             <Outlet />
           </NuqsAdapter>
         </div>
-        <footer className={classes["footer"]}>
-          <span dir="ltr">{t("product.version")}</span>
-          <span>{t("footer.poweredBy")}</span>
-        </footer>
+        <ProductFooter className={classes["footer"]} />
       </div>
-      <Toasts label={t("state:toast.region")} dismissLabel={t("state:toast.dismiss")} />
+      <Toasts label={t("toast.region")} dismissLabel={t("toast.dismiss")} />
     </QueryClientProvider>
   );
 }

@@ -12,6 +12,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { useCountryName } from "../place/queries.ts";
 import { COMPANY_TONES, companyStateOf } from "./company-state.ts";
+import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
 import { CompanyActions } from "./components/company-actions.tsx";
 
 /** The columns of a list of companies; their ids are the names the server sorts by. */
@@ -81,13 +82,7 @@ export function useCompanyColumns(): readonly DataTableColumn<ManagedCompany>[] 
         sortable: true,
         cell: (row) => formatDate(today(undefined, Date.parse(row.createdAt)), language),
       },
-      {
-        id: "actions",
-        header: "",
-        required: true,
-        align: "end",
-        cell: (row) => <CompanyActions company={row} place="row" />,
-      },
+      actionsColumn((row) => <CompanyActions company={row} place="row" />),
     ],
     [countryName, language, t],
   );

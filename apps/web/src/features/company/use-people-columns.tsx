@@ -3,13 +3,11 @@ import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDate, formatInstant, formatRelative, today } from "../../lib/format/dates.ts";
-import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { href } from "../../lib/paths/href.ts";
-import { PERSON_TONES } from "../../lib/people/person-state.ts";
+import { usePersonColumns } from "../../lib/people/use-person-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
+import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
 import { PersonActions } from "./components/person-actions.tsx";
 
 /**
@@ -18,7 +16,7 @@ import { PersonActions } from "./components/person-actions.tsx";
  */
 export function usePeopleColumns(hasCompany: boolean, hasRole: boolean): readonly DataTableColumn<Person>[] {
   const { t } = useTranslation(["member", "session"]);
-  const language = useLanguage();
+  const shared = usePersonColumns();
   return useMemo((): readonly DataTableColumn<Person>[] => {
     const company: DataTableColumn<Person> = {
       id: "company",
@@ -59,43 +57,8 @@ export function usePeopleColumns(hasCompany: boolean, hasRole: boolean): readonl
       },
       ...(hasRole ? [role] : []),
       ...(hasCompany ? [company] : []),
-      {
-        id: "state",
-        header: t("column.state"),
-        cell: (row) => <StatusBadge tone={PERSON_TONES[row.state]} label={t(`state.${row.state}`)} />,
-      },
-      {
-        id: "phone",
-        header: t("column.phone"),
-        hiddenAtFirst: true,
-        cell: (row) => <bdi dir="ltr">{row.mobile}</bdi>,
-      },
-      {
-        id: "lastSignIn",
-        header: t("column.lastSignIn"),
-        sortable: true,
-        cell: (row) =>
-          row.lastSignInAt === null ? (
-            t("neverSignedIn")
-          ) : (
-            <time dateTime={row.lastSignInAt} title={formatInstant(row.lastSignInAt, language)}>
-              {formatRelative(row.lastSignInAt, language)}
-            </time>
-          ),
-      },
-      {
-        id: "createdAt",
-        header: t("column.since"),
-        sortable: true,
-        cell: (row) => formatDate(today(undefined, Date.parse(row.createdAt)), language),
-      },
-      {
-        id: "actions",
-        header: "",
-        required: true,
-        align: "end",
-        cell: (row) => <PersonActions person={row} />,
-      },
+      ...shared,
+      actionsColumn((row) => <PersonActions person={row} />),
     ];
-  }, [hasCompany, hasRole, language, t]);
+  }, [hasCompany, hasRole, shared, t]);
 }

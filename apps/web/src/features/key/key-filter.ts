@@ -1,19 +1,7 @@
 import { KEY_TYPES, SEATED_KINDS, type KeyType, type SeatedKind } from "@kilolane/domain";
-import type { KeyFilter } from "@kilolane/contract";
+import { KEY_FILTERS, type KeyFilter } from "@kilolane/contract";
 import type { ListFilter, ListSort, ListState } from "../../lib/lists/use-list-state.ts";
 import type { KeyQuery } from "./queries.ts";
-
-/** The words of the filter, as the notification links have them too (marketplace.md §2.10). */
-export const KEY_TABS = [
-  "All",
-  "Assigned",
-  "Unassigned",
-  "Used",
-  "Unused",
-  "Active",
-  "Suspended",
-  "Expired",
-] as const satisfies readonly KeyFilter[];
 
 /** Columns the server sorts by. */
 const SORT_FIELDS = ["createdAt", "expiryDate", "email", "keyType"] as const;
@@ -29,7 +17,7 @@ function textOf(filter: ListFilter, field: string): string {
 
 /** The tab of the address; what it does not say is the screen's own. */
 export function tabOf(filter: ListFilter, standard: KeyFilter): KeyFilter {
-  return KEY_TABS.find((tab) => tab === textOf(filter, "state")) ?? standard;
+  return KEY_FILTERS.find((tab) => tab === textOf(filter, "state")) ?? standard;
 }
 
 /** The type of the address, if it is one. */

@@ -9,6 +9,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { useCountryName } from "../place/queries.ts";
 import { ShipperActions } from "./components/shipper-actions.tsx";
+import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
 import { fullName } from "./member-form.ts";
 
 /** The columns of a forwarder's shippers; their ids are the names the server sorts by. */
@@ -66,13 +67,7 @@ export function useShipperColumns(): readonly DataTableColumn<Shipper>[] {
         sortable: true,
         cell: (row) => formatDate(today(undefined, Date.parse(row.createdAt)), language),
       },
-      {
-        id: "actions",
-        header: "",
-        required: true,
-        align: "end",
-        cell: (row) => <ShipperActions shipper={row} />,
-      },
+      actionsColumn((row) => <ShipperActions shipper={row} />),
     ],
     [countryName, language, t],
   );

@@ -3,15 +3,14 @@ import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { Download } from "../../../lib/api/call-endpoint.ts";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { listProps, type ListAnswer } from "../../../lib/lists/list-props.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
-import { ExportMenu, type ExportFormat } from "../../../ui/list-tools/export-menu.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
+import type { ExportFormat } from "../../../ui/list-tools/export-menu.tsx";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 
 interface AirlineListProps<Row, View extends string> {
@@ -54,7 +53,6 @@ export function AirlineList<Row extends { readonly id: number }, View extends st
   const { t } = useTranslation("airline");
   const language = useLanguage();
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const counts = answer.data?.counts;
   return (
     <RecordList
@@ -77,20 +75,8 @@ export function AirlineList<Row extends { readonly id: number }, View extends st
           onOpen={(id) => state.setFilter(tabs.filter, id === tabs.views[0] ? "" : id)}
         />
       }
-      filters={
-        <ListSearch
-          label={t("local.search")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
-      }
-      exportButton={
-        <ExportMenu
-          texts={exportTexts}
-          onExport={async (format) => saveDownload(await file.download(format), `${file.name}.${format}`)}
-        />
-      }
+      filters={<ListStateSearch label={t("local.search")} state={state} />}
+      exportButton={<ListExport name={file.name} download={async (format) => file.download(format)} />}
       texts={texts}
     />
   );

@@ -18,10 +18,10 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Figure } from "../../../ui/figure.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { contractForwardersQuery, removeForwarder, AIRLINE_READS } from "../queries.ts";
 
 type Forwarder = EndpointOutput<typeof listContractForwarders>["content"][number];
@@ -111,14 +111,7 @@ function Forwarders({ title }: { readonly title: string }) {
             action={<AddButton />}
           />
         }
-        filters={
-          <ListSearch
-            label={t("forwarder.search")}
-            clearLabel={texts.clearSearch}
-            search={state.search}
-            onSearch={state.setSearch}
-          />
-        }
+        filters={<ListStateSearch label={t("forwarder.search")} state={state} />}
         texts={texts}
       />
       <ConfirmDialog

@@ -14,10 +14,10 @@ import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Code, Figure } from "../../../ui/figure.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { manualAirlinesQuery } from "../queries.ts";
 
 type ManualAirline = EndpointOutput<typeof listManualAirlines>["content"][number];
@@ -97,14 +97,7 @@ function ManualAirlines({ title }: { readonly title: string }) {
           action={<AddButton />}
         />
       }
-      filters={
-        <ListSearch
-          label={t("manualAirline.search")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
-      }
+      filters={<ListStateSearch label={t("manualAirline.search")} state={state} />}
       texts={texts}
     />
   );

@@ -4,23 +4,21 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { addCompanyHref } from "../company-form.ts";
 import { companyListAt, openTabOf, toCompanyQuery, type CompanyList } from "../company-lists.ts";
 import { companiesQuery, downloadCompanies } from "../queries.ts";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useCompanyColumns } from "../use-company-columns.tsx";
 
 const STANDARD = { sort: { by: "createdAt", descending: true } };
@@ -50,7 +48,6 @@ function Companies({ list, title }: CompaniesProps) {
   const navigate = useNavigate();
   const state = useListState(STANDARD);
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = useCompanyColumns();
   const query = toCompanyQuery(list, state);
   const answer = useQuery(companiesQuery(query));
@@ -81,21 +78,9 @@ function Companies({ list, title }: CompaniesProps) {
           onOpen={(id) => state.setFilter("tab", id === list.tabs[0]?.id ? "" : id)}
         />
       }
-      filters={
-        <ListSearch
-          label={t("search")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
-      }
+      filters={<ListStateSearch label={t("search")} state={state} />}
       exportButton={
-        <ExportMenu
-          texts={exportTexts}
-          onExport={async (format) =>
-            saveDownload(await downloadCompanies(query, format), `companies.${format}`)
-          }
-        />
+        <ListExport name="companies" download={async (format) => downloadCompanies(query, format)} />
       }
       texts={texts}
     />

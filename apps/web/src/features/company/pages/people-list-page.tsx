@@ -4,18 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { PERSON_STATES } from "../../../lib/people/person-state.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
@@ -28,6 +24,8 @@ import {
   type PeopleList,
 } from "../people-lists.ts";
 import { companyQuery, downloadPeople, peopleQuery } from "../queries.ts";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { usePeopleColumns } from "../use-people-columns.tsx";
 
 const STANDARD = { sort: { by: "name", descending: false } };
@@ -75,7 +73,6 @@ function People({ list, companyId, title }: PeopleProps) {
   const language = useLanguage();
   const state = useListState(STANDARD);
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = usePeopleColumns(companyId === undefined, openRoleOf(list, state) !== list.role);
   const query = toPeopleQuery(list, companyId, state);
   const answer = useQuery(peopleQuery(query));
@@ -110,21 +107,11 @@ function People({ list, companyId, title }: PeopleProps) {
       }
       filters={
         <>
-          <ListSearch
-            label={t("searchPeople")}
-            clearLabel={texts.clearSearch}
-            search={state.search}
-            onSearch={state.setSearch}
-          />
+          <ListStateSearch label={t("searchPeople")} state={state} />
           <RoleFilter list={list} state={state} />
         </>
       }
-      exportButton={
-        <ExportMenu
-          texts={exportTexts}
-          onExport={async (format) => saveDownload(await downloadPeople(query, format), `people.${format}`)}
-        />
-      }
+      exportButton={<ListExport name="people" download={async (format) => downloadPeople(query, format)} />}
       texts={texts}
     />
   );

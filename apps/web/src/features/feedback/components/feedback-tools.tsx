@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
-import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { FEEDBACK_KINDS, FEEDBACK_TABS, openTabOf } from "../feedback-lists.ts";
 
 interface FeedbackTabsProps {
@@ -35,11 +34,10 @@ export function FeedbackTabs({ state, counts }: FeedbackTabsProps) {
 /** Words and type to filter by. */
 export function FeedbackFilters({ state, label }: { readonly state: ListState; readonly label: string }) {
   const { t } = useTranslation("feedback");
-  const { clearSearch } = useTableTexts();
   const type = FEEDBACK_KINDS.find((kind) => kind === state.filter["type"]) ?? "";
   return (
     <>
-      <ListSearch label={label} clearLabel={clearSearch} search={state.search} onSearch={state.setSearch} />
+      <ListStateSearch label={label} state={state} />
       <NativeSelect
         size="xs"
         aria-label={t("filter.type")}

@@ -4,17 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
 import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
@@ -24,6 +21,8 @@ import classes from "../components/feedback-card.module.css";
 import { FeedbackFilters, FeedbackTabs } from "../components/feedback-tools.tsx";
 import { FEEDBACK_TONES, toFeedbackQuery } from "../feedback-lists.ts";
 import { downloadFeedback, receivedFeedbackQuery } from "../queries.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
+import { actionsColumn } from "../../../ui/data-table/actions-column.tsx";
 import { useMenuName } from "../use-menu-name.ts";
 
 const ReceivedDrawer = lazy(async () => import("../components/received-drawer.tsx"));
@@ -93,21 +92,15 @@ function useColumns(onOpen: (id: string) => void): readonly DataTableColumn<Rece
         sortable: true,
         cell: (row) => formatInstant(row.createdAt, language),
       },
-      {
-        id: "actions",
-        header: "",
-        required: true,
-        align: "end",
-        cell: (row) => (
-          <RowActions>
-            <RowButton
-              label={t("action.open")}
-              subject={row.description.slice(0, 60)}
-              onClick={() => onOpen(row.id)}
-            />
-          </RowActions>
-        ),
-      },
+      actionsColumn((row) => (
+        <RowActions>
+          <RowButton
+            label={t("action.open")}
+            subject={row.description.slice(0, 60)}
+            onClick={() => onOpen(row.id)}
+          />
+        </RowActions>
+      )),
     ],
     [language, menuName, onOpen, t],
   );
@@ -117,7 +110,6 @@ function ReceivedList({ title, onOpen }: ReceivedListProps) {
   const { t } = useTranslation("feedback");
   const state = useListState({ sort: STANDARD_SORT });
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = useColumns(onOpen);
   const query = toFeedbackQuery(state);
   const answer = useQuery(receivedFeedbackQuery(query));
@@ -132,12 +124,7 @@ function ReceivedList({ title, onOpen }: ReceivedListProps) {
       savedViews={<FeedbackTabs state={state} counts={answer.data?.counts} />}
       filters={<FeedbackFilters state={state} label={t("search.received")} />}
       exportButton={
-        <ExportMenu
-          texts={exportTexts}
-          onExport={async (format) =>
-            saveDownload(await downloadFeedback(query, format), `feedback.${format}`)
-          }
-        />
+        <ListExport name="feedback" download={async (format) => downloadFeedback(query, format)} />
       }
       empty={
         <StatePanel

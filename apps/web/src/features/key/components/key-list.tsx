@@ -1,24 +1,22 @@
-import type { KeyFilter } from "@kilolane/contract";
+import { KEY_FILTERS, type KeyFilter } from "@kilolane/contract";
 import { KEY_TYPES } from "@kilolane/domain";
 import { Button, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import type { KeyDesk } from "../key-desk.ts";
-import { KEY_TABS, STANDARD_SORT, tabOf, toKeyQuery, typeOf } from "../key-filter.ts";
+import { STANDARD_SORT, tabOf, toKeyQuery, typeOf } from "../key-filter.ts";
 import { downloadKeys, keyListQuery, type ListedKey } from "../queries.ts";
 import type { KeyActs } from "../use-key-acts.ts";
 import { useKeyColumns } from "../use-key-columns.tsx";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import classes from "./key-screen.module.css";
 
 interface KeyListProps {
@@ -38,7 +36,6 @@ export function KeyList(props: KeyListProps) {
   const { desk, state, standard, acts, onDetails } = props;
   const { t } = useTranslation("key");
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const namesCompany = desk.kind === "operator" && desk.companyId === undefined;
   const columns = useKeyColumns({ acts, namesCompany, onDetails });
   const query = toKeyQuery(state, standard);
@@ -72,12 +69,7 @@ export function KeyList(props: KeyListProps) {
       bulkActions={<BulkActions keys={chosen} acts={acts} onDone={() => setSelected(new Set())} />}
       filters={
         <>
-          <ListSearch
-            label={t(namesCompany ? "list.searchAll" : "list.search")}
-            clearLabel={texts.clearSearch}
-            search={state.search}
-            onSearch={state.setSearch}
-          />
+          <ListStateSearch label={t(namesCompany ? "list.searchAll" : "list.search")} state={state} />
           <TypeSelect state={state} />
           {props.filters}
         </>
@@ -92,12 +84,7 @@ export function KeyList(props: KeyListProps) {
         />
       }
       exportButton={
-        <ExportMenu
-          texts={exportTexts}
-          onExport={async (format) =>
-            saveDownload(await downloadKeys(desk, query, format), `licence-keys.${format}`)
-          }
-        />
+        <ListExport name="licence-keys" download={async (format) => downloadKeys(desk, query, format)} />
       }
       texts={texts}
     />
@@ -111,7 +98,7 @@ interface KeyTabsProps {
 }
 
 function isLower(word: string): word is Lowercase<KeyFilter> {
-  return KEY_TABS.some((tab) => tab.toLowerCase() === word);
+  return KEY_FILTERS.some((tab) => tab.toLowerCase() === word);
 }
 
 function KeyTabs({ tab, counts, onOpen }: KeyTabsProps) {
@@ -124,10 +111,10 @@ function KeyTabs({ tab, counts, onOpen }: KeyTabsProps) {
   return (
     <ListTabs
       label={t("filter.label")}
-      tabs={KEY_TABS.map((id) => ({ id, label: t(`filter.${id}`), count: countOf(id) }))}
+      tabs={KEY_FILTERS.map((id) => ({ id, label: t(`filter.${id}`), count: countOf(id) }))}
       open={tab}
       onOpen={(id) => {
-        const next = KEY_TABS.find((word) => word === id);
+        const next = KEY_FILTERS.find((word) => word === id);
         if (next) onOpen(next);
       }}
     />

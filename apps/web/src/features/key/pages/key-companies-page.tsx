@@ -9,12 +9,12 @@ import { href } from "../../../lib/paths/href.ts";
 import { emptyKindOf } from "../../../ui/data-table/empty-kind.ts";
 import { TableFooter } from "../../../ui/data-table/table-footer.tsx";
 import { TableState } from "../../../ui/data-table/table-state.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { SeatBar } from "../components/seat-bar.tsx";
 import classes from "../components/company-seats.module.css";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { keyCompaniesQuery } from "../queries.ts";
 
 const STANDARD = { size: 25 };
@@ -35,12 +35,7 @@ export default function KeyCompaniesPage() {
     <>
       <PageHeader title={t("title.forwarders")} lead={t("lead.forwarders")} />
       <div className={classes.tools}>
-        <ListSearch
-          label={t("list.searchCompany")}
-          clearLabel={texts.clearSearch}
-          search={search}
-          onSearch={state.setSearch}
-        />
+        <ListStateSearch label={t("list.searchCompany")} state={state} />
       </div>
       {data === undefined && !isError ? <LoadingPanel label={texts.loading} /> : null}
       {empty === undefined ? (

@@ -4,22 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { PERSON_STATES } from "../../../lib/people/person-state.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { openRoleOf, openStateOf, toMemberQuery, useMemberDesk, type MemberDesk } from "../member-desk.ts";
 import { downloadMembers, membersQuery } from "../queries.ts";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useMemberColumns } from "../use-member-columns.tsx";
 
 const STANDARD = { sort: { by: "name", descending: false } };
@@ -47,7 +45,6 @@ function Members({ desk, title }: DeskProps & { readonly title: string }) {
   const language = useLanguage();
   const state = useListState(STANDARD);
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = useMemberColumns(desk);
   const query = toMemberQuery(desk, state);
   const answer = useQuery(membersQuery(query));
@@ -78,22 +75,12 @@ function Members({ desk, title }: DeskProps & { readonly title: string }) {
       }
       filters={
         <>
-          <ListSearch
-            label={t("search")}
-            clearLabel={texts.clearSearch}
-            search={state.search}
-            onSearch={state.setSearch}
-          />
+          <ListStateSearch label={t("search")} state={state} />
           <RoleFilter desk={desk} state={state} />
         </>
       }
       exportButton={
-        <ExportMenu
-          texts={exportTexts}
-          onExport={async (format) =>
-            saveDownload(await downloadMembers(query, format), `${desk.word}.${format}`)
-          }
-        />
+        <ListExport name={desk.word} download={async (format) => downloadMembers(query, format)} />
       }
       texts={texts}
     />

@@ -4,21 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { downloadShippers, shippersQuery } from "../queries.ts";
 import { openTabOf, SHIPPER_TABS, toShipperQuery } from "../shipper-form.ts";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useShipperColumns } from "../use-shipper-columns.tsx";
 
 const ShipperDialog = lazy(async () => import("../components/shipper-dialog.tsx"));
@@ -53,7 +51,6 @@ function Shippers({ onAdd }: { readonly onAdd: () => void }) {
   const language = useLanguage();
   const state = useListState(STANDARD);
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = useShipperColumns();
   const query = toShipperQuery(state);
   const answer = useQuery(shippersQuery(query));
@@ -85,21 +82,9 @@ function Shippers({ onAdd }: { readonly onAdd: () => void }) {
           onOpen={(id) => state.setFilter("tab", id === "All" ? "" : id)}
         />
       }
-      filters={
-        <ListSearch
-          label={t("searchShippers")}
-          clearLabel={texts.clearSearch}
-          search={state.search}
-          onSearch={state.setSearch}
-        />
-      }
+      filters={<ListStateSearch label={t("searchShippers")} state={state} />}
       exportButton={
-        <ExportMenu
-          texts={exportTexts}
-          onExport={async (format) =>
-            saveDownload(await downloadShippers(query, format), `shippers.${format}`)
-          }
-        />
+        <ListExport name="shippers" download={async (format) => downloadShippers(query, format)} />
       }
       texts={texts}
     />

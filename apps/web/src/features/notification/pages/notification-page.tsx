@@ -25,6 +25,7 @@ import { markMenusRead, notificationPageQuery } from "../page-queries.ts";
 import { markNotificationsRead, type Notification } from "../queries.ts";
 import { targetOf } from "../target-of.ts";
 import { useMarkRead } from "../use-mark-read.ts";
+import { actionsColumn } from "../../../ui/data-table/actions-column.tsx";
 import { useNewsMenuName } from "../use-news-menu-name.ts";
 
 /** Everything that concerns the reader, the unread first; each leads to what it is about. */
@@ -117,18 +118,13 @@ function useColumns(onRead: (id: string) => void): readonly DataTableColumn<Noti
           [name.main(row.mainManu), ...(row.subManu === "" ? [] : [name.sub(row.subManu)])].join(" › "),
       },
       { id: "when", header: t("column.when"), cell: (row) => formatInstant(row.createDateTime, language) },
-      {
-        id: "actions",
-        header: "",
-        required: true,
-        align: "end",
-        cell: (row) =>
-          row.status === "unread" ? (
-            <RowActions>
-              <RowButton label={t("markOne")} subject={row.description} onClick={() => onRead(row.id)} />
-            </RowActions>
-          ) : null,
-      },
+      actionsColumn((row) =>
+        row.status === "unread" ? (
+          <RowActions>
+            <RowButton label={t("markOne")} subject={row.description} onClick={() => onRead(row.id)} />
+          </RowActions>
+        ) : null,
+      ),
     ],
     [language, name, onRead, t],
   );

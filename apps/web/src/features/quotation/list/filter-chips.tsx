@@ -1,5 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
@@ -8,7 +6,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { FILTER_FIELDS, filterValue, type FilterField } from "./list-filter.ts";
 import { ownersQuery } from "./list-queries.ts";
-import classes from "./quotation-list.module.css";
+import { FilterChip } from "../../../ui/list-tools/filter-chip.tsx";
 
 const LABELS = {
   from: "field.from",
@@ -36,11 +34,12 @@ export function FilterChips({ state }: { readonly state: ListState }) {
     return field === "createdFrom" || field === "createdTo" ? formatDate(value, language) : value;
   };
   return set.map((field) => (
-    <UnstyledButton key={field} className={classes.chip} onClick={() => state.setFilter(field, "")}>
-      <span className={classes.quiet}>{`${t(LABELS[field])}:`}</span>
-      <bdi>{shown(field)}</bdi>
-      <span className="kl-visually-hidden">{t("list.removeFilter", { field: t(LABELS[field]) })}</span>
-      <IconX size={14} aria-hidden />
-    </UnstyledButton>
+    <FilterChip
+      key={field}
+      label={t(LABELS[field])}
+      value={shown(field)}
+      removeLabel={t("list.removeFilter", { field: t(LABELS[field]) })}
+      onRemove={() => state.setFilter(field, "")}
+    />
   ));
 }

@@ -1,14 +1,15 @@
 import { CARGO_TYPES } from "@kilolane/domain";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
-import { Dropdown } from "../../../ui/dropdown/dropdown.tsx";
 import { FILTER_FIELDS, filterValue } from "./list-filter.ts";
 import { ownersQuery } from "./list-queries.ts";
+import { AirportCode } from "../../../ui/list-tools/airport-code.tsx";
+import { FilterPair, FilterPanel } from "../../../ui/list-tools/filter-panel.tsx";
+import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
 import classes from "./quotation-list.module.css";
 
 interface ListFilterProps {
@@ -21,10 +22,7 @@ export function ListFilterButton({ state }: ListFilterProps) {
   const set = FILTER_FIELDS.filter((field) => filterValue(state.filter, field) !== "").length;
   return (
     <div data-filter-button>
-      <Dropdown
-        kind="dialog"
-        width={320}
-        triggerClassName={classes.tool}
+      <ToolDialog
         panelLabel={t("list.filterTitle")}
         trigger={
           <>
@@ -34,26 +32,31 @@ export function ListFilterButton({ state }: ListFilterProps) {
           </>
         }
       >
-        {(close) => <FilterPanel state={state} onClose={close} />}
-      </Dropdown>
+        {(close) => <ListFilterPanel state={state} onClose={close} />}
+      </ToolDialog>
     </div>
   );
 }
 
-interface FilterPanelProps extends ListFilterProps {
+interface ListFilterPanelProps extends ListFilterProps {
   readonly onClose: () => void;
 }
 
 /** Lane, goods, owner and dates; each takes effect at once. */
-function FilterPanel({ state, onClose }: FilterPanelProps) {
+function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const { data: owners = [] } = useQuery(ownersQuery);
   const value = (field: (typeof FILTER_FIELDS)[number]) => filterValue(state.filter, field);
   const any = { value: "", label: t("list.any") };
   return (
-    <div className={classes.panel}>
-      <div className={classes.pair}>
+    <FilterPanel
+      clearLabel={t("list.clearFilter")}
+      doneLabel={t("list.done")}
+      onClear={state.clearFilters}
+      onDone={onClose}
+    >
+      <FilterPair>
         <AirportCode
           label={t("field.from")}
           value={value("from")}
@@ -65,7 +68,7 @@ function FilterPanel({ state, onClose }: FilterPanelProps) {
           value={value("to")}
           onChange={(code) => state.setFilter("to", code)}
         />
-      </div>
+      </FilterPair>
       <NativeSelect
         size="xs"
         label={t("list.goods")}
@@ -82,7 +85,7 @@ function FilterPanel({ state, onClose }: FilterPanelProps) {
           onChange={(event) => state.setFilter("owner", event.currentTarget.value)}
         />
       ) : null}
-      <div className={classes.pair}>
+      <FilterPair>
         <TextInput
           size="xs"
           type="date"
@@ -99,50 +102,7 @@ function FilterPanel({ state, onClose }: FilterPanelProps) {
           min={value("createdFrom")}
           onChange={(event) => state.setFilter("createdTo", event.currentTarget.value)}
         />
-      </div>
-      <div className={classes.panelEnd}>
-        <Button size="xs" variant="subtle" onClick={state.clearFilters}>
-          {t("list.clearFilter")}
-        </Button>
-        <Button size="xs" onClick={onClose}>
-          {t("list.done")}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-interface AirportCodeProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly isFirst?: boolean;
-}
-
-/** Three letters filter; fewer do not yet. */
-function AirportCode({ label, value, onChange, isFirst = false }: AirportCodeProps) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <TextInput
-      size="xs"
-      label={label}
-      value={typed}
-      maxLength={3}
-      autoComplete="off"
-      spellCheck={false}
-      placeholder="JFK"
-      className={classes.airport ?? ""}
-      ref={(field) => {
-        if (isFirst && field && !field.dataset["met"]) {
-          field.dataset["met"] = "yes";
-          field.focus();
-        }
-      }}
-      onChange={(event) => {
-        const code = event.currentTarget.value.toUpperCase();
-        setTyped(code);
-        if (code.length === 3 || code === "") onChange(code);
-      }}
-    />
+      </FilterPair>
+    </FilterPanel>
   );
 }

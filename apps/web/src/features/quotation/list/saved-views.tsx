@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
-import { Dropdown } from "../../../ui/dropdown/dropdown.tsx";
+import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { viewOfQuery, viewToQuery } from "./list-filter.ts";
 import { savedViewsQuery } from "./list-queries.ts";
@@ -27,10 +27,7 @@ export function SavedViews({ state }: SavedViewsProps) {
   const isModified = active !== undefined && active !== exact;
 
   return (
-    <Dropdown
-      kind="dialog"
-      width={320}
-      triggerClassName={classes.tool}
+    <ToolDialog
       panelLabel={t("list.views")}
       trigger={
         <>
@@ -56,6 +53,6 @@ export function SavedViews({ state }: SavedViewsProps) {
           />
         </Suspense>
       )}
-    </Dropdown>
+    </ToolDialog>
   );
 }

@@ -6,17 +6,13 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { TableFooter } from "../../../ui/data-table/table-footer.tsx";
 import { TableState } from "../../../ui/data-table/table-state.tsx";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FilterChips } from "../list/filter-chips.tsx";
@@ -28,6 +24,8 @@ import { isNarrowed, STANDARD_SORT, statusesOf, toListFilter, toListQuery } from
 import { downloadQuotations, quotationListQuery } from "../list/list-queries.ts";
 import { useDesk } from "../use-desk.ts";
 import { useListKeys } from "../list/use-list-keys.ts";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { useQuotationColumns } from "../list/use-quotation-columns.tsx";
 
 // Cards are for a phone, bulk actions for a selection: neither is part of a first look at the list.
@@ -103,14 +101,7 @@ function QuotationList() {
   };
   const tabs = <StatusTabs state={state} counts={data?.counts} />;
   const views = <SavedViews state={state} />;
-  const search = (
-    <ListSearch
-      label={t("list.search")}
-      clearLabel={texts.clearSearch}
-      search={state.search}
-      onSearch={state.setSearch}
-    />
-  );
+  const search = <ListStateSearch label={t("list.search")} state={state} />;
   const chips = <FilterChips state={state} />;
   const tools = <Tools state={state} />;
 
@@ -178,15 +169,12 @@ function QuotationList() {
 
 /** Filter and export. */
 function Tools({ state }: { readonly state: ListState }) {
-  const exportTexts = useExportTexts();
   return (
     <>
       <ListFilterButton state={state} />
-      <ExportMenu
-        texts={exportTexts}
-        onExport={async (format) =>
-          saveDownload(await downloadQuotations(toListFilter(state), format), `quotations.${format}`)
-        }
+      <ListExport
+        name="quotations"
+        download={async (format) => downloadQuotations(toListFilter(state), format)}
       />
     </>
   );

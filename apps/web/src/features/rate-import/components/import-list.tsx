@@ -7,20 +7,18 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import type { ImportDesk } from "../import-desk.ts";
 import { downloadImports, importsQuery } from "../queries.ts";
 import { STATE_TONES } from "../state-tones.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import classes from "./rate-import.module.css";
 
 const hrefOf = ({ id }: Pick<ImportRow, "id">) => `?import=${id}`;
@@ -96,7 +94,6 @@ export function ImportList({ desk, onOpen }: ImportListProps) {
   const { t } = useTranslation("rate-import");
   const state = useListState();
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = useColumns();
   const answer = useQuery(importsQuery(desk.types, state.page, state.size));
   return (
@@ -120,12 +117,7 @@ export function ImportList({ desk, onOpen }: ImportListProps) {
           />
         }
         exportButton={
-          <ExportMenu
-            texts={exportTexts}
-            onExport={async (format) =>
-              saveDownload(await downloadImports(desk.types, format), `uploads.${format}`)
-            }
-          />
+          <ListExport name="uploads" download={async (format) => downloadImports(desk.types, format)} />
         }
         texts={texts}
       />

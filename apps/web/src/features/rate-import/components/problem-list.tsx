@@ -5,22 +5,20 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { useExportTexts } from "../../../lib/lists/use-export-texts.ts";
 import { answerProps } from "../../../lib/lists/list-props.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Code } from "../../../ui/figure.tsx";
-import { ExportMenu } from "../../../ui/list-tools/export-menu.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { fieldOf } from "../column-fields.ts";
 import { downloadProblems, problemsQuery, type BadLine, type ProblemKind } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
 import classes from "./rate-import.module.css";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import findingClasses from "./findings.module.css";
 
 type Problem = BadLine["problems"][number];
@@ -113,7 +111,6 @@ export function ProblemList({ detail, kind }: ProblemListProps) {
   const { t } = useTranslation("rate-import");
   const [address, setAddress] = useImportAddress();
   const texts = useTableTexts();
-  const exportTexts = useExportTexts();
   const columns = useColumns();
   const { reason, found, rows } = address;
   const answer = useQuery(problemsQuery(detail.id, { kind, code: reason }, found, rows));
@@ -141,11 +138,10 @@ export function ProblemList({ detail, kind }: ProblemListProps) {
       }
       exportButton={
         detail.rowsBad === 0 || kind === "warning" ? null : (
-          <ExportMenu
-            texts={{ ...exportTexts, label: t("problems.download") }}
-            onExport={async (format) =>
-              saveDownload(await downloadProblems(detail.id, format), `bad-lines.${format}`)
-            }
+          <ListExport
+            label={t("problems.download")}
+            name="bad-lines"
+            download={async (format) => downloadProblems(detail.id, format)}
           />
         )
       }

@@ -1,16 +1,17 @@
 import { CARGO_TYPES } from "@kilolane/domain";
-import { Button, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
-import { IconFilter, IconX } from "@tabler/icons-react";
+import { NativeSelect } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
-import { Dropdown } from "../../../ui/dropdown/dropdown.tsx";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { airlineChoicesQuery, contractForwardersQuery, keptAirlineQuery } from "../../airline/queries.ts";
 import { FILTER_FIELDS, filterValue, type FilterField } from "../list-filter.ts";
 import type { RateDesk } from "../rate-desk.ts";
-import classes from "./rate-list.module.css";
+import { AirportCode } from "../../../ui/list-tools/airport-code.tsx";
+import { FilterChip } from "../../../ui/list-tools/filter-chip.tsx";
+import { FilterPair, FilterPanel } from "../../../ui/list-tools/filter-panel.tsx";
+import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
 
 interface RateFilterProps {
   readonly desk: RateDesk;
@@ -52,10 +53,7 @@ function useParties(desk: RateDesk, state: ListState) {
 export function RateFilterButton({ desk, state }: RateFilterProps) {
   const { t } = useTranslation("rate");
   return (
-    <Dropdown
-      kind="dialog"
-      width={320}
-      triggerClassName={classes["tool"]}
+    <ToolDialog
       panelLabel={t("filter.title")}
       trigger={
         <>
@@ -64,16 +62,16 @@ export function RateFilterButton({ desk, state }: RateFilterProps) {
         </>
       }
     >
-      {(close) => <FilterPanel desk={desk} state={state} onClose={close} />}
-    </Dropdown>
+      {(close) => <RateFilterPanel desk={desk} state={state} onClose={close} />}
+    </ToolDialog>
   );
 }
 
-interface FilterPanelProps extends RateFilterProps {
+interface RateFilterPanelProps extends RateFilterProps {
   readonly onClose: () => void;
 }
 
-function FilterPanel({ desk, state, onClose }: FilterPanelProps) {
+function RateFilterPanel({ desk, state, onClose }: RateFilterPanelProps) {
   const { t } = useTranslation("rate");
   const { airlines, forwarders } = useParties(desk, state);
   const airline = useFilterAirline(desk, state);
@@ -93,8 +91,13 @@ function FilterPanel({ desk, state, onClose }: FilterPanelProps) {
     { field: "forwarderId", label: t("column.forwarder"), data: forwarders },
   ] as const;
   return (
-    <div className={classes["panel"]}>
-      <div className={classes["pair"]}>
+    <FilterPanel
+      clearLabel={t("filter.clear")}
+      doneLabel={t("filter.done")}
+      onClear={state.clearFilters}
+      onDone={onClose}
+    >
+      <FilterPair>
         {(["from", "to"] as const).map((field) => (
           <AirportCode
             key={field}
@@ -103,7 +106,7 @@ function FilterPanel({ desk, state, onClose }: FilterPanelProps) {
             onChange={(code) => state.setFilter(field, code)}
           />
         ))}
-      </div>
+      </FilterPair>
       {choices.map(({ field, label, data }) =>
         data.length === 0 ? null : (
           <NativeSelect
@@ -124,43 +127,7 @@ function FilterPanel({ desk, state, onClose }: FilterPanelProps) {
           onChange={(chosen) => state.setFilter("airlineId", chosen === null ? "" : String(chosen.id))}
         />
       ) : null}
-      <div className={classes["panelEnd"]}>
-        <Button size="xs" variant="subtle" onClick={state.clearFilters}>
-          {t("filter.clear")}
-        </Button>
-        <Button size="xs" onClick={onClose}>
-          {t("filter.done")}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-interface AirportCodeProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-}
-
-/** Three letters filter; fewer do not yet. */
-function AirportCode({ label, value, onChange }: AirportCodeProps) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <TextInput
-      size="xs"
-      label={label}
-      value={typed}
-      maxLength={3}
-      autoComplete="off"
-      spellCheck={false}
-      placeholder="JFK"
-      className={classes["airport"] ?? ""}
-      onChange={(event) => {
-        const code = event.currentTarget.value.toUpperCase();
-        setTyped(code);
-        if (code.length === 3 || code === "") onChange(code);
-      }}
-    />
+    </FilterPanel>
   );
 }
 
@@ -191,11 +158,12 @@ export function RateFilterChips({ desk, state }: RateFilterProps) {
     return goods === undefined ? value.toUpperCase() : t(`goods.${goods}`);
   };
   return set.map((field) => (
-    <UnstyledButton key={field} className={classes["chip"]} onClick={() => state.setFilter(field, "")}>
-      <span className={classes["quiet"]}>{`${t(LABELS[field])}:`}</span>
-      <bdi>{shown(field)}</bdi>
-      <span className="kl-visually-hidden">{t("filter.remove", { field: t(LABELS[field]) })}</span>
-      <IconX size={14} aria-hidden />
-    </UnstyledButton>
+    <FilterChip
+      key={field}
+      label={t(LABELS[field])}
+      value={shown(field)}
+      removeLabel={t("filter.remove", { field: t(LABELS[field]) })}
+      onRemove={() => state.setFilter(field, "")}
+    />
   ));
 }

@@ -1,5 +1,5 @@
 import type { RateRow } from "@kilolane/contract";
-import { Button, UnstyledButton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload, IconHeartbeat, IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
@@ -11,17 +11,17 @@ import { useListState, type ListState } from "../../../lib/lists/use-list-state.
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
-import { ListSearch } from "../../../ui/list-tools/list-search.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateFilterButton, RateFilterChips } from "../components/rate-filters.tsx";
-import classes from "../components/rate-list.module.css";
 import { isNarrowed, mayExport, openTabOf, STANDARD_SORT, tabsOf, toRateQuery } from "../list-filter.ts";
 import { copyStoredRate, ratesQuery, RATE_LISTS } from "../queries.ts";
 import { newRateHref, rateDeskAt, rateHref, type RateDesk } from "../rate-desk.ts";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { ToolButton } from "../../../ui/list-tools/list-tool.tsx";
 import { laneText, useRateColumns } from "../use-rate-columns.tsx";
 
 // Not part of a first look at the list.
@@ -169,12 +169,7 @@ function Rates({ desk, title }: RatesProps) {
       }
       filters={
         <>
-          <ListSearch
-            label={t("list.search")}
-            clearLabel={texts.clearSearch}
-            search={state.search}
-            onSearch={state.setSearch}
-          />
+          <ListStateSearch label={t("list.search")} state={state} />
           <RateFilterChips desk={desk} state={state} />
         </>
       }
@@ -194,10 +189,10 @@ function ExportButton({ desk, state }: Pick<RatesProps, "desk"> & { readonly sta
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <UnstyledButton className={classes["tool"]} onClick={() => setOpen(true)}>
+      <ToolButton onClick={() => setOpen(true)}>
         <IconDownload size={16} stroke={1.6} aria-hidden />
         {t("export.label")}
-      </UnstyledButton>
+      </ToolButton>
       <Suspense>
         {isOpen ? <ExportDialog desk={desk} state={state} onClose={() => setOpen(false)} /> : null}
       </Suspense>

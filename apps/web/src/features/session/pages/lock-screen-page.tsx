@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -10,10 +10,8 @@ import { useSession } from "../../../lib/session/session-store.ts";
 import type { UserDetails } from "../../../lib/session/session-wire.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { SignInAlert } from "../components/sign-in-alert.tsx";
+import { SignInDialogs } from "../components/sign-in-dialogs.tsx";
 import { useSignIn } from "../use-sign-in.ts";
-
-const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"));
-const CodeDialog = lazy(() => import("../components/code-dialog.tsx"));
 
 /** The locked screen: the remembered user's password opens it again, where they were. */
 export default function LockScreenPage() {
@@ -69,26 +67,7 @@ function LockedScreen({ user }: { readonly user: UserDetails }) {
           {t("lock.other")}
         </Anchor>
       </Stack>
-      {signIn.code ? (
-        <Suspense fallback={null}>
-          <CodeDialog
-            problem={signIn.code.problem}
-            pending={signIn.pending}
-            onSend={signIn.sendCode}
-            onDismiss={signIn.dismiss}
-          />
-        </Suspense>
-      ) : null}
-      {signIn.elsewhere ? (
-        <Suspense fallback={null}>
-          <ElsewhereDialog
-            email={signIn.elsewhere.email}
-            pending={signIn.pending}
-            onConfirm={signIn.confirm}
-            onDismiss={signIn.dismiss}
-          />
-        </Suspense>
-      ) : null}
+      <SignInDialogs signIn={signIn} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -9,10 +9,8 @@ import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { DemoAccounts } from "../components/demo-accounts.tsx";
 import { SignInAlert } from "../components/sign-in-alert.tsx";
 import { findSignInProblems, type SignInProblems } from "../sign-in-form.ts";
+import { SignInDialogs } from "../components/sign-in-dialogs.tsx";
 import { useSignIn } from "../use-sign-in.ts";
-
-const ElsewhereDialog = lazy(() => import("../components/elsewhere-dialog.tsx"));
-const CodeDialog = lazy(() => import("../components/code-dialog.tsx"));
 
 /** Operators are made by command: nobody signs up for one. */
 const OPERATORS_DOOR: ScreenPath = "/super-admin/sign-in";
@@ -92,26 +90,7 @@ export default function SignInPage() {
         pending={signIn.pending}
         onChoose={(account) => signIn.submit({ email: account.username, password: account.password })}
       />
-      {signIn.code ? (
-        <Suspense fallback={null}>
-          <CodeDialog
-            problem={signIn.code.problem}
-            pending={signIn.pending}
-            onSend={signIn.sendCode}
-            onDismiss={signIn.dismiss}
-          />
-        </Suspense>
-      ) : null}
-      {signIn.elsewhere ? (
-        <Suspense fallback={null}>
-          <ElsewhereDialog
-            email={signIn.elsewhere.email}
-            pending={signIn.pending}
-            onConfirm={signIn.confirm}
-            onDismiss={signIn.dismiss}
-          />
-        </Suspense>
-      ) : null}
+      <SignInDialogs signIn={signIn} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { CurrencyCard } from "../components/currency-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 import { UnitChoice } from "../components/unit-choice.tsx";
-import { pdfUnitQuery, screenUnitQuery, storePdfUnit, storeScreenUnit } from "../queries.ts";
+import { screenUnitQuery, storeScreenUnit } from "../queries.ts";
+import { DocumentUnits } from "../components/document-units.tsx";
 import { useQuotingAdmin } from "../use-company-admin.ts";
 
 /** Units of the person's own screens, and the company's currency. A shipper has its documents' units here too. */
@@ -23,16 +24,7 @@ export default function MeasurementsPage() {
           savedText={t("units.updated")}
         />
       </SettingCard>
-      {may(role, "choosesDocumentUnits") ? (
-        <SettingCard title={t("units.documents")} text={t("units.documentsText")}>
-          <UnitChoice
-            label={t("units.documents")}
-            query={pdfUnitQuery}
-            store={storePdfUnit}
-            savedText={t("units.pdfUpdated")}
-          />
-        </SettingCard>
-      ) : null}
+      {may(role, "choosesDocumentUnits") ? <DocumentUnits /> : null}
       <CurrencyCard isReadOnly={!isAdmin} />
     </SettingsPage>
   );
