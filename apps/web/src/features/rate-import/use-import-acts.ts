@@ -6,8 +6,10 @@ import {
   listImportProblems,
   listRateImports,
 } from "@kilolane/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { endpointKey, invalidate } from "../../lib/api/query.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { endpointKey } from "../../lib/api/query.ts";
+import { saidInPlace, useSaveWith } from "../../lib/api/use-save.ts";
 import { RATE_READS } from "../rate/queries.ts";
 import {
   cancelImport,
@@ -22,37 +24,35 @@ import {
 
 /** What can be done with an import; whatever became of it is on the screen and in the lists at once. */
 export function useImportActs({ id, setId }: Pick<ImportDetail, "id" | "setId">) {
+  const { t } = useTranslation("rate-import");
   const queries = useQueryClient();
   const one = importQuery(id).queryKey;
-  const store = (row: ImportRow) => {
+  const store = (row: ImportRow) =>
     queries.setQueryData(one, (known) => (known === undefined ? known : { ...known, ...row }));
-    void invalidate(queries, [listRateImports]);
-  };
-  const check = useMutation({
-    mutationFn: async ({ mapping, mode }: { mapping: ImportMapping; mode: ImportMode }) =>
-      startCheck(id, mapping, mode),
-    onSuccess: (row, { mapping }) => {
-      // What an earlier check found says nothing about this one.
-      for (const part of [listImportProblems, listImportChanges])
-        queries.removeQueries({ queryKey: endpointKey(part, { params: { id } }) });
-      store(row);
-      queries.setQueryData(one, (known) => (known === undefined ? known : { ...known, mapping }));
+  const stored = { invalidates: [listRateImports], onSaved: store };
+  const check = useSaveWith(
+    async ({ mapping, mode }: { mapping: ImportMapping; mode: ImportMode }) => startCheck(id, mapping, mode),
+    {
+      ...stored,
+      onRefused: saidInPlace,
+      onSaved: (row, { mapping }) => {
+        // What an earlier check found says nothing about this one.
+        for (const part of [listImportProblems, listImportChanges])
+          queries.removeQueries({ queryKey: endpointKey(part, { params: { id } }) });
+        store(row);
+        queries.setQueryData(one, (known) => (known === undefined ? known : { ...known, mapping }));
+      },
     },
+  );
+  const cancel = useSaveWith(async () => cancelImport(id), stored);
+  const publish = useSaveWith(async (choice: PublishChoice) => publishImport(id, choice), {
+    ...stored,
+    invalidates: [listRateImports, ...RATE_READS],
+    done: t("publish.done"),
   });
-  const cancel = useMutation({ mutationFn: async () => cancelImport(id), onSuccess: store });
-  const publish = useMutation({
-    mutationFn: async (choice: PublishChoice) => publishImport(id, choice),
-    onSuccess: (row) => {
-      store(row);
-      void invalidate(queries, RATE_READS);
-    },
-  });
-  const rollBack = useMutation({
-    mutationFn: async (withLater: boolean) => rollBackImport(setId ?? 0, withLater),
-    onSuccess: async () => {
-      void invalidate(queries, RATE_READS);
-      await invalidate(queries, IMPORT_READS);
-    },
+  const rollBack = useSaveWith(async (withLater: boolean) => rollBackImport(setId ?? 0, withLater), {
+    invalidates: [...RATE_READS, ...IMPORT_READS],
+    done: t("rollBack.done"),
   });
   return { check, cancel, publish, rollBack };
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { invalidate } from "../../lib/api/query.ts";
+import { useSaveWith } from "../../lib/api/use-save.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { mergeDrafts } from "./merge-drafts.ts";
 import { publishDraft, rateQuery, saveRate, type StoredRate, RATE_READS } from "./queries.ts";
@@ -38,21 +39,18 @@ function useRateCalls(
       isTermsOnly,
       language,
     });
-  const onError = async (failure: Error) => {
-    if (failure instanceof ApiError && failure.code === "version-conflict" && rate !== null)
-      onConflict(await fetchStored(rate.id));
-  };
-  const onSuccess = async () => invalidate(queries, RATE_READS, "none");
-  const save = useMutation({ mutationFn: store, onError, onSuccess });
-  const publish = useMutation({
-    mutationFn: async () => {
-      const waiting = rate?.draft ?? (rate?.state === "draft" ? rate : null);
-      const isStored = waiting !== null && changeCount === 0;
-      return publishDraft(isStored ? { id: waiting.id, version: waiting.version } : await store());
+  const options = {
+    onSaved: async () => invalidate(queries, RATE_READS, "none"),
+    onRefused: async ({ code }: ApiError) => {
+      if (code === "version-conflict" && rate !== null) onConflict(await fetchStored(rate.id));
     },
-    onError,
-    onSuccess,
-  });
+  };
+  const save = useSaveWith(store, options);
+  const publish = useSaveWith(async () => {
+    const waiting = rate?.draft ?? (rate?.state === "draft" ? rate : null);
+    const isStored = waiting !== null && changeCount === 0;
+    return publishDraft(isStored ? { id: waiting.id, version: waiting.version } : await store());
+  }, options);
   const failure = publish.error ?? save.error;
   return {
     isTermsOnly,

@@ -42,7 +42,7 @@ export function useConfirmPin(
       keep({ step: "about", companyName });
     },
     onRefused: refuse,
-    onLost: refuse,
+    onLost: () => refuse(),
   });
   const resend = useSave(resendPin, {
     onSaved: () => {
@@ -51,7 +51,7 @@ export function useConfirmPin(
       keep({ sentAtMs: Date.now() });
     },
     onRefused: refuse,
-    onLost: refuse,
+    onLost: () => refuse(),
   });
   const submit = (typed: string) => {
     if (!/^\d{6}$/.test(typed)) return setRefusal({ code: "pin-length", title: texts.length, detail: "" });

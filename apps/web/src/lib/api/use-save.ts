@@ -16,7 +16,7 @@ export interface SaveOptions<Answer, Input> {
   /** what is done about a refusal instead of a message that says it */
   readonly onRefused?: (refusal: ApiError, input: Input) => unknown;
   /** what follows when no answer came: behind the sign-in the lost connection is said by itself, before it is not */
-  readonly onLost?: () => unknown;
+  readonly onLost?: (input: Input) => unknown;
   /** what follows whatever came of it: a dialog closes; then the lists are asked for once more after a refusal too */
   readonly onSettled?: () => unknown;
 }
@@ -32,6 +32,9 @@ export function sayRefusal(error: unknown): void {
     showToast({ tone: "error", text: phrase(`state:failed.${status >= 500 ? "server" : "unread"}`) });
   else showToast({ tone: "error", title, text: fields[0]?.message ?? detail });
 }
+
+/** For `onRefused` where the screen shows the refusal itself, in its place. */
+export const saidInPlace = (): undefined => undefined;
 
 /**
  * A change by one endpoint, called with what `mutate` is given: sends it, says that it is stored or why not, and has
@@ -69,7 +72,7 @@ export function useSaveWith<Answer, Input = void>(
     },
     onError: async (error, input) => {
       if (error instanceof ApiError) await onRefused(error, input);
-      else onLost?.();
+      else onLost?.(input);
       if (onSettled === undefined) return;
       onSettled();
       await invalidate(queries, invalidates);

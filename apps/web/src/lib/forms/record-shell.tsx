@@ -1,14 +1,14 @@
-import { Alert, Button, Group, Modal, Paper, Stack } from "@mantine/core";
+import { Button, Group, Modal, Paper, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PageHeader } from "../../ui/page-header.tsx";
-import type { ApiError } from "../api/api-error.ts";
+import { RefusalAlert, type ShownRefusalText } from "./refusal-alert.tsx";
 import { RecordForm, type SentForm } from "./record-form.tsx";
 
 /** The part of `useRecordForm` and `usePlainForm` that the shell needs. */
 interface SubmittedForm extends SentForm {
   readonly isPending: boolean;
-  readonly refusal?: Pick<ApiError, "title" | "detail"> | undefined;
+  readonly refusal?: ShownRefusalText | undefined;
 }
 
 interface ShellProps {
@@ -41,11 +41,7 @@ export function RecordBody({
   return (
     <RecordForm record={record}>
       <Stack gap="lg">
-        {record.refusal === undefined ? null : (
-          <Alert color="red" role="alert" title={record.refusal.title}>
-            {record.refusal.detail}
-          </Alert>
-        )}
+        <RefusalAlert refusal={record.refusal} />
         {children}
         <Group justify="flex-end">
           {cancelLabel === undefined ? null : cancelTo === undefined ? (

@@ -1,16 +1,15 @@
 import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { SearchField } from "../../../ui/search-field/search-field.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { addableForwardersQuery, addForwarder, AIRLINE_READS } from "../queries.ts";
 import classes from "./airline-form.module.css";
 
@@ -20,19 +19,16 @@ const SEARCH_DELAY_MS = 150;
 export default function AddForwarderPage() {
   const { t } = useTranslation("rate");
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS);
   const { data, isFetching } = useQuery(addableForwardersQuery(search));
   const title = t("forwarder.addTitle");
   usePageTitle(title);
-  const add = useMutation({
-    mutationFn: addForwarder,
-    onSuccess: async () => {
-      await invalidate(queries, AIRLINE_READS);
-      showToast({ tone: "success", text: t("toast.forwarderAdded") });
-      await navigate(href("/airline/admin/freight-forwarder/list/view"));
-    },
+  const add = useSaveWith(addForwarder, {
+    invalidates: AIRLINE_READS,
+    done: t("toast.forwarderAdded"),
+    onSaved: () => navigate(href("/airline/admin/freight-forwarder/list/view")),
+    onRefused: saidInPlace,
   });
   const found = search.trim() === "" ? [] : (data?.content ?? []);
   return (

@@ -1,9 +1,9 @@
 import { downloadFeedbackFile, downloadFile, type Feedback } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { downloadEndpoint } from "../../../lib/api/call-endpoint.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -22,16 +22,17 @@ interface FeedbackFilesProps {
 export function FeedbackFiles({ files, asOperator = false }: FeedbackFilesProps) {
   const { t } = useTranslation(["feedback", "state"]);
   const language = useLanguage();
-  const save = useMutation({
-    mutationFn: async ({ name, originalName }: FeedbackFile) => {
+  const sayFailure = () => showToast({ tone: "error", text: t("state:failed.title") });
+  const save = useSaveWith(
+    async ({ name, originalName }: FeedbackFile) => {
       const params = { name };
       const download = asOperator
         ? await downloadEndpoint(downloadFeedbackFile, { params })
         : await downloadEndpoint(downloadFile, { params });
       saveDownload(download, originalName);
     },
-    onError: () => showToast({ tone: "error", text: t("state:failed.title") }),
-  });
+    { onRefused: sayFailure, onLost: sayFailure },
+  );
   if (files.length === 0) return null;
   return (
     <ul className={classes["files"]} aria-label={t("files.label")}>

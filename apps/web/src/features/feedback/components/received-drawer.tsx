@@ -1,19 +1,20 @@
 import type { ReceivedFeedback } from "@kilolane/contract";
-import { Alert, Button, Drawer, Textarea } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { Button, Drawer, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { MOST_CHARACTERS } from "../feedback-form.ts";
 import { FEEDBACK_TONES } from "../feedback-lists.ts";
 import { markClosed, receivedOneQuery, storeAnswer, FEEDBACK_READS } from "../queries.ts";
@@ -88,33 +89,20 @@ function Received({ feedback }: { readonly feedback: ReceivedFeedback }) {
 /** The answer is typed and sent; what was typed stays when it is refused. */
 function AnswerForm({ feedback }: { readonly feedback: ReceivedFeedback }) {
   const { t } = useTranslation("feedback");
-  const fieldText = useCodeText("error");
-  const [answer, setAnswer] = useState(feedback.answer);
-  const [isMissing, setMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const queries = useQueryClient();
-  const store = useMutation({
-    mutationFn: () => storeAnswer(feedback.id, feedback.version, answer.trim()),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.answered") });
-      await invalidate(queries, FEEDBACK_READS);
-    },
+  const record = useRecordForm({
+    defaultValues: { answer: feedback.answer },
+    mode: "onSubmit",
+    fields: ["answer"],
+    save: async ({ answer }: { answer: string }) => storeAnswer(feedback.id, feedback.version, answer.trim()),
+    invalidates: FEEDBACK_READS,
+    done: t("toast.answered"),
+    refusalsAt: "head",
+    guardsLeave: true,
   });
-  useLeaveWarning(answer !== feedback.answer && !store.isSuccess);
-  const send = () => {
-    if (answer.trim() !== "") return store.mutate();
-    setMissing(true);
-    return field.current?.focus();
-  };
   return (
-    <>
-      {store.error instanceof ApiError ? (
-        <Alert color="red" role="alert" title={store.error.title}>
-          {store.error.detail}
-        </Alert>
-      ) : null}
+    <RecordForm record={record} className={classes["stack"]}>
+      <RefusalAlert refusal={record.refusal} />
       <Textarea
-        ref={field}
         label={t("answer.title")}
         description={t("answer.hint")}
         autosize
@@ -122,35 +110,27 @@ function AnswerForm({ feedback }: { readonly feedback: ReceivedFeedback }) {
         maxRows={14}
         maxLength={MOST_CHARACTERS}
         dir="auto"
-        value={answer}
-        error={isMissing && answer.trim() === "" ? fieldText("field", "required") : undefined}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
+        error={record.errorOf("answer")}
+        {...record.form.register("answer", {
+          validate: (typed) => (typed.trim() === "" ? "required" : true),
+        })}
       />
       <div className={classes["end"]}>
         <CloseButton id={feedback.id} />
-        <Button loading={store.isPending} onClick={send}>
+        <Button type="submit" loading={record.isPending}>
           {t(feedback.answer === "" ? "action.answer" : "action.answerAgain")}
         </Button>
       </div>
-    </>
+    </RecordForm>
   );
 }
 
 function CloseButton({ id }: { readonly id: string }) {
   const { t } = useTranslation("feedback");
   const [isAsked, setAsked] = useState(false);
-  const queries = useQueryClient();
-  const close = useMutation({
-    mutationFn: () => markClosed(id),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.closed") });
-      await invalidate(queries, FEEDBACK_READS);
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiError) {
-        showToast({ tone: "error", title: failure.title, text: failure.detail });
-      }
-    },
+  const close = useSaveWith(async () => markClosed(id), {
+    invalidates: FEEDBACK_READS,
+    done: t("toast.closed"),
     onSettled: () => setAsked(false),
   });
   return (

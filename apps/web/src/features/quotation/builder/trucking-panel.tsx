@@ -1,7 +1,7 @@
 import type { PricedRequest, TruckingCarrier } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -35,9 +35,8 @@ function Leg({ priced, leg, zip, onPriced }: LegProps) {
   const { t } = useTranslation("quotation");
   const carriers = priced.truckingCarriers.filter((carrier) => carrier.leg === leg);
   const airport = leg === "pickup" ? priced.shipFromAirportDetail : priced.shipToAirportDetail;
-  const put = useMutation({
-    mutationFn: async (truckingId: string) => putTrucking(priced.request_id, truckingId, leg),
-    onSuccess: onPriced,
+  const put = useSaveWith(async (truckingId: string) => putTrucking(priced.request_id, truckingId, leg), {
+    onSaved: onPriced,
   });
   return (
     <section className={classes.panel} aria-label={t(`trucking.${leg}`)} aria-busy={put.isPending}>

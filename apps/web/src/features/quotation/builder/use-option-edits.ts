@@ -1,6 +1,7 @@
 import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { editOptions, optionQuery } from "../queries.ts";
 
 type OptionEdits = Parameters<typeof editOptions>[1];
@@ -33,19 +34,22 @@ export function useOptionEdits(
   onPriced: (priced: PricedRequest) => void,
 ) {
   const client = useQueryClient();
-  const edit = useMutation({
-    mutationFn: async (option: Omit<OptionEdits[number], "quote_id">) =>
+  const edit = useSaveWith(
+    async (option: Omit<OptionEdits[number], "quote_id">) =>
       editOptions(requestId, [{ quote_id: quoteId, ...option }]),
-    onSuccess: (priced) => {
-      const { request_id, version, options } = priced;
-      const option = options.find((entry) => entry.quote_id === quoteId);
-      // The answer holds the new lines already: the table under the margin never shows the old ones again.
-      if (option !== undefined && isWhole(option)) {
-        client.setQueryData(optionQuery({ requestId: request_id, version, quoteId }).queryKey, option);
-      }
-      onPriced(priced);
+    {
+      onSaved: (priced) => {
+        const { request_id, version, options } = priced;
+        const option = options.find((entry) => entry.quote_id === quoteId);
+        // The answer holds the new lines already: the table under the margin never shows the old ones again.
+        if (option !== undefined && isWhole(option)) {
+          client.setQueryData(optionQuery({ requestId: request_id, version, quoteId }).queryKey, option);
+        }
+        onPriced(priced);
+      },
+      onRefused: saidInPlace,
     },
-  });
+  );
   const refusal = edit.error instanceof ApiError ? edit.error : null;
   const floor = floorRefusalOf(refusal);
   return {

@@ -1,9 +1,8 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import type { Language } from "@kilolane/phrases";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveOptions, QUOTATION_LISTS } from "../queries.ts";
 
 export interface SavedNote {
@@ -35,10 +34,9 @@ function fingerprintOf({ priced, chosen, inquirerId }: Omit<SaveInput, "language
  * never make a second one.
  */
 export function useSavedQuotation() {
-  const queries = useQueryClient();
   const [saved, setSaved] = useState<(SavedNote & { readonly fingerprint: string }) | null>(null);
-  const save = useMutation({
-    mutationFn: async (input: SaveInput): Promise<SavedNote> => {
+  const save = useSaveWith(
+    async (input: SaveInput): Promise<SavedNote> => {
       const fingerprint = fingerprintOf(input);
       if (saved?.fingerprint === fingerprint) return saved;
       const note = await saveOptions(
@@ -54,10 +52,10 @@ export function useSavedQuotation() {
         fingerprint,
       };
       setSaved(next);
-      await invalidate(queries, QUOTATION_LISTS);
       return next;
     },
-  });
+    { invalidates: QUOTATION_LISTS, onRefused: saidInPlace },
+  );
   return {
     saved,
     save: save.mutateAsync,

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { decideLinked, linkedQuotationQuery, type LinkedQuotation } from "./link-queries.ts";
@@ -22,12 +23,15 @@ export function LinkedDecision({ token, number, option }: LinkedDecisionProps) {
   const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
   const [name, setName] = useState("");
   const [reason, setReason] = useState("");
-  const decide = useMutation({
-    mutationFn: async (decision: "accept" | "reject") =>
+  const decide = useSaveWith(
+    async (decision: "accept" | "reject") =>
       decideLinked(token, { decision, quote_id: option.quote_id, name, reason }),
-    onSuccess: (answer) => queries.setQueryData(linkedQuotationQuery(token).queryKey, answer),
-    onSettled: () => setAsking(null),
-  });
+    {
+      onSaved: (answer) => queries.setQueryData(linkedQuotationQuery(token).queryKey, answer),
+      onRefused: saidInPlace,
+      onSettled: () => setAsking(null),
+    },
+  );
   const refusal = decide.error instanceof ApiError ? decide.error : null;
 
   return (

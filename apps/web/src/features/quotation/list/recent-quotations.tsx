@@ -1,10 +1,9 @@
 import { Anchor, Button, Text } from "@mantine/core";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { copyQuotation } from "../saved/detail-queries.ts";
 import { recentQuotationsQuery } from "./list-queries.ts";
 import { useDesk } from "../use-desk.ts";
@@ -22,13 +21,8 @@ export function RecentQuotations({ most = 6 }: RecentQuotationsProps) {
   const desk = useDesk();
   const navigate = useNavigate();
   const { data } = useQuery(recentQuotationsQuery);
-  const repeat = useMutation({
-    mutationFn: copyQuotation,
-    onSuccess: (requestId) =>
-      void navigate(forwarderHref(desk, "quotation/output/:requestId", { requestId })),
-    onError: (error) => {
-      if (error instanceof ApiError) showToast({ tone: "error", title: error.title, text: error.detail });
-    },
+  const repeat = useSaveWith(copyQuotation, {
+    onSaved: (requestId) => navigate(forwarderHref(desk, "quotation/output/:requestId", { requestId })),
   });
   const rows = data?.content.slice(0, most) ?? [];
   if (rows.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { QuotationDetail } from "@kilolane/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { editQuotation, quotationQuery, updateQuotation } from "./detail-queries.ts";
 import { changesOf } from "./edit-conflict.ts";
 import { editFormOf, toEdit, toUpdate, type EditForm } from "./edit-form.ts";
@@ -50,23 +50,25 @@ export function useEditQuotation(opened: QuotationDetail) {
   const [conflict, setConflict] = useState<QuotationDetail | null>(null);
   const [isPartly, setPartly] = useState(false);
 
-  const save = useMutation({
-    mutationFn: async (change: SavedChange) =>
+  const save = useSaveWith(
+    async (change: SavedChange) =>
       saveAll(change, (priced) => {
         state.keepWords(priced);
         setPartly(true);
       }),
-    onSuccess: (saved) => {
-      queries.setQueryData(quotationQuery(saved.quotation_id).queryKey, saved);
-      state.start(saved);
-      setPartly(false);
-      void invalidate(queries, QUOTATION_READS);
+    {
+      invalidates: QUOTATION_READS,
+      onSaved: (saved) => {
+        queries.setQueryData(quotationQuery(saved.quotation_id).queryKey, saved);
+        state.start(saved);
+        setPartly(false);
+      },
+      onRefused: async ({ code }) => {
+        if (code !== "version-conflict") return;
+        setConflict(await queries.fetchQuery({ ...quotationQuery(base.quotation_id), staleTime: 0 }));
+      },
     },
-    onError: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== "version-conflict") return;
-      setConflict(await queries.fetchQuery({ ...quotationQuery(base.quotation_id), staleTime: 0 }));
-    },
-  });
+  );
   const settle = (take: (theirs: QuotationDetail) => void) => {
     if (conflict !== null) take(conflict);
     setConflict(null);

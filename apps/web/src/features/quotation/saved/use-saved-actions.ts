@@ -1,9 +1,9 @@
 import type { QuotationDetail } from "@kilolane/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { copyText } from "../../../lib/clipboard/copy-text.ts";
@@ -30,40 +30,28 @@ export function useSavedActions(quotation: QuotationDetail) {
   const { quotation_id: id, version, lockVersion } = quotation;
 
   const refresh = async () => invalidate(queries, QUOTATION_READS);
-  const refuse = (error: unknown) => {
-    if (error instanceof ApiError) {
-      showToast({ tone: "error", title: error.title, text: error.fields[0]?.message ?? error.detail });
-    }
-    void refresh();
-  };
-
-  const decide = useMutation({
-    mutationFn: async (decision: Decision) => recordDecision(id, version, decision),
-    onSuccess: (_, { status }) => {
-      showToast({ tone: "success", text: t(DECIDED[status]) });
-      void refresh();
-    },
-    onError: refuse,
+  // After a refusal too: somebody else may have been quicker.
+  const settled = { invalidates: QUOTATION_READS, onSettled: () => undefined };
+  const decide = useSaveWith(async (decision: Decision) => recordDecision(id, version, decision), {
+    ...settled,
+    done: (_, { status }) => ({ text: t(DECIDED[status]) }),
   });
-  const clone = useMutation({
-    mutationFn: async () => copyQuotation(id),
-    onSuccess: (requestId) => {
-      showToast({ tone: "success", text: t("toast.cloned"), weight: "heavy" });
-      void navigate(forwarderHref(desk, "quotation/output/:requestId", { requestId }));
-    },
-    onError: refuse,
+  const clone = useSaveWith(async () => copyQuotation(id), {
+    ...settled,
+    done: () => ({ text: t("toast.cloned"), weight: "heavy" }),
+    onSaved: (requestId) => navigate(forwarderHref(desk, "quotation/output/:requestId", { requestId })),
   });
-  const reprice = useMutation({
-    mutationFn: async () =>
-      editQuotation({ quotation_id: id, version, lockVersion, options: [], reprice: true }),
-    onSuccess: async (next) => {
-      queries.setQueryData(quotationQuery(id).queryKey, next);
-      showToast({ tone: "success", text: t("toast.updated") });
-      await navigate("?", { replace: true });
-      await refresh();
+  const reprice = useSaveWith(
+    async () => editQuotation({ quotation_id: id, version, lockVersion, options: [], reprice: true }),
+    {
+      ...settled,
+      done: t("toast.updated"),
+      onSaved: async (next) => {
+        queries.setQueryData(quotationQuery(id).queryKey, next);
+        await navigate("?", { replace: true });
+      },
     },
-    onError: refuse,
-  });
+  );
   const copyPrices = () => {
     void copyText(priceText(quotation)).then(() =>
       showToast({ tone: "success", text: t("detail.copied"), weight: "brief" }),

@@ -3,7 +3,6 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
@@ -44,11 +43,7 @@ export function CheckProgress({ detail, acts }: CheckProgressProps) {
       </output>
       <p className={classes["quiet"]}>{t("check.text")}</p>
       <div className={classes["buttons"]}>
-        <Button
-          variant="default"
-          loading={acts.cancel.isPending}
-          onClick={() => acts.cancel.mutate(undefined, { onError: sayRefusal })}
-        >
+        <Button variant="default" loading={acts.cancel.isPending} onClick={() => acts.cancel.mutate()}>
           {t("check.stop")}
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { downloadRates, type ExportFilter, type SheetFormat, type RateSegment } from "../queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import classes from "./rate-import.module.css";
 
 const FORMATS = ["xlsx", "csv"] as const satisfies readonly SheetFormat[];
@@ -20,15 +18,11 @@ interface ExportPickerProps {
 /** Picks the format: the live rates of a segment are made into a file and handed to the browser. */
 export function ExportPicker({ segment, filter, onDone }: ExportPickerProps) {
   const { t } = useTranslation("rate-import");
-  const download = useMutation({
-    mutationFn: async ({ from, format }: { from: RateSegment; format: SheetFormat }) =>
+  const download = useSaveWith(
+    async ({ from, format }: { from: RateSegment; format: SheetFormat }) =>
       saveDownload(await downloadRates(from, filter, format), `rates.${format}`),
-    onSuccess: (file) => {
-      showToast({ tone: "success", text: t("export.ready", { file }) });
-      onDone?.();
-    },
-    onError: sayRefusal,
-  });
+    { done: (file) => ({ text: t("export.ready", { file }) }), onSaved: () => onDone?.() },
+  );
   return (
     <div className={classes["buttons"]}>
       {FORMATS.map((format) => (

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import { useMappingDraft } from "../use-mapping-draft.ts";
 import { FileDefaults } from "./file-defaults.tsx";
@@ -57,7 +56,7 @@ export function MappingEditor({ detail, acts, onChecking, onBack }: MappingEdito
             variant="subtle"
             color="red"
             loading={acts.cancel.isPending}
-            onClick={() => acts.cancel.mutate(undefined, { onError: sayRefusal })}
+            onClick={() => acts.cancel.mutate()}
           >
             {t("mapping.takeBack")}
           </Button>

@@ -1,12 +1,14 @@
+import { listImportProfiles } from "@kilolane/contract";
 import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../../ui/toast/show-toast.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { wireMapping } from "../edit-mapping.ts";
 import { forgetProfile, profilesQuery, saveProfile, type ImportProfile } from "../queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";
 import classes from "./rate-import.module.css";
 import mappingClasses from "./mapping.module.css";
@@ -15,48 +17,39 @@ import mappingClasses from "./mapping.module.css";
 export function ProfilePanel({ draft }: { readonly draft: MappingDraft }) {
   const { t } = useTranslation("rate-import");
   const { detail, mapping } = draft;
-  const query = profilesQuery(detail.airlineId);
-  const queries = useQueryClient();
-  const { data } = useQuery(query);
-  const [name, setName] = useState(detail.profile ?? "");
-  const renew = () => queries.invalidateQueries({ queryKey: query.queryKey });
-  const save = useMutation({
-    mutationFn: async () => saveProfile(detail.airlineId, name.trim(), wireMapping(mapping)),
-    onSuccess: async (profile) => {
-      showToast({ tone: "success", text: t("mapping.saved", { name: profile.name }) });
-      await renew();
-    },
-    onError: sayRefusal,
+  const { data } = useQuery(profilesQuery(detail.airlineId));
+  const record = useRecordForm({
+    defaultValues: { name: detail.profile ?? "" },
+    mode: "onSubmit",
+    fields: ["name"],
+    save: async ({ name }: { name: string }) =>
+      saveProfile(detail.airlineId, name.trim(), wireMapping(mapping)),
+    invalidates: [listImportProfiles],
+    done: (profile) => ({ text: t("mapping.saved", { name: profile.name }) }),
   });
-  const forget = useMutation({
-    mutationFn: async ({ id }: ImportProfile) => forgetProfile(id),
-    onSuccess: async (_, profile) => {
-      showToast({ tone: "success", text: t("mapping.forgotten", { name: profile.name }) });
-      await renew();
-    },
-    onError: sayRefusal,
+  const { form } = record;
+  const name = useWatch({ control: form.control, name: "name" });
+  const forget = useSaveWith(async ({ id }: ImportProfile) => forgetProfile(id), {
+    invalidates: [listImportProfiles],
+    done: (_, profile) => ({ text: t("mapping.forgotten", { name: profile.name }) }),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() !== "") save.mutate();
-  };
   return (
     <section className={classes["card"]} aria-labelledby="remember">
       <h2 id="remember" className={classes["title"]}>
         {t("mapping.remember")}
       </h2>
       <p className={classes["quiet"]}>{t("mapping.rememberText")}</p>
-      <form className={classes["inline"]} onSubmit={send}>
+      <RecordForm record={record} className={classes["inline"]}>
         <TextInput
           label={t("mapping.profileName")}
           maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          error={record.errorOf("name")}
+          {...form.register("name")}
         />
-        <Button type="submit" variant="default" disabled={name.trim() === ""} loading={save.isPending}>
+        <Button type="submit" variant="default" disabled={name.trim() === ""} loading={record.isPending}>
           {t("mapping.save")}
         </Button>
-      </form>
+      </RecordForm>
       <ul className={mappingClasses["chips"]}>
         {(data?.content ?? []).map((profile) => (
           <li key={profile.id}>

@@ -7,8 +7,6 @@ import { ApiError } from "../../../lib/api/api-error.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import { ChangeBar } from "./change-bar.tsx";
 import classes from "./rate-import.module.css";
@@ -33,11 +31,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
   const publish = () =>
     acts.publish.mutate(
       { publishGood: isSaid, confirmWarnings: isConfirmed },
-      {
-        onSuccess: () => showToast({ tone: "success", text: t("publish.done") }),
-        onError: sayRefusal,
-        onSettled: () => setAsking(false),
-      },
+      { onSettled: () => setAsking(false) },
     );
   const isUnsaid = (rowsBad > 0 && !isSaid) || (rowsWarned > 0 && !isConfirmed);
   const isSame = changes !== null && changes.added + changes.changed + changes.ended === 0;
@@ -90,7 +84,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
           variant="subtle"
           color="red"
           loading={acts.cancel.isPending}
-          onClick={() => acts.cancel.mutate(undefined, { onError: sayRefusal })}
+          onClick={() => acts.cancel.mutate()}
         >
           {t("mapping.takeBack")}
         </Button>

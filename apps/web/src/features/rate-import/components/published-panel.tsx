@@ -8,9 +8,7 @@ import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import type { ImportDesk } from "../import-desk.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
 import type { ImportActs } from "../use-import-acts.ts";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
@@ -69,14 +67,7 @@ function RollBackDialog({ detail: { changes }, acts, onClose }: RollBackDialogPr
   const [withLater, setWithLater] = useState(false);
   const failure = acts.rollBack.error;
   const isReplaced = failure instanceof ApiError && failure.code === "rate-set-replaced";
-  const rollBack = () =>
-    acts.rollBack.mutate(withLater, {
-      onSuccess: () => {
-        showToast({ tone: "success", text: t("rollBack.done") });
-        onClose();
-      },
-      onError: sayRefusal,
-    });
+  const rollBack = () => acts.rollBack.mutate(withLater, { onSuccess: onClose });
   const effects = [
     ["leaves", changes?.added ?? 0],
     ["returns", changes?.changed ?? 0],

@@ -1,11 +1,11 @@
 import { listRateImports } from "@kilolane/contract";
 import { Alert, Button, Loader } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useFileDrop } from "../../../ui/file-drop/use-file-drop.tsx";
 import { importQuery, uploadSheet, type RateSegment } from "../queries.ts";
 import classes from "./rate-import.module.css";
@@ -21,26 +21,24 @@ export function SheetDrop({ segment, onUploaded }: SheetDropProps) {
   const { t } = useTranslation(["rate-import", "state"]);
   const queries = useQueryClient();
   const [problem, setProblem] = useState<{ readonly title: string; readonly lines: readonly string[] }>();
-  const upload = useMutation({
-    mutationFn: async ({ to, file }: { to: RateSegment; file: File }) => uploadSheet(to, file),
-    onMutate: () => setProblem(undefined),
-    onSuccess: (detail) => {
+  const refuse = (file: File, lines: readonly string[]) =>
+    setProblem({ title: t("upload.refused", { file: file.name }), lines });
+  const upload = useSaveWith(async ({ to, file }: { to: RateSegment; file: File }) => uploadSheet(to, file), {
+    invalidates: [listRateImports],
+    onSaved: (detail) => {
       queries.setQueryData(importQuery(detail.id).queryKey, detail);
-      void invalidate(queries, [listRateImports]);
       onUploaded(detail.id);
     },
-    onError: (failure, { file }) =>
-      setProblem({ title: t("upload.refused", { file: file.name }), lines: linesOf(failure) }),
+    onRefused: (refusal, { file }) => refuse(file, linesOf(refusal)),
+    onLost: ({ file }) => refuse(file, [t("state:failed.title")]),
   });
-  const linesOf = (failure: Error): string[] => {
-    if (!(failure instanceof ApiError)) return [t("state:failed.title")];
-    const fields = failure.fields.map(({ message }) => message);
-    return fields.length > 0 ? fields : [failure.title, failure.detail];
-  };
   const take = ([file, ...others]: readonly File[]) => {
     if (file === undefined || segment === null || upload.isPending) return;
     if (others.length > 0) setProblem({ title: t("upload.oneOnly"), lines: [] });
-    else upload.mutate({ to: segment, file });
+    else {
+      setProblem(undefined);
+      upload.mutate({ to: segment, file });
+    }
   };
   const area = useFileDrop({
     accept: ".xlsx,.xls,.ods,.csv,.tsv,.txt",
@@ -84,4 +82,9 @@ export function SheetDrop({ segment, onUploaded }: SheetDropProps) {
       )}
     </>
   );
+}
+
+/** What is wrong with the file, line by line. */
+function linesOf({ fields, title, detail }: ApiError): string[] {
+  return fields.length > 0 ? fields.map(({ message }) => message) : [title, detail];
 }

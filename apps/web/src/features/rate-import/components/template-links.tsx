@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { downloadTemplate, type SheetFormat, type TemplateShape } from "../queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import classes from "./rate-import.module.css";
 
 const SHAPES = ["full", "marketplace"] as const satisfies readonly TemplateShape[];
@@ -13,11 +12,9 @@ const FORMATS = ["xlsx", "csv"] as const satisfies readonly SheetFormat[];
 /** Empty sheets to fill, in both shapes and formats. */
 export function TemplateLinks() {
   const { t } = useTranslation("rate-import");
-  const download = useMutation({
-    mutationFn: async ({ shape, format }: { shape: TemplateShape; format: SheetFormat }) =>
-      saveDownload(await downloadTemplate(shape, format), `rates-${shape}.${format}`),
-    onError: sayRefusal,
-  });
+  const download = useSaveWith(async ({ shape, format }: { shape: TemplateShape; format: SheetFormat }) =>
+    saveDownload(await downloadTemplate(shape, format), `rates-${shape}.${format}`),
+  );
   return (
     <section className={classes["card"]} aria-labelledby="templates">
       <h2 id="templates" className={classes["title"]}>

@@ -1,15 +1,13 @@
 import { Alert, Button, Title } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
 import type { GridColumn, GridMark, GridRow } from "../../../ui/grid/grid-types.ts";
 import { Grid } from "../../../ui/grid/grid.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { RATE_READS } from "../queries.ts";
 import classes from "./rate-editor.module.css";
 
@@ -32,18 +30,15 @@ interface TemplateEditorProps {
 export function TemplateEditor(props: TemplateEditorProps) {
   const { t } = useTranslation("rate");
   const language = useLanguage();
-  const queries = useQueryClient();
   const { texts, figures } = useGridTexts();
   const { start, stamp, placeOf } = props;
   // The product's own list becomes the airline's by being saved, also as it is.
   const isOurs = stamp.updatedAt !== null;
   const [rows, setRows] = useState(start);
-  const store = useMutation({
-    mutationFn: async () => props.onStore(rows),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.templateStored") });
-      await invalidate(queries, RATE_READS);
-    },
+  const store = useSaveWith(async () => props.onStore(rows), {
+    invalidates: RATE_READS,
+    done: t("toast.templateStored"),
+    onRefused: saidInPlace,
   });
   const refusal = store.error instanceof ApiError ? store.error : null;
   const marks = useMemo(

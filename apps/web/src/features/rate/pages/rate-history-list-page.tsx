@@ -1,11 +1,10 @@
 import type { RateHistoryRow } from "@kilolane/contract";
 import { IconHistory } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -22,7 +21,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { AirlineGate } from "../components/airline-gate.tsx";
 import classes from "../components/rate-list.module.css";
@@ -39,18 +37,10 @@ export default function RateHistoryListPage() {
   const { t } = useTranslation("rate");
   const title = t("title.history");
   const [chosen, setChosen] = useState<RateHistoryRow | null>(null);
-  const queries = useQueryClient();
   usePageTitle(title);
-  const rollBack = useMutation({
-    mutationFn: async (row: RateHistoryRow) => rollBackSet(row.setId),
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.rolledBack") });
-      await invalidate(queries, RATE_READS);
-    },
-    onError: (failure) => {
-      if (failure instanceof ApiError)
-        showToast({ tone: "error", title: failure.title, text: failure.detail });
-    },
+  const rollBack = useSaveWith(async (row: RateHistoryRow) => rollBackSet(row.setId), {
+    invalidates: RATE_READS,
+    done: t("toast.rolledBack"),
     onSettled: () => setChosen(null),
   });
   return (

@@ -1,11 +1,11 @@
 import type { RateRow } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconDownload, IconHeartbeat, IconPlaneDeparture, IconPlus } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useListState, type ListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -76,14 +76,10 @@ interface RatesProps {
 function useColumns(desk: RateDesk): readonly DataTableColumn<RateRow>[] {
   const { t } = useTranslation("rate");
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const columns = useRateColumns(desk);
-  const { mutate } = useMutation({
-    mutationFn: copyStoredRate,
-    onSuccess: async ({ rate }) => {
-      await invalidate(queries, RATE_LISTS);
-      await navigate(rateHref(desk, rate.id));
-    },
+  const { mutate } = useSaveWith(copyStoredRate, {
+    invalidates: RATE_LISTS,
+    onSaved: ({ rate }) => navigate(rateHref(desk, rate.id)),
   });
   return useMemo(
     () =>

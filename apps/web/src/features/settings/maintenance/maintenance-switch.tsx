@@ -1,14 +1,15 @@
 import type { Maintenance } from "@kilolane/contract";
 import { Button, Text, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { maintenanceQuery, toggleMaintenance } from "../operator-queries.ts";
-import { problemOf } from "../second-factor/problem-of.ts";
+import { problemOf } from "./problem-of.ts";
 
 /** The switch with what it means now, and the time at which others may expect to come back. */
 export function MaintenanceSwitch({ state }: { readonly state: Maintenance }) {
@@ -17,14 +18,17 @@ export function MaintenanceSwitch({ state }: { readonly state: Maintenance }) {
   const queries = useQueryClient();
   const [end, setEnd] = useState("");
   const [asking, setAsking] = useState(false);
-  const change = useMutation({
-    mutationFn: toggleMaintenance,
-    onSuccess: (answer) => {
+  const change = useSaveWith(toggleMaintenance, {
+    onSaved: (answer) => {
       queries.setQueryData(maintenanceQuery.queryKey, answer);
       showToast({
         tone: answer.isOn ? "warning" : "success",
         text: t(answer.isOn ? "maintenance.begun" : "maintenance.ended"),
       });
+    },
+    onRefused: (refusal) => {
+      // Before it begins there is a field to say it at.
+      if (state.isOn) sayRefusal(refusal);
     },
     onSettled: () => setAsking(false),
   });

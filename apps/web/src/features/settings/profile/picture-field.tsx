@@ -1,13 +1,11 @@
-import { getProfile } from "@kilolane/contract";
+import { getPersonalProfile, getProfile } from "@kilolane/contract";
 import { Button, Group, Text } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { updateUser } from "../../../lib/session/session-store.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
-import { ownProfileQuery, removePicture, storePicture } from "../queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
+import { removePicture, storePicture } from "../queries.ts";
 import classes from "./picture-field.module.css";
 
 const CropDialog = lazy(() => import("./crop-dialog.tsx"));
@@ -23,27 +21,23 @@ interface PictureFieldProps {
 /** A photo or logo: chosen, cut, stored, shown, taken off. */
 export function PictureField({ purpose, name, children }: PictureFieldProps) {
   const { t } = useTranslation("settings");
-  const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap>();
   const settle = (stored: string | null) => {
     if (purpose === "photo") updateUser({ avatar: stored });
-    void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-    void invalidate(queries, [getProfile]);
     showToast({ tone: "success", text: t(stored === null ? `${purpose}.removed` : `${purpose}.saved`) });
   };
-  const store = useMutation({
-    mutationFn: async (part: Blob) => storePicture(purpose, part),
-    onSuccess: (stored) => {
+  const invalidates = [getPersonalProfile, getProfile];
+  const store = useSaveWith(async (part: Blob) => storePicture(purpose, part), {
+    invalidates,
+    onSaved: (stored) => {
       setPicture(undefined);
       settle(stored);
     },
-    onError: sayRefusal,
   });
-  const remove = useMutation({
-    mutationFn: async () => removePicture(purpose),
-    onSuccess: () => settle(null),
-    onError: sayRefusal,
+  const remove = useSaveWith(async () => removePicture(purpose), {
+    invalidates,
+    onSaved: () => settle(null),
   });
   const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];

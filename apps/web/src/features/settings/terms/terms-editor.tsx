@@ -2,13 +2,12 @@ import type { EndpointOutput, listTerms, TermsTexts } from "@kilolane/contract";
 import { directionOf, LANGUAGES, type Language } from "@kilolane/phrases";
 import { Button, Textarea } from "@mantine/core";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { publishVersion, termsHistoryQuery } from "../operator-queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { draftOf, missingLanguages } from "./terms-draft.ts";
 import { useUnsaved } from "../use-unsaved.ts";
 import classes from "../components/settings.module.css";
@@ -31,14 +30,12 @@ export function TermsEditor({ history }: { readonly history: History }) {
   const draft = { ...draftOf(history.texts), ...changes };
   const missing = missingLanguages(draft);
   const isDirty = Object.keys(changes).length > 0;
-  const publish = useMutation({
-    mutationFn: async () => publishVersion(draft, afterVersion),
-    onSuccess: (answer) => {
+  const publish = useSaveWith(async () => publishVersion(draft, afterVersion), {
+    done: t("terms.published", { version }),
+    onSaved: (answer) => {
       queries.setQueryData(termsHistoryQuery.queryKey, answer);
       setChanges({});
-      showToast({ tone: "success", text: t("terms.published", { version }) });
     },
-    onError: sayRefusal,
     onSettled: () => setAsking(false),
   });
 

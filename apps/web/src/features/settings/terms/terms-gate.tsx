@@ -1,9 +1,8 @@
 import { getCurrentTerms } from "@kilolane/contract";
 import { Button, Checkbox, Group, Text } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { invalidate } from "../../../lib/api/query.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -13,7 +12,7 @@ import { logOut } from "../../../lib/session/session-calls.ts";
 import { endSession } from "../../../lib/session/session-store.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { acceptVersion, currentTermsQuery } from "../operator-queries.ts";
-import { sayRefusal } from "../../../lib/api/use-save.ts";
+import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { QueryState } from "../components/query-state.tsx";
 import { TermsText } from "./terms-text.tsx";
 import classes from "./terms.module.css";
@@ -33,15 +32,14 @@ export default function TermsGate() {
   const [isNewer, setNewer] = useState(false);
   usePageTitle(t("terms.gateTitle"));
   const terms = useQuery(currentTermsQuery(language));
-  const accept = useMutation({
-    mutationFn: acceptVersion,
-    onSuccess: async () => {
+  const accept = useSaveWith(acceptVersion, {
+    onSaved: async () => {
       // What the screens asked for meanwhile was refused: they ask again.
       await queries.resetQueries();
       setClosedDoor(undefined);
     },
-    onError: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== "version-conflict") return sayRefusal(error);
+    onRefused: async (refusal) => {
+      if (refusal.code !== "version-conflict") return sayRefusal(refusal);
       setNewer(true);
       setAgrees(false);
       return invalidate(queries, [getCurrentTerms]);

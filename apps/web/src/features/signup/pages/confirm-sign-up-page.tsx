@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { DemoMailHint } from "../components/demo-mail-hint.tsx";
@@ -41,11 +42,12 @@ function ConfirmPin({ pending, onChange }: ConfirmPinProps) {
   const form = signUpOf(pending.kind).path;
   return (
     <DoorPage title={t("pin.title")} lead={t("pin.sent", { email: pending.email })} step="pin">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          door.submit(pin);
+      <RecordForm
+        record={{
+          onSubmit: (event) => {
+            event.preventDefault();
+            door.submit(pin);
+          },
         }}
       >
         <Stack gap="md">
@@ -67,7 +69,7 @@ function ConfirmPin({ pending, onChange }: ConfirmPinProps) {
             {t("pin.edit")}
           </Anchor>
         </Stack>
-      </form>
+      </RecordForm>
     </DoorPage>
   );
 }

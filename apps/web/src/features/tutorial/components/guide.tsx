@@ -2,8 +2,8 @@ import type { Tutorial } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
 import { Button, Title } from "@mantine/core";
 import { IconChevronDown, IconDownload, IconPlayerPlay } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -84,9 +84,10 @@ interface GuideFileProps {
 function GuideFile({ id, file, isPreview }: GuideFileProps) {
   const { t } = useTranslation(["tutorial", "state"]);
   const language = useLanguage();
-  const save = useMutation({
-    mutationFn: async () => saveDownload(await fetchTutorialFile(id), file.originalName),
-    onError: () => showToast({ tone: "error", text: t("state:failed.title") }),
+  const sayFailure = () => showToast({ tone: "error", text: t("state:failed.title") });
+  const save = useSaveWith(async () => saveDownload(await fetchTutorialFile(id), file.originalName), {
+    onRefused: sayFailure,
+    onLost: sayFailure,
   });
   return (
     <>

@@ -2,19 +2,17 @@ import type { ManagedTutorial } from "@kilolane/contract";
 import { isRole, ROLES, type Role } from "@kilolane/domain";
 import { Button, NativeSelect } from "@mantine/core";
 import { IconPlus, IconSchool } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
-import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "../components/tutorial-list.module.css";
 import { TutorialLine } from "../components/tutorial-line.tsx";
 import { managedTutorialsQuery, removeTutorial, storeOrder, TUTORIAL_READS } from "../queries.ts";
@@ -83,13 +81,9 @@ function Tutorials({ tutorials, onEdit }: TutorialsProps) {
   const [forRole, setForRole] = useQueryState("role", parseAsString.withDefault(""));
   const [leaving, setLeaving] = useState<ManagedTutorial | null>(null);
   const role: Role | "" = isRole(forRole) ? forRole : "";
-  const order = useMutation({
-    mutationFn: storeOrder,
-    onSuccess: (stored) => {
-      queries.setQueryData(managedTutorialsQuery.queryKey, stored);
-      showToast({ tone: "success", text: t("toast.ordered"), weight: "brief" });
-    },
-    onError: showRefusal,
+  const order = useSaveWith(storeOrder, {
+    done: () => ({ text: t("toast.ordered"), weight: "brief" }),
+    onSaved: (stored) => queries.setQueryData(managedTutorialsQuery.queryKey, stored),
   });
   const shown = tutorials.filter(({ roles }) => role === "" || roles.includes(role));
   const moveTo = (from: number, to: number) => {
@@ -136,10 +130,6 @@ function Tutorials({ tutorials, onEdit }: TutorialsProps) {
   );
 }
 
-function showRefusal(failure: Error): void {
-  if (failure instanceof ApiError) showToast({ tone: "error", title: failure.title, text: failure.detail });
-}
-
 interface DeleteDialogProps {
   readonly tutorial: ManagedTutorial;
   readonly onClose: () => void;
@@ -147,15 +137,10 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ tutorial, onClose }: DeleteDialogProps) {
   const { t } = useTranslation("tutorial");
-  const queries = useQueryClient();
   const language = useLanguage();
-  const remove = useMutation({
-    mutationFn: removeTutorial,
-    onSuccess: async () => {
-      showToast({ tone: "success", text: t("toast.deleted") });
-      await invalidate(queries, TUTORIAL_READS);
-    },
-    onError: showRefusal,
+  const remove = useSaveWith(removeTutorial, {
+    invalidates: TUTORIAL_READS,
+    done: t("toast.deleted"),
     onSettled: onClose,
   });
   return (
