@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import {
+  NO_FEES,
   exact,
   type GoodsLine,
   priceAgainstRate,
@@ -68,17 +69,11 @@ function buildRate(index: number): RateTerms {
         basis: "chargeable",
       },
     ],
+    ...NO_FEES,
     eawbFee: exact(5),
-    mawbFee: ZERO,
     hawbFee: exact("7.50"),
     unNumberFee: exact(75),
     additionalUnNumberFee: exact(25),
-    unNumbersIncluded: 1,
-    allowNextBreak: true,
-    surchargeOnRatedWeight: false,
-    classRate: null,
-    specificCommodity: null,
-    uld: null,
   };
 }
 

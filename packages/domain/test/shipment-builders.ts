@@ -2,7 +2,7 @@ import type { PricingRequest, RateCandidate } from "../src/rating/candidate.ts";
 import { exact, ZERO } from "../src/money/exact.ts";
 import type { PricingSettings } from "../src/rating/quoted.ts";
 import type { GoodsLine } from "../src/measure/goods.ts";
-import type { RateTerms, Surcharge } from "../src/rating/terms.ts";
+import { NO_FEES, type RateTerms, type Surcharge } from "../src/rating/terms.ts";
 
 /** Rate terms: 4.10 / 3.05 from 45 / 2.50 from 100 USD per kg, minimum 75, no charges. */
 export function buildTerms(change: Partial<RateTerms> = {}): RateTerms {
@@ -15,17 +15,7 @@ export function buildTerms(change: Partial<RateTerms> = {}): RateTerms {
     basicCharge: ZERO,
     bands: buildBands([0, "4.10"], [45, "3.05"], [100, "2.50"]),
     surcharges: [],
-    eawbFee: ZERO,
-    mawbFee: ZERO,
-    hawbFee: ZERO,
-    unNumberFee: ZERO,
-    additionalUnNumberFee: ZERO,
-    unNumbersIncluded: 1,
-    allowNextBreak: true,
-    surchargeOnRatedWeight: false,
-    classRate: null,
-    specificCommodity: null,
-    uld: null,
+    ...NO_FEES,
     ...change,
   };
 }

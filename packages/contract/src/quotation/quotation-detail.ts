@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { airport } from "../place/place.ts";
 import { truckingCarrier } from "../trucking/trucking.ts";
-import { quoteOption } from "./quotation-option.ts";
+import { shipmentWeights, quoteOption } from "./quotation-option.ts";
 import { amount, instant } from "../values.ts";
 
 export const QUOTATION_STATUSES = ["draft", "sent", "accepted", "rejected", "cancelled", "expired"] as const;
@@ -43,15 +43,7 @@ export const quotationDetailBase = z.object({
   shipFromAirportDetail: airport,
   shipToAirportDetail: airport,
   form: z.record(z.string(), z.unknown()),
-  weights: z.object({
-    pieces: z.number(),
-    grossWeight: z.string(),
-    volumeWeight: z.string(),
-    chargeableWeight: z.string(),
-    weightUnit: z.enum(["kg", "lb"]),
-    volumeM3: z.string(),
-    flags: z.array(z.string()),
-  }),
+  weights: shipmentWeights,
 });
 
 /** A saved quotation as the desk sees it, with what the caller may do to it (style.md 7). */

@@ -115,6 +115,17 @@ const excludedRate = z.object({
   detail: z.string(),
 });
 
+/** What was weighed and measured, in the units of the form, with what stands out. */
+export const shipmentWeights = z.object({
+  pieces: z.number(),
+  grossWeight: z.string(),
+  volumeWeight: z.string(),
+  chargeableWeight: z.string(),
+  weightUnit: z.enum(["kg", "lb"]),
+  volumeM3: z.string(),
+  flags: z.array(z.string()),
+});
+
 const requestBase = z.object({
   request_id: z.string(),
   version: z.number(),
@@ -131,15 +142,7 @@ const requestBase = z.object({
   form: z.record(z.string(), z.unknown()),
   shipFromAirportDetail: airport,
   shipToAirportDetail: airport,
-  weights: z.object({
-    pieces: z.number(),
-    grossWeight: z.string(),
-    volumeWeight: z.string(),
-    chargeableWeight: z.string(),
-    weightUnit: z.enum(["kg", "lb"]),
-    volumeM3: z.string(),
-    flags: z.array(z.string()),
-  }),
+  weights: shipmentWeights,
   truckingCarriers: z.array(truckingCarrier),
   /** airlines known to fly the lane without a usable rate: the 'ask the airline' state */
   askAirlines: z.array(z.object({ id: z.number(), iata: z.string().nullable(), name: z.string() })),

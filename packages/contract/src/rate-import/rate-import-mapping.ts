@@ -1,13 +1,9 @@
-import { SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
+import { RATE_FEES, SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
 import { z } from "zod";
 import { calendarDate, countInput, currencyCode, decimalInput, oneOf, text } from "../values.ts";
 
-/**
- * What a column of a rate sheet can hold. `band` and `surcharge` may stand over several columns; `breakWeight` and
- * `breakRate` are the break and its price where a sheet has one break per row.
- */
-export const IMPORT_FIELDS = [
-  "ignore",
+/** The columns that say which lane, goods and days a line is for. */
+export const LANE_IMPORT_FIELDS = [
   "airline",
   "origin",
   "destination",
@@ -16,6 +12,30 @@ export const IMPORT_FIELDS = [
   "currency",
   "validFrom",
   "validTo",
+] as const;
+
+/** The columns of class rates, specific commodity rates and unit load devices. */
+export const SPECIAL_IMPORT_FIELDS = [
+  "classPercent",
+  "classBase",
+  "classMinWeight",
+  "classMinPercent",
+  "commodityItem",
+  "commodityMinWeight",
+  "commodityRate",
+  "uldPivotWeight",
+  "uldPivotCharge",
+  "uldOverPivotRate",
+  "uldTare",
+] as const;
+
+/**
+ * What a column of a rate sheet can hold. `band` and `surcharge` may stand over several columns; `breakWeight` and
+ * `breakRate` are the break and its price where a sheet has one break per row.
+ */
+export const IMPORT_FIELDS = [
+  "ignore",
+  ...LANE_IMPORT_FIELDS,
   "minCharge",
   "basicCharge",
   "breakWeight",
@@ -29,25 +49,11 @@ export const IMPORT_FIELDS = [
   "daysOfOperation",
   "graceDays",
   "surcharges",
-  "eawbFee",
-  "mawbFee",
-  "hawbFee",
-  "unNumberFee",
-  "additionalUnNumberFee",
+  ...RATE_FEES,
   "unNumbersIncluded",
   "allowNextBreak",
   "surchargeOnRatedWeight",
-  "classPercent",
-  "classBase",
-  "classMinWeight",
-  "classMinPercent",
-  "commodityItem",
-  "commodityMinWeight",
-  "commodityRate",
-  "uldPivotWeight",
-  "uldPivotCharge",
-  "uldOverPivotRate",
-  "uldTare",
+  ...SPECIAL_IMPORT_FIELDS,
   "bandRules",
   "shipperTypes",
   "minimumWeight",

@@ -1,4 +1,5 @@
 import {
+  RATE_FEES,
   AIRCRAFT_KINDS,
   CARGO_TYPES,
   currencyDecimals,
@@ -195,11 +196,7 @@ const MOST_DIGITS = 99_999.99;
 const AMOUNTS = [
   "minCharges",
   "basicCharge",
-  "eawbFee",
-  "mawbFee",
-  "hawbFee",
-  "unNumberFee",
-  "additionalUnNumberFee",
+  ...RATE_FEES,
 ] as const satisfies readonly (keyof RateTermsForm)[];
 
 /** Refuses amounts that are too large or too fine for the currency, and validity that ends before it begins. */

@@ -1,5 +1,5 @@
 import type { GoodsLine } from "../measure/goods.ts";
-import type { Exact } from "../money/exact.ts";
+import { type Exact, ZERO } from "../money/exact.ts";
 import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
 import type { SurchargeUnit } from "./surcharge-units.ts";
 
@@ -104,6 +104,30 @@ export interface RateTerms {
   readonly specificCommodity: SpecificCommodity | null;
   readonly uld: UldTerms | null;
 }
+
+/** The fees of a rate's terms, in the order in which screens and sheets have them. */
+export const RATE_FEES = [
+  "eawbFee",
+  "mawbFee",
+  "hawbFee",
+  "unNumberFee",
+  "additionalUnNumberFee",
+] as const satisfies readonly (keyof RateTerms)[];
+
+/** Terms that charge nothing beside freight and surcharges, and have no special rates. */
+export const NO_FEES = {
+  eawbFee: ZERO,
+  mawbFee: ZERO,
+  hawbFee: ZERO,
+  unNumberFee: ZERO,
+  additionalUnNumberFee: ZERO,
+  unNumbersIncluded: 1,
+  allowNextBreak: true,
+  surchargeOnRatedWeight: false,
+  classRate: null,
+  specificCommodity: null,
+  uld: null,
+} as const satisfies Partial<RateTerms>;
 
 export interface Shipment {
   readonly goods: readonly GoodsLine[];

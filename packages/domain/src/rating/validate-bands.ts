@@ -9,6 +9,15 @@ export interface BandFinding {
   readonly index: number;
 }
 
+/** The field of a band at which each finding is marked. */
+export const BAND_FINDING_FIELDS = {
+  overlap: "lowerRange",
+  gap: "lowerRange",
+  order: "lowerRange",
+  inverted: "upperRange",
+  dearer: "perUnitCharge",
+} as const satisfies Readonly<Record<BandFinding["code"], keyof TypedBand>>;
+
 type TypedBand = Pick<RateBand, "lowerRange" | "upperRange"> & { readonly perUnitCharge?: Exact | null };
 
 /** Bands are typed by whole units: 44 then 45 leaves nothing out. */

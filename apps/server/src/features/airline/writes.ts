@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { AirlineTable } from "../../db/tables/airline.ts";
-import type { CompanyTransaction, PlatformTransaction } from "../../db/transaction.ts";
+import type { CompanyTransaction, PlatformTransaction, Transaction } from "../../db/transaction.ts";
 
 /** What a form says of an airline. */
 export type AirlineValues = Pick<
@@ -32,14 +32,7 @@ export async function updateManualAirlineRow(
   id: number,
   values: AirlineValues,
 ): Promise<boolean> {
-  const row = await tx.db
-    .updateTable("airline")
-    .set(values)
-    .where("id", "=", id)
-    .where("owner_company_id", "=", tx.scope.companyId)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return updateAirline(tx, id, tx.scope.companyId, values);
 }
 
 /** Adds a published airline. @returns its id */
@@ -54,14 +47,7 @@ export async function updateLocalAirlineRow(
   id: number,
   values: AirlineValues,
 ): Promise<boolean> {
-  const row = await tx.db
-    .updateTable("airline")
-    .set(values)
-    .where("id", "=", id)
-    .where("owner_company_id", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return updateAirline(tx, id, null, values);
 }
 
 /** Says whose people keep the rates of a published airline. */
@@ -97,4 +83,20 @@ export async function deleteContractForwarder(
     .where("airline_id", "=", airlineId)
     .where("forwarder_id", "=", forwarderId)
     .execute();
+}
+
+async function updateAirline(
+  tx: Transaction,
+  id: number,
+  ownerId: string | null,
+  values: AirlineValues,
+): Promise<boolean> {
+  const row = await tx.db
+    .updateTable("airline")
+    .set(values)
+    .where("id", "=", id)
+    .where("owner_company_id", ownerId === null ? "is" : "=", ownerId)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }

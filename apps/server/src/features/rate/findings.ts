@@ -1,5 +1,5 @@
 import type { RateBandForm, RateFinding } from "@kilolane/contract";
-import { exact, validateBands } from "@kilolane/domain";
+import { BAND_FINDING_FIELDS, exact, validateBands } from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { Transaction } from "../../db/transaction.ts";
 import type { OverlapRow } from "./reads/overlap.ts";
@@ -28,15 +28,6 @@ type CheckedBand = Pick<RateBandForm, "lowerRange" | "upperRange" | "perUnitChar
 /** Lanes with dearer higher bands that are named at most. */
 const MOST_LANES_NAMED = 10;
 
-/** Where each finding of a band is marked. */
-const BAND_FIELD = {
-  overlap: "lowerRange",
-  gap: "lowerRange",
-  order: "lowerRange",
-  inverted: "upperRange",
-  dearer: "perUnitCharge",
-} as const;
-
 /** What is wrong or remarkable about bands as typed: order, gaps, overlaps, a dearer higher band. */
 export function findBandFindings(bands: readonly CheckedBand[]): FoundFinding[] {
   const parsed = bands.map((band) => ({
@@ -47,7 +38,7 @@ export function findBandFindings(bands: readonly CheckedBand[]): FoundFinding[] 
   const findings = validateBands(parsed).map(({ severity, code, index }): FoundFinding => ({
     severity,
     code,
-    field: `perUnitCharges.${index}.${BAND_FIELD[code]}`,
+    field: `perUnitCharges.${index}.${BAND_FINDING_FIELDS[code]}`,
   }));
   const lowest = parsed.reduce((least, band, index) => {
     const than = parsed[least];

@@ -1,3 +1,5 @@
+import { escapeHtml } from "./escape-html.ts";
+
 /** The words of a mail that the product itself writes: what happened, and what to do about it. */
 export interface NoticeWords {
   /** BCP 47 */
@@ -11,17 +13,9 @@ export interface NoticeWords {
   readonly footer: string;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as HTML: names like `<a href=…>` appear as they were typed. */
+/** Text as HTML, its line breaks kept. */
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter).replaceAll("\n", "<br>");
+  return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
 /** One line of a header: line breaks in a name must not begin another header. */

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { href } from "../../lib/paths/href.ts";
-import { usePersonColumns } from "../../lib/people/use-person-columns.tsx";
+import { usePersonColumns, useRoleColumn } from "../../lib/people/use-person-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
@@ -15,7 +15,8 @@ import { PersonActions } from "./components/person-actions.tsx";
  * one role the role.
  */
 export function usePeopleColumns(hasCompany: boolean, hasRole: boolean): readonly DataTableColumn<Person>[] {
-  const { t } = useTranslation(["member", "session"]);
+  const { t } = useTranslation("member");
+  const role = useRoleColumn();
   const shared = usePersonColumns();
   return useMemo((): readonly DataTableColumn<Person>[] => {
     const company: DataTableColumn<Person> = {
@@ -42,11 +43,6 @@ export function usePeopleColumns(hasCompany: boolean, hasRole: boolean): readonl
         />
       ),
     };
-    const role: DataTableColumn<Person> = {
-      id: "role",
-      header: t("column.role"),
-      cell: (row) => t(`session:role.${row.role}`),
-    };
     return [
       {
         id: "name",
@@ -60,5 +56,5 @@ export function usePeopleColumns(hasCompany: boolean, hasRole: boolean): readonl
       ...shared,
       actionsColumn((row) => <PersonActions person={row} />),
     ];
-  }, [hasCompany, hasRole, shared, t]);
+  }, [hasCompany, hasRole, role, shared, t]);
 }

@@ -3,7 +3,7 @@ import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { usePersonColumns } from "../../lib/people/use-person-columns.tsx";
+import { usePersonColumns, useRoleColumn } from "../../lib/people/use-person-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { MemberActions } from "./components/member-actions.tsx";
@@ -13,15 +13,11 @@ import { fullName } from "./member-form.ts";
 
 /** The columns of a company's own people; the role where there is more than one. */
 export function useMemberColumns(desk: MemberDesk): readonly DataTableColumn<Person>[] {
-  const { t } = useTranslation(["member", "session"]);
+  const { t } = useTranslation("member");
+  const role = useRoleColumn();
   const shared = usePersonColumns();
-  return useMemo((): readonly DataTableColumn<Person>[] => {
-    const role: DataTableColumn<Person> = {
-      id: "role",
-      header: t("column.role"),
-      cell: (row) => t(`session:role.${row.role}`),
-    };
-    return [
+  return useMemo(
+    (): readonly DataTableColumn<Person>[] => [
       {
         id: "name",
         header: t("column.name"),
@@ -45,6 +41,7 @@ export function useMemberColumns(desk: MemberDesk): readonly DataTableColumn<Per
       ...(desk.roles.length === 0 ? [] : [role]),
       ...shared,
       actionsColumn((row) => <MemberActions person={row} desk={desk} />),
-    ];
-  }, [desk, shared, t]);
+    ],
+    [desk, role, shared, t],
+  );
 }

@@ -1,4 +1,5 @@
-import type { ImportField } from "@kilolane/contract";
+import { type ImportField, SPECIAL_IMPORT_FIELDS } from "@kilolane/contract";
+import { RATE_FEES } from "@kilolane/domain";
 
 /** What a column can mean, in the order in which a person looks for it. */
 export const FIELD_GROUPS = {
@@ -16,7 +17,7 @@ export const FIELD_GROUPS = {
     "weightStep",
   ],
   surcharge: ["surcharge", "surcharges", "surchargeOnRatedWeight", "bandRules"],
-  fee: ["eawbFee", "mawbFee", "hawbFee", "unNumberFee", "additionalUnNumberFee", "unNumbersIncluded"],
+  fee: [...RATE_FEES, "unNumbersIncluded"],
   goods: [
     "goods",
     "aircraft",
@@ -26,19 +27,7 @@ export const FIELD_GROUPS = {
     "minimumDensity",
     "allowNextBreak",
   ],
-  special: [
-    "classPercent",
-    "classBase",
-    "classMinWeight",
-    "classMinPercent",
-    "commodityItem",
-    "commodityMinWeight",
-    "commodityRate",
-    "uldPivotWeight",
-    "uldPivotCharge",
-    "uldOverPivotRate",
-    "uldTare",
-  ],
+  special: SPECIAL_IMPORT_FIELDS,
   other: ["request", "provider", "note", "isActive", "isDemonstration", "ignore"],
 } as const satisfies Readonly<Record<string, readonly ImportField[]>>;
 

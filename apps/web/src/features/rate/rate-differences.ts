@@ -1,3 +1,4 @@
+import { RATE_FEES } from "@kilolane/domain";
 import type { GridRow } from "../../ui/grid/grid-types.ts";
 import { priceColumn, type RateDraft, type RateField } from "./rate-draft.ts";
 import { keptLines } from "./rate-wire.ts";
@@ -31,11 +32,7 @@ const FIELDS = [
   "daysOfOperation",
   "minCharges",
   "basicCharge",
-  "eawbFee",
-  "mawbFee",
-  "hawbFee",
-  "unNumberFee",
-  "additionalUnNumberFee",
+  ...RATE_FEES,
   "unNumbersIncluded",
   "divisor",
   "weightStep",

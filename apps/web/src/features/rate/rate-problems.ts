@@ -1,5 +1,5 @@
 import type { FieldError, RateFinding } from "@kilolane/contract";
-import { exact, validateBands } from "@kilolane/domain";
+import { BAND_FINDING_FIELDS, exact, validateBands } from "@kilolane/domain";
 import type { GridMark, GridRow } from "../../ui/grid/grid-types.ts";
 import { priceColumn, type RateDraft } from "./rate-draft.ts";
 import { keptLines } from "./rate-wire.ts";
@@ -65,14 +65,7 @@ const figureOf = (row: GridRow, column: string) => {
   return FIGURE.test(text) ? exact(text) : null;
 };
 
-const COLUMN_OF = {
-  overlap: "lowerRange",
-  gap: "lowerRange",
-  order: "lowerRange",
-  inverted: "upperRange",
-  dearer: "perUnitCharge",
-} as const;
-export type BandFindingCode = keyof typeof COLUMN_OF;
+export type BandFindingCode = keyof typeof BAND_FINDING_FIELDS;
 
 /** What the domain says of the bands as they stand, at every key press, without asking the server. */
 export function marksOfBands(draft: RateDraft, textOf: (code: BandFindingCode) => string): RateMarks {
@@ -84,7 +77,7 @@ export function marksOfBands(draft: RateDraft, textOf: (code: BandFindingCode) =
   });
   return new Map(
     validateBands(bands).map(({ code, index, severity }) => [
-      `bands.${bands[index]?.index ?? index}.${COLUMN_OF[code]}`,
+      `bands.${bands[index]?.index ?? index}.${BAND_FINDING_FIELDS[code]}`,
       { severity, text: textOf(code) },
     ]),
   );

@@ -7,6 +7,15 @@ import { formatDate, formatInstant, formatRelative, today } from "../format/date
 import { useLanguage } from "../i18n/use-language.ts";
 import { PERSON_TONES } from "./person-state.ts";
 
+/** The role, where a list may show more than one. */
+export function useRoleColumn(): DataTableColumn<Person> {
+  const { t } = useTranslation(["member", "session"]);
+  return useMemo(
+    () => ({ id: "role", header: t("column.role"), cell: (row) => t(`session:role.${row.role}`) }),
+    [t],
+  );
+}
+
 /** What every list of people shows behind their names; the ids are the names the server sorts by. */
 export function usePersonColumns(): readonly DataTableColumn<Person>[] {
   const { t } = useTranslation("member");

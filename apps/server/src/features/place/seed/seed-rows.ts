@@ -1,4 +1,5 @@
 import type { Language } from "@kilolane/phrases";
+import type { AirportTable } from "../../../db/tables/airport.ts";
 
 /**
  * The reference rows as the migrations store them: one type per table, column names included.
@@ -8,19 +9,9 @@ import type { Language } from "@kilolane/phrases";
 export type AirportKind = "large_airport" | "medium_airport" | "small_airport" | "seaplane_base" | "heliport";
 
 /** Coordinates in decimal degrees, WGS 84. `cargo_rank`: 3 world hub, 2 large gateway, 1 takes cargo, 0 unlikely. */
-export type AirportRow = {
-  iata: string;
-  icao: string | null;
-  name: string;
-  city: string;
-  country_code: string;
-  latitude: number;
-  longitude: number;
-  time_zone: string;
+export type AirportRow = Omit<AirportTable, "kind" | "cargo_rank"> & {
   kind: AirportKind;
-  has_cargo: boolean;
   cargo_rank: 0 | 1 | 2 | 3;
-  search_text: string;
 };
 
 /** `zip` has five digits; `state` is the two-letter postal code (AA, AE, AP for military post offices). */

@@ -3,6 +3,7 @@ import { formatDate, formatMeasure, formatMoney } from "../../../integrations/pd
 import type { ClientOption } from "../present/option.ts";
 import type { VersionContent } from "../reads/content.ts";
 import type { Issuer } from "../reads/issuer.ts";
+import { escapeHtml } from "../../../integrations/mail/escape-html.ts";
 
 /** A mail's words, ready to send. */
 export interface MailText {
@@ -34,19 +35,6 @@ export interface QuotationMailParts {
 
 /** Name under which a mail's HTML shows the picture that goes with it. */
 export const LOGO_ID = "logo@kilolane";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as HTML: names like `<a href=…>` appear as they were typed. */
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-}
 
 function asParagraphs(text: string): string {
   return text

@@ -1,5 +1,5 @@
 import type { QuotationForm } from "@kilolane/contract";
-import { exact, ZERO, type Exact, type RateCandidate } from "@kilolane/domain";
+import { NO_FEES, exact, ZERO, type Exact, type RateCandidate } from "@kilolane/domain";
 import type { StoredAnswer } from "../reads/content.ts";
 
 /** What an airline answered, as a candidate of its own; its id is negative, so that it is nobody's lane. */
@@ -44,17 +44,7 @@ export function candidateOf(answer: StoredAnswer, index: number, form: Quotation
         },
       ],
       surcharges: surcharge === null ? [] : [surchargeOf(exact(surcharge))],
-      eawbFee: ZERO,
-      mawbFee: ZERO,
-      hawbFee: ZERO,
-      unNumberFee: ZERO,
-      additionalUnNumberFee: ZERO,
-      unNumbersIncluded: 1,
-      allowNextBreak: true,
-      surchargeOnRatedWeight: false,
-      classRate: null,
-      specificCommodity: null,
-      uld: null,
+      ...NO_FEES,
     },
   };
 }

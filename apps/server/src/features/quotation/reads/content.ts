@@ -147,8 +147,8 @@ export interface StoredAnswer {
   readonly validUntil: string;
 }
 
-/** A carrier for a zip as found when the request was priced: its tariff in the engine's stored shape. */
-export interface StoredCarrier {
+/** A carrier for one leg: between a zip and an airport, by road. */
+interface CarrierLeg {
   readonly truckingId: string;
   readonly carrier: string;
   readonly leg: "pickup" | "delivery";
@@ -156,8 +156,12 @@ export interface StoredCarrier {
   readonly airport: string;
   readonly miles: number;
   readonly transitDays: number;
-  readonly validUntil: string;
   readonly currency: string;
+}
+
+/** A carrier for a zip as found when the request was priced: its tariff in the engine's stored shape. */
+export interface StoredCarrier extends CarrierLeg {
+  readonly validUntil: string;
   readonly terms: unknown;
 }
 
@@ -257,15 +261,7 @@ export interface FloorApproval {
 }
 
 /** A trucking carrier with what it would cost and sell at, in the currency of the quotation. */
-export interface PricedCarrier {
-  readonly truckingId: string;
-  readonly carrier: string;
-  readonly leg: "pickup" | "delivery";
-  readonly zip: string;
-  readonly airport: string;
-  readonly miles: number;
-  readonly transitDays: number;
-  readonly currency: string;
+export interface PricedCarrier extends CarrierLeg {
   readonly chargeableWeight: string;
   readonly ratedWeight: string | null;
   readonly lines: readonly { readonly code: string; readonly label: string; readonly amount: string }[];

@@ -2,7 +2,7 @@ import type { QuotationForm } from "@kilolane/contract";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySeeRequest, type Visibility } from "./visibility.ts";
-import type { StoredPricing } from "./content.ts";
+import { type StoredParty, type StoredPricing } from "./content.ts";
 import { unpackPricing, type PackedPricing } from "./packed-pricing.ts";
 
 export interface RequestRow {
@@ -41,14 +41,8 @@ export async function findRequest(
   return { ...row, pricing: unpackPricing(row.pricing) };
 }
 
-export interface InquirerParty {
+export interface InquirerParty extends StoredParty {
   readonly id: string;
-  readonly companyName: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly country: string;
-  readonly address: string;
   readonly language: string;
   readonly clientUserId: string | null;
 }

@@ -41,13 +41,7 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     draft.id,
     companyId,
     userId,
-    draft.clientUserId,
-    form.inquirerId ?? null,
-    form.shipFromAirport,
-    form.shipToAirport,
-    form.readyDate,
-    form.typeOfGoods,
-    form.currency,
+    ...shownValues(draft),
     JSON.stringify(form),
     JSON.stringify(packPricing(pricing)),
     draft.pricedOn,
@@ -103,13 +97,7 @@ export async function updateRequestRow(
     JSON.stringify(form),
     JSON.stringify(packPricing(change.pricing)),
     change.pricedOn,
-    change.clientUserId,
-    form.inquirerId ?? null,
-    form.shipFromAirport,
-    form.shipToAirport,
-    form.readyDate,
-    form.typeOfGoods,
-    form.currency,
+    ...shownValues(change),
     change.truckingId,
     change.status,
     newId(),
@@ -119,4 +107,17 @@ export async function updateRequestRow(
     tx.scope.requestId,
   ]);
   return row?.version ?? null;
+}
+
+/** What lists of requests show and search, in the order of both statements. */
+function shownValues({ clientUserId, form }: Pick<RequestDraft, "clientUserId" | "form">) {
+  return [
+    clientUserId,
+    form.inquirerId ?? null,
+    form.shipFromAirport,
+    form.shipToAirport,
+    form.readyDate,
+    form.typeOfGoods,
+    form.currency,
+  ];
 }

@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
-import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
+import type { SheetDraft, StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import { isBlank, parseYesNo, Refusal, textOf } from "./parse-cell.ts";
 import {
   parseAircraft,
@@ -14,21 +14,9 @@ import { parseCount, parseNumber, parseTransit, type DecimalSign } from "./parse
 import { parseBandRules, parseSurcharges } from "./parse-surcharges.ts";
 
 /** What all lanes of a line share, in the columns of `rate_sheet`. */
-export interface SheetColumns {
-  readonly currency: string;
-  readonly weightUnit: "kg" | "lb";
-  readonly divisor: number;
-  readonly weightStep: string;
-  readonly goodsType: string;
-  readonly aircraft: "passenger" | "freighter";
-  readonly transitDays: number;
-  readonly daysOfOperation: string;
-  readonly graceDays: number;
-  readonly provider: string;
-  readonly isActive: boolean;
-  readonly isDemonstration: boolean;
-  readonly terms: StoredSheetTerms;
-}
+export type SheetColumns = Readonly<
+  Required<Omit<SheetDraft, "setId" | "airlineId" | "ownerId" | "rateType">>
+>;
 
 /** A cell that is refused: where, and why. */
 export interface CellProblem {

@@ -1,4 +1,4 @@
-import type { ImportField } from "@kilolane/contract";
+import { LANE_IMPORT_FIELDS, type ImportField } from "@kilolane/contract";
 import { Exact } from "@kilolane/domain";
 import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import type { SegmentLane, SegmentSheet } from "../../rate/reads/segment.ts";
@@ -47,16 +47,6 @@ const TERM_FIELDS: Readonly<Record<keyof StoredSheetTerms, readonly ImportField[
 };
 
 /** The columns of our own sheets before and behind the bands. */
-const LANE_FIELDS = [
-  "airline",
-  "origin",
-  "destination",
-  "goods",
-  "aircraft",
-  "currency",
-  "validFrom",
-  "validTo",
-] as const;
 const PRICE_FIELDS = ["minCharge", "basicCharge"] as const;
 const OTHER_FIELDS = [
   ...(["weightUnit", "divisor", "weightStep", "transitDays", "daysOfOperation", "graceDays"] as const),
@@ -72,7 +62,7 @@ const NORMAL = "Norm";
 /** The headers of a full sheet with these bands: lower limits as decimal strings, ascending. */
 export function presentHeaders(weights: readonly string[]): string[] {
   return [
-    ...[...LANE_FIELDS, ...PRICE_FIELDS].map((field) => FIELD_HEADERS[field]),
+    ...[...LANE_IMPORT_FIELDS, ...PRICE_FIELDS].map((field) => FIELD_HEADERS[field]),
     ...weights.map((weight) => (Number(weight) === 0 ? NORMAL : weight)),
     ...OTHER_FIELDS.map((field) => (isHeaded(field) ? FIELD_HEADERS[field] : "")),
   ];
@@ -165,7 +155,7 @@ export function presentRateRow(
   ]);
   const cell = (field: ImportField): Cell => own.get(field) ?? context.sheet.get(field) ?? null;
   return [
-    ...LANE_FIELDS.map(cell),
+    ...LANE_IMPORT_FIELDS.map(cell),
     ...PRICE_FIELDS.map(cell),
     ...context.weights.map((weight) => prices.get(Number(weight)) ?? null),
     ...OTHER_FIELDS.map(cell),

@@ -201,6 +201,19 @@ function parseUld(stored: StoredSheetTerms["uld"]): UldTerms | null {
   };
 }
 
+/** What a lane says beside its sheet; amounts are whole numbers of 10^-scale of the sheet's currency. */
+export interface LaneFigures {
+  readonly origin: string;
+  readonly destination: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly schemeId: number;
+  readonly scale: number;
+  readonly minCharge: number;
+  readonly basicCharge: number | null;
+  readonly breaks: readonly number[];
+}
+
 export interface SheetDraft {
   readonly setId: number;
   readonly airlineId: number;

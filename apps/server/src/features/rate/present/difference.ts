@@ -1,3 +1,4 @@
+import { RATE_FEES } from "@kilolane/domain";
 import type { RateDetail } from "@kilolane/contract";
 
 /** Fields of a rate that are compared one by one; lanes and prices are compared lane by lane. */
@@ -12,11 +13,7 @@ const FIELDS = [
   "aircraft",
   "timeDuration",
   "daysOfOperation",
-  "eawbFee",
-  "mawbFee",
-  "hawbFee",
-  "unNumberFee",
-  "additionalUnNumberFee",
+  ...RATE_FEES,
   "unNumbersIncluded",
   "gracePeriod",
   "allowNextBreak",

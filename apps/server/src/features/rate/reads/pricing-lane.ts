@@ -3,6 +3,7 @@ import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import {
+  type LaneFigures,
   parseBands,
   parseOptional,
   parseSheetTerms,
@@ -10,6 +11,8 @@ import {
   type StoredSheetTerms,
 } from "../parsing/parse-terms.ts";
 import { EVERYONE } from "../owner.ts";
+import type { ComparableSheet } from "../parsing/parse-sheet-key.ts";
+import type { SegmentLane } from "./segment.ts";
 
 /** Rates this many days past or before the pricing date are still read, so that the screen can say why they fell out. */
 const EXPLAINED_DAYS = 45;
@@ -21,20 +24,11 @@ const MAX_CACHED_SHEETS = 50_000;
  * A lane as it was read, small enough to be stored with a request: with its sheet, which never changes, it gives the
  * same candidate for ever. Amounts are whole numbers of 10^-scale.
  */
-export interface LaneSnapshot {
+export interface LaneSnapshot extends LaneFigures {
   readonly laneId: number;
   readonly sheetId: number;
   readonly sheetVersion: number;
   readonly isActive: boolean;
-  readonly origin: string;
-  readonly destination: string;
-  readonly validFrom: string;
-  readonly validTo: string;
-  readonly schemeId: number;
-  readonly scale: number;
-  readonly minCharge: number;
-  readonly basicCharge: number | null;
-  readonly breaks: readonly number[];
 }
 
 /** What pricing and presenting need of a sheet. */
@@ -82,17 +76,9 @@ export const LANE_QUERY = `with l as materialized (
   join rate_sheet s on s.id = l.sheet_id and s.ended_by_set is null
   join rate_set t on t.id = s.set_id and t.state = 'live'`;
 
-interface LaneRow {
-  readonly id: number;
-  readonly sheet_id: number;
+interface LaneRow extends Omit<SegmentLane, "origin" | "destination" | "breaks"> {
   readonly version: number;
   readonly is_active: boolean;
-  readonly valid_from: string;
-  readonly valid_to: string;
-  readonly scheme_id: number;
-  readonly scale: number;
-  readonly min_charge: number;
-  readonly basic_charge: number | null;
   readonly breaks: string;
 }
 
@@ -207,22 +193,11 @@ async function getSheets(tx: Transaction, lanes: readonly LaneSnapshot[]): Promi
   return sheets;
 }
 
-interface SheetRow {
+interface SheetRow extends Omit<ComparableSheet, "provider" | "is_active"> {
   readonly id: number;
   readonly version: number;
   readonly airline_id: number;
   readonly owner_id: string;
-  readonly rate_type: string;
-  readonly currency: string;
-  readonly weight_unit: string;
-  readonly divisor: number;
-  readonly weight_step: string;
-  readonly goods_type: string;
-  readonly aircraft: string;
-  readonly transit_days: number;
-  readonly days_of_operation: string;
-  readonly grace_days: number;
-  readonly terms: StoredSheetTerms;
   readonly is_demonstration: boolean;
 }
 

@@ -1,20 +1,11 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { SheetDraft } from "../parsing/parse-terms.ts";
+import type { LaneFigures, SheetDraft } from "../parsing/parse-terms.ts";
 
 /** One origin × destination of a sheet; amounts are whole numbers of 10^-scale of the sheet's currency. */
-export interface LaneDraft {
+export interface LaneDraft extends LaneFigures {
   readonly sheetId: number;
   readonly ownerId: string;
-  readonly origin: string;
-  readonly destination: string;
-  readonly validFrom: string;
-  readonly validTo: string;
-  readonly schemeId: number;
-  readonly scale: number;
-  readonly minCharge: number;
-  readonly basicCharge: number | null;
-  readonly breaks: readonly number[];
 }
 
 /**

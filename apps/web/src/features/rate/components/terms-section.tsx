@@ -1,4 +1,4 @@
-import { AIRCRAFT_KINDS, CARGO_TYPES, SHIPPER_TYPES } from "@kilolane/domain";
+import { RATE_FEES, AIRCRAFT_KINDS, CARGO_TYPES, SHIPPER_TYPES } from "@kilolane/domain";
 import { NativeSelect, Switch, TextInput, Title, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -10,16 +10,7 @@ import type { EditorPartProps } from "./editor-props.ts";
 import classes from "./rate-editor.module.css";
 import { RateHead } from "./rate-head.tsx";
 
-const AMOUNTS = [
-  "minCharges",
-  "basicCharge",
-  "eawbFee",
-  "mawbFee",
-  "hawbFee",
-  "unNumberFee",
-  "additionalUnNumberFee",
-  "unNumbersIncluded",
-] as const;
+const AMOUNTS = ["minCharges", "basicCharge", ...RATE_FEES, "unNumbersIncluded"] as const;
 const LIMITS = ["divisor", "weightStep", "minimumWeight", "maximumWeight", "minimumDensityKgPerM3"] as const;
 
 /** What all lanes share: goods, days, fees and conditions. */
