@@ -35,7 +35,7 @@ const SAMPLE_MS = 100;
 const HEADERS = "Origin|Destination|Currency|Valid from|Valid to|Min|Norm|45|100|300|500|FSC|SSC".split("|");
 
 /** One server with its jobs, on a database full of live rates. */
-interface Stage {
+interface ImportStage {
   readonly server: BenchServer;
   readonly database: BenchDatabase;
   readonly airlineId: number;
@@ -106,7 +106,7 @@ async function* rowsOf(codes: readonly string[], lines: number): AsyncGenerator<
 }
 
 async function call<T>(
-  { server, database }: Stage,
+  { server, database }: ImportStage,
   method: string,
   path: string,
   body?: unknown,
@@ -126,7 +126,7 @@ async function call<T>(
 }
 
 /** Upload, dry run, publication. */
-async function importSheet(stage: Stage, bytes: Buffer): Promise<void> {
+async function importSheet(stage: ImportStage, bytes: Buffer): Promise<void> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(bytes)]), "rates.xlsx");
   const query = `airlineId=${stage.airlineId}&rateType=general`;
@@ -149,7 +149,7 @@ function memoryMb(pid: number): number {
 }
 
 async function measureImport(
-  stage: Stage,
+  stage: ImportStage,
   bytes: Buffer,
 ): Promise<Pick<ImportBenchmark, "seconds" | "moreMemoryMb">> {
   const { pid } = stage.server;
@@ -184,7 +184,7 @@ async function measureCopy({ handle }: BenchDatabase): Promise<number> {
 
 /** Latencies of pricing from the upload to the moment the new set is live. */
 async function priceDuringImport(
-  stage: Stage,
+  stage: ImportStage,
   bytes: Buffer,
   price: () => Promise<{ readonly latenciesMs: readonly number[] }>,
 ): Promise<number[]> {

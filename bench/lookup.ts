@@ -36,7 +36,7 @@ export const SMALL_LOOKUPS: LookupOptions = { sizes: [2_000, 20_000, 100_000], r
 /** Pairs of airports that are looked up in each round; few enough to have all their rates among the fewest lanes. */
 const MOST_LOOKED_UP = 400;
 
-interface Stage {
+interface LookupStage {
   readonly size: number;
   readonly database: BenchDatabase;
   readonly lanes: readonly Lane[];
@@ -55,7 +55,7 @@ export async function benchLookup(
   const today = new Date().toISOString().slice(0, 10);
   const cluster = await startCluster();
   try {
-    const stages: Stage[] = [];
+    const stages: LookupStage[] = [];
     for (const size of options.sizes) {
       const database = await cluster.createDatabase(`lookup_${size}`);
       const measuredLanes = Math.min(MOST_LOOKED_UP, Math.floor(size / (CANDIDATES + 20)));
@@ -77,7 +77,7 @@ export async function benchLookup(
 }
 
 /** One round: every measured lane once, a bare statement before each. */
-async function lookUp(stage: Stage, today: string, counts: boolean): Promise<void> {
+async function lookUp(stage: LookupStage, today: string, counts: boolean): Promise<void> {
   const { database, lanes, lookupMs, selectMs } = stage;
   await publishSomething(database);
   await withTransaction(forwarderScopeOf(database), async (tx) => {
@@ -100,7 +100,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-function presentFigures({ size, lookupMs, selectMs }: Stage): LookupFigures {
+function presentFigures({ size, lookupMs, selectMs }: LookupStage): LookupFigures {
   const ratio = (share: number) => toDecimals(percentile(lookupMs, share) / percentile(selectMs, share), 2);
   return {
     lanes: size,

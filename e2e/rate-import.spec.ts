@@ -3,7 +3,16 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
 import { downloadCsv } from "./steps/list-file.ts";
-import { check, conditions, line, publish, rates, rollBack, upload, UPLOAD } from "./steps/rate-sheets.ts";
+import {
+  check,
+  conditions,
+  line,
+  publishUpload,
+  rates,
+  rollBack,
+  upload,
+  UPLOAD,
+} from "./steps/rate-sheets.ts";
 import { buildWorkbook } from "./steps/workbook.ts";
 
 const DESK = "/airline/admin/general-rate";
@@ -59,7 +68,7 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   const publishGood = page.getByRole("button", { name: "Publish the good ones" });
   await expect(publishGood).toBeDisabled();
   await page.getByLabel("Publish the 2 good lines and leave the bad ones out").check();
-  await publish(page, "Publish the good ones");
+  await publishUpload(page, "Publish the good ones");
   const published = page.url();
   await page.getByRole("link", { name: "To the rates" }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
@@ -123,7 +132,7 @@ test("a text file with decimal commas and semicolons is understood", async ({ pa
   await expect(added).toContainText("75.5");
   await expect(added).toContainText("3.05");
   await expect(added).toContainText("Jan 31, 2026");
-  await publish(page);
+  await publishUpload(page);
   await rollBack(page);
   coverScreen(page, "/airline/agent/priority-rate/upload-rates", {
     task: "upload a text file with decimal commas",
@@ -160,7 +169,7 @@ test("what the file is has to be said, unusual prices to be confirmed, and the b
   await page.getByLabel("An addition").check();
   await check(page);
   await page.getByLabel("I have looked at the 1 unusual price line and it is meant").check();
-  await publish(page);
+  await publishUpload(page);
   await rollBack(page);
 });
 
@@ -231,7 +240,7 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   await upload(page, "tariff.xlsx", rates(line("BOI", "LNZ", 3.33), line("BOI", "GRZ", 3.44)));
   await page.getByLabel("An addition").check();
   await check(page);
-  await publish(page);
+  await publishUpload(page);
   coverScreen(page, "/data-entry/airfare/upload", { task: "upload a tariff for a chosen airline" });
 
   await page.getByRole("link", { name: "Download rates" }).click();

@@ -37,7 +37,7 @@ export async function check(page: Page): Promise<void> {
 }
 
 /** Publishes what was checked. */
-export async function publish(page: Page, button = "Publish"): Promise<void> {
+export async function publishUpload(page: Page, button = "Publish"): Promise<void> {
   await page.getByRole("button", { name: button, exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
   await expect(page.getByTestId("published")).toContainText("These rates are live");

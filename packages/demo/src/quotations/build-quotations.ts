@@ -75,7 +75,7 @@ export function buildDemoQuotations(options: DemoQuotationOptions): readonly Dem
   ).sort((left, right) => (left.createdOn < right.createdOn ? -1 : left.createdOn > right.createdOn ? 1 : 0));
 }
 
-interface BuildContext {
+interface QuotationContext {
   readonly seed: string;
   readonly today: CalendarDate;
 }
@@ -84,7 +84,7 @@ function buildQuotation(
   companyKey: ForwarderKey,
   index: number,
   lanes: readonly DemoLane[],
-  { seed, today }: BuildContext,
+  { seed, today }: QuotationContext,
 ): DemoQuotation {
   const key = `${companyKey}-quotation-${index + 1}`;
   const random = createRandom(`${seed}:${key}`);

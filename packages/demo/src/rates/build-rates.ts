@@ -42,7 +42,7 @@ export function buildDemoRates(options: DemoRateOptions): readonly DemoRateSheet
   return [...sheets, ...buildStoryRates(options.today)];
 }
 
-interface BuildContext {
+interface RateContext {
   readonly seed: string;
   readonly today: CalendarDate;
 }
@@ -52,7 +52,7 @@ function buildSheets(
   carrier: Carrier,
   plan: SheetPlan,
   lanes: readonly DemoLane[],
-  context: BuildContext,
+  context: RateContext,
 ): DemoRateSheet[] {
   const chosen = lanes.filter((lane) => isOnPlan(lane, carrier, plan, context.seed));
   const groups = Map.groupBy(chosen, (lane) => groupKey(lane));
@@ -78,7 +78,7 @@ function buildSheet(
   plan: SheetPlan,
   group: string,
   lanes: readonly DemoLane[],
-  { seed, today }: BuildContext,
+  { seed, today }: RateContext,
 ): DemoRateSheet {
   const key = `${carrier.iata}-${plan.name}-${group}`;
   const random = createRandom(`${seed}:sheet:${key}`);

@@ -18,7 +18,7 @@ import { findMember } from "../seat/reads/member.ts";
 import { actForAccounts, getShipperCard, getShipperRow } from "./shipper-accounts.ts";
 import { insertShipper } from "./writes/shipper.ts";
 
-type Form = EndpointParsed<typeof endpoint>["body"];
+type CreateForm = EndpointParsed<typeof endpoint>["body"];
 
 /** Who adds the shipper, as its mail names them. */
 interface Forwarder {
@@ -42,7 +42,7 @@ interface Account {
  * @throws AppError validation (email: already-registered when it belongs to somebody who is no shipper,
  *   already-linked)
  */
-export async function createShipper(scope: CompanyScope, app: App, form: Form): Promise<Shipper> {
+export async function createShipper(scope: CompanyScope, app: App, form: CreateForm): Promise<Shipper> {
   const forwarder = await findForwarder(scope);
   // A password that nobody knows: the mailed link sets the first real one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
@@ -78,7 +78,7 @@ function findForwarder(scope: CompanyScope): Promise<Forwarder> {
 
 interface Tie {
   readonly forwarder: Forwarder;
-  readonly form: Form;
+  readonly form: CreateForm;
   readonly passwordHash: string;
 }
 
@@ -138,7 +138,7 @@ async function findTied(tx: SystemTransaction, email: string): Promise<Account |
 
 async function openAccount(
   tx: SystemTransaction,
-  form: Form,
+  form: CreateForm,
   secret: { readonly email: string; readonly passwordHash: string },
 ): Promise<Account> {
   const companyId = newId();

@@ -7,14 +7,14 @@ import { actForAccounts, getShipperCard, getShipperRow } from "./shipper-account
 import { findShipper } from "./reads/shipper.ts";
 import { updateShipperRow } from "./writes/shipper.ts";
 
-type Form = EndpointParsed<typeof endpoint>["body"];
+type UpdateForm = EndpointParsed<typeof endpoint>["body"];
 
 /**
  * Changes what the forwarder has noted about a shipper, if nobody changed it since; the shipper's own account is the
  * shipper's.
  * @throws AppError not-found, version-conflict
  */
-export async function updateShipper(scope: CompanyScope, form: Form): Promise<Shipper> {
+export async function updateShipper(scope: CompanyScope, form: UpdateForm): Promise<Shipper> {
   const row = await withTransaction(scope, async (tx) => {
     const { id, version } = form;
     if (!(await updateShipperRow(tx, { id, version }, form))) {

@@ -10,7 +10,7 @@ import { deskOf, mayKeepType, type RateDesk } from "./policy.ts";
 import { getRateDetail } from "./rate-states.ts";
 import { findFindings, getRateOwner, getTypedLanes, segmentOf } from "./typed-rate.ts";
 
-type SavedRate = EndpointOutput<typeof createRateEndpoint>;
+type CreatedRate = EndpointOutput<typeof createRateEndpoint>;
 
 /** @throws AppError not-allowed when the desk makes no rates of that type */
 function refuseOtherTypes(desk: RateDesk, rateType: RateForm["rateType"]): void {
@@ -21,7 +21,7 @@ function refuseOtherTypes(desk: RateDesk, rateType: RateForm["rateType"]): void 
  * Stores a new rate as a draft.
  * @throws AppError not-allowed, not-found, airline-missing, validation
  */
-export function createRate(scope: CompanyScope, form: RateForm): Promise<SavedRate> {
+export function createRate(scope: CompanyScope, form: RateForm): Promise<CreatedRate> {
   const desk = deskOf(scope);
   return withTransaction(scope, async (tx) => {
     refuseOtherTypes(desk, form.rateType);

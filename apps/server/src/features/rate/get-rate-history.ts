@@ -6,7 +6,7 @@ import type { RateDesk } from "./policy.ts";
 import { findDifferences } from "./present/difference.ts";
 import { presentDetail, presentLane, presentRow } from "./present/rate.ts";
 import { type EndRow, findEnds, findLaneChanges, type LaneChangeRow } from "./reads/history.ts";
-import { findLanes, findLaneShape } from "./reads/lane.ts";
+import { findLaneRows, findLaneShape } from "./reads/lane.ts";
 import { findRateStates, type RateSheetRow } from "./reads/rate.ts";
 
 type RateHistory = EndpointOutput<typeof endpoint>;
@@ -62,7 +62,7 @@ async function presentState(
 /** What a state says besides its lanes' prices. */
 async function compared(tx: Transaction, state: RateSheetRow) {
   const shape = await findLaneShape(tx, state.sheet_id, state.lane_count);
-  const lanes = await findLanes(tx, state.sheet_id, { from: "", to: "", limit: 1, offset: 0 });
+  const lanes = await findLaneRows(tx, state.sheet_id, { from: "", to: "", limit: 1, offset: 0 });
   return presentDetail(state, { shape, lanes, mayEdit: false });
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { mayEditRate, type RateDesk } from "./policy.ts";
 import { isUniform, presentDetail, presentLane } from "./present/rate.ts";
-import { countLanes, findLanes, findLaneShape } from "./reads/lane.ts";
+import { countLanes, findLaneRows, findLaneShape } from "./reads/lane.ts";
 import { findRateStates, type RateSheetRow } from "./reads/rate.ts";
 
 type RateWithDraft = EndpointOutput<typeof getRate>;
@@ -31,7 +31,7 @@ async function getDetail(tx: Transaction, desk: RateDesk, row: RateSheetRow): Pr
   const shape = await findLaneShape(tx, row.sheet_id, row.lane_count);
   const isWhole = !isUniform(shape) && shape.lanes <= LANES_ALONG;
   const window = { from: "", to: "", limit: isWhole ? LANES_ALONG : 1, offset: 0 };
-  const lanes = await findLanes(tx, row.sheet_id, window);
+  const lanes = await findLaneRows(tx, row.sheet_id, window);
   const mayEdit = mayEditRate(desk, row.is_manual) && row.state !== "ended";
   return presentDetail(row, { shape, lanes, mayEdit });
 }
@@ -54,7 +54,12 @@ export async function getLanePage(
 ) {
   const { current } = await getRateStates(tx, desk, rateId);
   const { from, to, page, size } = query;
-  const lanes = await findLanes(tx, current.sheet_id, { from, to, limit: size, offset: (page - 1) * size });
+  const lanes = await findLaneRows(tx, current.sheet_id, {
+    from,
+    to,
+    limit: size,
+    offset: (page - 1) * size,
+  });
   return {
     content: lanes.map(presentLane),
     total: await countLanes(tx, current.sheet_id, { from, to }),

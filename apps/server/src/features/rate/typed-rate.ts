@@ -15,7 +15,7 @@ import { isContractForwarder } from "./reads/airline.ts";
 import { findUnknownStations } from "./reads/lane.ts";
 import { findTypedOverlaps, type OverlapSegment } from "./reads/overlap.ts";
 
-type LaneForm = Parameters<typeof parseLanes>[0] & {
+type TypedLaneForm = Parameters<typeof parseLanes>[0] & {
   readonly startDate: string;
   readonly expiryDate: string;
 };
@@ -23,7 +23,7 @@ type LaneForm = Parameters<typeof parseLanes>[0] & {
 /** Pushes stations that no airport has, at the place where they were typed. */
 async function pushUnknownStations(
   tx: CompanyTransaction,
-  form: LaneForm,
+  form: TypedLaneForm,
   problems: FieldProblem[],
 ): Promise<void> {
   const typed = [
@@ -45,7 +45,7 @@ async function pushUnknownStations(
  */
 export async function getTypedLanes(
   tx: CompanyTransaction,
-  form: LaneForm,
+  form: TypedLaneForm,
   problems: FieldProblem[] = [],
 ): Promise<ParsedLanes> {
   const lanes = parseLanes(form, problems);
@@ -57,7 +57,7 @@ export async function getTypedLanes(
 /** Everything the check finds in a rate as typed, other live rates included. */
 export async function findFindings(
   tx: CompanyTransaction,
-  form: LaneForm,
+  form: TypedLaneForm,
   segment: OverlapSegment,
   lanes: ParsedLanes,
 ): Promise<FoundFinding[]> {

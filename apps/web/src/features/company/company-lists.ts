@@ -1,6 +1,6 @@
 import type { CompanyCounts } from "@kilolane/contract";
 import type { SeatedKind } from "@kilolane/domain";
-import type { ListState } from "../../lib/lists/use-list-state.ts";
+import type { ListState, ListPageState } from "../../lib/lists/use-list-state.ts";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
 import type { CompanyQuery } from "./queries.ts";
 
@@ -107,10 +107,8 @@ export function openTabOf(list: CompanyList, state: Pick<ListState, "filter">): 
   return list.tabs.find((tab) => tab.id === state.filter["tab"]) ?? list.tabs[0];
 }
 
-type Narrowed = Pick<ListState, "search" | "filter" | "sort" | "page" | "size">;
-
 /** The state of the address as the list call's query. */
-export function toCompanyQuery(list: CompanyList, state: Narrowed): CompanyQuery {
+export function toCompanyQuery(list: CompanyList, state: ListPageState): CompanyQuery {
   const sort = SORTS.find((field) => field === state.sort?.by);
   return {
     kind: list.kind,

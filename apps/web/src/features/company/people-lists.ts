@@ -1,5 +1,5 @@
 import type { Role } from "@kilolane/domain";
-import type { ListState } from "../../lib/lists/use-list-state.ts";
+import type { ListState, ListPageState } from "../../lib/lists/use-list-state.ts";
 import { PERSON_STATES } from "../../lib/people/person-state.ts";
 import type { PeopleQuery } from "./queries.ts";
 
@@ -48,10 +48,12 @@ export function openStateOf({ filter }: Pick<ListState, "filter">) {
   return PERSON_STATES.find((state) => state === filter["tab"]) ?? "All";
 }
 
-type Narrowed = Pick<ListState, "search" | "filter" | "sort" | "page" | "size">;
-
 /** The state of the address as the list call's query. */
-export function toPeopleQuery(list: PeopleList, companyId: string | undefined, state: Narrowed): PeopleQuery {
+export function toPeopleQuery(
+  list: PeopleList,
+  companyId: string | undefined,
+  state: ListPageState,
+): PeopleQuery {
   const sort = SORTS.find((field) => field === state.sort?.by);
   return {
     role: openRoleOf(list, state),

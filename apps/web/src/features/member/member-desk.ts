@@ -2,7 +2,7 @@ import type { MemberGroup } from "@kilolane/contract";
 import type { KeyType, Role } from "@kilolane/domain";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import type { ListState } from "../../lib/lists/use-list-state.ts";
+import type { ListState, ListPageState } from "../../lib/lists/use-list-state.ts";
 import { href } from "../../lib/paths/href.ts";
 import { PERSON_STATES } from "../../lib/people/person-state.ts";
 import type { MemberQuery } from "./queries.ts";
@@ -96,10 +96,8 @@ export function openRoleOf(desk: MemberDesk, { filter }: Pick<ListState, "filter
   return desk.roles.find((role) => role === filter["role"]) ?? "ALL";
 }
 
-type Narrowed = Pick<ListState, "search" | "filter" | "sort" | "page" | "size">;
-
 /** The state of the address as the list call's query. */
-export function toMemberQuery(desk: MemberDesk, state: Narrowed): MemberQuery {
+export function toMemberQuery(desk: MemberDesk, state: ListPageState): MemberQuery {
   const sort = SORTS.find((field) => field === state.sort?.by);
   return {
     group: desk.group,

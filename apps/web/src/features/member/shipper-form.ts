@@ -1,6 +1,6 @@
 import type { newShipperForm, Shipper } from "@kilolane/contract";
 import type { z } from "zod";
-import type { ListState } from "../../lib/lists/use-list-state.ts";
+import type { ListState, ListPageState } from "../../lib/lists/use-list-state.ts";
 import type { ShipperQuery } from "./queries.ts";
 
 /** The fields in their order on the screen. */
@@ -59,10 +59,8 @@ export function openTabOf({ filter }: Pick<ListState, "filter">): (typeof STATES
   return STATES.find((state) => state === filter["tab"]) ?? "All";
 }
 
-type Narrowed = Pick<ListState, "search" | "filter" | "sort" | "page" | "size">;
-
 /** The state of the address as the list call's query. */
-export function toShipperQuery(state: Narrowed): ShipperQuery {
+export function toShipperQuery(state: ListPageState): ShipperQuery {
   const sort = SORTS.find((field) => field === state.sort?.by);
   return {
     state: openTabOf(state),

@@ -5,7 +5,7 @@ import { formatDate } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
-import type { Place } from "./saved/edit-conflict.ts";
+import type { EditPlace } from "./saved/edit-conflict.ts";
 import type { EditForm } from "./saved/edit-form.ts";
 
 const LABELS = {
@@ -18,7 +18,7 @@ const LABELS = {
   margin: "charge.margin",
   sell: "charge.sell",
   optionRemarks: "field.remarks",
-} as const satisfies Readonly<Record<Place["part"], string>>;
+} as const satisfies Readonly<Record<EditPlace["part"], string>>;
 
 /** Words for what was changed: the name of a place on the edit screen, and what stands there in a form. */
 export function usePlaceText(detail: QuotationDetail) {
@@ -27,7 +27,7 @@ export function usePlaceText(detail: QuotationDetail) {
   const optionOf = (quoteId: string | undefined) =>
     detail.options.find((option) => option.quote_id === quoteId);
 
-  const nameOf = ({ part, quoteId, code }: Place): string => {
+  const nameOf = ({ part, quoteId, code }: EditPlace): string => {
     const option = optionOf(quoteId);
     const line = option?.lines.find((entry) => entry.code === code);
     const label =
@@ -35,7 +35,7 @@ export function usePlaceText(detail: QuotationDetail) {
     return option === undefined ? label : `${option.airline?.name ?? ""} · ${label}`;
   };
 
-  const optionText = ({ part, quoteId, code }: Place, form: EditForm): string => {
+  const optionText = ({ part, quoteId, code }: EditPlace, form: EditForm): string => {
     const option = form.options.find((entry) => entry.quoteId === quoteId);
     if (option?.isKept !== true) return t("conflict.gone");
     if (part === "optionRemarks") return option.remarks;
@@ -50,7 +50,7 @@ export function usePlaceText(detail: QuotationDetail) {
     return Number.isFinite(Number(amount)) ? formatMoney(amount, currency, language) : amount;
   };
 
-  const valueOf = (place: Place, form: EditForm): string => {
+  const valueOf = (place: EditPlace, form: EditForm): string => {
     if (place.quoteId !== undefined) return optionText(place, form);
     switch (place.part) {
       case "language":

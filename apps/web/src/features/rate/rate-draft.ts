@@ -66,7 +66,7 @@ export interface RateDraft extends RateFields {
 }
 
 export type RateBody = EndpointBody<typeof createRate>;
-type WireSurcharge = RateDetail["airlineSurcharges"][number];
+type StoredSurcharge = RateDetail["airlineSurcharges"][number];
 
 /** Which surcharges a band takes: no word for all, a dash for none, else their labels. */
 export const NONE = "–";
@@ -105,7 +105,7 @@ export const priceColumn = (band: number) => `price${band}`;
 const blankZero = (amount: string) => (/^0+(\.0+)?$/.test(amount) ? "" : amount);
 
 /** A stored surcharge as a line of the grid. */
-export function surchargeRow(stored: WireSurcharge): GridRow {
+export function surchargeRow(stored: StoredSurcharge): GridRow {
   return {
     label: stored.additionSuchargeLabale,
     unit: stored.additionSuchargeUnit,

@@ -80,3 +80,6 @@ export function useListState(standard: { readonly size?: number; readonly sort?:
 }
 
 export type ListState = ReturnType<typeof useListState>;
+
+/** What of a list's state makes the query of one page. */
+export type ListPageState = Pick<ListState, "search" | "filter" | "sort" | "page" | "size">;

@@ -43,9 +43,9 @@ function asParagraphs(text: string): string {
     .join("");
 }
 
-type Words = Awaited<ReturnType<typeof loadTranslator<"mail">>>;
+type MailTexts = Awaited<ReturnType<typeof loadTranslator<"mail">>>;
 
-function factsOf(parts: QuotationMailParts, t: Words): [string, string][] {
+function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
   const { content, language } = parts;
   const { weights } = content;
   return [
@@ -57,7 +57,7 @@ function factsOf(parts: QuotationMailParts, t: Words): [string, string][] {
   ];
 }
 
-function optionRows(parts: QuotationMailParts, t: Words): string[][] {
+function optionRows(parts: QuotationMailParts, t: MailTexts): string[][] {
   return parts.options.map((option, index) => [
     option.airline?.name ?? `${t("label.option")} ${index + 1}`,
     t("days", { count: option.transit_days }),
@@ -85,7 +85,7 @@ function logoOf({ hasLogo }: QuotationMailParts): string {
     : "";
 }
 
-function htmlOf(parts: QuotationMailParts, t: Words, lead: string): string {
+function htmlOf(parts: QuotationMailParts, t: MailTexts, lead: string): string {
   const { issuer, language, link } = parts;
   const accent = /^#[0-9a-f]{6}$/i.test(parts.accentColour) ? parts.accentColour : "#1f3a6e";
   const button =
@@ -99,7 +99,7 @@ function htmlOf(parts: QuotationMailParts, t: Words, lead: string): string {
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head><body style="margin:0;background:#f4f6f9;font-family:'IBM Plex Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#17202e"><div style="max-width:600px;margin:0 auto;padding:24px"><div style="border-top:4px solid ${accent};background:#ffffff;padding:24px">${logoOf(parts)}<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${accent}">${escapeHtml(issuer.name)}</p>${asParagraphs(lead)}${htmlTable(null, factsOf(parts, t))}${htmlTable(head, optionRows(parts, t))}${button}<p style="margin:16px 0 0">${escapeHtml(t("regards"))}<br>${escapeHtml(parts.person)}</p><p style="margin:16px 0 0;color:#5b6777;font-size:13px">${address.map(escapeHtml).join("<br>")}</p></div><p style="color:#5b6777;font-size:12px">${escapeHtml(t("footer", { company: issuer.name, person: parts.person }))}</p></div></body></html>`;
 }
 
-function plainOf(parts: QuotationMailParts, t: Words, lead: string): string {
+function plainOf(parts: QuotationMailParts, t: MailTexts, lead: string): string {
   const { link, issuer } = parts;
   return [
     lead,

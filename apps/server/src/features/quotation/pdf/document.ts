@@ -28,7 +28,7 @@ export interface Printing {
   readonly show: { readonly airline: boolean; readonly remarks: boolean };
 }
 
-type Words = Awaited<ReturnType<typeof loadTranslator<"quotation">>>;
+type DocumentTexts = Awaited<ReturnType<typeof loadTranslator<"quotation">>>;
 
 function paragraphs(text: string): string[] {
   return text
@@ -37,7 +37,7 @@ function paragraphs(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-function goodsOf(form: QuotationForm, words: Words, measuring: Measuring): DocumentGoodsLine[] {
+function goodsOf(form: QuotationForm, words: DocumentTexts, measuring: Measuring): DocumentGoodsLine[] {
   const { phrase } = measuring;
   return form.goodsArray.map((line) => ({
     pieces: String(line.pieces),
@@ -55,7 +55,7 @@ function goodsOf(form: QuotationForm, words: Words, measuring: Measuring): Docum
 async function shipmentOf(
   tx: Transaction,
   content: VersionContent,
-  words: Words,
+  words: DocumentTexts,
   measuring: Measuring,
 ): Promise<QuotationDocument["shipment"]> {
   const { form, weights, from, to } = content;

@@ -37,7 +37,7 @@ interface SaveOptions {
 }
 
 /** What is written of a version. */
-interface Priced {
+interface PricedVersion {
   readonly content: VersionContent;
   readonly figures: ListFigures;
 }
@@ -104,7 +104,7 @@ async function writeFirst(
   row: RequestRow,
   clientUserId: string | null,
   numberPrefix: string,
-  { content, figures }: Priced,
+  { content, figures }: PricedVersion,
 ): Promise<SavedNote> {
   const { id, number } = await createQuotationRow(tx, {
     requestId: row.id,
@@ -126,7 +126,7 @@ async function writeAgain(
   tx: CompanyTransaction,
   open: QuotationRow,
   clientUserId: string | null,
-  { content, figures }: Priced,
+  { content, figures }: PricedVersion,
 ): Promise<SavedNote> {
   const isNewVersion = opensNewVersion(open);
   const version = isNewVersion ? open.version + 1 : open.version;

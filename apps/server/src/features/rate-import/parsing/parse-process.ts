@@ -119,7 +119,7 @@ export async function readPreview(bytes: Uint8Array, kind: SpreadsheetKind): Pro
 }
 
 /** A process that reads, what it last said of its own end, and when that has come. */
-interface Run {
+interface ParserRun {
   readonly child: ChildProcess;
   readonly lastWords: () => string;
   readonly ended: Promise<void>;
@@ -130,7 +130,7 @@ interface Run {
  * memory of its own. An engine that runs out of memory or meets a fault ends itself: as a thread of the server it
  * would take the server with it.
  */
-function startProcess(order: ParserOrder, bytes: Uint8Array): Run {
+function startProcess(order: ParserOrder, bytes: Uint8Array): ParserRun {
   const child = fork(CHILD, [], {
     serialization: "advanced",
     stdio: ["pipe", "ignore", "pipe", "ipc"],
@@ -158,18 +158,18 @@ function startProcess(order: ParserOrder, bytes: Uint8Array): Run {
 }
 
 /** Sends an order; that the process is gone already is noticed by who waits for its answer. */
-function ask({ child }: Run, order: ParserOrder | ParserRequest): void {
+function ask({ child }: ParserRun, order: ParserOrder | ParserRequest): void {
   child.send(order, () => undefined);
 }
 
-async function end({ child, ended }: Run): Promise<void> {
+async function end({ child, ended }: ParserRun): Promise<void> {
   child.kill("SIGKILL");
   await ended;
 }
 
 /** The first message that `pick` takes; refused when the process fails, dies or is silent for too long. */
 function firstAnswer<T>(
-  run: Run,
+  run: ParserRun,
   pick: (message: ParserMessage) => T | undefined,
   timeoutMs: number = LIMITS.lines.timeoutMs,
 ): Promise<T> {

@@ -28,7 +28,7 @@ export interface CellProblem {
   readonly other?: string;
 }
 
-type Surcharge = NonNullable<StoredSheetTerms["surcharges"]>[number];
+type ColumnSurcharge = NonNullable<StoredSheetTerms["surcharges"]>[number];
 
 const LONGEST_TEXT = 200;
 const LONGEST_NOTE = 2_000;
@@ -196,8 +196,8 @@ function fees(cells: LineCells, currency: string) {
 }
 
 /** Columns that each hold one surcharge's value: fuel, security … A zero is none. */
-function columnSurcharges(cells: LineCells, currency: string): Surcharge[] {
-  const found: Surcharge[] = [];
+function columnSurcharges(cells: LineCells, currency: string): ColumnSurcharge[] {
+  const found: ColumnSurcharge[] = [];
   for (const { column, cell } of cells.all("surcharge")) {
     const value = parseNumber(cell, cells.sign, currency);
     if (value instanceof Refusal) cells.refuse("surcharge", value.code, column.column);

@@ -32,7 +32,7 @@ export interface LaneWindow {
  * Lanes of a sheet in lane order; `from` and `to` narrow to a station unless empty. The page is found by narrow rows:
  * sorting 150,000 whole lanes takes a second.
  */
-export function findLanes(tx: Transaction, sheetId: number, window: LaneWindow): Promise<LaneRow[]> {
+export function findLaneRows(tx: Transaction, sheetId: number, window: LaneWindow): Promise<LaneRow[]> {
   return queryRows<LaneRow>(
     tx,
     `with page as materialized (

@@ -76,7 +76,7 @@ export const LANE_QUERY = `with l as materialized (
   join rate_sheet s on s.id = l.sheet_id and s.ended_by_set is null
   join rate_set t on t.id = s.set_id and t.state = 'live'`;
 
-interface LaneRow extends Omit<SegmentLane, "origin" | "destination" | "breaks"> {
+interface PricingLaneRow extends Omit<SegmentLane, "origin" | "destination" | "breaks"> {
   readonly version: number;
   readonly is_active: boolean;
   readonly breaks: string;
@@ -89,7 +89,7 @@ export async function findPricingLanes(
   forwarderId: string,
   on: string,
 ): Promise<LaneSnapshot[]> {
-  const rows = await queryRows<LaneRow>(tx, LANE_QUERY, [
+  const rows = await queryRows<PricingLaneRow>(tx, LANE_QUERY, [
     lane.origin,
     lane.destination,
     [EVERYONE, forwarderId],

@@ -9,10 +9,10 @@ import type { CompanyDecision } from "../queries.ts";
 const DecisionDialog = lazy(async () => import("./decision-dialog.tsx"));
 const ApproveAirlineDialog = lazy(async () => import("./approve-airline-dialog.tsx"));
 
-type Decided = Pick<ManagedCompany, "id" | "name" | "approval" | "isActive"> & { readonly kind: string };
+type ActedOn = Pick<ManagedCompany, "id" | "name" | "approval" | "isActive"> & { readonly kind: string };
 
 interface CompanyActionsProps {
-  readonly company: Decided;
+  readonly company: ActedOn;
   /** `row`: small, at the end of a row; `page`: beside a title */
   readonly place: "row" | "page";
 }

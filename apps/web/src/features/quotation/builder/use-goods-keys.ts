@@ -11,13 +11,13 @@ interface GoodsKeyActions {
   readonly priceNow: () => void;
 }
 
-interface Place {
+interface GoodsCell {
   readonly row: number;
   readonly column: FigureColumn;
   readonly input: HTMLInputElement;
 }
 
-function placeOf(target: EventTarget | null): Place | null {
+function placeOf(target: EventTarget | null): GoodsCell | null {
   if (!(target instanceof HTMLInputElement)) return null;
   const { row, column } = target.dataset;
   const known = FIGURE_COLUMNS.find((name) => name === column);
@@ -34,7 +34,7 @@ function focusCell(grid: HTMLElement, row: number, column: FigureColumn): void {
 }
 
 /** The cell beside, when the caret stands at the end of the text on that side; null to leave the key alone. */
-function columnBeside({ column, input }: Place, key: string): FigureColumn | null {
+function columnBeside({ column, input }: GoodsCell, key: string): FigureColumn | null {
   const at = FIGURE_COLUMNS.indexOf(column);
   if (key === "ArrowRight" && input.selectionStart === input.value.length)
     return FIGURE_COLUMNS[at + 1] ?? null;
@@ -43,7 +43,12 @@ function columnBeside({ column, input }: Place, key: string): FigureColumn | nul
 }
 
 /** Does what a key stands for in the grid; false leaves it to the input. */
-function actOnKey(event: KeyboardEvent, place: Place, grid: HTMLElement, actions: GoodsKeyActions): boolean {
+function actOnKey(
+  event: KeyboardEvent,
+  place: GoodsCell,
+  grid: HTMLElement,
+  actions: GoodsKeyActions,
+): boolean {
   const { row, column } = place;
   const isCommand = event.ctrlKey || event.metaKey;
   const last = actions.rowCount() - 1;

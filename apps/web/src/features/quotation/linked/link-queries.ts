@@ -9,10 +9,10 @@ export function linkedQuotationQuery(token: string) {
   return q(getQuotationByLink, { params: { token } });
 }
 
-type Decision = EndpointBody<typeof decideByLink>;
+type ClientDecision = EndpointBody<typeof decideByLink>;
 
 /** Accepts or rejects: one decision per link. */
-export async function decideLinked(token: string, decision: Decision): Promise<LinkedQuotation> {
+export async function decideLinked(token: string, decision: ClientDecision): Promise<LinkedQuotation> {
   return callEndpoint(decideByLink, { params: { token }, body: decision });
 }
 

@@ -1,7 +1,6 @@
-import type { listQuotations } from "@kilolane/contract";
-import type { EndpointQuery } from "../../../lib/api/call-endpoint.ts";
 import { CARGO_TYPES, QUOTATION_STATES, type QuotationState } from "@kilolane/domain";
 import type { ListFilter, ListSort, ListState } from "../../../lib/lists/use-list-state.ts";
+import type { QuotationListQuery } from "./list-queries.ts";
 
 /** Columns the server sorts by (contract: quotationSort). */
 const SORT_FIELDS = [
@@ -55,11 +54,14 @@ export function filterValue(filter: ListFilter, field: FilterField): string {
   return typeof value === "string" && CHECKS[field](value) ? value : "";
 }
 
-type ListQuery = EndpointQuery<typeof listQuotations>;
 type Narrowed = Pick<ListState, "search" | "filter" | "sort">;
 
 /** Filter and sort as the contract takes them: JSON in the query, left out when empty. */
-export function toListFilter({ search, filter, sort }: Narrowed): Pick<ListQuery, "filter" | "sort"> {
+export function toListFilter({
+  search,
+  filter,
+  sort,
+}: Narrowed): Pick<QuotationListQuery, "filter" | "sort"> {
   const status = statusesOf(filter);
   const wire = Object.fromEntries(
     FILTER_FIELDS.map((field) => [field, filterValue(filter, field)] as const).filter(
@@ -82,7 +84,7 @@ export function toListFilter({ search, filter, sort }: Narrowed): Pick<ListQuery
 }
 
 /** The state of the address as the list call's query. */
-export function toListQuery(state: Narrowed & Pick<ListState, "page" | "size">): ListQuery {
+export function toListQuery(state: Narrowed & Pick<ListState, "page" | "size">): QuotationListQuery {
   return { page: state.page, size: state.size, ...toListFilter(state) };
 }
 

@@ -16,10 +16,10 @@ import {
 } from "../../../lib/api/call-endpoint.ts";
 import { endpointKey, q, qPage } from "../../../lib/api/query.ts";
 
-type ListQuery = EndpointQuery<typeof listQuotations>;
+export type QuotationListQuery = EndpointQuery<typeof listQuotations>;
 
 /** A page of the list; the old rows stay until the new ones are there. */
-export function quotationListQuery(query: ListQuery) {
+export function quotationListQuery(query: QuotationListQuery) {
   return qPage(listQuotations, { query });
 }
 
@@ -45,7 +45,10 @@ export async function deleteView(id: string): Promise<void> {
 }
 
 /** The whole filtered list as a file. */
-export async function downloadQuotations(query: Pick<ListQuery, "filter" | "sort">, format: "csv" | "xlsx") {
+export async function downloadQuotations(
+  query: Pick<QuotationListQuery, "filter" | "sort">,
+  format: "csv" | "xlsx",
+) {
   return downloadEndpoint(exportQuotations, { query: { ...query, format } });
 }
 

@@ -1,7 +1,7 @@
 import { changedSells, isSameMargin, type EditForm, type OptionForm } from "./edit-form.ts";
 
 /** One thing that can be changed on the edit screen. */
-export interface Place {
+export interface EditPlace {
   readonly part:
     | "kept"
     | "margin"
@@ -19,7 +19,7 @@ export interface Place {
 
 /** A thing that differs from where both began; `theirs` and `mine` say who changed it. */
 export interface Difference {
-  readonly place: Place;
+  readonly place: EditPlace;
   readonly theirs: boolean;
   readonly mine: boolean;
   /** both changed it, each to something else */
@@ -33,7 +33,7 @@ function optionOf(form: EditForm, quoteId: string | undefined): OptionForm | und
 }
 
 /** A value as text, for comparing; an option that is gone says so. */
-function textAt(form: EditForm, { part, quoteId, code }: Place): string {
+function textAt(form: EditForm, { part, quoteId, code }: EditPlace): string {
   if (part === "inquirer") return form.inquirer?.id ?? "";
   if (part === "terms" || part === "remarks" || part === "language" || part === "validUntil")
     return form[part];
@@ -45,8 +45,8 @@ function textAt(form: EditForm, { part, quoteId, code }: Place): string {
 }
 
 /** Where an edited state differs from the one it began with. */
-export function changesOf(base: EditForm, edited: EditForm): Place[] {
-  const options = base.options.flatMap((before): Place[] => {
+export function changesOf(base: EditForm, edited: EditForm): EditPlace[] {
+  const options = base.options.flatMap((before): EditPlace[] => {
     const { quoteId } = before;
     const after = optionOf(edited, quoteId);
     if (after?.isKept !== true) return before.isKept ? [{ part: "kept", quoteId }] : [];
@@ -57,11 +57,11 @@ export function changesOf(base: EditForm, edited: EditForm): Place[] {
       ...(before.remarks === after.remarks ? [] : [{ part: "optionRemarks", quoteId } as const]),
     ];
   });
-  const isOther = (part: Place["part"]) => textAt(base, { part }) !== textAt(edited, { part });
+  const isOther = (part: EditPlace["part"]) => textAt(base, { part }) !== textAt(edited, { part });
   return [...options, ...[...WORDS, "inquirer" as const].filter(isOther).map((part) => ({ part }))];
 }
 
-const keyOf = ({ part, quoteId, code }: Place) => `${part}/${quoteId ?? ""}/${code ?? ""}`;
+const keyOf = ({ part, quoteId, code }: EditPlace) => `${part}/${quoteId ?? ""}/${code ?? ""}`;
 
 /**
  * What two editors changed since the version both began with: each place once, with who changed it. Both having
