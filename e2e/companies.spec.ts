@@ -229,7 +229,7 @@ test("who is enrolled in a company, and the list as a file; the address keeps wh
 
 test("a list that fails says so and can be asked again", async ({ page, signInAs, complaints }) => {
   await signInAs("ROLE_SUPERADMIN");
-  await page.route("**/api/super-admin/companies?*", (route) =>
+  await page.route("**/api/operator/companies?*", (route) =>
     route.fulfill({
       status: 503,
       json: { title: "Busy", detail: "", status: 503, code: "busy", errors: [] },

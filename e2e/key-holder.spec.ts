@@ -13,10 +13,10 @@ async function mailKey(
   email: string,
 ): Promise<string> {
   const operator = await callAs(request, "ROLE_SUPERADMIN");
-  const { content } = await operator.get("/super-admin/companies", { approval: "approved", kind });
-  const path = `/super-admin/company/${String(content[0].id)}/keys`;
-  const made = await operator.post(`${path}/generate`, { keyType, count: 1 });
-  await operator.post(`${path}/assign`, { id: made.content[0].id, email });
+  const { content } = await operator.get("/operator/companies", { approval: "approved", kind });
+  const path = `/operator/companies/${String(content[0].id)}/keys`;
+  const made = await operator.post(path, { keyType, count: 1 });
+  await operator.post(`${path}/${String(made.content[0].id)}/assignment`, { email });
   const mail = await readMail(request, email);
   expect(mail.text).toContain(`/${kind === "forwarder" ? "freightforwarder" : kind}/key/validate`);
   return keyIn(mail);

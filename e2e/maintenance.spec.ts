@@ -9,7 +9,7 @@ const PATH = "/super-admin/admins/setting/maintenance";
 test.afterEach(async ({ request, complaints }) => {
   const token = await takeToken(request, await findAccount(request, "ROLE_SUPERADMIN"));
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.put("/api/super-admin/maintenance", { headers, data: { isOn: false } });
+  const answer = await request.put("/api/operator/maintenance", { headers, data: { isOn: false } });
   expect(answer.status()).toBe(200);
   // The refusals of the maintenance itself are no complaints of the pages.
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("503")));

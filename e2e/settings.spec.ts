@@ -15,7 +15,7 @@ const SAVE = "Save changes";
 async function documentText(page: Page, id: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem("token"));
   const headers = { authorization: `Bearer ${token ?? ""}` };
-  const answer = await page.request.get(`/api/ffadmin/saved-quotation/${id}/pdf`, { headers });
+  const answer = await page.request.get(`/api/quotations/${id}/pdf`, { headers });
   expect(answer.status()).toBe(200);
   return readPdf(new Uint8Array(await answer.body()));
 }
@@ -89,7 +89,7 @@ test("units of documents are those the PDF is written in", async ({ page, keepSt
   await coverText(page, "PDF Measurements System Updated");
   const imperial = await storeDraft(page);
   const first = await documentText(page, imperial.id);
-  // Freight itself is rated by the kilogram everywhere; what was packed is shown in the chosen units.
+  // Freight itself is rated by the kilogram everywhere; what was packed is told in the chosen units.
   expect(first).toMatch(/\(in\)\s+Weight \(lb\)/);
   expect(first).not.toContain("(kg)");
   await chooseUnits(page, t("units.documents"), "Metric kilograms");

@@ -70,7 +70,7 @@ test("an agent of the forwarder sees its shippers and ends no tie", async ({ pag
   coverScreen(page, `${AGENT}/shippers/list/view`, { task: "note about a shipper" });
 });
 
-test("two people note something about the same shipper: what was typed stays, and what the other wrote is shown", async ({
+test("two people note something about the same shipper: what was typed stays, and what the other wrote is told", async ({
   page,
   request,
 }) => {
@@ -78,13 +78,13 @@ test("two people note something about the same shipper: what was typed stays, an
   await enterAs(page, founder);
   const email = newEmail();
   const noted = { companyName: "Lantern Works", firstName: "Ada", lastName: "Moss", country: "JP" };
-  const { id } = await ask<{ id: string }>(page, "POST", "/ffcompany/shipper/create", { ...noted, email });
+  const { id } = await ask<{ id: string }>(page, "POST", "/shippers", { ...noted, email });
   await page.goto(`${ADMIN}/shippers/list/view`);
   await (await findRow(page, email)).getByRole("button", { name: /^Edit/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^City/).fill("Kobe");
-  const theirs = { ...noted, id, version: 1, city: "Osaka", reference: "L-7" };
-  await ask(page, "PUT", "/ffcompany/shipper/update", theirs);
+  const theirs = { ...noted, version: 1, city: "Osaka", reference: "L-7" };
+  await ask(page, "PUT", `/shippers/${id}`, theirs);
   await dialog.getByRole("button", { name: "Save" }).click();
   const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
   await expect(alert).toContainText("It now says: Your reference: L-7; City: Osaka.");
@@ -92,6 +92,6 @@ test("two people note something about the same shipper: what was typed stays, an
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Record Updated Successfully")).toBeVisible();
-  const stored = await ask<{ city: string; reference: string }>(page, "GET", `/ffcompany/shipper/${id}`);
+  const stored = await ask<{ city: string; reference: string }>(page, "GET", `/shippers/${id}`);
   expect(stored).toMatchObject({ city: "Kobe", reference: "" });
 });

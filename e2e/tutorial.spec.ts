@@ -118,9 +118,9 @@ test("a colleague's change is noticed, and nothing typed is lost", async ({ page
   await page.getByLabel("Title").fill("Faster with the keys");
   const { id, version, roles, texts } = await readManaged(page, "Faster with the keyboard");
   const token = await page.evaluate(() => localStorage.getItem("token"));
-  const stored = await page.request.post("/api/super-admin/tutorial/update", {
+  const stored = await page.request.put(`/api/operator/tutorials/${id}`, {
     headers: { authorization: `Bearer ${token ?? ""}` },
-    data: { id, version, roles, texts, videoUrl: "", isPublished: true },
+    data: { version, roles, texts, videoUrl: "", isPublished: true },
   });
   expect(stored.status()).toBe(200);
   await page.getByRole("button", { name: "Save" }).click();
@@ -138,7 +138,7 @@ interface Managed {
 }
 
 async function readManaged(page: Page, title: string): Promise<Managed> {
-  const tutorials = await ask<readonly Managed[]>(page, "GET", "/super-admin/tutorial/list");
+  const tutorials = await ask<readonly Managed[]>(page, "GET", "/operator/tutorials");
   const found = tutorials.find(({ texts }) => texts["en"]?.title === title);
   if (found === undefined) throw new Error(`no tutorial ${title}`);
   return found;

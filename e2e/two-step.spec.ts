@@ -39,9 +39,9 @@ async function enrol(request: APIRequestContext, { email, password }: SignUpFigu
   const headers = { authorization: `Bearer ${token}` };
   await acceptTerms(request, headers);
   const data = { currentPassword: password };
-  const { key } = await (await request.put("/api/second-factor/start", { headers, data })).json();
+  const { key } = await (await request.put("/api/second-factor/key", { headers, data })).json();
   const code = codeOf(String(key), -1);
-  const confirmed = await request.put("/api/second-factor/confirm", { headers, data: { code } });
+  const confirmed = await request.put("/api/second-factor/confirmation", { headers, data: { code } });
   expect(confirmed.status()).toBe(200);
   return headers;
 }
@@ -108,7 +108,7 @@ test("an admin guards the sign-in with an app, signs in by code and by recovery 
   await expect(third.getByRole("button", { name: t("factor.setUp") })).toBeVisible();
 });
 
-test("the operator resets a lost second factor; the person is signed out and notified by mail", async ({
+test("the operator takes a lost second step off somebody's sign-in; they are signed out and told by mail", async ({
   page,
   request,
   signInAs,
@@ -142,7 +142,11 @@ test("the operator resets a lost second factor; the person is signed out and not
   await expect(other).toHaveURL("/airline/admin/profile/update");
 });
 
-test("a new password invalidates the old one and keeps this session", async ({ page, signInAs, request }) => {
+test("a new password closes the old one's door and keeps this session", async ({
+  page,
+  signInAs,
+  request,
+}) => {
   const t = await loadTranslator("en", "settings");
   const account = await signInAs("ROLE_SUPERADMIN");
   const path = "/super-admin/admins/setting/password/update";

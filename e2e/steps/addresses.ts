@@ -37,7 +37,7 @@ const keyOfCompany =
   (keyType: string): Source =>
   async (page, pattern) =>
     fill(pattern, {
-      keyId: await findKeyInUse(page, "/super-admin/keys", `kind=forwarder&keyType=${keyType}`),
+      keyId: await findKeyInUse(page, "/operator/keys", `kind=forwarder&keyType=${keyType}`),
     });
 
 const draft: Source = async (page, pattern) => fill(pattern, { id: (await storeDraft(page)).id });

@@ -27,8 +27,8 @@ export async function giveFeedback(page: Page, description: string): Promise<str
 /** Answers a feedback by the API; ends the operator's session in any browser. */
 export async function answerFeedback(request: APIRequestContext, id: string, text: string): Promise<void> {
   const token = await takeToken(request, await findAccount(request, "ROLE_SUPERADMIN"));
-  const data = { feedbackId: id, version: 1, answer: text };
+  const data = { version: 1, answer: text };
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.post("/api/super-admin/feedback/answer", { headers, data });
+  const answer = await request.post(`/api/operator/feedback/${id}/answer`, { headers, data });
   expect(answer.status()).toBe(200);
 }

@@ -7,7 +7,7 @@ const STORED = {
   profile: ["/profile", "PUT", "/profile/update"],
   units: ["/measurements-unit", "POST", "/measurements-unit"],
   documentUnits: ["/pdf-measurements-unit", "POST", "/pdf-measurements-unit"],
-  company: ["/ffcompany/setting", "PUT", "/ffcompany/setting/update"],
+  company: ["/company-settings", "PUT", "/company-settings"],
 } as const;
 
 export type Stored = keyof typeof STORED;

@@ -149,7 +149,7 @@ export async function callAs(request: APIRequestContext, role: string) {
 
 /** A published airline that nobody has rates of yet, for the operator who asks. */
 export async function findFreeAirline(operator: Awaited<ReturnType<typeof callAs>>) {
-  const { content } = await operator.get("/super-admin/airline/localdb/list", {
+  const { content } = await operator.get("/operator/airlines", {
     kind: "localdb",
     size: "100",
   });
@@ -164,13 +164,13 @@ export async function findFreeAirline(operator: Awaited<ReturnType<typeof callAs
 /** The operator approves a company that waits; an airline company with an airline that nobody has rates of. */
 export async function approveCompany(request: APIRequestContext, companyName: string): Promise<void> {
   const operator = await callAs(request, "ROLE_SUPERADMIN");
-  const waiting = await operator.get("/super-admin/companies", {
+  const waiting = await operator.get("/operator/companies", {
     approval: "unapproved",
     search: companyName,
   });
   const [company] = waiting.content;
   const carrier = company.kind === "airline" ? { airlineId: (await findFreeAirline(operator)).id } : {};
-  await operator.post("/super-admin/company/approve", { companyId: company.id, ...carrier });
+  await operator.post(`/operator/companies/${company.id}/approval`, carrier);
 }
 
 /** Signs in by the form of the page that is open. */

@@ -8,6 +8,6 @@ export async function acceptTerms(
   const terms = await request.get("/api/terms/current", { headers });
   if (terms.status() !== 200) return;
   const { version } = await terms.json();
-  const accepted = await request.post("/api/terms/accept", { headers, data: { version } });
+  const accepted = await request.put("/api/terms/acceptance", { headers, data: { version } });
   expect(accepted.status()).toBe(200);
 }

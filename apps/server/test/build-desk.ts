@@ -64,7 +64,7 @@ export async function buildDeskRate(person: SignedInPerson, changes: Partial<Rat
   const drafted = await person.call(createRate, { body: rateFormOf(changes) });
   if (drafted.status !== 200) throw new Error(`no rate: ${drafted.text}`);
   const { id, version } = drafted.body.rate;
-  const published = await person.call(publishRate, { body: { id, version } });
+  const published = await person.call(publishRate, { params: { id }, body: { version } });
   if (published.status !== 200) throw new Error(`not published: ${published.text}`);
   return published.body.rate;
 }

@@ -67,7 +67,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ...both("listNotifications", all),
     ...both("countNotifications", none),
     ...both("searchAirports", search),
-    ...both("searchUnNumbers", search),
+    ...both("searchUnNumbers", () => ({ query: { search: term } })),
     ...both("getProfile", none),
     ...both("listCurrencies", none),
     ["searchAirlines", "admin", search],

@@ -73,23 +73,24 @@ const DESK: Readonly<Record<string, (airlineId: number) => Input>> = {
   listSurcharges: query,
   listWeightRanges: query,
   removeContractForwarder: (airlineId) => ({
-    body: { airlineId, companyId: market.theirs.admin.user.company.id },
+    params: { companyId: market.theirs.admin.user.company.id },
+    query: { airlineId },
   }),
   saveImportProfile: profile,
   searchForwarders: query,
-  updateSurcharges: (airlineId) => ({ body: { airlineId, ...SURCHARGES, version: 1 } }),
-  updateWeightRanges: (airlineId) => ({ body: { airlineId, ...RANGES, version: 1 } }),
+  updateSurcharges: (airlineId) => ({ params: SURCHARGES, body: { airlineId, ...SURCHARGES, version: 1 } }),
+  updateWeightRanges: (airlineId) => ({ params: RANGES, body: { airlineId, ...RANGES, version: 1 } }),
 };
 
 /** … and of a forwarder's. */
 const FORWARDER: typeof DESK = {
   addAirlineAnswer: (airlineId) => ({
+    params: { id: requestId },
     body: {
-      request_id: requestId,
-      airline_id: airlineId,
+      airlineId,
       currency: "USD",
       ratePerKg: "2.5",
-      transit_days: 3,
+      transitDays: 3,
       validUntil: "2099-01-01",
     },
   }),
@@ -106,7 +107,8 @@ const FORWARDER: typeof DESK = {
   saveImportProfile: profile,
   updateManualRate: (airlineId) => ({ body: { ...MANUAL, airlineCompanyId: airlineId, id: manualRateId } }),
   updateManualAirline: (id) => ({
-    body: { id, name: "Taken over", iata: "", awbPrefix: "", isActive: true },
+    params: { id },
+    body: { name: "Taken over", iata: "", awbPrefix: "", isActive: true },
   }),
 };
 

@@ -53,7 +53,7 @@ const setActive = (
 export function makeKeyDesk(world: TestWorld) {
   const assign = async (person: SignedInPerson, keyType: KeyType = "agent"): Promise<AssignedKey> => {
     const [{ id }, email] = [await generate(person, keyType), newHolderEmail()];
-    await person.call(contract.assignKey, { body: { id, email } });
+    await person.call(contract.assignKey, { params: { id }, body: { email } });
     return { id, email, keyType, text: keyOf(await untilMail(world, email)) };
   };
   const register = (form: ReturnType<typeof holderForm>, address = "10.0.0.1") =>

@@ -67,10 +67,12 @@ export function defineEndpoint<
   return endpoint;
 }
 
+type ParamsInput<P> = P extends z.ZodUndefined ? { params?: undefined } : { params: z.input<P> };
+
 /** What a caller passes: path parameters, query and body as typed before parsing. */
 export type EndpointInput<E> =
   E extends Endpoint<infer P, infer Q, infer B>
-    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
+    ? ParamsInput<P> & { query?: z.input<Q>; body?: z.input<B> }
     : never;
 
 /** What a call answers with on 200. */

@@ -176,6 +176,8 @@ export function jsonQuery<S extends z.ZodType>(schema: S) {
 
 export const page = z.coerce.number("number").int("number").min(1, "too-small").max(100_000, "too-large");
 export const pageSize = z.coerce.number("number").int("number").min(1, "too-small").max(100, "too-large");
+/** The version that the caller has seen, where it travels in a query. */
+export const queryVersion = z.coerce.number("number").int("number");
 /** Exact amounts and weights of an answer: decimal strings. */
 export const amount = z.string();
 export const instant = z.string();

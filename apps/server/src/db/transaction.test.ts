@@ -12,7 +12,7 @@ beforeAll(async () => {
   scope = companyScopeOf(world.database, user);
 });
 
-async function getPhone(id: string): Promise<string | undefined> {
+async function phoneOf(id: string): Promise<string | undefined> {
   const { rows } = await world.database.query<{ phone: string }>(
     "select phone from user_account where id = $1",
     [id],
@@ -28,12 +28,12 @@ test("what fails is undone, and the connection serves the next one", async () =>
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  expect(await getPhone(user.id)).toBe("");
+  expect(await phoneOf(user.id)).toBe("");
   await withTransaction(scope, async (tx) => {
     tx.afterCommit(() => woken.push("committed"));
     await tx.db.updateTable("user_account").set({ phone: "whole" }).where("id", "=", user.id).execute();
   });
-  expect(await getPhone(user.id)).toBe("whole");
+  expect(await phoneOf(user.id)).toBe("whole");
   expect(woken).toEqual(["committed"]);
 });
 
@@ -105,7 +105,7 @@ test("a statement that runs away is stopped", async () => {
   await expect(runaway).rejects.toMatchObject({ code: "57014" });
 });
 
-test("a broken unique constraint is reported by its name", async () => {
+test("a broken unique constraint is told by its name", async () => {
   const twice = buildUser(world.database, { email: user.email });
   const error: unknown = await twice.catch((reason: unknown) => reason);
   expect(isUniqueViolation(error, "user_account_email_key")).toBe(true);

@@ -5,11 +5,13 @@ import { AppError } from "./app-error.ts";
 
 /** A claim whose call neither committed nor answered in this time is taken over: its process is gone. */
 const LEASE_SECONDS = 60;
+/** PUT is left out: repeating it changes nothing more, and what it answers may be a secret that is not stored. */
+const REPEATABLE: ReadonlySet<string> = new Set(["POST", "DELETE"]);
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /*
- * A create that carries an Idempotency-Key happens once: the first call claims the key, its transaction marks the
- * claim (db/transaction.ts), its answer is stored for 24 h and given to every repetition. The same key with another
+ * A POST or DELETE that carries an Idempotency-Key happens once: the first call claims the key, its transaction marks the
+ * claim (db/transaction.ts), its answer is kept for 24 h and given to every repetition. The same key with another
  * request is refused (422), a repetition while the first still runs too (409).
  */
 
@@ -27,10 +29,10 @@ interface Earlier {
   readonly answer: string | null;
 }
 
-/** The key of a request, or undefined when it has none. */
+/** The key of a request that would do something twice; undefined when it has none. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers["idempotency-key"];
-  if (header === undefined || request.method !== "POST") return undefined;
+  if (header === undefined || !REPEATABLE.has(request.method)) return undefined;
   if (Array.isArray(header) || !KEY.test(header)) {
     throw new AppError("validation", { fields: [{ field: "Idempotency-Key", code: "invalid" }] });
   }
@@ -38,7 +40,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Runs a create once per key and user.
+ * Runs a change once per key and user.
  *
  * @throws AppError idempotency-mismatch, idempotency-running
  */

@@ -16,7 +16,7 @@ import { useTestWorld } from "../harness.ts";
 
 /* Requests before they are saved: each call, its effect read back through another, another company's 404. */
 
-const READ_REQUEST = "GET /ffadmin/quotation/request/{id}";
+const READ_REQUEST = "GET /quotation-requests/{id}";
 
 const world = useTestWorld();
 const market = useMarket(world);

@@ -2,19 +2,19 @@ import { parseAst } from "vite";
 import { expect, test } from "vitest";
 import { writeRoutes } from "../../endpoint-routes.ts";
 
-const routes = new Map([["getMember", '{"name":"getMember","method":"GET","path":"/member/:id"}']]);
+const routes = new Map([["getMember", '{"name":"getMember","method":"GET","path":"/members/:id"}']]);
 const written = (code: string) => writeRoutes(code, parseAst(code), routes);
 
 test("an imported endpoint becomes its route, whatever it is called in the module", () => {
   expect(written('import { getMember as one } from "@kilolane/contract";\nq(one);')).toBe(
-    'const one = {"name":"getMember","method":"GET","path":"/member/:id"};\nq(one);',
+    'const one = {"name":"getMember","method":"GET","path":"/members/:id"};\nq(one);',
   );
 });
 
 test("what is no endpoint is still imported from the contract", () => {
   expect(written('import { getMember, memberForm as form } from "@kilolane/contract";')).toBe(
     'import { memberForm as form } from "@kilolane/contract";' +
-      'const getMember = {"name":"getMember","method":"GET","path":"/member/:id"};',
+      'const getMember = {"name":"getMember","method":"GET","path":"/members/:id"};',
   );
 });
 

@@ -70,7 +70,7 @@ export const listLocalAirlines = defineEndpoint({
   name: "listLocalAirlines",
   summary: "Published airlines by code, prefix or name; those of inactive companies count as `localdb`",
   method: "GET",
-  path: "/super-admin/airline/localdb/list",
+  path: "/operator/airlines",
   query: z.object({
     kind: localKind,
     /** the airlines of one company */
@@ -90,7 +90,7 @@ export const exportLocalAirlines = defineEndpoint({
   ...asFile,
   name: "exportLocalAirlines",
   summary: "The filtered airlines as a file",
-  path: "/super-admin/airline/localdb/export",
+  path: "/operator/airlines/export",
   query: z.object({ kind: localKind, search, format: sheetFormat }),
 });
 export const getLocalAirline = defineEndpoint({
@@ -98,7 +98,7 @@ export const getLocalAirline = defineEndpoint({
   name: "getLocalAirline",
   summary: "One published airline",
   method: "GET",
-  path: "/super-admin/airline/localdb/:airlineId",
+  path: "/operator/airlines/:airlineId",
   params: z.object({ airlineId }),
   response: localAirline,
   errors: ["not-found"],
@@ -108,7 +108,7 @@ export const createLocalAirline = defineEndpoint({
   name: "createLocalAirline",
   summary: "Adds a published airline",
   method: "POST",
-  path: "/super-admin/airline/localdb/create",
+  path: "/operator/airlines",
   body: localAirlineForm,
   response: localAirline,
 });
@@ -117,17 +117,18 @@ export const updateLocalAirline = defineEndpoint({
   name: "updateLocalAirline",
   summary: "Changes a published airline, or says which company's people keep its rates",
   method: "PUT",
-  path: "/super-admin/airline/localdb/update",
-  body: localAirlineForm.extend({ id: airlineId }),
+  path: "/operator/airlines/:airlineId",
+  params: z.object({ airlineId }),
   errors: ["not-found"],
 });
 export const assignCarrier = defineEndpoint({
   ...operator,
   name: "assignCarrier",
   summary: "Says that an approved airline company's people keep the rates of a published airline",
-  method: "POST",
-  path: "/super-admin/airline/localdb/assign-company",
-  body: z.object({ companyId: id, airlineId }),
+  method: "PUT",
+  path: "/operator/airlines/:airlineId/company",
+  params: z.object({ airlineId }),
+  body: z.object({ companyId: id }),
   response: localAirline,
   errors: ["not-found", "state-conflict"],
 });
@@ -164,7 +165,7 @@ export const listAirlineAirfares = defineEndpoint({
   name: "listAirlineAirfares",
   summary: "Published airlines with their rates counted by state",
   method: "GET",
-  path: "/super-admin/airline/airfares",
+  path: "/operator/airline-rates",
   query: airfareQuery.extend(pages),
   response: z.object({
     content: z.array(airfares),
@@ -184,7 +185,7 @@ export const exportAirlineAirfares = defineEndpoint({
   ...asFile,
   name: "exportAirlineAirfares",
   summary: "The filtered airlines with their rates counted by state, as a file",
-  path: "/super-admin/airline/airfares/export",
+  path: "/operator/airline-rates/export",
   query: airfareQuery.extend({ format: sheetFormat }),
 });
 
@@ -206,7 +207,7 @@ export const listAirlineSurcharges = defineEndpoint({
   name: "listAirlineSurcharges",
   summary: "Published airlines with the surcharge lists of their own, by cargo type",
   method: "GET",
-  path: "/super-admin/airline/surcharges",
+  path: "/operator/airline-surcharges",
   query: surchargeQuery.extend(pages),
   response: z.object({
     content: z.array(surchargeLists),
@@ -219,6 +220,6 @@ export const exportAirlineSurcharges = defineEndpoint({
   ...asFile,
   name: "exportAirlineSurcharges",
   summary: "The filtered airlines with how many surcharges their own lists have, as a file",
-  path: "/super-admin/airline/surcharges/export",
+  path: "/operator/airline-surcharges/export",
   query: surchargeQuery.extend({ format: sheetFormat }),
 });

@@ -107,7 +107,7 @@ export const listCompanies = defineEndpoint({
   name: "listCompanies",
   summary: "Companies by approval, kind, state and words; unapproved holds those that were refused too",
   method: "GET",
-  path: "/super-admin/companies",
+  path: "/operator/companies",
   query: companyQuery.extend({ page: page.default(1), size: pageSize.default(50) }),
   response: z.object({ content: z.array(managedCompany), total: z.number(), counts: companyCounts }),
   errors: [],
@@ -117,7 +117,7 @@ export const exportCompanies = defineEndpoint({
   name: "exportCompanies",
   summary: "The filtered companies as a file",
   method: "GET",
-  path: "/super-admin/companies/export",
+  path: "/operator/companies/export",
   query: companyQuery.extend({ format: sheetFormat }),
   response: z.unknown(),
   content: "file",
@@ -137,13 +137,14 @@ export const COMPANY_EVENTS = [
 ] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 
+const byCompany = z.object({ companyId: id });
 export const getManagedCompany = defineEndpoint({
   ...operator,
   name: "getManagedCompany",
   summary: "A company with its people by role, its seats, and what was decided about it, the newest first",
   method: "GET",
-  path: "/super-admin/company/:companyId",
-  params: z.object({ companyId: id }),
+  path: "/operator/companies/:companyId",
+  params: byCompany,
   response: managedCompany.extend({
     /** of airline companies: whose rates its people keep */
     carriers: z.array(z.object({ id: z.number(), iata: z.string().nullable(), name: z.string() })),
@@ -165,7 +166,7 @@ export const addCompany = defineEndpoint({
   name: "addCompany",
   summary: "Adds an approved company; with `generatesKey` an admin's key is mailed to the company's email",
   method: "POST",
-  path: "/super-admin/company/create",
+  path: "/operator/companies",
   body: newCompanyForm,
   response: managedCompany,
   errors: [],
@@ -178,8 +179,9 @@ export const approveCompany = defineEndpoint({
   summary:
     "Approves a company that waits or was refused; its people can sign in. An airline company needs the airline whose rates they keep: a published one, or a new one",
   method: "POST",
-  path: "/super-admin/company/approve",
-  body: z.object({ companyId: id, ...carrier }),
+  path: "/operator/companies/:companyId/approval",
+  params: byCompany,
+  body: z.object(carrier),
   response: managedCompany,
   errors: ["not-found", "state-conflict"],
 });
@@ -187,19 +189,22 @@ export const rejectCompany = defineEndpoint({
   ...approveCompany,
   name: "rejectCompany",
   summary: "Refuses a company that waits, with the reason that its people read",
-  path: "/super-admin/company/reject",
-  body: z.object({ companyId: id, reason: requiredText(1000) }),
+  path: "/operator/companies/:companyId/rejection",
+  body: z.object({ reason: requiredText(1000) }),
 });
 export const activateCompany = defineEndpoint({
-  ...approveCompany,
+  ...operator,
   name: "activateCompany",
   summary: "Lets the people of an inactive company in again",
-  path: "/super-admin/company/activate",
-  body: z.object({ companyId: id }),
+  method: "POST",
+  path: "/operator/companies/:companyId/activation",
+  params: byCompany,
+  response: managedCompany,
+  errors: ["not-found", "state-conflict"],
 });
 export const deactivateCompany = defineEndpoint({
   ...rejectCompany,
   name: "deactivateCompany",
   summary: "Shuts a company out; the sessions of its people end at once",
-  path: "/super-admin/company/deactivate",
+  path: "/operator/companies/:companyId/deactivation",
 });

@@ -19,7 +19,7 @@ export const listDemoStories = defineEndpoint({
       /** the create form as `quotation/create` takes it */
       form: z.record(z.string(), z.unknown()),
       /** the saved quotation the story starts from (the expired rate), or null */
-      quotation_id: z.string().nullable(),
+      quotationId: z.string().nullable(),
     }),
   ),
   errors: ["not-found"],

@@ -79,7 +79,7 @@ export const listAirlineFeedback = defineEndpoint({
 export const listShipperFeedback = defineEndpoint({
   ...listForwarderFeedback,
   name: "listShipperFeedback",
-  path: "/shipper/feedback",
+  path: "/feedback",
   roles: SHIPPERS,
 });
 export const getFeedback = defineEndpoint({
@@ -133,7 +133,7 @@ export const listReceivedFeedback = defineEndpoint({
   name: "listReceivedFeedback",
   summary: "Everybody's feedback by state, type and words, with how many there are in each state",
   method: "GET",
-  path: "/super-admin/feedback",
+  path: "/operator/feedback",
   query: feedbackQuery.extend({ page: page.default(1), size: pageSize.default(25) }),
   response: z.object({ content: z.array(receivedFeedback), total: z.number(), counts: feedbackCounts }),
   errors: [],
@@ -143,7 +143,7 @@ export const exportFeedback = defineEndpoint({
   name: "exportFeedback",
   summary: "The filtered feedback as a file",
   method: "GET",
-  path: "/super-admin/feedback/export",
+  path: "/operator/feedback/export",
   query: feedbackQuery.extend({ format: sheetFormat }),
   response: z.unknown(),
   content: "file",
@@ -154,7 +154,7 @@ export const getReceivedFeedback = defineEndpoint({
   name: "getReceivedFeedback",
   summary: "One feedback with its author and company",
   method: "GET",
-  path: "/super-admin/feedback/:id",
+  path: "/operator/feedback/:id",
   params: z.object({ id }),
   response: receivedFeedback,
   errors: ["not-found"],
@@ -164,21 +164,21 @@ export const downloadFeedbackFile = defineEndpoint({
   name: "downloadFeedbackFile",
   summary: "A file that came with a feedback",
   method: "GET",
-  path: "/super-admin/feedback/file/:name",
+  path: "/operator/feedback-files/:name",
   params: z.object({ name: z.string().min(1).max(120) }),
   response: z.unknown(),
   content: "file",
   errors: ["not-found"],
 });
-/** The author is notified; answering again replaces the answer. */
+/** The author is told; answering again replaces the answer. */
 export const answerFeedback = defineEndpoint({
   ...operator,
   name: "answerFeedback",
   summary: "Answers a feedback that is not closed",
   method: "POST",
-  path: "/super-admin/feedback/answer",
+  path: "/operator/feedback/:id/answer",
+  params: z.object({ id }),
   body: z.object({
-    feedbackId: id,
     version: z.number("required").int("number"),
     answer: requiredText(MOST_FEEDBACK_CHARACTERS),
   }),
@@ -190,8 +190,8 @@ export const closeFeedback = defineEndpoint({
   name: "closeFeedback",
   summary: "Closes a feedback; closing it again does nothing",
   method: "POST",
-  path: "/super-admin/feedback/close",
-  body: z.object({ feedbackId: id }),
+  path: "/operator/feedback/:id/closure",
+  params: z.object({ id }),
   response: receivedFeedback,
   errors: ["not-found"],
 });

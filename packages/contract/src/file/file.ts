@@ -39,7 +39,7 @@ export const removeLogo = defineEndpoint({
   ...removeProfileImage,
   name: "removeLogo",
   summary: "Takes the company's logo off its documents",
-  path: "/company/logo",
+  path: "/company-logo",
   roles: uploadLogo.roles,
   scope: "company",
 });

@@ -25,6 +25,7 @@ import { countInput, id, oneOf, page, pageSize, queryFlag, sheetFormat, text } f
  * all companies of a kind are found in one list.
  */
 const ofCompany = z.object({ companyId: id });
+const keyOfCompany = z.object({ companyId: id, id });
 const operator = { roles: OPERATOR, scope: "platform" } as const;
 
 /** A key in the operator's lists: whose it is. */
@@ -39,7 +40,7 @@ export const listAllKeys = defineEndpoint({
   summary:
     "The keys of all companies of a kind, or of one of them; the search looks at the company's name too",
   method: "GET",
-  path: "/super-admin/keys",
+  path: "/operator/keys",
   ...operator,
   query: allKeysQuery,
   response: keyPageOf(platformKeyRow),
@@ -49,7 +50,7 @@ export const exportAllKeys = defineEndpoint({
   ...listAllKeys,
   name: "exportAllKeys",
   summary: "The same list as a file, masked as on the screen",
-  path: "/super-admin/keys/export",
+  path: "/operator/keys/export",
   query: allKeysQuery.omit({ page: true, size: true }).extend({ format: sheetFormat }),
   response: z.unknown(),
   content: "file",
@@ -59,7 +60,7 @@ export const getAnyKey = defineEndpoint({
   area: "key",
   summary: "One key of any company, with its holder and what happened to it; its text only when asked for",
   method: "GET",
-  path: "/super-admin/keys/:id",
+  path: "/operator/keys/:id",
   ...operator,
   params: z.object({ id }),
   query: z.object({ showsText: queryFlag.default(false) }),
@@ -71,7 +72,7 @@ export const getAnyKeyHosts = defineEndpoint({
   area: "key",
   summary: "A key of any company and the people it may move to",
   method: "GET",
-  path: "/super-admin/keys/:id/hosts",
+  path: "/operator/keys/:id/hosts",
   ...operator,
   params: z.object({ id }),
   response: keyHosts,
@@ -91,7 +92,7 @@ export const listKeyCompanies = defineEndpoint({
   area: "key",
   summary: "Approved companies of a kind with their numbers of keys, by name",
   method: "GET",
-  path: "/super-admin/key-companies",
+  path: "/operator/key-companies",
   ...operator,
   query: z.object({
     kind,
@@ -109,7 +110,7 @@ export const listCompanyKeys = defineEndpoint({
   ...operator,
   name: "listCompanyKeys",
   summary: "A company's keys, for the operator",
-  path: "/super-admin/company/:companyId/keys",
+  path: "/operator/companies/:companyId/keys",
   params: ofCompany,
   errors: ["not-found"],
 });
@@ -118,7 +119,7 @@ export const countCompanyKeys = defineEndpoint({
   ...operator,
   name: "countCompanyKeys",
   summary: "How many keys a company has, for the operator",
-  path: "/super-admin/company/:companyId/key-count",
+  path: "/operator/companies/:companyId/key-counts",
   params: ofCompany,
   errors: ["not-found"],
 });
@@ -127,7 +128,7 @@ export const generateCompanyKeys = defineEndpoint({
   ...operator,
   name: "generateCompanyKeys",
   summary: "Makes keys for a company",
-  path: "/super-admin/company/:companyId/keys/generate",
+  path: "/operator/companies/:companyId/keys",
   params: ofCompany,
   errors: ["not-found", "allotment-used"],
 });
@@ -136,15 +137,15 @@ export const assignCompanyKey = defineEndpoint({
   ...operator,
   name: "assignCompanyKey",
   summary: "Puts an email on a company's key and mails it there",
-  path: "/super-admin/company/:companyId/keys/assign",
-  params: ofCompany,
+  path: "/operator/companies/:companyId/keys/:id/assignment",
+  params: keyOfCompany,
 });
 export const assignCompanyKeys = defineEndpoint({
   ...assignKeys,
   ...operator,
   name: "assignCompanyKeys",
   summary: "Gives each email a key of a company; all or none",
-  path: "/super-admin/company/:companyId/keys/assign-list",
+  path: "/operator/companies/:companyId/key-assignments",
   params: ofCompany,
   errors: ["not-found", "allotment-used"],
 });
@@ -153,30 +154,33 @@ export const unassignCompanyKey = defineEndpoint({
   ...operator,
   name: "unassignCompanyKey",
   summary: "Takes the email off a company's key that nobody has used",
-  path: "/super-admin/company/:companyId/keys/unassign",
-  params: ofCompany,
+  path: "/operator/companies/:companyId/keys/:id/assignment",
+  params: keyOfCompany,
 });
 export const resendCompanyKey = defineEndpoint({
   ...resendKey,
   ...operator,
   name: "resendCompanyKey",
   summary: "Mails a company's key again, to the email that is on it",
-  path: "/super-admin/company/:companyId/keys/resend-key",
+  path: "/operator/companies/:companyId/key-mails",
   params: ofCompany,
 });
 export const setCompanyKeyActive = defineEndpoint({
   ...unassignCompanyKey,
   name: "setCompanyKeyActive",
   summary: "Suspends a company's key or activates it again",
-  path: "/super-admin/company/:companyId/keys/active-status",
-  body: z.object({ id, status: oneOf(["active", "suspended"]), role: keyType }),
+  method: "PUT",
+  path: "/operator/companies/:companyId/keys/:id/status",
+  body: z.object({ status: oneOf(["active", "suspended"]), role: keyType }),
   errors: ["not-found", "last-admin"],
 });
 export const reassignCompanyKey = defineEndpoint({
   ...unassignCompanyKey,
   name: "reassignCompanyKey",
   summary: "Moves a company's key to another of its people",
-  path: "/super-admin/company/:companyId/keys/host-reassign",
+  method: "POST",
+  path: "/operator/companies/:companyId/key-transfers",
+  params: ofCompany,
   body: hostChange,
 });
 export const updateSeats = defineEndpoint({
@@ -184,7 +188,7 @@ export const updateSeats = defineEndpoint({
   area: "key",
   summary: "How many keys of a type a company may have",
   method: "PUT",
-  path: "/super-admin/company/:companyId/seats",
+  path: "/operator/companies/:companyId/seats",
   ...operator,
   params: ofCompany,
   body: z.object({ keyType, seats: countInput({ min: 0, max: 100_000 }) }),

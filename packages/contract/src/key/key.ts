@@ -148,7 +148,7 @@ export const exportKeys = defineEndpoint({
   ...listKeys,
   name: "exportKeys",
   summary: "The filtered list as a file, masked as on the screen",
-  path: "/key-management/export",
+  path: "/keys/export",
   query: keyQuery.omit({ page: true, size: true }).extend({ format: sheetFormat }),
   response: z.unknown(),
   content: "file",
@@ -196,7 +196,7 @@ export const generateKeys = defineEndpoint({
   area: "key",
   summary: "Makes keys of a type, within the company's number",
   method: "POST",
-  path: "/key-management/generate",
+  path: "/keys",
   roles: KEY_ADMINS,
   scope: "company",
   body: generateForm,
@@ -207,41 +207,54 @@ export const unassignKey = defineEndpoint({
   name: "unassignKey",
   area: "key",
   summary: "Takes the email off a key that nobody has used",
-  method: "POST",
-  path: "/key-management/unassign",
+  method: "DELETE",
+  path: "/keys/:id/assignment",
   roles: KEY_ADMINS,
   scope: "company",
-  body: z.object({ id }),
+  params: z.object({ id }),
   response: keyRow,
   errors: ["not-found", "state-conflict"],
 });
 export const assignKey = defineEndpoint({
-  ...unassignKey,
   name: "assignKey",
+  area: "key",
   summary: "Puts an email on a key and mails it there; a colleague without a licence sits on it at once",
-  path: "/key-management/assign",
-  body: z.object({ id, email: accountEmail }),
+  method: "POST",
+  path: "/keys/:id/assignment",
+  roles: KEY_ADMINS,
+  scope: "company",
+  params: z.object({ id }),
+  body: z.object({ email: accountEmail }),
+  response: keyRow,
+  errors: ["not-found", "state-conflict"],
   limit: "mail",
 });
 /** So many addresses at a time: what one person may mail in an hour. */
 export const MOST_KEY_EMAILS = 30;
 export const assignKeys = defineEndpoint({
-  ...assignKey,
   name: "assignKeys",
+  area: "key",
   summary: "Gives each email a key of that type, free ones first, new ones within the number; all or none",
-  path: "/key-management/assign-list",
+  method: "POST",
+  path: "/key-assignments",
+  roles: KEY_ADMINS,
+  scope: "company",
   body: z.object({
     keyType,
     emails: z.array(accountEmail).min(1, "required").max(MOST_KEY_EMAILS, "too-many"),
   }),
   response: z.object({ content: z.array(keyRow) }),
   errors: ["allotment-used"],
+  limit: "mail",
 });
 export const resendKey = defineEndpoint({
-  ...assignKey,
   name: "resendKey",
+  area: "key",
   summary: "Mails a key again, to the email that is on it and to no other",
+  method: "POST",
   path: "/key-management/resend-key",
+  roles: KEY_ADMINS,
+  scope: "company",
   body: z.object({
     /** as the list shows it; the id alone decides */
     key: z.string().max(200, "too-long").optional(),
@@ -249,6 +262,9 @@ export const resendKey = defineEndpoint({
     id,
     keyType,
   }),
+  response: keyRow,
+  errors: ["not-found", "state-conflict"],
+  limit: "mail",
 });
 /** A GET that changes something, as the specification has it: only by token, never across sites, never by HEAD. */
 export const setKeyActive = defineEndpoint({

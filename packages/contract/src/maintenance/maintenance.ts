@@ -30,7 +30,7 @@ export const getMaintenance = defineEndpoint({
   area: "maintenance",
   summary: "The switch as the operator sees it",
   method: "GET",
-  path: "/super-admin/maintenance",
+  path: "/operator/maintenance",
   roles: OPERATOR,
   scope: "platform",
   response: maintenance,

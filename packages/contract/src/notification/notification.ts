@@ -65,7 +65,7 @@ export const findNotificationPage = defineEndpoint({
   summary:
     "One page of the caller's notifications, the unread first, with what there is under each menu entry",
   method: "GET",
-  path: "/notification/page",
+  path: "/notifications",
   roles: SIGNED_IN,
   scope: "user",
   query: z.object({

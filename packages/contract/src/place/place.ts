@@ -108,7 +108,7 @@ export const listCurrencies = defineEndpoint({
   area: "place",
   summary: "Currencies with ISO decimals and whether an exchange rate is known",
   method: "GET",
-  path: "/currency-list",
+  path: "/currencies",
   roles: SIGNED_IN,
   scope: "user",
   response: z.array(
@@ -121,11 +121,11 @@ export const searchUnNumbers = defineEndpoint({
   name: "searchUnNumbers",
   area: "place",
   summary: "UN numbers by number or proper shipping name (assistance only)",
-  method: "POST",
-  path: "/un-number/search",
+  method: "GET",
+  path: "/un-numbers",
   roles: SIGNED_IN,
   scope: "user",
-  body: z.object({ search: text(80).default("") }),
+  query: z.object({ search: text(80).default("") }),
   response: z.array(
     z.object({
       number: z.string(),

@@ -39,8 +39,8 @@ const documentQuery = z.object({
   version: z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional(),
   language: languageCode.optional(),
   detail: z.enum(["bands", "charges", "all-in"], "unknown").default("charges"),
-  airline_show: queryFlag.default(true),
-  remark_show: queryFlag.default(true),
+  showAirline: queryFlag.default(true),
+  showRemarks: queryFlag.default(true),
 });
 
 export const getQuotationPdf = defineEndpoint({
@@ -48,7 +48,7 @@ export const getQuotationPdf = defineEndpoint({
   area: "quotation",
   summary: "The quotation as PDF",
   method: "GET",
-  path: "/ffadmin/saved-quotation/:id/pdf",
+  path: "/quotations/:id/pdf",
   roles: FORWARDER_DESK,
   scope: "company",
   params: z.object({ id }),
@@ -62,6 +62,6 @@ export const getClientQuotationPdf = defineEndpoint({
   ...getQuotationPdf,
   name: "getClientQuotationPdf",
   summary: "The client's quotation as PDF",
-  path: "/ffclient/saved-quotation/:id/pdf",
+  path: "/client-quotations/:id/pdf",
   roles: CLIENT_SIDE,
 });

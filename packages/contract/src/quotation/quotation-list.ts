@@ -127,7 +127,7 @@ export const exportQuotations = defineEndpoint({
   area: "quotation",
   summary: "The filtered list as a file",
   method: "GET",
-  path: "/ffadmin/quotations-list/export",
+  path: "/quotations/export",
   roles: FORWARDER_DESK,
   scope: "company",
   query: listQuery

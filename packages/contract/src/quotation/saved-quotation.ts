@@ -82,11 +82,12 @@ export const cloneQuotation = defineEndpoint({
   area: "quotation",
   summary: "A new request with the same shipment, priced at today's rates",
   method: "POST",
-  path: "/ffadmin/saved-quotation/clone",
+  path: "/quotations/:id/copies",
   roles: FORWARDER_DESK,
   scope: "company",
-  body: z.object({ quotation_id: id, readyDate: calendarDate.optional() }),
-  response: z.object({ request_id: z.string() }),
+  params: z.object({ id }),
+  body: z.object({ readyDate: calendarDate.optional() }),
+  response: z.object({ requestId: z.string() }),
   errors: ["not-found", "currency-without-rate"],
 });
 

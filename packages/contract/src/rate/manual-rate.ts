@@ -50,7 +50,7 @@ export const listManualRates = defineEndpoint({
   ...listRates,
   name: "listManualRates",
   summary: "The forwarder's own rates",
-  path: "/ffadmin/manual-airrate/list",
+  path: "/manual-rates",
   roles: FORWARDER_DESK,
 });
 export const checkManualRate = defineEndpoint({
@@ -66,7 +66,7 @@ export const endManualRate = defineEndpoint({
   ...endRate,
   name: "endManualRate",
   summary: "Takes one of the forwarder's own rates out of force at once",
-  path: "/ffadmin/manual-airfare/end",
+  path: "/manual-rates/:id/withdrawal",
   roles: FORWARDER_DESK,
   response: z.object({ id: z.string() }),
 });

@@ -41,7 +41,7 @@ export const exportRates = defineEndpoint({
   summary:
     "The live rates of an airline, all or those that a list is narrowed to, as a sheet that can be imported again",
   method: "GET",
-  path: "/rate-export",
+  path: "/rates/export",
   roles: RATE_READERS,
   scope: "company",
   query: rateSegment.extend({

@@ -231,12 +231,12 @@ export const rateForm = rateTerms.extend(rateHead).superRefine(refineTerms);
 export type RateForm = z.output<typeof rateForm>;
 
 /** Which state of a rate a change was made to: the newest one's `version`, or the change is refused. */
-export const rateTarget = { id, version: z.number("number").int("number") };
+export const rateVersion = z.number("number").int("number");
 
 /** Type, airline and forwarder of a rate never change: copy it for another. */
-export const rateChange = rateTerms.extend(rateTarget).superRefine(refineTerms);
+export const rateChange = rateTerms.extend({ version: rateVersion }).superRefine(refineTerms);
 /** For rates of many lanes: what they share changes, every lane keeps its prices and takes the new dates. */
-export const sharedRateChange = sharedTerms.extend(rateTarget).superRefine(refineTerms);
+export const sharedRateChange = sharedTerms.extend({ version: rateVersion }).superRefine(refineTerms);
 
 const manualHead = {
   airlineCompanyId: airlineId,
@@ -248,7 +248,7 @@ const manualHead = {
 export const manualRateForm = rateTerms.extend(manualHead).superRefine(refineTerms);
 /** `version` is checked when given: the specification's body has none. */
 export const manualRateChange = rateTerms
-  .extend({ ...manualHead, id, version: rateTarget.version.optional() })
+  .extend({ ...manualHead, id, version: rateVersion.optional() })
   .superRefine(refineTerms);
 export type ManualRateForm = z.output<typeof manualRateForm>;
 

@@ -50,7 +50,7 @@ export const getRateHealth = defineEndpoint({
   summary:
     "The rate-health board of one airline; lanes asked for are counted over all forwarders, without names",
   method: "GET",
-  path: "/airfare/health",
+  path: "/rate-health",
   roles: RATE_DESK,
   scope: "company",
   query: z.object({ airlineId: airlineId.optional() }),
@@ -64,7 +64,7 @@ export const getForwarderRateHealth = defineEndpoint({
   scope: "company",
   response: board,
   summary: "The board of the forwarder's own rates, and the lanes that its people asked for without any rate",
-  path: "/ffadmin/airline-rate/health",
+  path: "/manual-rate-health",
   roles: FORWARDER_DESK,
   errors: [],
 });

@@ -7,10 +7,10 @@ import {
   rateChange,
   rateForm,
   rateSurchargeView,
-  rateTarget,
+  rateVersion,
   sharedRateChange,
 } from "./rate-form.ts";
-import { airlineId, id, instant, jsonQuery, page, pageSize, text } from "../values.ts";
+import { airlineId, id, instant, jsonQuery, page, pageSize, queryVersion, text } from "../values.ts";
 
 /**
  * `draft`: nobody prices with it yet. `live`: published and valid today or later. `expired`: its last day has passed.
@@ -53,7 +53,7 @@ const rateRow = z.object({
 });
 export type RateRow = z.output<typeof rateRow>;
 
-/** A finding of the check: `error` keeps it from being published, `warning` is shown and stored as typed. */
+/** A finding of the check: `error` keeps it from being published, `warning` is told and stored as typed. */
 const finding = z.object({
   severity: z.enum(["error", "warning"]),
   /** of bands: overlap, inverted, gap, order, dearer; of other live rates: rate-overlap, rate-contradiction; expired */
@@ -86,7 +86,7 @@ export const rateDetail = rateRow.extend({
   isUniform: z.boolean(),
   /** all lanes have the same weight bands, dates and basic charge: one form can say them; else change the shared terms */
   hasCommonBands: z.boolean(),
-  /** all lanes when they are not uniform and at most 500; more come by `/airfare/:id/lanes` */
+  /** all lanes when they are not uniform and at most 500; more come by `/rates/:id/lanes` */
   lanes: z.array(laneView),
   /** null: the usual one of the units in use */
   divisor: z.number().nullable(),
@@ -155,6 +155,7 @@ const ratePage = z.object({
   counts: z.object({ draft: z.number(), live: z.number(), expired: z.number(), ended: z.number() }),
 });
 
+const byId = z.object({ id });
 const desk = { area: "rate", roles: RATE_DESK, scope: "company", errors: [] } as const;
 
 export const listRates = defineEndpoint({
@@ -162,7 +163,7 @@ export const listRates = defineEndpoint({
   name: "listRates",
   summary: "Rates that the caller keeps: drafts and live ones unless the filter says otherwise",
   method: "GET",
-  path: "/airfare/list",
+  path: "/rates",
   query: rateListQuery,
   response: ratePage,
 });
@@ -171,8 +172,8 @@ export const getRate = defineEndpoint({
   name: "getRate",
   summary: "One rate with the change that waits to be published",
   method: "GET",
-  path: "/airfare/rate/:id",
-  params: z.object({ id }),
+  path: "/rates/:id",
+  params: byId,
   response: rateWithDraft,
   errors: ["not-found"],
 });
@@ -181,8 +182,8 @@ export const listRateLanes = defineEndpoint({
   name: "listRateLanes",
   summary: "Lanes of a rate with their prices, in lane order",
   method: "GET",
-  path: "/airfare/rate/:id/lanes",
-  params: z.object({ id }),
+  path: "/rates/:id/lanes",
+  params: byId,
   query: z.object({
     page: page.default(1),
     size: pageSize.default(100),
@@ -197,7 +198,7 @@ export const createRate = defineEndpoint({
   name: "createRate",
   summary: "Stores a new rate as a draft",
   method: "POST",
-  path: "/airfare/create",
+  path: "/rates",
   body: rateForm,
   response: savedRate,
   errors: ["not-found", "airline-missing"],
@@ -207,7 +208,8 @@ export const updateRate = defineEndpoint({
   name: "updateRate",
   summary: "Stores a change as the rate's draft; what is published stays until the draft is",
   method: "PUT",
-  path: "/airfare/update",
+  path: "/rates/:id/draft",
+  params: byId,
   body: rateChange,
   response: savedRate,
   errors: ["not-found", "version-conflict", "state-conflict"],
@@ -216,7 +218,7 @@ export const updateSharedTerms = defineEndpoint({
   ...updateRate,
   name: "updateSharedTerms",
   summary: "Changes what all lanes share, as a draft; every lane keeps its prices",
-  path: "/airfare/update-terms",
+  path: "/rates/:id/shared-terms",
   body: sharedRateChange,
 });
 export const checkRate = defineEndpoint({
@@ -224,41 +226,47 @@ export const checkRate = defineEndpoint({
   name: "checkRate",
   summary: "What is wrong or remarkable about a rate as typed, other live rates included; nothing is stored",
   method: "POST",
-  path: "/airfare/check",
+  path: "/rate-checks",
   /** `rate`: the one that is being changed */
   body: z.object({ rate: rateForm, id: id.optional() }),
   response: z.object({ isPublishable: z.boolean(), findings: z.array(finding) }),
   errors: ["not-found", "airline-missing"],
 });
-const targetBody = z.object(rateTarget);
+const versionBody = z.object({ version: rateVersion });
 export const publishRate = defineEndpoint({
   ...updateRate,
   name: "publishRate",
   summary: "Puts the draft live in place of what was published; prices change at once",
   method: "POST",
-  path: "/airfare/publish",
-  body: targetBody,
+  path: "/rates/:id/publication",
+  body: versionBody,
   errors: ["not-found", "version-conflict", "state-conflict", "rates-changed"],
 });
 export const discardRate = defineEndpoint({
-  ...publishRate,
+  ...desk,
   name: "discardRate",
   summary: "Throws the draft away",
-  path: "/airfare/discard",
+  method: "DELETE",
+  path: "/rates/:id/draft",
+  params: byId,
+  query: z.object({ version: queryVersion }),
   response: z.object({ id: z.string() }),
+  errors: publishRate.errors,
 });
 export const endRate = defineEndpoint({
   ...publishRate,
   name: "endRate",
   summary: "Takes a published rate out of force at once",
-  path: "/airfare/end",
+  path: "/rates/:id/withdrawal",
 });
 export const copyRate = defineEndpoint({
-  ...publishRate,
+  ...desk,
   name: "copyRate",
   summary: "A new draft with everything the rate says",
-  path: "/airfare/copy",
-  body: z.object({ id }),
+  method: "POST",
+  path: "/rates/:id/copies",
+  params: byId,
+  response: savedRate,
   errors: ["not-found"],
 });
 
@@ -267,20 +275,20 @@ export const listForwarderRates = defineEndpoint({
   ...listRates,
   name: "listForwarderRates",
   summary: "Live rates that the forwarder may price with, its own among them",
-  path: "/ffadmin/airline-rate/list",
+  path: "/available-rates",
   roles: FORWARDER_DESK,
 });
 export const getForwarderRate = defineEndpoint({
   ...getRate,
   name: "getForwarderRate",
   summary: "One rate that the forwarder may price with",
-  path: "/ffadmin/airline-rate/:id",
+  path: "/available-rates/:id",
   roles: FORWARDER_DESK,
 });
 export const listForwarderRateLanes = defineEndpoint({
   ...listRateLanes,
   name: "listForwarderRateLanes",
   summary: "Lanes of a rate that the forwarder may price with",
-  path: "/ffadmin/airline-rate/:id/lanes",
+  path: "/available-rates/:id/lanes",
   roles: FORWARDER_DESK,
 });

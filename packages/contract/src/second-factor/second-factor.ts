@@ -5,7 +5,7 @@ import { id, instant } from "../values.ts";
 
 /*
  * An authenticator app as second factor of an admin's sign-in (RFC 6238). The calls that answer secrets are PUT: the
- * answers of POST are stored for repetitions.
+ * answers of POST are kept for repetitions.
  */
 
 const own = { area: "session", roles: ADMINS, scope: "user" } as const;
@@ -30,9 +30,9 @@ export const getSecondFactor = defineEndpoint({
 export const startSecondFactor = defineEndpoint({
   ...own,
   name: "startSecondFactor",
-  summary: "Makes a key for an authenticator app; it counts once `confirm` proved it",
+  summary: "Makes a key for an authenticator app; it counts once a first code has proved it",
   method: "PUT",
-  path: "/second-factor/start",
+  path: "/second-factor/key",
   body: z.object({ currentPassword }),
   /** `key` in Base32; `uri` is what the app reads from the QR code */
   response: z.object({ key: z.string(), uri: z.string() }),
@@ -45,7 +45,7 @@ export const confirmSecondFactor = defineEndpoint({
   name: "confirmSecondFactor",
   summary: "Switches the second factor on with a first code; answers the recovery codes, once",
   method: "PUT",
-  path: "/second-factor/confirm",
+  path: "/second-factor/confirmation",
   body: z.object({ code: z.string("required").trim().min(1, "required").max(40, "too-long") }),
   response: recoveryCodes,
   errors: ["state-conflict"],
@@ -67,7 +67,7 @@ export const removeSecondFactor = defineEndpoint({
   name: "removeSecondFactor",
   summary: "Signs in by password alone again",
   method: "PUT",
-  path: "/second-factor/remove",
+  path: "/second-factor/removal",
   body: z.object({ currentPassword }),
   response: secondFactor,
   errors: [],
@@ -78,12 +78,13 @@ export const resetSecondFactor = defineEndpoint({
   name: "resetSecondFactor",
   area: "company",
   summary:
-    "Takes a lost second factor off the sign-in of anybody but an operator; their session ends and they are notified by mail",
+    "Takes a lost second factor off the sign-in of anybody but an operator; their session ends and they are told by mail",
   method: "PUT",
-  path: "/super-admin/user/second-factor/remove",
+  path: "/operator/people/:id/second-factor/removal",
   roles: OPERATOR,
   scope: "platform",
-  body: z.object({ id, currentPassword }),
+  params: z.object({ id }),
+  body: z.object({ currentPassword }),
   response: z.object({ status: z.literal("SECOND_FACTOR_REMOVED") }),
   errors: ["not-found", "state-conflict"],
   limit: "password-check",

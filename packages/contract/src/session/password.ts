@@ -40,7 +40,7 @@ export const changePassword = defineEndpoint({
   area: "session",
   summary: "Changes the caller's password; this session goes on",
   method: "POST",
-  path: "/password/change",
+  path: "/password-changes",
   roles: SIGNED_IN,
   scope: "user",
   body: z.object({

@@ -36,9 +36,9 @@ describe("a forwarder's own airlines", () => {
     expect(foreign.status).toBe(404);
     expect((await find(forwarder, "maple")).body.content.map(({ id }) => id)).toEqual([made.body.id]);
     expect((await find(stranger, "maple")).body.content).toEqual([]);
-    const change = { ...manual("Maple Cargo").body, id: made.body.id };
-    expect((await stranger.call(contract.updateManualAirline, { body: change })).status).toBe(404);
-    expect((await forwarder.call(contract.updateManualAirline, { body: change })).status).toBe(200);
+    const change = { params: { id: made.body.id }, body: manual("Maple Cargo").body };
+    expect((await stranger.call(contract.updateManualAirline, change)).status).toBe(404);
+    expect((await forwarder.call(contract.updateManualAirline, change)).status).toBe(200);
     expect((await forwarder.call(contract.listManualAirlines)).body.content[0]?.name).toBe("Maple Cargo");
     const readBack = { through: "GET /ffadmin/manual-airline/list", agrees: list.body.total === 1 };
     coverEndpoint("POST", "/ffadmin/manual-airline/create", {
@@ -56,20 +56,21 @@ describe("a forwarder's own airlines", () => {
   test("can't be named in another forwarder's quotation", async () => {
     const { body } = await stranger.call(contract.createManualAirline, manual("Hidden Air"));
     const request = await buildRequest(forwarder);
+    const params = { id: request.request_id };
     const answer = {
-      request_id: request.request_id,
-      airline_id: body.id,
+      airlineId: body.id,
       currency: "USD",
       ratePerKg: "2",
-      transit_days: 2,
+      transitDays: 2,
       validUntil: "2099-01-01",
     };
-    const refused = await forwarder.call(contract.addAirlineAnswer, { body: answer });
-    expect([refused.status, refused.error.errors[0]?.field]).toEqual([400, "airline_id"]);
+    const refused = await forwarder.call(contract.addAirlineAnswer, { params, body: answer });
+    expect([refused.status, refused.error.errors[0]?.field]).toEqual([400, "airlineId"]);
     expect(refused.text).not.toContain("Hidden");
     const own = await forwarder.call(contract.createManualAirline, manual("Open Air"));
     const works = await forwarder.call(contract.addAirlineAnswer, {
-      body: { ...answer, airline_id: own.body.id },
+      params,
+      body: { ...answer, airlineId: own.body.id },
     });
     expect(works.text).toContain("Open Air");
   });
@@ -104,11 +105,12 @@ describe("the operator", () => {
     expect([await kept(clerk), await kept(people), await kept(operator)]).toEqual([1, 0, 1]);
     const double = await operator.call(contract.createLocalAirline, { body: form });
     expect(double.error.errors.map(({ field, code }) => [field, code])).toEqual([["iata", "double"]]);
-    const body = { ...form, id: airlineId, airlineCompanyId: forwarder.user.company.id };
-    const wrong = await operator.call(contract.updateLocalAirline, { body });
+    const params = { airlineId };
+    const body = { ...form, airlineCompanyId: forwarder.user.company.id };
+    const wrong = await operator.call(contract.updateLocalAirline, { params, body });
     expect(wrong.error.errors[0]).toMatchObject({ field: "airlineCompanyId", code: "unknown" });
     const linked = { ...body, airlineCompanyId: people.user.company.id };
-    expect((await operator.call(contract.updateLocalAirline, { body: linked })).status).toBe(200);
+    expect((await operator.call(contract.updateLocalAirline, { params, body: linked })).status).toBe(200);
     expect([await kept(clerk), await kept(people)]).toEqual([0, 1]);
     const list = async (kind: "localdb" | "company") =>
       (await operator.call(contract.listLocalAirlines, { query: { kind, search: "L1" } })).body.total;
@@ -117,7 +119,7 @@ describe("the operator", () => {
       people.user.company.id,
     ]);
     expect([await list("localdb"), await kept(clerk)]).toEqual([1, 1]);
-    const { body: one } = await operator.call(contract.getLocalAirline, { params: { airlineId } });
+    const { body: one } = await operator.call(contract.getLocalAirline, { params });
     expect(one.company).toMatchObject({ id: people.user.company.id, isActive: false });
   });
 
@@ -147,9 +149,11 @@ test("forwarders come on an airline's list, are found there, and stay while rate
     (await admin.call(contract.searchForwarders, { query: { search: company.name } })).body.content,
   ).toEqual([]);
   const rate = await buildDeskRate(admin, { rateType: "contract", freightForwarder: company.id });
-  expect((await admin.call(contract.removeContractForwarder, { body })).error.code).toBe("state-conflict");
-  await admin.call(contract.endRate, { body: { id: rate.id, version: rate.version } });
-  expect((await admin.call(contract.removeContractForwarder, { body })).status).toBe(200);
+  expect((await admin.call(contract.removeContractForwarder, { params: body })).error.code).toBe(
+    "state-conflict",
+  );
+  await admin.call(contract.endRate, { params: { id: rate.id }, body: { version: rate.version } });
+  expect((await admin.call(contract.removeContractForwarder, { params: body })).status).toBe(200);
   expect((await admin.call(contract.listContractForwarders)).body.total).toBe(0);
   // an airline company is no forwarder, and another airline's list is nobody's business
   const airline = await world.signInAs("ROLE_AIRLINE_ADMIN");

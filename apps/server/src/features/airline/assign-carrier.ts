@@ -1,8 +1,4 @@
-import type {
-  assignCarrier as assignCarrierEndpoint,
-  EndpointOutput,
-  EndpointParsed,
-} from "@kilolane/contract";
+import type { assignCarrier as assignCarrierEndpoint, EndpointOutput } from "@kilolane/contract";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
@@ -16,7 +12,7 @@ import { isAirlineCompany } from "./reads/local.ts";
  */
 export function assignCarrier(
   scope: PlatformScope,
-  { companyId, airlineId }: EndpointParsed<typeof assignCarrierEndpoint>["body"],
+  { companyId, airlineId }: { readonly companyId: string; readonly airlineId: number },
 ): Promise<EndpointOutput<typeof assignCarrierEndpoint>> {
   return withTransaction(scope, async (tx) => {
     if (!(await isAirlineCompany(tx, companyId))) throw new AppError("not-found");

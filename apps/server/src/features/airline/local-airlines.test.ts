@@ -24,10 +24,12 @@ async function waiting() {
   await buildUser(world.database, { company, role: "ROLE_AIRLINE_ADMIN" });
   return company;
 }
-const approve = (body: object) => operator.send(contract.approveCompany, { body });
-const problems = async (body: object) =>
-  (await approve(body)).error.errors.map(({ field, code }) => `${field} ${code}`);
-const assign = (body: object) => operator.send(contract.assignCarrier, { body });
+const approve = ({ companyId, ...body }: { readonly companyId: string; readonly [field: string]: unknown }) =>
+  operator.send(contract.approveCompany, { params: { companyId }, body });
+const problems = async (choice: Parameters<typeof approve>[0]) =>
+  (await approve(choice)).error.errors.map(({ field, code }) => `${field} ${code}`);
+const assign = ({ airlineId, companyId }: { readonly airlineId: number; readonly companyId: string }) =>
+  operator.send(contract.assignCarrier, { params: { airlineId }, body: { companyId } });
 const findAirfares = async (view: contract.AirfareView, search = "Overview Air") =>
   (await operator.call(contract.listAirlineAirfares, { query: { view, search } })).body;
 /** Lines of an export below its headers, each as its cells. */
@@ -37,9 +39,9 @@ const linesOf = ({ text }: { readonly text: string }) =>
     .split("\r\n")
     .slice(1)
     .map((line) => line.split(","));
-const findCarriers = async (companyId: string) =>
+const carriersOf = async (companyId: string) =>
   (await operator.call(contract.getManagedCompany, { params: { companyId } })).body.carriers;
-const getApproval = async (companyId: string) =>
+const approvalOf = async (companyId: string) =>
   (await operator.call(contract.getManagedCompany, { params: { companyId } })).body.approval;
 const audits = async (airlineId: number) => {
   const { rows } = await world.database.query<{ action: string; company: string }>(
@@ -55,11 +57,11 @@ describe("approving an airline company", () => {
     const company = await waiting();
     expect(await problems({ companyId: company.id })).toEqual(["airlineId required"]);
     expect(await problems({ companyId: company.id, airlineId: 999_999 })).toEqual(["airlineId unknown"]);
-    expect(await getApproval(company.id)).toBe("unapproved");
+    expect(await approvalOf(company.id)).toBe("unapproved");
     const airlineId = await buildAirline(world.database, { iata: "C1", name: "Cedar Air" });
     const answer = await approve({ companyId: company.id, airlineId });
-    expect([answer.status, await getApproval(company.id)]).toEqual([200, "approved"]);
-    expect(await findCarriers(company.id)).toEqual([{ id: airlineId, iata: "C1", name: "Cedar Air" }]);
+    expect([answer.status, await approvalOf(company.id)]).toEqual([200, "approved"]);
+    expect(await carriersOf(company.id)).toEqual([{ id: airlineId, iata: "C1", name: "Cedar Air" }]);
     expect(await audits(airlineId)).toEqual([{ action: "airline.updated", company: company.id }]);
   });
 
@@ -68,8 +70,8 @@ describe("approving an airline company", () => {
     const airlineId = await buildAirline(world.database, { iata: "C2", name: "Birch Air" });
     await approve({ companyId: first.id, airlineId });
     expect(await problems({ companyId: second.id, airlineId })).toEqual(["airlineId taken"]);
-    expect(await findCarriers(first.id)).toHaveLength(1);
-    expect(await getApproval(second.id)).toBe("unapproved");
+    expect(await carriersOf(first.id)).toHaveLength(1);
+    expect(await approvalOf(second.id)).toBe("unapproved");
   });
 
   test("of two at once for the same airline lets one through", async () => {
@@ -82,7 +84,7 @@ describe("approving an airline company", () => {
   test("may make a new airline; a code that there is already makes neither", async () => {
     const company = await waiting();
     await approve({ companyId: company.id, newAirline: NEW_AIRLINE });
-    const [airline] = await findCarriers(company.id);
+    const [airline] = await carriersOf(company.id);
     expect(airline).toMatchObject({ iata: "F1", name: "Founders Air" });
     const params = { airlineId: airline?.id ?? 0 };
     const { body } = await operator.call(contract.getLocalAirline, { params });
@@ -91,7 +93,7 @@ describe("approving an airline company", () => {
     const other = await waiting();
     const again = { companyId: other.id, newAirline: { ...NEW_AIRLINE, name: "Copycat Air" } };
     expect(await problems(again)).toEqual(["newAirline.iata double"]);
-    expect(await getApproval(other.id)).toBe("unapproved");
+    expect(await approvalOf(other.id)).toBe("unapproved");
     const empty = { ...again, newAirline: { ...NEW_AIRLINE, name: "", iata: "toolong", country: "" } };
     expect((await problems(empty)).toSorted()).toEqual([
       "newAirline.country required",
@@ -108,8 +110,8 @@ describe("approving an airline company", () => {
     expect((await approve({ companyId: company.id })).status).toBe(200);
     const forwarder = await buildCompany(world.database, { kind: "forwarder", approval: "unapproved" });
     expect((await approve({ companyId: forwarder.id, airlineId })).status).toBe(200);
-    expect(await findCarriers(forwarder.id)).toEqual([]);
-    expect(await findCarriers(company.id)).toHaveLength(1);
+    expect(await carriersOf(forwarder.id)).toEqual([]);
+    expect(await carriersOf(company.id)).toHaveLength(1);
   });
 });
 
@@ -126,15 +128,20 @@ test("an approved company without an airline is given one; nobody else's company
   expect((await assign({ companyId: forwarder.user.company.id, airlineId })).status).toBe(404);
   expect((await assign({ companyId: newId(), airlineId })).status).toBe(404);
   expect((await assign({ companyId: (await waiting()).id, airlineId })).status).toBe(404);
-  expect((await people.send(contract.assignCarrier, { body: { companyId, airlineId } })).status).toBe(403);
+  expect(
+    (await people.send(contract.assignCarrier, { params: { airlineId }, body: { companyId } })).status,
+  ).toBe(403);
 });
 
 test("a prefix is sure only when there is one", async () => {
   const body = { name: "Sorrel Air", iata: "S1", country: "PE", isAwbPrefixSure: true };
   const made = await operator.call(contract.createLocalAirline, { body });
   expect(made.body).toMatchObject({ awbPrefix: null, isAwbPrefixSure: false });
-  const change = { ...body, id: made.body.id, awbPrefix: "911" };
-  const changed = await operator.call(contract.updateLocalAirline, { body: change });
+  const change = { ...body, awbPrefix: "911" };
+  const changed = await operator.call(contract.updateLocalAirline, {
+    params: { airlineId: made.body.id },
+    body: change,
+  });
   expect(changed.body).toMatchObject({ awbPrefix: "911", isAwbPrefixSure: true });
 });
 
@@ -219,7 +226,7 @@ describe("the operator's overviews", () => {
     ]);
   });
 
-  test("rates of airlines without users are distinguished from the others", async () => {
+  test("rates of airlines without people of their own are told apart from the others", async () => {
     const desk = await buildAirlineDesk(world, "Kept Air");
     await buildDeskRate(desk.admin, { fromStations: ["JFK"], toStation: ["FRA"] });
     const count = async (keptBy: string) => {

@@ -30,7 +30,9 @@ export function bindAirlineRoutes(app: App): void {
   bindEndpoint(app, contract.listOwnAirlines, ({ scope, query }) => findManagedAirlines(scope, query));
   bindEndpoint(app, contract.listManualAirlines, ({ scope, query }) => findManualAirlines(scope, query));
   bindEndpoint(app, contract.createManualAirline, ({ scope, body }) => createManualAirline(scope, body));
-  bindEndpoint(app, contract.updateManualAirline, ({ scope, body }) => updateManualAirline(scope, body));
+  bindEndpoint(app, contract.updateManualAirline, ({ scope, params, body }) =>
+    updateManualAirline(scope, params.id, body),
+  );
   bindForwarders(app);
   bindLocalAirlines(app);
 }
@@ -39,7 +41,9 @@ function bindForwarders(app: App): void {
   bindEndpoint(app, contract.listContractForwarders, ({ scope, query }) => findForwarders(scope, query));
   bindEndpoint(app, contract.searchForwarders, ({ scope, query }) => findOtherForwarders(scope, query));
   bindEndpoint(app, contract.addContractForwarder, ({ scope, body }) => assignForwarder(scope, body));
-  bindEndpoint(app, contract.removeContractForwarder, ({ scope, body }) => removeForwarder(scope, body));
+  bindEndpoint(app, contract.removeContractForwarder, ({ scope, params, query }) =>
+    removeForwarder(scope, { ...params, ...query }),
+  );
 }
 
 function bindLocalAirlines(app: App): void {
@@ -53,6 +57,10 @@ function bindLocalAirlines(app: App): void {
     getLocalAirline(scope, params.airlineId),
   );
   bindEndpoint(app, contract.createLocalAirline, ({ scope, body }) => createLocalAirline(scope, body));
-  bindEndpoint(app, contract.updateLocalAirline, ({ scope, body }) => updateLocalAirline(scope, body));
-  bindEndpoint(app, contract.assignCarrier, ({ scope, body }) => assignCarrier(scope, body));
+  bindEndpoint(app, contract.updateLocalAirline, ({ scope, params, body }) =>
+    updateLocalAirline(scope, params.airlineId, body),
+  );
+  bindEndpoint(app, contract.assignCarrier, ({ scope, params, body }) =>
+    assignCarrier(scope, { ...params, ...body }),
+  );
 }

@@ -9,19 +9,20 @@ import * as writes from "./writes.ts";
 /** Changes a published airline. @throws AppError not-found, validation */
 export function updateLocalAirline(
   scope: PlatformScope,
+  id: number,
   form: EndpointParsed<typeof updateLocalAirlineEndpoint>["body"],
 ): Promise<LocalAirline> {
   return refusingDoubles("iata", () =>
     withTransaction(scope, async (tx) => {
-      if (!(await writes.updateLocalAirlineRow(tx, form.id, await getLocalValues(tx, form))))
+      if (!(await writes.updateLocalAirlineRow(tx, id, await getLocalValues(tx, form))))
         throw new AppError("not-found");
       await recordAuditIn(tx, {
         action: "airline.updated",
         subjectKind: "airline",
-        subjectId: String(form.id),
+        subjectId: String(id),
         detail: { airlineCompanyId: form.airlineCompanyId, isActive: form.isActive },
       });
-      return getPresentedAirline(tx, form.id);
+      return getPresentedAirline(tx, id);
     }),
   );
 }

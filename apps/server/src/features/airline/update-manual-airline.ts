@@ -11,17 +11,18 @@ import * as writes from "./writes.ts";
 /** Changes one of the forwarder's own airlines. @throws AppError not-found */
 export function updateManualAirline(
   scope: CompanyScope,
+  id: number,
   form: EndpointParsed<typeof updateManualAirlineEndpoint>["body"],
 ): Promise<ManualAirline> {
   return withTransaction(scope, async (tx) => {
-    if (!(await writes.updateManualAirlineRow(tx, form.id, manualValues(form, form.isActive))))
+    if (!(await writes.updateManualAirlineRow(tx, id, manualValues(form, form.isActive))))
       throw new AppError("not-found");
     await recordAuditIn(tx, {
       action: "airline.updated",
       subjectKind: "airline",
-      subjectId: String(form.id),
+      subjectId: String(id),
     });
-    const [row] = await findManualAirlineRows(tx, { id: form.id });
+    const [row] = await findManualAirlineRows(tx, { id });
     if (row === undefined) throw new AppError("not-found");
     return presentManualAirline(row);
   });

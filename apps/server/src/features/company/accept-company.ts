@@ -15,7 +15,8 @@ import { updateCompanyRow } from "./writes.ts";
 export function acceptCompany(
   scope: PlatformScope,
   app: App,
-  { companyId, ...carrier }: EndpointParsed<typeof endpoint>["body"],
+  companyId: string,
+  carrier: EndpointParsed<typeof endpoint>["body"],
 ): Promise<ManagedCompany> {
   return refusingDoubles("newAirline.iata", () =>
     withTransaction(scope, async (tx) => {

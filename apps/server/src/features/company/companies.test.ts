@@ -11,10 +11,11 @@ beforeEach(() => world.database.query("delete from rate_limit"));
 
 const login = (username: string) =>
   world.anonymous.call(contract.authenticate, { body: { username, password: PASSWORD, forceLogin: true } });
-const approve = (companyId: string) => operator.call(contract.approveCompany, { body: { companyId } });
-const activate = (companyId: string) => operator.call(contract.activateCompany, { body: { companyId } });
+const approve = (companyId: string) =>
+  operator.call(contract.approveCompany, { params: { companyId }, body: {} });
+const activate = (companyId: string) => operator.call(contract.activateCompany, { params: { companyId } });
 const refuse = (endpoint: typeof contract.rejectCompany, companyId: string, reason: string) =>
-  operator.call(endpoint, { body: { companyId, reason } });
+  operator.call(endpoint, { params: { companyId }, body: { reason } });
 const list = (query: object) => operator.send(contract.listCompanies, { query });
 
 async function waiting(kind: "forwarder" | "airline" = "forwarder") {

@@ -19,14 +19,16 @@ export function bindCompanyRoutes(app: App): void {
   bindEndpoint(app, contract.listCompanies, ({ scope, query }) => findCompanies(scope, query));
   bindEndpoint(app, contract.exportCompanies, ({ scope, query }) => exportCompanies(scope, query));
   bindEndpoint(app, contract.addCompany, ({ scope, body }) => createCompany(scope, app, body));
-  bindEndpoint(app, contract.approveCompany, ({ scope, body }) => acceptCompany(scope, app, body));
-  bindEndpoint(app, contract.rejectCompany, ({ scope, body }) =>
-    rejectCompany(scope, app, body.companyId, body.reason),
+  bindEndpoint(app, contract.approveCompany, ({ scope, params, body }) =>
+    acceptCompany(scope, app, params.companyId, body),
   );
-  bindEndpoint(app, contract.activateCompany, ({ scope, body }) =>
-    updateCompanyStatus(scope, app, { companyId: body.companyId, isActive: true, reason: "" }),
+  bindEndpoint(app, contract.rejectCompany, ({ scope, params, body }) =>
+    rejectCompany(scope, app, params.companyId, body.reason),
   );
-  bindEndpoint(app, contract.deactivateCompany, ({ scope, body }) =>
-    updateCompanyStatus(scope, app, { ...body, isActive: false }),
+  bindEndpoint(app, contract.activateCompany, ({ scope, params }) =>
+    updateCompanyStatus(scope, app, { ...params, isActive: true, reason: "" }),
+  );
+  bindEndpoint(app, contract.deactivateCompany, ({ scope, params, body }) =>
+    updateCompanyStatus(scope, app, { ...params, ...body, isActive: false }),
   );
 }

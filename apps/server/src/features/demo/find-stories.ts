@@ -6,7 +6,7 @@ import { findCompanyEmail, findInquirerIds, findStoryQuotation } from "./reads/s
 import { formOf } from "./story-form.ts";
 
 /**
- * The twelve stories, each with the create form that opens it, ready a few days from today. They are shown at the
+ * The twelve stories, each with the create form that opens it, ready a few days from today. They are told at the
  * American demo forwarder, whose contract rates and margins they are about; any other company has none.
  *
  * @param today UTC calendar date
@@ -35,7 +35,7 @@ async function presentStory(
     titleKey,
     textKey,
     form: formOf(request, inquirers),
-    quotation_id:
+    quotationId:
       story.quotation === null
         ? null
         : await findStoryQuotation(tx, { from: request.shipFromAirport, to: request.shipToAirport }),

@@ -30,7 +30,7 @@ function send(person: SignedInPerson, files: readonly TestFile[] = [], changes: 
   return person.call(contract.createFeedback, undefined, { form });
 }
 
-/** Polls until the worker has notified the operator. */
+/** Looks again until the worker has told the operator. */
 async function untilTold(feedbackId: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { body } = await operator.call(contract.listNotifications, { query: { size: 50 } });
@@ -184,7 +184,7 @@ describe("reading feedback", () => {
 });
 
 describe("the operator", () => {
-  it("answers, and the author is notified in their language; a stale answer is refused", async () => {
+  it("answers, which the author is told in their language; a stale answer is refused", async () => {
     const author = await world.signInAs("ROLE_FFAGENT", { locale: "fr" });
     const feedbackId = await buildFeedback(author, { description: "Sept mots pour le canari jaune" });
     const found = await operator.call(contract.listReceivedFeedback, { query: { search: "canari jaune" } });
@@ -197,10 +197,11 @@ describe("the operator", () => {
       state: "open",
     });
     const version = one?.version ?? 0;
-    const body = { feedbackId, version, answer: "Corrigé <dans> la version 2" };
-    const answered = await operator.call(contract.answerFeedback, { body });
+    const params = { id: feedbackId };
+    const body = { version, answer: "Corrigé <dans> la version 2" };
+    const answered = await operator.call(contract.answerFeedback, { params, body });
     expect(answered.body).toMatchObject({ state: "answered", answer: body.answer, version: version + 1 });
-    const stale = await operator.call(contract.answerFeedback, { body });
+    const stale = await operator.call(contract.answerFeedback, { params, body });
     expect([stale.status, stale.error.currentVersion]).toEqual([409, version + 1]);
     const read = await author.call(contract.getFeedback, { params: { id: feedbackId } });
     expect(read.body).toMatchObject({ state: "answered", answer: body.answer });
@@ -212,11 +213,12 @@ describe("the operator", () => {
   it("closes for good, and exports what is filtered without formulas", async () => {
     const author = await world.signInAs("ROLE_FFADMIN");
     const feedbackId = await buildFeedback(author, { description: "=1+1 closes the zebra" });
-    const close = () => operator.call(contract.closeFeedback, { body: { feedbackId } });
+    const close = () => operator.call(contract.closeFeedback, { params: { id: feedbackId } });
     const { version } = (await close()).body;
     expect((await close()).body).toMatchObject({ state: "closed", version });
     const late = await operator.call(contract.answerFeedback, {
-      body: { feedbackId, version, answer: "too late" },
+      params: { id: feedbackId },
+      body: { version, answer: "too late" },
     });
     expect([late.status, late.error.code]).toEqual([409, "state-conflict"]);
     const query = { search: "zebra", state: "closed" } as const;

@@ -34,6 +34,8 @@ export function bindFeedbackRoutes(app: App): void {
   bindEndpoint(app, contract.downloadFeedbackFile, ({ scope, params }) =>
     getFeedbackFile(scope, app.files, params.name),
   );
-  bindEndpoint(app, contract.answerFeedback, ({ scope, body }) => updateAnswer(scope, body));
-  bindEndpoint(app, contract.closeFeedback, ({ scope, body }) => endFeedback(scope, body.feedbackId));
+  bindEndpoint(app, contract.answerFeedback, ({ scope, params, body }) =>
+    updateAnswer(scope, { ...body, feedbackId: params.id }),
+  );
+  bindEndpoint(app, contract.closeFeedback, ({ scope, params }) => endFeedback(scope, params.id));
 }

@@ -31,7 +31,10 @@ describe("a key for a colleague", () => {
   test("without a licence is theirs at once: nothing to enter, they can sign in", async () => {
     const person = await colleague("none");
     const key = await desk.generate(admin);
-    const answer = await admin.call(contract.assignKey, { body: { id: key.id, email: person.email } });
+    const answer = await admin.call(contract.assignKey, {
+      params: { id: key.id },
+      body: { email: person.email },
+    });
     expect(answer.body).toMatchObject({ usedStatus: "Used", ffuserId: person.id, email: person.email });
     expect((await world.signIn(person)).token).not.toBe("");
     const mail = await untilMail(world, person.email);
@@ -42,7 +45,10 @@ describe("a key for a colleague", () => {
     const people = [await colleague("open"), await colleague("none", "ROLE_FFCLIENT"), admin.user];
     const key = await desk.generate(admin);
     for (const { email } of people) {
-      const { status, error } = await admin.call(contract.assignKey, { body: { id: key.id, email } });
+      const { status, error } = await admin.call(contract.assignKey, {
+        params: { id: key.id },
+        body: { email },
+      });
       expect([status, error.errors]).toMatchObject([400, [{ field: "email", code: "already-registered" }]]);
     }
     const { body } = await admin.call(contract.getKey, { params: { id: key.id } });
@@ -51,11 +57,11 @@ describe("a key for a colleague", () => {
 
   test("for whom a key waits already is refused, until that one is taken back", async () => {
     const [waiting, other] = [await desk.assign(admin), await desk.generate(admin)];
-    const body = { id: other.id, email: waiting.email };
-    const refused = await admin.call(contract.assignKey, { body });
+    const input = { params: { id: other.id }, body: { email: waiting.email } };
+    const refused = await admin.call(contract.assignKey, input);
     expect(refused.error.errors).toMatchObject([{ field: "email", code: "holds-key" }]);
-    await admin.call(contract.unassignKey, { body: { id: waiting.id } });
-    expect((await admin.call(contract.assignKey, { body })).status).toBe(200);
+    await admin.call(contract.unassignKey, { params: { id: waiting.id } });
+    expect((await admin.call(contract.assignKey, input)).status).toBe(200);
   });
 });
 

@@ -31,15 +31,15 @@ describe("an assigned key", () => {
 
   test("given to somebody else opens nothing for the first one", async () => {
     const key = await desk.assign(admin);
-    await admin.call(contract.assignKey, { body: { id: key.id, email: newHolderEmail() } });
+    await admin.call(contract.assignKey, { params: { id: key.id }, body: { email: newHolderEmail() } });
     expect((await desk.register(holderForm(key))).error.code).toBe("key-invalid");
   });
 
   test("that is used cannot be assigned, taken back or mailed", async () => {
     const { id, email, keyType } = await desk.hold(admin);
     const codes = [
-      await admin.call(contract.assignKey, { body: { id, email } }),
-      await admin.call(contract.unassignKey, { body: { id } }),
+      await admin.call(contract.assignKey, { params: { id }, body: { email } }),
+      await admin.call(contract.unassignKey, { params: { id } }),
       await admin.call(contract.resendKey, { body: { id, email, keyType } }),
     ].map((answer) => answer.error.code);
     expect(codes).toEqual(["state-conflict", "state-conflict", "state-conflict"]);
@@ -98,8 +98,8 @@ describe("suspending", () => {
     const params = { companyId: person.user.company.id };
     const suspend = (key: { readonly id: string }) =>
       operator.call(contract.setCompanyKeyActive, {
-        params,
-        body: { id: key.id, status: "suspended", role: "admin" },
+        params: { ...params, id: key.id },
+        body: { status: "suspended", role: "admin" },
       });
     const answers = await Promise.all([suspend(one), suspend(two)]);
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);

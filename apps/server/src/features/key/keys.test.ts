@@ -30,7 +30,10 @@ describe("from generation to sign-in", () => {
     const key = await desk.generate(admin);
     expect(key).toMatchObject({ assignStatus: "Unassigned", usedStatus: "Unused", activeStatus: "Active" });
     const email = newHolderEmail();
-    const put = await admin.call(contract.assignKey, { body: { id: key.id, email: email.toUpperCase() } });
+    const put = await admin.call(contract.assignKey, {
+      params: { id: key.id },
+      body: { email: email.toUpperCase() },
+    });
     expect(put.body).toMatchObject({ email, assignStatus: "Assigned" });
     const mail = await untilMail(world, email);
     const text = keyOf(mail);
@@ -134,7 +137,7 @@ describe("from generation to sign-in", () => {
       expired.id,
     ]);
     await desk.setActive(admin, suspended, "suspended");
-    await admin.call(contract.unassignKey, { body: { id: unassigned.id } });
+    await admin.call(contract.unassignKey, { params: { id: unassigned.id } });
     const answers = [
       await validate("not a key"),
       await validate(keyTextOf(randomBytes(KEY_BYTES))),

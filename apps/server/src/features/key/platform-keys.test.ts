@@ -53,13 +53,13 @@ test("the operator sees a key with its company, mails it again, takes it back an
     kind: "airline",
     alphanumericKey: text,
   });
-  // a person of another company who did it is not named
+  // whoever of another company did it is not named
   expect(seen.body.history.map(({ step, byName }) => [step, byName])).toContainEqual(["assigned", null]);
   const again = { id, email: emails[0] ?? "", keyType: "agent" as const };
   expect((await operator.call(contract.resendCompanyKey, { params, body: again })).status).toBe(200);
   expect(keyOf(await untilMail(world, emails[0] ?? "", 2))).toBe(text);
   expect((await operator.call(contract.resendCompanyKey, { params: nobody, body: again })).status).toBe(404);
-  const back = await operator.call(contract.unassignCompanyKey, { params, body: { id } });
+  const back = await operator.call(contract.unassignCompanyKey, { params: { ...params, id } });
   expect(back.body).toMatchObject({ assignStatus: "Unassigned" });
   expect((await operator.call(contract.getAnyKey, { params: { id: nobody.companyId } })).status).toBe(404);
 });

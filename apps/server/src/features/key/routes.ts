@@ -58,11 +58,13 @@ function bindKeyChanges(app: App): void {
   bindEndpoint(app, contract.generateKeys, async ({ scope, body }) => ({
     content: await createKeys(scope, app, body),
   }));
-  bindEndpoint(app, contract.assignKey, ({ scope, body }) => assignKey(scope, app, body.id, body.email));
+  bindEndpoint(app, contract.assignKey, ({ scope, params, body }) =>
+    assignKey(scope, app, params.id, body.email),
+  );
   bindEndpoint(app, contract.assignKeys, async ({ scope, body }) => ({
     content: await assignKeys(scope, app, body),
   }));
-  bindEndpoint(app, contract.unassignKey, ({ scope, body }) => cancelAssignment(scope, body.id));
+  bindEndpoint(app, contract.unassignKey, ({ scope, params }) => cancelAssignment(scope, params.id));
   bindEndpoint(app, contract.resendKey, ({ scope, body }) => sendKey(scope, app, body));
   bindEndpoint(app, contract.setKeyActive, ({ scope, query, request }) => {
     // Fastify answers HEAD by the GET's handler: a look must change nothing, nor may another site's link.
@@ -123,19 +125,19 @@ function bindPlatformChanges(app: App): void {
     content: await createKeys(await getCompanyScope(scope, params.companyId), app, body),
   }));
   bindEndpoint(app, contract.assignCompanyKey, async ({ scope, params, body }) =>
-    assignKey(await getCompanyScope(scope, params.companyId), app, body.id, body.email),
+    assignKey(await getCompanyScope(scope, params.companyId), app, params.id, body.email),
   );
   bindEndpoint(app, contract.assignCompanyKeys, async ({ scope, params, body }) => ({
     content: await assignKeys(await getCompanyScope(scope, params.companyId), app, body),
   }));
-  bindEndpoint(app, contract.unassignCompanyKey, async ({ scope, params, body }) =>
-    cancelAssignment(await getCompanyScope(scope, params.companyId), body.id),
+  bindEndpoint(app, contract.unassignCompanyKey, async ({ scope, params }) =>
+    cancelAssignment(await getCompanyScope(scope, params.companyId), params.id),
   );
   bindEndpoint(app, contract.resendCompanyKey, async ({ scope, params, body }) =>
     sendKey(await getCompanyScope(scope, params.companyId), app, body),
   );
   bindEndpoint(app, contract.setCompanyKeyActive, async ({ scope, params, body }) =>
-    updateKeyStatus(await getCompanyScope(scope, params.companyId), app, body),
+    updateKeyStatus(await getCompanyScope(scope, params.companyId), app, { ...body, id: params.id }),
   );
   bindEndpoint(app, contract.reassignCompanyKey, async ({ scope, params, body }) => {
     return assignHost(await getCompanyScope(scope, params.companyId), app, hostChangeOf(body));

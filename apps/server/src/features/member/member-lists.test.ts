@@ -46,7 +46,7 @@ test("says what may be done to whom: the last admin stays, an agent edits client
   expect(await abilities(agent, "desk", agent.user.email)).toMatchObject({ edit: false, suspend: false });
   const second = await buildUser(world.database, { role: "ROLE_FFADMIN", company: admin.user.company });
   expect(await abilities(admin, "desk", admin.user.email)).toMatchObject({ suspend: true, obstacle: null });
-  await admin.call(contract.setMemberActive, { body: { id: second.id, status: "suspended" } });
+  await admin.call(contract.setMemberActive, { params: { id: second.id }, body: { status: "suspended" } });
   expect(await abilities(admin, "desk", admin.user.email)).toMatchObject({ obstacle: "last-admin" });
 });
 
@@ -58,14 +58,14 @@ test("an agent adds and edits clients, and nobody of the desk", async () => {
   expect(client.body.role).toBe("ROLE_FFCLIENT");
   expect((await add("agent", "eda@birch.example")).status).toBe(403);
   const edit = (id: string, version: number) =>
-    agent.call(contract.updateMember, { body: { ...form, id, version } });
+    agent.call(contract.updateMember, { params: { id }, body: { ...form, version } });
   expect((await edit(client.body.id, 1)).status).toBe(200);
   expect((await edit(admin.user.id, 1)).status).toBe(403);
-  const suspend = { body: { id: client.body.id, status: "suspended" as const } };
+  const suspend = { params: { id: client.body.id }, body: { status: "suspended" as const } };
   expect((await agent.call(contract.setMemberActive, suspend)).status).toBe(403);
 });
 
-test("the operator sees everybody, with what keeps them from signing in, and suspends all but operators", async () => {
+test("the operator sees everybody, with what stands against signing in, and suspends all but operators", async () => {
   const { company } = admin.user;
   expect((await people({ companyId: company.id, role: "ROLE_FFAGENT" })).total).toBe(2);
   const inactive = await world.signInAs("ROLE_AIRLINE_ADMIN");
@@ -78,14 +78,14 @@ test("the operator sees everybody, with what keeps them from signing in, and sus
   ]);
   expect(airlines.counts.Inactive).toBe(1);
   const suspend = (id: string) =>
-    operator.call(contract.setPersonActive, { body: { id, status: "suspended" } });
+    operator.call(contract.setPersonActive, { params: { id }, body: { status: "suspended" } });
   expect((await suspend(agent.user.id)).body.status).toBe("Suspended");
   expect((await agent.call(contract.getProfile)).error.code).toBe("session-ended");
   expect((await suspend(operator.user.id)).status).toBe(404);
   expect((await suspend(admin.user.id)).error.code).toBe("last-admin");
 });
 
-test("a list is exported in the reader's language, formulas marked as text, and audited", async () => {
+test("a list leaves as a file in the reader's language, formulas told to be text, and is audited", async () => {
   await world.database.query("update user_account set first_name = '=1+1' where id = $1", [agent.user.id]);
   const csv = await admin.call(contract.exportMembers, { query: { group: "desk", format: "csv" } });
   expect(csv.status).toBe(200);

@@ -32,7 +32,7 @@ const allow = (free: number) =>
 const login = (username: string) =>
   world.anonymous.call(contract.authenticate, { body: { username, password: NEXT, forceLogin: true } });
 const setActive = (id: string, status: "active" | "suspended", person = admin) =>
-  person.call(contract.setMemberActive, { body: { id, status } });
+  person.call(contract.setMemberActive, { params: { id }, body: { status } });
 
 describe("a new member", () => {
   test("sits on a free key, sets a password by the mailed link and signs in", async () => {
@@ -54,7 +54,7 @@ describe("a new member", () => {
     expect(others.body.map((member) => member.id)).toEqual([stranger.user.id]);
     coverEndpoint("GET", "/ffcompany/user-list/all", {
       status: listed.status,
-      readBack: { through: "POST /ffcompany/member/create", agrees: listed.text.includes(added.body.id) },
+      readBack: { through: "POST /members", agrees: listed.text.includes(added.body.id) },
       foreign: { found: others.body.filter(({ id }) => id === added.body.id).length },
     });
   });
@@ -73,7 +73,7 @@ describe("a new member", () => {
     const changed = await untilMail(world, waits?.body.email ?? "", 2);
     expect(changed.subject).toBe("Your password was changed");
     expect((await login(waits?.body.email ?? "")).error.code).toBe("licence-ended");
-    const seat = () => admin.call(contract.seatMember, { body: { id: waits?.body.id ?? "" } });
+    const seat = () => admin.call(contract.seatMember, { params: { id: waits?.body.id ?? "" } });
     expect((await seat()).error.code).toBe("allotment-used");
     await allow(1);
     expect((await seat()).body.hasLicence).toBe(true);
@@ -87,7 +87,7 @@ describe("a new member", () => {
     const form = newForm();
     const { body: added } = await add(form);
     const first = linkTokenOf(await untilMail(world, form.email));
-    const invite = () => admin.call(contract.inviteMember, { body: { id: added.id } });
+    const invite = () => admin.call(contract.inviteMember, { params: { id: added.id } });
     expect((await invite()).status).toBe(200);
     const token = linkTokenOf(await untilMail(world, form.email, 2));
     expect(token).not.toBe(first);
@@ -116,16 +116,17 @@ describe("a new member", () => {
 
 test("names change under the version that was seen; role, email and company don't", async () => {
   const { body: added } = await add(newForm());
-  const body = { id: added.id, version: 1, firstName: "Eda", lastName: "Moor", mobile: "+45 33 00 00 00" };
-  const sneaky = { ...body, role: "ROLE_FFADMIN", email: "x@elm.example", companyId: "x" };
-  const first = await admin.send(contract.updateMember, { body: sneaky });
+  const params = { id: added.id };
+  const body = { version: 1, firstName: "Eda", lastName: "Moor", mobile: "+45 33 00 00 00" };
+  const sneaky = { ...body, id: admin.user.id, role: "ROLE_FFADMIN", email: "x@elm.example", companyId: "x" };
+  const first = await admin.send(contract.updateMember, { params, body: sneaky });
   expect(first.body).toMatchObject({
     firstName: "Eda",
     role: "ROLE_FFAGENT",
     email: added.email,
     version: 2,
   });
-  const second = await admin.call(contract.updateMember, { body });
+  const second = await admin.call(contract.updateMember, { params, body });
   expect([second.status, second.error.currentVersion]).toEqual([409, 2]);
 });
 

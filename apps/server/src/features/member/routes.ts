@@ -33,15 +33,21 @@ export function bindMemberRoutes(app: App): void {
   );
   bindEndpoint(app, contract.getMember, ({ scope, params }) => getPerson(scope, params.id));
   bindEndpoint(app, contract.createMember, ({ scope, body }) => createMember(scope, app, body));
-  bindEndpoint(app, contract.updateMember, ({ scope, body }) => updateMember(scope, body));
+  bindEndpoint(app, contract.updateMember, ({ scope, params, body }) =>
+    updateMember(scope, { ...params, ...body }),
+  );
   bindEndpoint(app, contract.findMembers, ({ scope, query }) => findPeople(scope, query));
   bindEndpoint(app, contract.exportMembers, ({ scope, query }) => exportPeople(scope, query));
-  bindEndpoint(app, contract.inviteMember, ({ scope, body }) => sendInvitation(scope, app, body.id));
-  bindEndpoint(app, contract.seatMember, ({ scope, body }) => assignSeat(scope, app, body.id));
+  bindEndpoint(app, contract.inviteMember, ({ scope, params }) => sendInvitation(scope, app, params.id));
+  bindEndpoint(app, contract.seatMember, ({ scope, params }) => assignSeat(scope, app, params.id));
   bindEndpoint(app, contract.listPeople, ({ scope, query }) => findPeople(scope, query));
   bindEndpoint(app, contract.exportPeople, ({ scope, query }) => exportPeople(scope, query));
-  bindEndpoint(app, contract.setPersonActive, ({ scope, body }) => updatePersonStatus(scope, body));
-  bindEndpoint(app, contract.setMemberActive, ({ scope, body }) => updateMemberStatus(scope, body));
+  bindEndpoint(app, contract.setPersonActive, ({ scope, params, body }) =>
+    updatePersonStatus(scope, { ...params, ...body }),
+  );
+  bindEndpoint(app, contract.setMemberActive, ({ scope, params, body }) =>
+    updateMemberStatus(scope, { ...params, ...body }),
+  );
 }
 
 /** Binds the shippers that a forwarder works with. */
@@ -50,6 +56,10 @@ function bindShippers(app: App): void {
   bindEndpoint(app, contract.exportShippers, ({ scope, query }) => exportShippers(scope, query));
   bindEndpoint(app, contract.getShipper, ({ scope, params }) => getShipper(scope, params.id));
   bindEndpoint(app, contract.createShipper, ({ scope, body }) => createShipper(scope, app, body));
-  bindEndpoint(app, contract.updateShipper, ({ scope, body }) => updateShipper(scope, body));
-  bindEndpoint(app, contract.setShipperActive, ({ scope, body }) => updateShipperStatus(scope, body));
+  bindEndpoint(app, contract.updateShipper, ({ scope, params, body }) =>
+    updateShipper(scope, { ...params, ...body }),
+  );
+  bindEndpoint(app, contract.setShipperActive, ({ scope, params, body }) =>
+    updateShipperStatus(scope, { ...params, ...body }),
+  );
 }

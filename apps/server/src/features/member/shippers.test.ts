@@ -38,7 +38,7 @@ describe("a shipper put on the list", () => {
     expect(found.content).toMatchObject([{ id: added.id, account: "joined", note: "pallets only" }]);
   });
 
-  test("with an account is notified; the account stays as it was, and a second forwarder may add it too", async () => {
+  test("with an account is told; the account stays as it was, and a second forwarder may add it too", async () => {
     const shipper = await world.signInAs("ROLE_CONSIGNEE");
     const form = newForm({ email: shipper.user.email.toUpperCase(), companyName: "As we call it" });
     expect((await add(form)).body).toMatchObject({ companyName: "As we call it", email: shipper.user.email });
@@ -87,12 +87,12 @@ test("notes change under the version that was seen, names of any script as typed
     lastName: "ب",
     country: "JP",
   };
-  const change = { ...form, id: added.id, version: 1 };
-  expect((await admin.call(contract.updateShipper, { body: change })).body).toMatchObject({
+  const change = { params: { id: added.id }, body: { ...form, version: 1 } };
+  expect((await admin.call(contract.updateShipper, change)).body).toMatchObject({
     ...form,
     version: 2,
   });
-  const again = await admin.call(contract.updateShipper, { body: change });
+  const again = await admin.call(contract.updateShipper, change);
   expect([again.status, again.error.currentVersion]).toEqual([409, 2]);
   expect((await list({ search: "🌊" })).total).toBe(1);
 });
@@ -103,7 +103,7 @@ test("a suspended shipper sees the forwarder no longer and everybody else as bef
   const { body: added } = await add(newForm({ email: shipper.user.email }));
   const agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
   const setActive = (status: "active" | "suspended", person = admin) =>
-    person.call(contract.setShipperActive, { body: { id: added.id, status } });
+    person.call(contract.setShipperActive, { params: { id: added.id }, body: { status } });
   const look = async (id: string) => (await shipper.call(contract.getCompany, { params: { id } })).status;
   expect(await look(admin.user.company.id)).toBe(200);
   expect((await setActive("suspended", agent)).status).toBe(403);

@@ -7,7 +7,7 @@ import { getMember } from "./member.ts";
 import { mayEditMember } from "./policy.ts";
 import { updateMemberRow } from "./writes/member.ts";
 
-type MemberForm = EndpointParsed<typeof endpoint>["body"];
+type MemberForm = EndpointParsed<typeof endpoint>["body"] & { readonly id: string };
 
 /**
  * Updates a member's names and phone, if nobody changed them since.

@@ -7,7 +7,7 @@ import { actForAccounts, getShipperCard, getShipperRow } from "./shipper-account
 import { findShipper } from "./reads/shipper.ts";
 import { updateShipperRow } from "./writes/shipper.ts";
 
-type UpdateForm = EndpointParsed<typeof endpoint>["body"];
+type UpdateForm = EndpointParsed<typeof endpoint>["body"] & { readonly id: string };
 
 /**
  * Changes what the forwarder has noted about a shipper, if nobody changed it since; the shipper's own account is the

@@ -89,13 +89,13 @@ describe("currencies", () => {
 
 describe("UN numbers", () => {
   it.each(["3480", "UN3480", "un 3480", "lithium ion batt"])("finds %s", async (search) => {
-    const { body } = await admin.call(searchUnNumbers, { body: { search } });
+    const { body } = await admin.call(searchUnNumbers, { query: { search } });
     expect(body[0]).toMatchObject({ number: "UN3480", hazardClass: "9", cargoAircraftOnly: true });
   });
 
   it("answers nothing to nothing, and at most twenty", async () => {
-    expect((await admin.call(searchUnNumbers, { body: { search: " " } })).body).toEqual([]);
-    expect((await admin.call(searchUnNumbers, { body: { search: "1" } })).body.length).toBeLessThanOrEqual(
+    expect((await admin.call(searchUnNumbers, { query: { search: " " } })).body).toEqual([]);
+    expect((await admin.call(searchUnNumbers, { query: { search: "1" } })).body.length).toBeLessThanOrEqual(
       20,
     );
   });

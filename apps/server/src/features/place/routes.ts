@@ -22,7 +22,7 @@ export function bindPlaceRoutes(app: App): void {
   bindEndpoint(app, contract.listCountries, ({ scope }) => findCountries(scope));
   bindEndpoint(app, contract.listForwarderCountries, ({ scope }) => findForwarderCountries(scope));
   bindEndpoint(app, contract.listCurrencies, ({ scope }) => findCurrencies(scope));
-  bindEndpoint(app, contract.searchUnNumbers, ({ scope, body }) => findUnNumbers(scope, body.search));
+  bindEndpoint(app, contract.searchUnNumbers, ({ scope, query }) => findUnNumbers(scope, query.search));
   for (const endpoint of [contract.searchDirectory, contract.searchClientDirectory]) {
     bindEndpoint(app, endpoint, ({ scope, body }) => findDirectoryEntries(scope, body.search));
   }

@@ -63,8 +63,8 @@ function bindRequestRoutes(app: App): void {
   bindEndpoint(app, contract.editQuotationOptions, ({ scope, body, query }) =>
     updateOptions(scope, body, query.detail),
   );
-  bindEndpoint(app, contract.addAirlineAnswer, ({ scope, body, query }) =>
-    createAirlineAnswer(scope, body, query.detail),
+  bindEndpoint(app, contract.addAirlineAnswer, ({ scope, params, body, query }) =>
+    createAirlineAnswer(scope, { ...body, requestId: params.id }, query.detail),
   );
   bindEndpoint(app, contract.getRequest, ({ scope, params, query }) =>
     getRequest(scope, params.id, query.detail),
@@ -88,7 +88,9 @@ function bindSavedRoutes(app: App): void {
   );
   bindEndpoint(app, contract.editSavedQuotation, ({ scope, body }) => updateSavedOptions(scope, body));
   bindEndpoint(app, contract.updateSavedQuotation, ({ scope, body }) => updateSavedQuotation(scope, body));
-  bindEndpoint(app, contract.cloneQuotation, ({ scope, body }) => createClone(scope, body, app.clock.now()));
+  bindEndpoint(app, contract.cloneQuotation, ({ scope, params, body }) =>
+    createClone(scope, { ...body, quotationId: params.id }, app.clock.now()),
+  );
   bindEndpoint(app, contract.confirmOrCancelRequest, ({ scope, query: { request_id, quote_id, status } }) =>
     acceptOption(scope, { requestId: request_id, quoteId: quote_id, status }),
   );

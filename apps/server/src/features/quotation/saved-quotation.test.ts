@@ -17,7 +17,7 @@ import {
 import { sql } from "kysely";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildForm, findRows, TOMORROW } from "../../../test/build-quotations.ts";
+import { buildForm, rowsOf, TOMORROW } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
@@ -68,7 +68,7 @@ describe("a saved quotation", () => {
     expect((await stranger.call(getQuotation, { params: { id: note.quotation_id } })).status).toBe(404);
     expect((await stranger.call(listQuotations, {})).body.content).toEqual([]);
     expect((await agent.call(getQuotation, { params: { id: note.quotation_id } })).status).toBe(404);
-    const audit = await findRows(
+    const audit = await rowsOf(
       world,
       sql<{ action: string }>`select action from audit_entry where subject_id = ${note.quotation_id}`,
     );
@@ -155,10 +155,7 @@ describe("a saved quotation", () => {
 
   test("past its expiry it counts as expired at once, and is priced again as a new version", async () => {
     const note = await saved(admin);
-    await findRows(
-      world,
-      sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`,
-    );
+    await rowsOf(world, sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`);
     const { body } = await admin.call(getQuotation, { params: { id: note.quotation_id } });
     expect([body.status, body.abilities["send"]?.allowed, body.abilities["reprice"]?.allowed]).toEqual([
       "expired",
@@ -180,18 +177,18 @@ describe("a saved quotation", () => {
 
   test("a clone is a new request with the same shipment", async () => {
     const note = await saved(admin);
-    const clone = await admin.call(cloneQuotation, { body: { quotation_id: note.quotation_id } });
-    const request = await admin.call(getRequest, { params: { id: clone.body.request_id } });
+    const clone = await admin.call(cloneQuotation, { params: { id: note.quotation_id }, body: {} });
+    const request = await admin.call(getRequest, { params: { id: clone.body.requestId } });
     expect(request.body.form["goodsArray"]).toEqual(
       (await admin.call(getRequest, { params: { id: note.request_id } })).body.form["goodsArray"],
     );
-    expect((await stranger.call(cloneQuotation, { body: { quotation_id: note.quotation_id } })).status).toBe(
-      404,
-    );
+    expect(
+      (await stranger.call(cloneQuotation, { params: { id: note.quotation_id }, body: {} })).status,
+    ).toBe(404);
   });
 
   test("exports numbers as numbers and disarms formulas, in the caller's language", async () => {
-    await findRows(
+    await rowsOf(
       world,
       sql`update quotation set inquirer_company = '=1+1' where company_id = ${admin.user.company.id}`,
     );

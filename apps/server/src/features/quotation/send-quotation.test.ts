@@ -18,7 +18,7 @@ import {
   buildQuotation,
   caughtMail,
   markUp,
-  findRows,
+  rowsOf,
 } from "../../../test/build-quotations.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { readPdf } from "../../integrations/pdf/read-pdf.ts";
@@ -91,13 +91,13 @@ describe("mailing a quotation", () => {
     await admin.call(emailSavedQuotation, {
       query: { quotation_id: note.quotation_id, email: "old@example.com" },
     });
-    const before = await findRows(
+    const before = await rowsOf(
       world,
       sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
     );
     const edited = await markUp(admin, note, "30");
     expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
-    const after = await findRows(
+    const after = await rowsOf(
       world,
       sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
     );
@@ -143,7 +143,7 @@ describe("mailing a quotation", () => {
         { headers: { "idempotency-key": `mail-${note.quotation_id}` } },
       );
     expect((await mail()).body).toEqual((await mail()).body);
-    const mails = await findRows(
+    const mails = await rowsOf(
       world,
       sql`select id from quotation_mail where quotation_id = ${note.quotation_id}`,
     );
@@ -172,7 +172,7 @@ describe("the document", () => {
     expect(english).not.toMatch(/244\.00|277\.77|3\.05|13\.84/);
     const french = await pdfText((await print({ language: "fr", detail: "all-in" })).bytes);
     expect(french).toContain("Cotation");
-    const hidden = await pdfText((await print({ airline_show: "false", remark_show: "false" })).bytes);
+    const hidden = await pdfText((await print({ showAirline: "false", showRemarks: "false" })).bytes);
     expect(english).toContain("QuietAir");
     expect(hidden).not.toContain("QuietAir");
     expect(hidden).not.toContain("Handlewithcare");

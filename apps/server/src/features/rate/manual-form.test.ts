@@ -76,7 +76,7 @@ test("a manual rate is normalised when it is created and updated: dates, empty f
   const priced = await forwarder.call(contract.createQuotation, { body: FORM });
   const option = priced.body.options.find(({ airline }) => airline?.id === desk.airlineId);
   expect(option?.buyTotal).toBe("99760.00");
-  await forwarder.call(contract.endManualRate, { body: { id, version: read.body.version } });
+  await forwarder.call(contract.endManualRate, { params: { id }, body: { version: read.body.version } });
 });
 
 test("a check normalises the same form and finds nothing wrong in it, and names what is beyond mending", async () => {

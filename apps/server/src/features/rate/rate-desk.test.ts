@@ -47,12 +47,12 @@ describe("a rate", () => {
       airlineSurcharges: [{ additionSuchargeLabale: "Fuel", additionSurchargeMinimumValue: "25" }],
     });
     expect(await totals(desk.airlineId)).toEqual([]);
-    const body = { id: rate.id, version: rate.version };
-    const published = await desk.admin.call(contract.publishRate, { body });
+    const target = { params: { id: rate.id }, body: { version: rate.version } };
+    const published = await desk.admin.call(contract.publishRate, target);
     expect(published.body.rate).toMatchObject({ state: "live", badges: ["new"], publishedBy: "Test Person" });
     // 80 kg × 3.05 + 80 × 0.95 + 5
     expect(await totals(desk.airlineId)).toEqual(["325.00"]);
-    expect((await desk.admin.call(contract.publishRate, { body })).error.code).toBe("state-conflict");
+    expect((await desk.admin.call(contract.publishRate, target)).error.code).toBe("state-conflict");
   });
 
   test("keeps its published prices while a change is typed, and has the new ones with the publication", async () => {
@@ -61,7 +61,8 @@ describe("a rate", () => {
     expect(await totals(own.airlineId)).toEqual(["325.00"]);
     const { rateType: _type, ...form } = rateFormOf({ eawbFee: "17.25" });
     const changed = await own.agent.call(contract.updateRate, {
-      body: { ...form, id: rate.id, version: rate.version },
+      params: { id: rate.id },
+      body: { ...form, version: rate.version },
     });
     expect(changed.body.rate).toMatchObject({
       id: rate.id,
@@ -72,11 +73,11 @@ describe("a rate", () => {
     expect(changed.body.rate.draft).toMatchObject({ id: rate.id, state: "draft", eawbFee: "17.25" });
     expect(await totals(own.airlineId)).toEqual(["325.00"]);
     // who has not seen the change may not overwrite or publish it
-    const stale = { ...form, id: rate.id, version: rate.version };
-    const late = await own.admin.call(contract.updateRate, { body: stale });
+    const stale = { params: { id: rate.id }, body: { ...form, version: rate.version } };
+    const late = await own.admin.call(contract.updateRate, stale);
     expect([late.error.code, late.error.currentVersion]).toEqual(["version-conflict", rate.version + 1]);
-    const target = { id: rate.id, version: rate.version + 1 };
-    expect((await own.admin.call(contract.publishRate, { body: target })).body.rate).toMatchObject({
+    const target = { params: { id: rate.id }, body: { version: rate.version + 1 } };
+    expect((await own.admin.call(contract.publishRate, target)).body.rate).toMatchObject({
       eawbFee: "17.25",
       draft: null,
       version: rate.version + 1,
@@ -89,7 +90,7 @@ describe("a rate", () => {
   test("is thrown away as a draft, copied, and ended; each step shows in lists and prices", async () => {
     const own = await buildAirlineDesk(world);
     const rate = await buildDeskRate(own.admin);
-    const copy = (await own.admin.call(contract.copyRate, { body: { id: rate.id } })).body.rate;
+    const copy = (await own.admin.call(contract.copyRate, { params: { id: rate.id } })).body.rate;
     expect(copy).toMatchObject({ state: "draft", laneCount: 1, minCharges: "75" });
     expect(copy.id).not.toBe(rate.id);
     const states = async () =>
@@ -101,16 +102,19 @@ describe("a rate", () => {
         ).body.content.map(({ id, state }) => [id, state]),
       );
     expect(await states()).toEqual({ [rate.id]: "live", [copy.id]: "draft" });
-    await own.admin.call(contract.discardRate, { body: { id: copy.id, version: copy.version } });
+    await own.admin.call(contract.discardRate, { params: { id: copy.id }, query: { version: copy.version } });
     expect(await states()).toEqual({ [rate.id]: "live" });
     expect((await own.admin.call(contract.getRate, { params: { id: copy.id } })).status).toBe(404);
-    const ended = await own.admin.call(contract.endRate, { body: { id: rate.id, version: rate.version } });
+    const ended = await own.admin.call(contract.endRate, {
+      params: { id: rate.id },
+      body: { version: rate.version },
+    });
     expect(ended.body.rate).toMatchObject({ state: "ended", mayEdit: false });
     expect(await states()).toEqual({ [rate.id]: "ended" });
     expect(await totals(own.airlineId)).toEqual([]);
     const { rateType: _type, ...form } = rateFormOf();
-    const body = { ...form, id: rate.id, version: rate.version };
-    expect((await own.admin.call(contract.updateRate, { body })).error.code).toBe("state-conflict");
+    const change = { params: { id: rate.id }, body: { ...form, version: rate.version } };
+    expect((await own.admin.call(contract.updateRate, change)).error.code).toBe("state-conflict");
   });
 
   test("changes for all its lanes at once, each keeping its prices", async () => {
@@ -140,10 +144,15 @@ describe("a rate", () => {
       minCharges: _m,
       ...shared
     } = rateFormOf({ eawbFee: "0", expiryDate: "2098-06-30" });
-    const body = { ...shared, id: rate.id, version: rate.version };
-    const changed = await own.admin.call(contract.updateSharedTerms, { body });
+    const changed = await own.admin.call(contract.updateSharedTerms, {
+      params: { id: rate.id },
+      body: { ...shared, version: rate.version },
+    });
     expect(changed.status, changed.text).toBe(200);
-    await own.admin.call(contract.publishRate, { body: { id: rate.id, version: rate.version + 1 } });
+    await own.admin.call(contract.publishRate, {
+      params: { id: rate.id },
+      body: { version: rate.version + 1 },
+    });
     const after = await own.admin.call(contract.listRateLanes, {
       params: { id: rate.id },
       query: { from: "jfk" },
@@ -154,18 +163,19 @@ describe("a rate", () => {
   });
 });
 
-test("when several save or publish the same state at once, one succeeds and the others get a conflict", async () => {
+test("of several who save or publish the same state at once one does, the others are told", async () => {
   const own = await buildAirlineDesk(world);
   const rate = await buildDeskRate(own.admin);
   const { rateType: _type, ...form } = rateFormOf({ eawbFee: "9" });
-  const target = { id: rate.id, version: rate.version };
+  const params = { id: rate.id };
+  const change = { params, body: { ...form, version: rate.version } };
   const saves = await Promise.all(
-    Array.from({ length: 5 }, () => own.admin.call(contract.updateRate, { body: { ...form, ...target } })),
+    Array.from({ length: 5 }, () => own.admin.call(contract.updateRate, change)),
   );
   expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
-  const body = { id: rate.id, version: rate.version + 1 };
+  const publication = { params, body: { version: rate.version + 1 } };
   const publications = await Promise.all(
-    Array.from({ length: 5 }, () => own.agent.call(contract.publishRate, { body })),
+    Array.from({ length: 5 }, () => own.agent.call(contract.publishRate, publication)),
   );
   expect(publications.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     200, 409, 409, 409, 409,
@@ -176,17 +186,17 @@ test("when several save or publish the same state at once, one succeeds and the 
 describe("another airline's people", () => {
   test("find none of it and get 404 for every call on it, like for an unknown id", async () => {
     const rate = await buildDeskRate(desk.admin, { expiryDate: "2098-12-31" });
-    const target = { id: rate.id, version: rate.version };
+    const [params, body] = [{ id: rate.id }, { version: rate.version }];
     const { rateType: _type, ...form } = rateFormOf();
     const { admin } = other;
     const answers = [
       await admin.call(contract.getRate, { params: { id: rate.id } }),
       await admin.call(contract.listRateLanes, { params: { id: rate.id } }),
-      await admin.call(contract.updateRate, { body: { ...form, ...target } }),
-      await admin.call(contract.publishRate, { body: target }),
-      await admin.call(contract.discardRate, { body: target }),
-      await admin.call(contract.endRate, { body: target }),
-      await admin.call(contract.copyRate, { body: { id: rate.id } }),
+      await admin.call(contract.updateRate, { params, body: { ...form, ...body } }),
+      await admin.call(contract.publishRate, { params, body }),
+      await admin.call(contract.discardRate, { params, query: body }),
+      await admin.call(contract.endRate, { params, body }),
+      await admin.call(contract.copyRate, { params: { id: rate.id } }),
       await admin.call(contract.createRate, { body: rateFormOf({ airlineId: desk.airlineId }) }),
       await admin.call(contract.listWeightRanges, { query: { airlineId: desk.airlineId } }),
     ];
@@ -195,7 +205,7 @@ describe("another airline's people", () => {
     expect((await desk.admin.call(contract.getRate, { params: { id: rate.id } })).body.state).toBe("live");
   });
 
-  test("of an airline company without an airline learn what is missing", async () => {
+  test("of an airline company without an airline are told what is missing", async () => {
     const nobody = await world.signInAs("ROLE_AIRLINE_ADMIN");
     expect((await nobody.call(contract.createRate, { body: rateFormOf() })).error.code).toBe(
       "airline-missing",

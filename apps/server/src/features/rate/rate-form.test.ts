@@ -149,11 +149,11 @@ describe("a rate as typed", () => {
     expect(body.total).toBe(1);
   });
 
-  test("with overlapping bands is stored as a draft and can't be published", async () => {
+  test("with overlapping bands is kept as a draft and can't be published", async () => {
     const perUnitCharges = [BAND, { ...BAND, perUnitCharge: "3" }];
     const drafted = await desk.admin.call(contract.createRate, { body: rateFormOf({ perUnitCharges }) });
     const { id, version } = drafted.body.rate;
-    const refused = await desk.admin.call(contract.publishRate, { body: { id, version } });
+    const refused = await desk.admin.call(contract.publishRate, { params: { id }, body: { version } });
     expect([refused.status, refused.error.errors[0]?.code]).toEqual([400, "overlap"]);
     expect((await desk.admin.call(contract.getRate, { params: { id } })).body.state).toBe("draft");
   });
@@ -171,9 +171,9 @@ describe("templates", () => {
     const made = await desk.agent.call(contract.createSurcharges, { body });
     expect(made.body).toMatchObject({ version: 1, updatedBy: "Test Person" });
     expect((await desk.admin.call(contract.createSurcharges, { body })).error.code).toBe("state-conflict");
-    const update = { ...body, surcharges: [], version: 1 };
-    expect((await desk.admin.call(contract.updateSurcharges, { body: update })).body.version).toBe(2);
-    const late = await desk.admin.call(contract.updateSurcharges, { body: update });
+    const update = { params: { typeOfGoods: body.typeOfGoods }, body: { surcharges: [], version: 1 } };
+    expect((await desk.admin.call(contract.updateSurcharges, update)).body.version).toBe(2);
+    const late = await desk.admin.call(contract.updateSurcharges, update);
     expect([late.error.code, late.error.currentVersion]).toEqual(["version-conflict", 2]);
     const forwarder = await world.signInAs("ROLE_FFAGENT");
     const { airlineId } = desk;
@@ -191,7 +191,10 @@ describe("templates", () => {
     const foreign = await forwarder.call(contract.listSurcharges, { query: { airlineId: hidden.id } });
     coverEndpoint("GET", "/airfare/surcharges", {
       status: seen.status,
-      readBack: { through: "PUT /airfare/surcharges/update", agrees: seen.body.content[0]?.version === 2 },
+      readBack: {
+        through: "PUT /surcharge-lists/{typeOfGoods}",
+        agrees: seen.body.content[0]?.version === 2,
+      },
       foreign,
     });
     const ranges = {
@@ -207,11 +210,13 @@ describe("templates", () => {
       ["promo", 1, 2],
     ]);
     const crossed = {
-      ...form,
       ranges: [{ lowerRange: "0", upperRange: "50" }, { lowerRange: "45" }],
       version: 1,
     };
-    const wrong = await desk.admin.call(contract.updateWeightRanges, { body: crossed });
+    const wrong = await desk.admin.call(contract.updateWeightRanges, {
+      params: { kind: ranges.kind },
+      body: crossed,
+    });
     expect(wrong.error.errors.map(({ field, code }) => [field, code])).toEqual([
       ["ranges.1.lowerRange", "overlap"],
     ]);

@@ -36,7 +36,7 @@ test("lists filter by state, badge, type, lane, goods and words, sort and page, 
     body: rateFormOf({ fromStations: ["DXB"], expiryDate: "2098-01-01" }),
   });
   const gone = await buildDeskRate(admin, { fromStations: ["FRA"], toStation: ["JFK"] });
-  await admin.call(contract.endRate, { body: { id: gone.id, version: gone.version } });
+  await admin.call(contract.endRate, { params: { id: gone.id }, body: { version: gone.version } });
   expect(await lanes({})).toEqual(["ORDFRA", "JFKFRA", "DXBFRA", "JFKDXB"]);
   expect(await lanes({}, { field: "laneCount" })).toEqual(["JFKDXB", "DXBFRA", "ORDFRA", "JFKFRA"]);
   expect(await lanes({ state: ["live"] })).toEqual(["JFKFRA", "JFKDXB"]);

@@ -39,9 +39,12 @@ describe("the history", () => {
         { additionSuchargeLabale: "Fuel", additionSuchargeUnit: "per_kg", additionSuchargeValue: "1.05" },
       ],
     });
-    const body = { ...form, id: rate.id, version: rate.version };
-    expect((await desk.agent.call(contract.updateRate, { body })).status).toBe(200);
-    await desk.admin.call(contract.publishRate, { body: { id: rate.id, version: rate.version + 1 } });
+    const change = { params: { id: rate.id }, body: { ...form, version: rate.version } };
+    expect((await desk.agent.call(contract.updateRate, change)).status).toBe(200);
+    await desk.admin.call(contract.publishRate, {
+      params: { id: rate.id },
+      body: { version: rate.version + 1 },
+    });
     await removeIdleLanes(systemScope(world.database), 0);
     const { body: history } = await desk.admin.call(contract.getRateHistory, { params: { id: rate.id } });
     const [latest, first] = history.content;
@@ -90,7 +93,7 @@ describe("the history", () => {
     const { rateType: _type, ...form } = rateFormOf({ toStation: ["NRT"] });
     const manual = { ...form, airlineCompanyId: desk.airlineId, freightForwarder: "" };
     const { body: own } = await forwarder.call(contract.createManualRate, { body: manual });
-    await forwarder.call(contract.endManualRate, { body: { id: own.id, version: own.version } });
+    await forwarder.call(contract.endManualRate, { params: { id: own.id }, body: { version: own.version } });
     expect([await publishedRates(desk.admin), await publishedRates(desk.agent)]).toEqual([[rate.id], []]);
     expect((await desk.admin.call(contract.getRateHistory, { params: { id: own.id } })).status).toBe(404);
     const mine = await forwarder.call(contract.getManualRateHistory, { params: { id: own.id } });

@@ -58,15 +58,25 @@ function bindReads(app: App): void {
 
 function bindChanges(app: App): void {
   bindEndpoint(app, contract.createRate, ({ scope, body }) => createRate(scope, body));
-  bindEndpoint(app, contract.updateRate, ({ scope, body }) => updateRate(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.updateSharedTerms, ({ scope, body }) =>
-    updateSharedTerms(scope, deskOf(scope), body),
+  bindEndpoint(app, contract.updateRate, ({ scope, params, body }) =>
+    updateRate(scope, deskOf(scope), { ...params, ...body }),
+  );
+  bindEndpoint(app, contract.updateSharedTerms, ({ scope, params, body }) =>
+    updateSharedTerms(scope, deskOf(scope), { ...params, ...body }),
   );
   bindEndpoint(app, contract.checkRate, ({ scope, body }) => checkRate(scope, body.rate, body.id));
-  bindEndpoint(app, contract.publishRate, ({ scope, body }) => publishRate(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.discardRate, ({ scope, body }) => removeDraft(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.endRate, ({ scope, body }) => endRate(scope, deskOf(scope), body));
-  bindEndpoint(app, contract.copyRate, ({ scope, body }) => createRateCopy(scope, deskOf(scope), body.id));
+  bindEndpoint(app, contract.publishRate, ({ scope, params, body }) =>
+    publishRate(scope, deskOf(scope), { ...params, ...body }),
+  );
+  bindEndpoint(app, contract.discardRate, ({ scope, params, query }) =>
+    removeDraft(scope, deskOf(scope), { ...params, ...query }),
+  );
+  bindEndpoint(app, contract.endRate, ({ scope, params, body }) =>
+    endRate(scope, deskOf(scope), { ...params, ...body }),
+  );
+  bindEndpoint(app, contract.copyRate, ({ scope, params }) =>
+    createRateCopy(scope, deskOf(scope), params.id),
+  );
 }
 
 function bindManualRates(app: App): void {
@@ -74,7 +84,9 @@ function bindManualRates(app: App): void {
   bindEndpoint(app, contract.updateManualRate, ({ scope, body }) => updateManualRate(scope, body));
   bindEndpoint(app, contract.getManualRate, ({ scope, params }) => getManualRate(scope, params.id));
   bindEndpoint(app, contract.checkManualRate, ({ scope, body }) => checkManualRate(scope, body, body.id));
-  bindEndpoint(app, contract.endManualRate, ({ scope, body }) => endManualRate(scope, body));
+  bindEndpoint(app, contract.endManualRate, ({ scope, params, body }) =>
+    endManualRate(scope, { ...params, ...body }),
+  );
 }
 
 function bindTemplates(app: App): void {
@@ -82,13 +94,13 @@ function bindTemplates(app: App): void {
     findWeightRanges(scope, query.airlineId),
   );
   bindEndpoint(app, contract.createWeightRanges, ({ scope, body }) => updateWeightRanges(scope, body));
-  bindEndpoint(app, contract.updateWeightRanges, ({ scope, body }) =>
-    updateWeightRanges(scope, body, body.version),
+  bindEndpoint(app, contract.updateWeightRanges, ({ scope, params, body }) =>
+    updateWeightRanges(scope, { ...params, ...body }, body.version),
   );
   bindEndpoint(app, contract.listSurcharges, ({ scope, query }) => findSurcharges(scope, query));
   bindEndpoint(app, contract.createSurcharges, ({ scope, body }) => updateSurcharges(scope, body));
-  bindEndpoint(app, contract.updateSurcharges, ({ scope, body }) =>
-    updateSurcharges(scope, body, body.version),
+  bindEndpoint(app, contract.updateSurcharges, ({ scope, params, body }) =>
+    updateSurcharges(scope, { ...params, ...body }, body.version),
   );
 }
 

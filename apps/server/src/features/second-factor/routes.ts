@@ -24,8 +24,8 @@ export function bindSecondFactorRoutes(app: App): void {
     await removeSecondFactor(scope, app, body.currentPassword);
     return getSecondFactor(scope);
   });
-  bindEndpoint(app, contract.resetSecondFactor, async ({ scope, body }) => {
-    await cancelSecondFactor(scope, app, body);
+  bindEndpoint(app, contract.resetSecondFactor, async ({ scope, params, body }) => {
+    await cancelSecondFactor(scope, app, { ...params, ...body });
     return { status: "SECOND_FACTOR_REMOVED" as const };
   });
 }

@@ -19,7 +19,9 @@ export function bindTutorialRoutes(app: App): void {
   );
   bindEndpoint(app, contract.listManagedTutorials, ({ scope }) => findTutorials(scope));
   bindEndpoint(app, contract.createTutorial, ({ scope, body }) => createTutorial(scope, body));
-  bindEndpoint(app, contract.updateTutorial, ({ scope, body }) => updateTutorial(scope, body));
+  bindEndpoint(app, contract.updateTutorial, ({ scope, params, body }) =>
+    updateTutorial(scope, { ...params, ...body }),
+  );
   bindEndpoint(app, contract.deleteTutorial, async ({ scope, params }) => {
     await removeTutorial(scope, app.files, params.id);
     return params;

@@ -55,10 +55,14 @@ test("a role reads what is published for it, in its language or the nearest, in 
 
 test("a change needs the version that was read; what is wrong is named", async () => {
   const { id, version } = await create("Versions", { roles: ["ROLE_CONSIGNEE"] });
-  const body = { id, version, roles: ["ROLE_CONSIGNEE" as Role], texts: { en: words("Second") } };
-  const changed = await operator.call(contract.updateTutorial, { body: { ...body, isPublished: true } });
+  const params = { id };
+  const body = { version, roles: ["ROLE_CONSIGNEE" as Role], texts: { en: words("Second") } };
+  const changed = await operator.call(contract.updateTutorial, {
+    params,
+    body: { ...body, isPublished: true },
+  });
   expect(changed.body).toMatchObject({ texts: { en: words("Second") }, version: version + 1 });
-  const stale = await operator.call(contract.updateTutorial, { body });
+  const stale = await operator.call(contract.updateTutorial, { params, body });
   expect([stale.status, stale.error.currentVersion]).toEqual([409, version + 1]);
   const wrong = await operator.send(contract.createTutorial, {
     body: { roles: [], texts: { fr: { title: " ", text: "x" } }, videoUrl: "javascript:alert(1)" },
@@ -76,7 +80,10 @@ test("a change needs the version that was read; what is wrong is named", async (
     body: { roles: ["ROLE_FFADMIN"], texts: {}, videoUrl: "" },
   });
   expect(nothing.error.errors).toMatchObject([{ field: "texts", code: "required" }]);
-  const unknown = await operator.call(contract.updateTutorial, { body: { ...body, id: newId() } });
+  const unknown = await operator.call(contract.updateTutorial, {
+    params: { id: newId() },
+    body,
+  });
   expect(unknown.status).toBe(404);
 });
 

@@ -61,5 +61,5 @@ type LocalAirlineBody = EndpointBody<typeof createLocalAirline>;
 export async function storeLocalAirline(id: number | null, body: LocalAirlineBody) {
   return id === null
     ? callEndpoint(createLocalAirline, { body })
-    : callEndpoint(updateLocalAirline, { body: { ...body, id } });
+    : callEndpoint(updateLocalAirline, { params: { airlineId: id }, body });
 }

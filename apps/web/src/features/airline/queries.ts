@@ -70,10 +70,10 @@ export async function addForwarder(companyId: string) {
 
 /** Takes a forwarder company off the list. */
 export async function removeForwarder(companyId: string) {
-  return callEndpoint(removeContractForwarder, { body: { companyId } });
+  return callEndpoint(removeContractForwarder, { params: { companyId } });
 }
 
 /** Says that an approved airline company's people keep the rates of a published airline. */
 export async function assignAirline(companyId: string, airlineId: number) {
-  return callEndpoint(assignCarrier, { body: { companyId, airlineId } });
+  return callEndpoint(assignCarrier, { params: { airlineId }, body: { companyId } });
 }

@@ -63,20 +63,20 @@ export type CompanyDecision = "approve" | "reject" | "activate" | "deactivate";
 
 /** Decides about a company; rejecting and deactivating say why. */
 export async function decideCompany(decision: CompanyDecision, companyId: string, reason: string) {
-  if (decision === "approve") return callEndpoint(approveCompany, { body: { companyId } });
-  if (decision === "activate") return callEndpoint(activateCompany, { body: { companyId } });
+  if (decision === "approve") return callEndpoint(approveCompany, { params: { companyId }, body: {} });
+  if (decision === "activate") return callEndpoint(activateCompany, { params: { companyId } });
   const route = decision === "reject" ? rejectCompany : deactivateCompany;
-  return callEndpoint(route, { body: { companyId, reason } });
+  return callEndpoint(route, { params: { companyId }, body: { reason } });
 }
 
 /** Approves an airline company with the airline that was chosen for it; the server asks for one when none was. */
 export async function approveAirline(companyId: string, { source, known, fresh }: CarrierChoice) {
   const chosen = known === null ? {} : { airlineId: known.id };
   const carrier = source === "new" ? { newAirline: fresh } : chosen;
-  return callEndpoint(approveCompany, { body: { companyId, ...carrier } });
+  return callEndpoint(approveCompany, { params: { companyId }, body: carrier });
 }
 
 /** Suspends somebody or lets them in again. */
 export async function updatePersonStatus(id: string, status: "active" | "suspended") {
-  return callEndpoint(setPersonActive, { body: { id, status } });
+  return callEndpoint(setPersonActive, { params: { id }, body: { status } });
 }

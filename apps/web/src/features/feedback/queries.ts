@@ -74,10 +74,10 @@ export async function sendFeedback({ files, ...fields }: FeedbackDraft): Promise
 
 /** Answers a feedback in the version that was read. */
 export async function storeAnswer(feedbackId: string, version: number, answer: string) {
-  return callEndpoint(answerFeedback, { body: { feedbackId, version, answer } });
+  return callEndpoint(answerFeedback, { params: { id: feedbackId }, body: { version, answer } });
 }
 
 /** Closes a feedback. */
 export async function markClosed(feedbackId: string) {
-  return callEndpoint(closeFeedback, { body: { feedbackId } });
+  return callEndpoint(closeFeedback, { params: { id: feedbackId } });
 }

@@ -176,10 +176,10 @@ type KeyName = Pick<KeyRow, "id" | "companyId">;
 
 /** Puts an email on a key, which is mailed there. */
 export async function sendKeyTo(desk: KeyDesk, { id, companyId }: KeyName, email: string): Promise<KeyRow> {
-  const body = { id, email };
+  const body = { email };
   return desk.kind === "own"
-    ? callEndpoint(assignKey, { body })
-    : callEndpoint(assignCompanyKey, { params: { companyId }, body });
+    ? callEndpoint(assignKey, { params: { id }, body })
+    : callEndpoint(assignCompanyKey, { params: { companyId, id }, body });
 }
 
 /** Gives each of several people a key. */
@@ -195,10 +195,9 @@ export async function sendKeysTo(
 
 /** Takes the email off a key that nobody has used. */
 export async function takeKeyBack(desk: KeyDesk, { id, companyId }: KeyName): Promise<KeyRow> {
-  const body = { id };
   return desk.kind === "own"
-    ? callEndpoint(unassignKey, { body })
-    : callEndpoint(unassignCompanyKey, { params: { companyId }, body });
+    ? callEndpoint(unassignKey, { params: { id } })
+    : callEndpoint(unassignCompanyKey, { params: { companyId, id } });
 }
 
 /** Mails a key again to the email that is on it. */
@@ -218,10 +217,10 @@ export async function setActive(
   { id, companyId, keyType }: KeyName & Pick<KeyRow, "keyType">,
   status: "active" | "suspended",
 ): Promise<KeyRow> {
-  const input = { id, status, role: keyType };
+  const body = { status, role: keyType };
   return desk.kind === "own"
-    ? callEndpoint(setKeyActive, { query: input })
-    : callEndpoint(setCompanyKeyActive, { params: { companyId }, body: input });
+    ? callEndpoint(setKeyActive, { query: { id, ...body } })
+    : callEndpoint(setCompanyKeyActive, { params: { companyId, id }, body });
 }
 
 type CompanyQuery = EndpointQuery<typeof listKeyCompanies>;

@@ -74,13 +74,13 @@ export async function createPerson(body: EndpointBody<typeof createMember>) {
 }
 
 /** Changes names and phone, if nobody changed them since. */
-export async function storePerson(body: EndpointBody<typeof updateMember>) {
-  return callEndpoint(updateMember, { body });
+export async function storePerson(id: string, body: EndpointBody<typeof updateMember>) {
+  return callEndpoint(updateMember, { params: { id }, body });
 }
 
 /** Suspends somebody or lets them in again. */
 export async function updateMemberStatus(id: string, status: Status) {
-  return callEndpoint(setMemberActive, { body: { id, status } });
+  return callEndpoint(setMemberActive, { params: { id }, body: { status } });
 }
 
 /** Puts a shipper on the forwarder's list. */
@@ -89,11 +89,11 @@ export async function addShipper(body: EndpointBody<typeof createShipper>) {
 }
 
 /** Changes what the forwarder has noted about a shipper. */
-export async function storeShipper(body: EndpointBody<typeof updateShipper>) {
-  return callEndpoint(updateShipper, { body });
+export async function storeShipper(id: string, body: EndpointBody<typeof updateShipper>) {
+  return callEndpoint(updateShipper, { params: { id }, body });
 }
 
 /** Ends the tie to a shipper or takes it up again. */
 export async function updateShipperStatus(id: string, status: Status) {
-  return callEndpoint(setShipperActive, { body: { id, status } });
+  return callEndpoint(setShipperActive, { params: { id }, body: { status } });
 }

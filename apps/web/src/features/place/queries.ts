@@ -48,7 +48,7 @@ export const currenciesQuery = queryOptions({ ...q(listCurrencies), staleTime: R
 
 export function unNumbersQuery(search: string) {
   return queryOptions({
-    ...qPage(searchUnNumbers, { body: { search: search.trim() } }),
+    ...qPage(searchUnNumbers, { query: { search: search.trim() } }),
     enabled: search.trim().length >= 2,
     staleTime: REFERENCE_STALE_MS,
   });

@@ -92,8 +92,8 @@ export async function putTrucking(
 type AnswerBody = EndpointBody<typeof addAirlineAnswer>;
 
 /** An airline's answer, typed in where no rate exists. */
-export async function putAirlineAnswer(answer: AnswerBody): Promise<PricedRequest> {
-  return callEndpoint(addAirlineAnswer, { query: SUMMARY, body: answer });
+export async function putAirlineAnswer(requestId: string, body: AnswerBody): Promise<PricedRequest> {
+  return callEndpoint(addAirlineAnswer, { params: { id: requestId }, query: SUMMARY, body });
 }
 
 type SaveBody = EndpointBody<typeof saveQuotation>;

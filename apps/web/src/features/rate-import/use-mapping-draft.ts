@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { wireMapping, type SheetMapping } from "./edit-mapping.ts";
-import { clearChoice, readChoice, storeChoice } from "./stored-mapping.ts";
+import { clearChoice, readChoice, storeChoice } from "./kept-mapping.ts";
 import type { ImportMode } from "./queries.ts";
 import type { ImportActs } from "./use-import-acts.ts";
 
@@ -38,7 +38,8 @@ export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecki
   useEffect(() => {
     if (isChanged || mode !== opened.mode) storeChoice(email, opened, { mapping, mode });
   }, [email, isChanged, mapping, mode, opened]);
-  const refusals: readonly FieldError[] = acts.check.refusal?.fields ?? [];
+  const failure = acts.check.error;
+  const refusals: readonly FieldError[] = failure instanceof ApiError ? failure.fields : [];
   const update = (change: Partial<ImportMapping>) => {
     setChanged(true);
     setMapping((now) => ({ ...now, ...change }));

@@ -26,7 +26,7 @@ import {
   updateSharedTerms,
 } from "@kilolane/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callEndpoint, type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import type { Language } from "@kilolane/phrases";
 import { endpointKey, q, qPage } from "../../lib/api/query.ts";
 import type { RateDesk } from "./rate-desk.ts";
@@ -80,27 +80,33 @@ export function rateQuery(desk: RateDesk, id: string) {
   });
 }
 
-export type RateTarget = EndpointBody<typeof publishRate>;
+/** A rate in the version that was seen. */
+export interface RateTarget {
+  readonly id: string;
+  readonly version: number;
+}
+
+const atVersion = ({ id, version }: RateTarget) => ({ params: { id }, body: { version } });
 
 /** Takes a rate out of force at once. */
 export async function endStoredRate(desk: RateDesk, target: RateTarget): Promise<void> {
-  if (desk.keeper === "forwarder") await callEndpoint(endManualRate, { body: target });
-  else await callEndpoint(endRate, { body: target });
+  if (desk.keeper === "forwarder") await callEndpoint(endManualRate, atVersion(target));
+  else await callEndpoint(endRate, atVersion(target));
 }
 
 /** A new draft with everything the rate says. */
 export async function copyStoredRate(id: string) {
-  return callEndpoint(copyRate, { body: { id } });
+  return callEndpoint(copyRate, { params: { id } });
 }
 
 /** Throws the draft away. */
-export async function discardDraft(target: RateTarget): Promise<void> {
-  await callEndpoint(discardRate, { body: target });
+export async function discardDraft({ id, version }: RateTarget): Promise<void> {
+  await callEndpoint(discardRate, { params: { id }, query: { version } });
 }
 
 /** Puts the draft live. */
 export async function publishDraft(target: RateTarget) {
-  return callEndpoint(publishRate, { body: target });
+  return callEndpoint(publishRate, atVersion(target));
 }
 
 export type RatePreview = EndpointOutput<typeof previewRating>;
@@ -178,9 +184,8 @@ async function saveDraft(
     const body = { ...wireTerms(draft, language), ...headOf(draft) };
     return callEndpoint(createRate, { body });
   }
-  if (isTermsOnly) {
-    const body = { ...wireSharedTerms(draft, language), ...target };
-    return callEndpoint(updateSharedTerms, { body });
-  }
-  return callEndpoint(updateRate, { body: { ...wireTerms(draft, language), ...target } });
+  const { params, body } = atVersion(target);
+  return isTermsOnly
+    ? callEndpoint(updateSharedTerms, { params, body: { ...wireSharedTerms(draft, language), ...body } })
+    : callEndpoint(updateRate, { params, body: { ...wireTerms(draft, language), ...body } });
 }

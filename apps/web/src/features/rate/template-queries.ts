@@ -95,10 +95,10 @@ export async function storeWeightRanges(
   const ranges = rows
     .filter((row) => (row["lowerRange"] ?? "") !== "" || (row["upperRange"] ?? "") !== "")
     .map((row) => ({ lowerRange: row["lowerRange"] ?? "", upperRange: row["upperRange"] ?? "" }));
-  const body = { ...ofAirline(airlineId), kind, ranges };
+  const body = { ...ofAirline(airlineId), ranges };
   return version === 0
-    ? callEndpoint(createWeightRanges, { body })
-    : callEndpoint(updateWeightRanges, { body: { ...body, version } });
+    ? callEndpoint(createWeightRanges, { body: { ...body, kind } })
+    : callEndpoint(updateWeightRanges, { params: { kind }, body: { ...body, version } });
 }
 
 /** Stores the airline's surcharges of a cargo type. @param version of the stored list; 0: there is none yet */
@@ -109,8 +109,8 @@ export async function storeSurcharges(
   version: number,
 ) {
   const surcharges = rows.filter((row) => (row["label"] ?? "").trim() !== "").map(wireSurcharge);
-  const body = { ...ofAirline(airlineId), typeOfGoods, surcharges };
+  const body = { ...ofAirline(airlineId), surcharges };
   return version === 0
-    ? callEndpoint(createSurcharges, { body })
-    : callEndpoint(updateSurcharges, { body: { ...body, version } });
+    ? callEndpoint(createSurcharges, { body: { ...body, typeOfGoods } })
+    : callEndpoint(updateSurcharges, { params: { typeOfGoods }, body: { ...body, version } });
 }

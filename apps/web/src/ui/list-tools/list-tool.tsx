@@ -7,7 +7,7 @@ interface ToolDialogProps {
   readonly panelLabel: string;
   /** Icon and words of the button. */
   readonly trigger: ReactNode;
-  /** The panel; `close` closes it. */
+  /** The panel, told how it is closed. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { actForReader, getOpenLink, getPresentedLink } from "./opened-link.ts";
 /** What the reader of a signed link decided. */
 export interface LinkDecision {
   readonly decision: "accept" | "reject";
-  readonly quote_id?: string | undefined;
+  readonly quoteId?: string | undefined;
   readonly name?: string | undefined;
   readonly reason?: string | undefined;
 }
@@ -37,7 +37,7 @@ export async function acceptLink(
     if (row.version !== link.version) throw new AppError("state-conflict");
     const linkName = decision.name?.trim() || link.email;
     const by = { linkName };
-    const { quote_id: quoteId, reason } = decision;
+    const { quoteId, reason } = decision;
     await decideIn(tx, row, { event: decision.decision, quoteId, reason, by });
     await markLinkDecided(tx, open.tokenHash, decided);
     const after = await getQuotationRow(tx, row.id, { version: link.version });

@@ -14,13 +14,13 @@ import { getRequestRow, updateRequestIn } from "./stored-request.ts";
 
 /** An airline's answer as typed by the desk. */
 export interface AirlineAnswer {
-  readonly request_id: string;
-  readonly airline_id: number;
+  readonly requestId: string;
+  readonly airlineId: number;
   readonly currency: string;
   readonly ratePerKg: string | number;
   readonly minCharges?: string | number | null | undefined;
   readonly allInSurchargePerKg?: string | number | null | undefined;
-  readonly transit_days: number;
+  readonly transitDays: number;
   readonly validUntil: string;
   readonly margin?: OptionEdit["margin"] | undefined;
 }
@@ -55,10 +55,10 @@ async function withAnswer(
 ): Promise<StoredPricing> {
   const { amounts, problems } = parseAmounts(answer);
   if (answer.validUntil < row.pricedOn) problems.push({ field: "validUntil", code: "past-date" });
-  const airline = (await getAirlines(tx, [answer.airline_id])).get(answer.airline_id);
+  const airline = (await getAirlines(tx, [answer.airlineId])).get(answer.airlineId);
   const owner = airline?.ownerCompanyId ?? tx.scope.companyId;
   if (airline === undefined || owner !== tx.scope.companyId)
-    problems.push({ field: "airline_id", code: "unknown" });
+    problems.push({ field: "airlineId", code: "unknown" });
   if (problems.length > 0) throw invalidFields(...problems);
   const pair = { from: answer.currency, to: row.form.currency };
   if ((await findExchange(tx, pair, row.pricedOn)) === null) {
@@ -68,10 +68,10 @@ async function withAnswer(
   }
   const stored: StoredAnswer = {
     quoteId: newId(),
-    airlineId: answer.airline_id,
+    airlineId: answer.airlineId,
     currency: answer.currency,
     ...amounts,
-    transitDays: answer.transit_days,
+    transitDays: answer.transitDays,
     validUntil: answer.validUntil,
   };
   const answers = [...row.pricing.answers, stored];
@@ -102,10 +102,10 @@ export function createAirlineAnswer(
   detail: Detail,
 ): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
-    const row = await getRequestRow(tx, answer.request_id, "lock");
+    const row = await getRequestRow(tx, answer.requestId, "lock");
     const pricing = await withAnswer(tx, row, answer);
     const model = await pricerOf(detail)(tx, { ...row, pricing });
-    const what = { airline_id: answer.airline_id };
+    const what = { airline_id: answer.airlineId };
     const update = { pricing, action: "request.airline-answer", detail: what };
     const written = await updateRequestIn(tx, row, update, model);
     return getPresentedRequest(tx, written.row, written.model);

@@ -12,11 +12,11 @@ import { priceSummary } from "./pricing.ts";
  */
 export function createClone(
   scope: CompanyScope,
-  choice: { readonly quotation_id: string; readonly readyDate?: string | undefined },
+  choice: { readonly quotationId: string; readonly readyDate?: string | undefined },
   now: Date,
-): Promise<{ request_id: string }> {
+): Promise<{ requestId: string }> {
   return withTransaction(scope, async (tx) => {
-    const row = await getQuotationRow(tx, choice.quotation_id);
+    const row = await getQuotationRow(tx, choice.quotationId);
     const { form, from } = row.content;
     const today = calendarDateIn(from.timeZone, now.getTime());
     const readyDate = choice.readyDate ?? (form.readyDate < today ? today : form.readyDate);
@@ -27,6 +27,6 @@ export function createClone(
       kind: "cloned",
       detail: { number: row.number, request_id: request.id },
     });
-    return { request_id: request.id };
+    return { requestId: request.id };
   });
 }

@@ -14,8 +14,8 @@ export interface PdfOptions {
   readonly version?: number | undefined;
   readonly language?: Language | undefined;
   readonly detail: "bands" | "charges" | "all-in";
-  readonly airline_show: boolean;
-  readonly remark_show: boolean;
+  readonly showAirline: boolean;
+  readonly showRemarks: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function getPdf(
       settings: await getSettings(tx),
       language: printed.language,
       detail: printed.detail,
-      show: { airline: printed.airline_show, remarks: printed.remark_show },
+      show: { airline: printed.showAirline, remarks: printed.showRemarks },
     });
     return { document: made, number: row.number };
   });

@@ -22,7 +22,7 @@ export default function ResetFactorDialog({
     defaultValues: { currentPassword: "" },
     fields: ["currentPassword"],
     save: async ({ currentPassword }: { currentPassword: string }) =>
-      callEndpoint(resetSecondFactor, { body: { id, currentPassword } }),
+      callEndpoint(resetSecondFactor, { params: { id }, body: { currentPassword } }),
     invalidates: COMPANY_READS,
     done: t("toast.resetFactor", { name }),
     onSaved: onClose,

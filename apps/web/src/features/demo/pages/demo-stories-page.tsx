@@ -39,9 +39,9 @@ export default function DemoStoriesPage() {
                 component={Link}
                 className={classes.title}
                 to={
-                  story.quotation_id === null
+                  story.quotationId === null
                     ? `${forwarderHref(role, "quotation/create")}?story=${story.id}`
-                    : forwarderHref(role, "quotation/details/:id", { id: story.quotation_id })
+                    : forwarderHref(role, "quotation/details/:id", { id: story.quotationId })
                 }
               >
                 {text(`stories.${story.id}`, "title")}

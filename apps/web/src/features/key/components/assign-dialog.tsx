@@ -8,8 +8,7 @@ import { sendKeyTo, type ListedKey } from "../queries.ts";
 import type { DialogProps } from "./dialog-props.ts";
 import classes from "./key-screen.module.css";
 
-/** Only the schema of the email: the key is known. */
-const assignForm = assignKey.body?.pick({ email: true });
+const assignForm = assignKey.body;
 
 interface AssignDialogProps extends DialogProps {
   readonly listed: ListedKey;

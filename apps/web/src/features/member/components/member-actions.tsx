@@ -27,7 +27,7 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
   const always = { invalidates: MEMBER_READS, onSettled: () => undefined };
   const invite = useSave(inviteMember, { ...always, done: t("toast.invite") });
   const seat = useSave(seatMember, { ...always, done: t("toast.seat", { name }) });
-  const body = { id: person.id };
+  const params = { id: person.id };
   const isLarge = desk === undefined;
   const intent = person.status === "Suspended" ? "activate" : "suspend";
   return (
@@ -39,7 +39,7 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
             subject={name}
             tone="main"
             isLarge={isLarge}
-            onClick={() => seat.mutate({ body })}
+            onClick={() => seat.mutate({ params })}
           />
         ) : null}
         {abilities.invite && isLarge ? (
@@ -47,7 +47,7 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
             label={t("action.invite")}
             subject={name}
             isLarge
-            onClick={() => invite.mutate({ body })}
+            onClick={() => invite.mutate({ params })}
           />
         ) : null}
         {abilities.edit && desk ? (

@@ -62,7 +62,7 @@ export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) 
 async function storeForm(values: NewShipperForm, seen: Shipper | undefined): Promise<Shipper> {
   if (seen === undefined) return addShipper(values);
   const { email: _email, locale: _locale, ...noted } = values;
-  return storeShipper({ ...noted, id: seen.id, version: seen.version });
+  return storeShipper(seen.id, { ...noted, version: seen.version });
 }
 
 /** Somebody else was quicker: what they wrote, field by field. */

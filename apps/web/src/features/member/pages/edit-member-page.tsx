@@ -59,7 +59,7 @@ function EditForm({ person }: { readonly person: Person }) {
       getNow: async ({ id }) => queries.fetchQuery({ ...memberQuery(id), staleTime: 0 }),
     },
     save: async (values: MemberForm, seen: Person = person) =>
-      storePerson({ ...values, id: seen.id, version: seen.version }),
+      storePerson(seen.id, { ...values, version: seen.version }),
     invalidates: MEMBER_READS,
     done: t("toast.updated"),
     onSaved: () => navigate(desk.listPath),

@@ -37,10 +37,10 @@ const FIGURES = {
   ratePerKg: "ratePerKg",
   minCharges: "minCharges",
   allInSurchargePerKg: "surchargePerKg",
-  transit_days: "transitDays",
+  transitDays: "transitDays",
 } as const;
-const FIGURE_NAMES = ["ratePerKg", "minCharges", "allInSurchargePerKg", "transit_days"] as const;
-const FIELDS = ["airline_id", ...FIGURE_NAMES, "validUntil"] as const;
+const FIGURE_NAMES = ["ratePerKg", "minCharges", "allInSurchargePerKg", "transitDays"] as const;
+const FIELDS = ["airlineId", ...FIGURE_NAMES, "validUntil"] as const;
 /** The answer as typed; the fields are named as on the wire, so that a refusal finds its own. */
 type AnswerValues = Record<(typeof FIELDS)[number], string>;
 
@@ -52,24 +52,23 @@ function AnswerForm({ priced, onPriced }: Omit<AskAirlinePanelProps, "isOnly">) 
   const airlines = priced.askAirlines.length > 0 ? priced.askAirlines : (data?.airlines ?? []);
   const record = useRecordForm({
     defaultValues: {
-      airline_id: "",
+      airlineId: "",
       ratePerKg: "",
       minCharges: "",
       allInSurchargePerKg: "",
-      transit_days: "2",
+      transitDays: "2",
       validUntil: priced.latestValidUntil,
     },
     mode: "onSubmit",
     fields: FIELDS,
-    save: async ({ airline_id, minCharges, allInSurchargePerKg, transit_days, ...typed }: AnswerValues) =>
-      putAirlineAnswer({
+    save: async ({ airlineId, minCharges, allInSurchargePerKg, transitDays, ...typed }: AnswerValues) =>
+      putAirlineAnswer(priced.request_id, {
         ...typed,
-        request_id: priced.request_id,
-        airline_id: Number(airline_id === "" ? airlines[0]?.id : airline_id),
+        airlineId: Number(airlineId === "" ? airlines[0]?.id : airlineId),
         currency: priced.currency,
         minCharges: minCharges === "" ? null : minCharges,
         allInSurchargePerKg: allInSurchargePerKg === "" ? null : allInSurchargePerKg,
-        transit_days: Number(transit_days),
+        transitDays: Number(transitDays),
       }),
     onSaved: onPriced,
     refusalsAt: "head",
@@ -80,12 +79,12 @@ function AnswerForm({ priced, onPriced }: Omit<AskAirlinePanelProps, "isOnly">) 
     <RecordForm record={record} className={classes.form}>
       <Controller
         control={form.control}
-        name="airline_id"
+        name="airlineId"
         render={({ field }) => (
           <NativeSelect
             label={t("ask.airline")}
             data={airlines.map((airline) => ({ value: String(airline.id), label: airline.name }))}
-            error={errorOf("airline_id")}
+            error={errorOf("airlineId")}
             {...field}
           />
         )}

@@ -68,13 +68,13 @@ export function DocumentDrawer({ quotation, language, onClose }: DocumentDrawerP
         />
         <Checkbox
           label={t("mail.showAirline")}
-          checked={options.airline_show !== "false"}
-          onChange={(event) => change({ airline_show: event.currentTarget.checked ? "true" : "false" })}
+          checked={options.showAirline !== "false"}
+          onChange={(event) => change({ showAirline: event.currentTarget.checked ? "true" : "false" })}
         />
         <Checkbox
           label={t("mail.showRemarks")}
-          checked={options.remark_show !== "false"}
-          onChange={(event) => change({ remark_show: event.currentTarget.checked ? "true" : "false" })}
+          checked={options.showRemarks !== "false"}
+          onChange={(event) => change({ showRemarks: event.currentTarget.checked ? "true" : "false" })}
         />
         <Button
           size="compact-md"

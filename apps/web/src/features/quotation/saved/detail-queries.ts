@@ -29,9 +29,7 @@ export async function updateQuotation(update: SavedUpdate): Promise<QuotationDet
 
 /** A new request with the same shipment, priced at today's rates. */
 export async function copyQuotation(id: string): Promise<string> {
-  const { request_id: requestId } = await callEndpoint(cloneQuotation, {
-    body: { quotation_id: id },
-  });
+  const { requestId } = await callEndpoint(cloneQuotation, { params: { id }, body: {} });
   return requestId;
 }
 
