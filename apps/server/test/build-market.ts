@@ -84,7 +84,7 @@ async function buildForwarder(world: TestWorld): Promise<Forwarder> {
 }
 
 /** Two forwarders, two airlines and three rates. */
-export async function buildMarket(world: TestWorld): Promise<Market> {
+async function buildMarket(world: TestWorld): Promise<Market> {
   await buildReference(world.database);
   const quiet = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
   const bold = await buildAirline(world.database, { iata: "QB", name: "Bold Air" });

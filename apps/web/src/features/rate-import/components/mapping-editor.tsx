@@ -11,6 +11,7 @@ import { ProfilePanel } from "./profile-panel.tsx";
 import classes from "./rate-import.module.css";
 import { ReadingRules } from "./reading-rules.tsx";
 import { SheetColumns } from "./sheet-columns.tsx";
+import { TakeBackButton } from "./take-back-button.tsx";
 
 interface MappingEditorProps {
   readonly detail: ImportDetail;
@@ -51,16 +52,7 @@ export function MappingEditor({ detail, acts, onChecking, onBack }: MappingEdito
         </Alert>
       ) : null}
       <div className={classes["bar"]}>
-        {detail.state === "cancelled" ? null : (
-          <Button
-            variant="subtle"
-            color="red"
-            loading={acts.cancel.isPending}
-            onClick={() => acts.cancel.mutate()}
-          >
-            {t("mapping.takeBack")}
-          </Button>
-        )}
+        {detail.state === "cancelled" ? null : <TakeBackButton cancel={acts.cancel} />}
         {onBack ? (
           <Button variant="default" onClick={onBack}>
             {t("mapping.backToResult")}

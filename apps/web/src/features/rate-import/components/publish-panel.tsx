@@ -10,6 +10,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { ImportActs } from "../use-import-acts.ts";
 import { ChangeBar } from "./change-bar.tsx";
 import classes from "./rate-import.module.css";
+import { TakeBackButton } from "./take-back-button.tsx";
 
 interface PublishPanelProps {
   readonly detail: ImportDetail;
@@ -80,14 +81,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
         <Button variant="default" onClick={onColumns}>
           {t("publish.columns")}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          loading={acts.cancel.isPending}
-          onClick={() => acts.cancel.mutate()}
-        >
-          {t("mapping.takeBack")}
-        </Button>
+        <TakeBackButton cancel={acts.cancel} />
       </div>
       <ConfirmDialog
         opened={isAsking}

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { today } from "../../../lib/format/dates.ts";
 import type { ScreenPath } from "../../../lib/paths/screens.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { RateFailed } from "../components/rate-failed.tsx";
 import { AirlineGate } from "../components/airline-gate.tsx";
 import { RateEditor } from "../components/rate-editor.tsx";
 import { rateQuery } from "../queries.ts";
@@ -41,14 +40,7 @@ function OpenedRate({ desk, id }: { readonly desk: RateDesk; readonly id: string
     return <RateEditor desk={desk} opened={data} start={draftOf(data.draft ?? data)} />;
   }
   if (error === null) return <LoadingPanel label={t("state:loading")} lines={10} />;
-  return (
-    <StatePanel
-      role="alert"
-      headingOrder={1}
-      title={error instanceof ApiError ? error.title : t("state:failed.title")}
-      text={error instanceof ApiError ? error.detail : t("state:failed.text")}
-    />
-  );
+  return <RateFailed error={error} />;
 }
 
 function NewRate({ desk }: { readonly desk: RateDesk }) {

@@ -2,12 +2,11 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useParams } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { Code } from "../../../ui/figure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { RateFailed } from "../components/rate-failed.tsx";
 import { HistoryEntry } from "../components/history-entry.tsx";
 import classes from "../components/rate-editor.module.css";
 import { rateHistoryQuery, type RateHistory } from "../history-queries.ts";
@@ -21,14 +20,7 @@ export default function RateHistoryPage() {
   const title = t("title.history");
   usePageTitle(data?.lane ? `${title} ${data.lane.fromStation}–${data.lane.toStation}` : title);
   if (error !== null) {
-    return (
-      <StatePanel
-        role="alert"
-        headingOrder={1}
-        title={error instanceof ApiError ? error.title : t("state:failed.title")}
-        text={error instanceof ApiError ? error.detail : t("state:failed.text")}
-      />
-    );
+    return <RateFailed error={error} />;
   }
   return (
     <>

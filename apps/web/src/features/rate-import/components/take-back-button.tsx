@@ -1,0 +1,13 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { ImportActs } from "../use-import-acts.ts";
+
+/** Cancels an import that has not gone live. */
+export function TakeBackButton({ cancel }: Pick<ImportActs, "cancel">) {
+  const { t } = useTranslation("rate-import");
+  return (
+    <Button variant="subtle" color="red" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+      {t("mapping.takeBack")}
+    </Button>
+  );
+}
