@@ -1,4 +1,4 @@
-import { createInquirer, listInquirers } from "@kilolane/contract";
+import { createInquirer, createSavedView, deleteSavedView, listInquirers } from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { useTestWorld, type SignedInPerson } from "../../test/harness.ts";
 
@@ -64,6 +64,21 @@ test("a refused request does not use its key up", async () => {
   );
   expect(bad.status).toBe(400);
   expect((await create("k6", "Adatum")).status).toBe(200);
+});
+
+test("a deletion that is repeated answers as it did; with another key it finds nothing to delete", async () => {
+  const params = { screen: "quotations" };
+  const made = await person.call(createSavedView, { params, body: { name: "Drafts", query: "page=1" } });
+  const remove = async (key: string) =>
+    person.call(
+      deleteSavedView,
+      { params: { ...params, id: made.body.id } },
+      { headers: { "idempotency-key": key } },
+    );
+  const first = await remove("k8");
+  expect(first.status, first.text).toBe(200);
+  expect((await remove("k8")).text).toBe(first.text);
+  expect((await remove("k9")).status).toBe(404);
 });
 
 test("after a crash between commit and answer, a repetition creates nothing", async () => {
