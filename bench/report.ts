@@ -88,7 +88,7 @@ const NAMES: Readonly<Record<string, string>> = {
   select: "bare, `select 1`",
   "create-few": "create and price, few lanes",
   "create-many": "create and price, many lanes",
-  "create-new": "create and price, many lanes, all read anew",
+  "create-new": "create and price, many lanes, all read again",
   list: "list of 50",
   profile: "`/auth`",
   "sign-in": "sign-in that ends the session before",
@@ -146,7 +146,7 @@ ${options.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${optio
 ${options.manyLanes.toLocaleString("en")}; the list is of ${options.quotations.toLocaleString("en")} quotations of one company. Each create prices
 ${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB. The
 lanes are 400 that are asked for again and again, kept by the node as long as nothing is published (decision 19): each
-is asked for once before a slice begins; "all read anew" is right after a publication, over 4,000 lanes.
+is asked for once before a slice begins; "all read again" is right after a publication, over 4,000 lanes.
 
 ${figuresTable(requests.figures)}
 ## Plans

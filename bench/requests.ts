@@ -14,7 +14,7 @@ export interface RequestBenchmark {
   /** p95 of create-and-price with the larger set of rates ÷ with the smaller */
   readonly p95Growth: number;
   readonly createToSelect: number;
-  /** … when rates have just been published, so that each lane is read anew */
+  /** … when rates have just been published, so that each lane is read again */
   readonly createNewToSelect: number;
   readonly listToSelect: number;
   readonly plans: readonly ProvenPlan[];

@@ -12,7 +12,7 @@ export interface Chromium {
 
 const root = join(import.meta.dirname, "..");
 
-/** The folder of the browser package; its version names our unpacked copy, so an update unpacks anew. */
+/** The folder of the browser package; its version names our unpacked copy, so an update unpacks again. */
 function packageFolder(): string {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   return dirname(dirname(entry));

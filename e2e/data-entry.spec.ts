@@ -79,7 +79,7 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
   coverScreen(page, `${AIRFARE}/statistics`, { task: "count the rates of a period and open them" });
 });
 
-test("an airline's weight ranges and surcharges are kept as what new rates start from", async ({
+test("an airline's weight ranges and surcharges are stored as what new rates start from", async ({
   page,
   signInAs,
 }) => {

@@ -84,7 +84,7 @@ test("a feedback of somebody else is not there, and the way back is", async ({
   await expect(page).toHaveURL("/freight-forwarder/client/feedback/view");
 });
 
-test("the operator is told, answers, exports and closes; the author sees each", async ({
+test("the operator is notified, answers, exports and closes; the author sees each step", async ({
   page,
   signInAs,
   openBrowser,

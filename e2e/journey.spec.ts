@@ -81,7 +81,7 @@ function expectDocument(text: string, number: string): void {
   for (const bought of BOUGHT) expect(figures).not.toContain(bought);
 }
 
-test("from the door to an accepted quotation", async ({ page, request, openBrowser }) => {
+test("from the sign-in to an accepted quotation", async ({ page, request, openBrowser }) => {
   const words = await loadWords("en");
   const { username, password } = await findAccount(request, "ROLE_FFADMIN");
   await signInByForm(page, username, password);

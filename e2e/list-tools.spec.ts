@@ -20,7 +20,7 @@ async function openViews(page: Page) {
   return panel;
 }
 
-test("a view is kept under a name, called back, changed, and deleted", async ({ page, signInAs }) => {
+test("a view is stored under a name, opened again, changed, and deleted", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${listOf("accepted")}&search=HS`);
   await expectSettled(page);

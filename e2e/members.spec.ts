@@ -85,7 +85,7 @@ test("a forwarder's admin adds an agent, edits, suspends and lets in again; the 
   coverScreen(page, `${ADMIN}/agents/list/view`, { task: "suspend the agent and let them in again" });
 });
 
-test("two admins edit the same person: what was typed stays, and what the other wrote is told", async ({
+test("two admins edit the same person: what was typed stays, and what the other wrote is shown", async ({
   page,
   request,
 }) => {

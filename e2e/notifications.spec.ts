@@ -51,7 +51,7 @@ for (const [role, prefix] of PAGES) {
     await page.goto(`${prefix}/notification?filter={"menu":"feedback"}`);
     const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
     const unread = rows.filter({ has: page.getByRole("button", { name: /^Mark as read/ }) });
-    // The operator is told by a job: asking again shows what has come meanwhile.
+    // The operator is notified by a job: asking again shows what has come meanwhile.
     await expect(async () => {
       await page.reload();
       await expect(unread.first()).toBeVisible({ timeout: 2_000 });

@@ -106,7 +106,7 @@ test("rates of airlines without a user are those alone, and any airline is filte
   });
 });
 
-test("surcharges of an airline are changed where the overview leads to, and stand in it afterwards", async ({
+test("surcharges of an airline are changed where the overview leads to, and shown in it afterwards", async ({
   page,
   signInAs,
 }) => {

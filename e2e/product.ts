@@ -15,7 +15,7 @@ export interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/** What the server is told besides its database and folder: limits have tests of their own. */
+/** What the server is configured with besides its database and folder: limits have tests of their own. */
 function readSettings(url: string): Record<string, string> {
   return {
     // The demo world, with every answer checked against the contract.

@@ -108,7 +108,7 @@ test("the pointer drags the picture, and a file that is none is refused", async 
   await expect(page.getByText(t("photo.removed"))).toBeVisible();
 });
 
-test("the company's logo is kept whole, and stands in the menu", async ({ page, signInAs }) => {
+test("the company's logo is stored uncropped, and shown in the menu", async ({ page, signInAs }) => {
   const t = await loadTranslator("en", "settings");
   await signInAs("ROLE_CONSIGNEE");
   await page.goto("/shipper/profile/update");

@@ -199,7 +199,7 @@ test("lanes get prices of their own in a grid: pasted, taken back, refused in th
   await expect(page).toHaveURL(`${DESK}/list/view`);
 });
 
-test("the check speaks while somebody types: order, gap, overlap, dearer above, and a live rate on the same lane", async ({
+test("the check answers while somebody types: order, gap, overlap, dearer above, and a live rate on the same lane", async ({
   page,
   signInAs,
 }) => {

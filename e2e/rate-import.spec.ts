@@ -33,7 +33,7 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   await expect(page.getByTestId("meaning-A")).toHaveValue("origin");
   await expect(page.getByTestId("meaning-H")).toHaveValue("band");
   await expect(page.getByLabel("From weight, column H")).toHaveValue("45");
-  // A header that nobody knows is told what it means, and remembered.
+  // An unknown header is given its meaning, which is remembered.
   await expect(page.getByTestId("meaning-I")).toHaveValue("ignore");
   await page.getByTestId("meaning-I").selectOption("band");
   await page.getByLabel("From weight, column I").fill("100");

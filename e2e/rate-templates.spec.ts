@@ -45,7 +45,7 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await expect(agent.getByText("Example lines of the trade")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
-  // The next message is to be told from this one.
+  // The next message must be distinguishable from this one.
   await agent.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Dismiss" }).click();
   await expect(agent.getByText(SAVED)).toHaveCount(0);
   coverScreen(agent, "/airline/agent/wieght-range/create", { task: "store a first list of weight ranges" });
@@ -103,7 +103,7 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await expect(agent.getByText("Example lines of the trade")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
-  // The next message is to be told from this one.
+  // The next message must be distinguishable from this one.
   await agent.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Dismiss" }).click();
   await expect(agent.getByText(SAVED)).toHaveCount(0);
   coverScreen(agent, "/airline/agent/sur-charge/create", { task: "store a first list of surcharges" });

@@ -6,7 +6,7 @@ import { signInHere } from "./steps/sign-up.ts";
 const landing = "/freight-forwarder/admin/quotation/create";
 const wanted = "/freight-forwarder/admin/shippers/list/view?page=2";
 
-test("the path somebody wanted is remembered until they have signed in", async ({ page, request }) => {
+test("the path that was asked for is opened after the sign-in", async ({ page, request }) => {
   const { username, password } = await findAccount(request, "ROLE_FFADMIN");
   await page.goto(wanted);
   await expect(page).toHaveURL("/sign-in");
@@ -42,7 +42,7 @@ test("signing out clears the browser, in every tab, and the way back shows nothi
   await expect(page).toHaveURL("/sign-in");
 });
 
-test("a session ended by another sign-in leads to the door at the next call", async ({
+test("a session ended by another sign-in leads to the sign-in at the next call", async ({
   page,
   request,
   signInAs,

@@ -18,7 +18,7 @@ async function signInByForm(page: Page, username: string, password: string): Pro
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("idle in two tabs: one who works keeps both, the warning stands in both, and both end", async ({
+test("idle in two tabs: one who works keeps both, the warning is shown in both, and both end", async ({
   page,
   context,
   signInAs,
@@ -49,7 +49,7 @@ test("idle in two tabs: one who works keeps both, the warning stands in both, an
   expect(await tokenOf(second)).toBeNull();
 });
 
-test("the same account in two browsers: the second asks, and whoever confirms ends the first", async ({
+test("the same account in two browsers: the second asks, and confirming ends the first", async ({
   page,
   request,
   signInAs,

@@ -89,7 +89,7 @@ test("units of documents are those the PDF is written in", async ({ page, keepSt
   await coverText(page, "PDF Measurements System Updated");
   const imperial = await storeDraft(page);
   const first = await documentText(page, imperial.id);
-  // Freight itself is rated by the kilogram everywhere; what was packed is told in the chosen units.
+  // Freight itself is rated by the kilogram everywhere; what was packed is shown in the chosen units.
   expect(first).toMatch(/\(in\)\s+Weight \(lb\)/);
   expect(first).not.toContain("(kg)");
   await chooseUnits(page, t("units.documents"), "Metric kilograms");

@@ -70,7 +70,7 @@ test("an agent of the forwarder sees its shippers and ends no tie", async ({ pag
   coverScreen(page, `${AGENT}/shippers/list/view`, { task: "note about a shipper" });
 });
 
-test("two people note something about the same shipper: what was typed stays, and what the other wrote is told", async ({
+test("two people note something about the same shipper: what was typed stays, and what the other wrote is shown", async ({
   page,
   request,
 }) => {

@@ -46,7 +46,7 @@ async function openPin(page: Page, typed: SignUpFigures): Promise<void> {
 
 const wrongFor = (pin: string) => (pin === "000000" ? "000001" : "000000");
 
-test("each fixed text stands at its field, in all the languages, and what was typed stays", async ({
+test("each fixed text is shown at its field, in all languages, and what was typed stays", async ({
   page,
 }) => {
   const typed = newSignUp();
@@ -96,7 +96,7 @@ test("the meter judges a password as the server does, and says why it is refused
   await expect(password).toHaveAttribute("type", "text");
 });
 
-test("an email with an account is told so at its field, with the two ways on", async ({ page, request }) => {
+test("an email with an account is marked at its field, with the two ways on", async ({ page, request }) => {
   const accounts: readonly { username: string }[] = await (await request.get("/api/demo/accounts")).json();
   await openFilled(page, newSignUp({ email: accounts[0]?.username ?? "" }));
   await sendForm(page);
@@ -111,11 +111,7 @@ test("an email with an account is told so at its field, with the two ways on", a
   await expect(page).toHaveURL("/forgot-password");
 });
 
-test("a sign-up begun before is gone on with by who knows its password, and by nobody else", async ({
-  page,
-  openBrowser,
-  request,
-}) => {
+test("a sign-up begun before is continued only with its password", async ({ page, openBrowser, request }) => {
   const typed = newSignUp();
   await openPin(page, typed);
   const text = "you have already started Signup Process, please enter security code to complete the process!";
@@ -175,7 +171,7 @@ test("wrong codes get one answer, five of them use the code up, a new one works"
   await expect(page).toHaveURL("/add-about/new");
 });
 
-test("three codes an hour, then one is told to wait", async ({ page }) => {
+test("three codes an hour, then the form asks to wait", async ({ page }) => {
   const words = await loadDoorWords("en");
   await page.clock.install({ time: now() });
   await openPin(page, newSignUp());

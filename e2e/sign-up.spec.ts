@@ -189,7 +189,7 @@ test("names as people have them are stored and shown as typed", async ({ page, r
   await expect(page.getByText(`${typed.firstName} ${typed.lastName}`, { exact: true })).toBeVisible();
 });
 
-test("a text that is too long is named at its field and kept", async ({ page }) => {
+test("a text that is too long is marked at its field and stays there", async ({ page }) => {
   const words = await loadDoorWords("en");
   const typed = newSignUp({ companyName: "x".repeat(121), firstName: "y".repeat(81), zip: "1".repeat(21) });
   await comeFromElsewhere(page);

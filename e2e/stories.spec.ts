@@ -81,10 +81,7 @@ async function expectRanking(page: Page): Promise<void> {
 }
 
 for (const story of SIMPLE) {
-  test(`story ${story.id}: one click, and every option stands there to the cent`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`story ${story.id}: one click, and every option is shown to the cent`, async ({ page, signInAs }) => {
     await signInAs("ROLE_FFADMIN");
     await openStory(page, story.id);
     await expectPriced(page, words, story.expected.options.length);

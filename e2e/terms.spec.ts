@@ -31,7 +31,7 @@ async function publish(page: Page, mark: string): Promise<void> {
   await expect(page.getByText(/^Version \d+ is published$/)).toBeVisible();
 }
 
-// Whoever signs in after this file must find the doors as open as before.
+// The tests after this file must be able to sign in as before.
 test.afterEach(async ({ request }) => {
   const answer = await request.get("/api/demo/accounts");
   const accounts: readonly { role: string }[] = await answer.json();
@@ -42,7 +42,7 @@ test.afterEach(async ({ request }) => {
   }
 });
 
-test("a new version lets people finish, stands before everything at the next sign-in, and is asked once", async ({
+test("a new version lets people finish, is asked before everything else at the next sign-in, and only once", async ({
   page,
   signInAs,
   openBrowser,

@@ -59,7 +59,7 @@ test("two people edit one quotation: the second sees who changed what and loses 
   coverScreen(admin, "/freight-forwarder/admin/quotation/edit/:id", { task: "edit a quotation" });
 });
 
-test("a decision taken meanwhile is told, and what was typed stays", async ({
+test("a decision taken meanwhile is shown, and what was typed stays", async ({
   page,
   signInAs,
   openBrowser,

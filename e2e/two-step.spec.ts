@@ -108,7 +108,7 @@ test("an admin guards the sign-in with an app, signs in by code and by recovery 
   await expect(third.getByRole("button", { name: t("factor.setUp") })).toBeVisible();
 });
 
-test("the operator takes a lost second step off somebody's sign-in; they are signed out and told by mail", async ({
+test("the operator resets a lost second factor; the person is signed out and notified by mail", async ({
   page,
   request,
   signInAs,
@@ -142,11 +142,7 @@ test("the operator takes a lost second step off somebody's sign-in; they are sig
   await expect(other).toHaveURL("/airline/admin/profile/update");
 });
 
-test("a new password closes the old one's door and keeps this session", async ({
-  page,
-  signInAs,
-  request,
-}) => {
+test("a new password invalidates the old one and keeps this session", async ({ page, signInAs, request }) => {
   const t = await loadTranslator("en", "settings");
   const account = await signInAs("ROLE_SUPERADMIN");
   const path = "/super-admin/admins/setting/password/update";

@@ -6,7 +6,7 @@ const slice = "apps/server/src/features/quotation/create-quotation.ts";
 const page = "apps/web/src/features/quotation/pages/create-quotation-page.tsx";
 
 describe("places", () => {
-  test("a slice file stands in its slice", () => {
+  test("a slice file is in its slice", () => {
     expect(placeOf(slice)).toEqual({ area: "server-slice", slice: "quotation", rest: "create-quotation.ts" });
   });
 

@@ -25,7 +25,7 @@ describe("how a slice is built", () => {
     expect(findingsOf(texts)).toContain("a use case imports no other one (rate/get-rate.ts)");
   });
 
-  test("a use case that is not named like its file, or stands beside another one, is refused", () => {
+  test("a use case that is not named like its file, or shares it with another one, is refused", () => {
     expect(findingsOf({ "rate/find-rate.ts": useCase })).toContain("one use case a file, named findRate");
     const two = `${useCase}export function findRate(scope: CompanyScope) {}\n`;
     expect(findingsOf({ "rate/get-rate.ts": two })).toContain("found getRate, findRate");
@@ -62,7 +62,7 @@ describe("how a slice is built", () => {
     expect(findingsOf(texts)).toBe("slices in a circle: key > member > key");
   });
 
-  test("a ninth floor is refused; all reads stand on one", () => {
+  test("a ninth floor is refused; all reads are on one", () => {
     const texts = Object.fromEntries([...[9, 8, 7, 6, 5, 4, 3, 2].map(floorOf), ["rate/part-1.ts", ""]]);
     expect(findingsOf(texts)).toContain("rate: 9 floors, at most 8");
     const reads = [

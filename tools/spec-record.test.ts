@@ -34,7 +34,7 @@ test("names of a call come from the list of calls and from the entities", () => 
   expect(namesIn({ a: [{ b: 1 }, { c: null }] })).toEqual(["a", "b", "c"]);
 });
 
-test("a call with other names than the specification's is told what it lacks", () => {
+test("a call with other names than the specification's is named with what it lacks", () => {
   const spec = { query: ["zip"], body: ["email"], answer: ["id", "status"] };
   const call = { query: ["zip"], body: ["email", "note"], answer: ["id", "status", "version"] };
   expect(compareNames(spec, [call])).toEqual([]);

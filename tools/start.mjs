@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is stale, then runs the server until it is told to stop.
+// `npm start`: installs what is missing, builds what is stale, then runs the server until it is asked to stop.
 // Plain JavaScript for Node >= 20.19; the server itself runs on the Node that the packages bring.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";

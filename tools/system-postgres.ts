@@ -51,7 +51,7 @@ function asWhom(): { readonly prefix: readonly string[]; readonly uid?: number; 
   return works ? { prefix } : { prefix: [], uid: nobody, gid: nobody };
 }
 
-// Ends with us, also after kill -9: the reader of our pipe ends, and PostgreSQL is told to stop.
+// Ends with us, also after kill -9: the reader of our pipe ends, and PostgreSQL is asked to stop.
 const watcher =
   'exec 3<&0; "$@" </dev/null & server=$!; { cat <&3 >/dev/null; kill -INT $server; } & wait $server';
 

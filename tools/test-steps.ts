@@ -32,7 +32,7 @@ export function check(name: string, title: string, ...command: string[]): TestSt
   return { name, title, command, isCheck: true, output: "when it fails" };
 }
 
-/** What else a run of tests is told: its files, all unless named; and what it is run by, e.g. `onExternal`. */
+/** What else a run of tests is given: its files, all unless named; and what it is run by, e.g. `onExternal`. */
 interface RunOptions {
   readonly files?: readonly string[];
   readonly by?: readonly string[];

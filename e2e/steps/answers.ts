@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 
-/** What the server has told a page: names, remarks, codes, and texts in the language it was asked in. */
+/** What the server has sent to a page: names, remarks, codes, and texts in the language it was asked in. */
 export interface Answered {
   /** words in Latin letters, in lower case */
   readonly words: ReadonlySet<string>;
@@ -41,7 +41,7 @@ function* eachText(answer: unknown): Generator<string> {
   }
 }
 
-/** What the server has told this page, and what its browser holds. */
+/** What the server has sent to this page, and what its browser holds. */
 export async function readAnswered(page: Page): Promise<Answered> {
   const { unread, words, texts } = heard.get(page) ?? { unread: [], words: new Set(), texts: new Set() };
   // What was answered to a document that is gone can't be read any more, and no longer shows either.

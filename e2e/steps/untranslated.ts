@@ -65,7 +65,7 @@ const isCode = (word: string, text: string) =>
 
 /**
  * Texts of a page in Arabic that nobody translated: English phrases of ours, and Latin words that neither our Arabic
- * texts have nor the server has told: somebody's name, a charge, or a refusal in the language it was asked in.
+ * texts have nor the server has sent: somebody's name, a charge, or a refusal in the language it was asked in.
  */
 export async function findUntranslated(page: Page): Promise<string[]> {
   loading ??= loadTranslations();

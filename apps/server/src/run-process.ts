@@ -7,7 +7,7 @@ const HARD_STOP_MS = 14_000;
 /** Runs a process from start to its signal; a start that fails says why in one line and exits with 1. */
 export async function runProcess(start: () => Promise<Running>): Promise<void> {
   let running: Running;
-  // Told during the start: finish starting, then stop at once, so that nothing is left half open.
+  // Asked to stop during the start: finish starting, then stop at once, so that nothing is left half open.
   const told = untilTold();
   try {
     running = await start();

@@ -146,7 +146,7 @@ async function stopServer(app: App, closeAll: () => Promise<void>): Promise<void
 }
 
 /**
- * Closes the port without a reset: callers are told to come back and let go of their connections; then those that
+ * Closes the port without a reset: callers are asked to come back and let go of their connections; then those that
  * still knock are held, so that nobody stands between the port and its closing; then they are refused.
  */
 async function closePort(app: App): Promise<void> {
@@ -162,7 +162,7 @@ async function closePort(app: App): Promise<void> {
   await closed;
 }
 
-/** Resolves when the process is told to end (Ctrl-C, SIGTERM, a closed terminal). */
+/** Resolves when the process is asked to end (Ctrl-C, SIGTERM, a closed terminal). */
 export async function untilTold(): Promise<void> {
   await Promise.race(["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => once(process, signal)));
 }

@@ -83,7 +83,7 @@ const DEFAULT_BREAKS = [
   [100, 2.8],
 ] as const;
 
-/** Publishes one rate on one lane; JFK–FRA, general cargo, in dollars, valid for years unless told. */
+/** Publishes one rate on one lane; JFK–FRA, general cargo, in dollars, valid for years by default. */
 export async function buildRate(database: DatabaseHandle, options: RateOptions): Promise<void> {
   await withTransaction(systemScope(database), (tx) => publish(tx, options));
 }

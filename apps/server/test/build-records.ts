@@ -74,7 +74,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const own = await client.call(createClientQuotation, { body: FORM });
   const params = { screen: "quotations" };
   const view = await admin.call(createSavedView, { params, body: { name: "All", query: "page=1" } });
-  // a client that passes a quotation on: its owner is told
+  // a client that passes a quotation on: its owner is notified
   const query = { quotation_id: sent.quotation_id, email: "boss@elm.example" };
   await client.call(emailSavedClientQuotation, { query, body: {} });
   const [adminNotice] = (await admin.call(listNotifications, { query: {} })).body;

@@ -93,7 +93,7 @@ async function buildRich() {
   return { quotation_id, mail_id: mail.body.mail_id, truckingBuy: body.truckingCarriers[0]?.buyTotal ?? "" };
 }
 
-test("what the desk hides is told apart from what it sells at", async () => {
+test("what the desk hides is distinguished from what it sells at", async () => {
   const rich = await buildRich();
   const secrets = await secretsOf(rich.quotation_id);
   // 83 kg × 3.40 and its rate, with 150.00 for the truck and 3.70 of insurance, and the profit

@@ -44,7 +44,7 @@ export interface WorldOptions {
   readonly at?: string;
   /** A clock of the test's own instead. */
   readonly clock?: Clock;
-  /** Let the jobs run; off unless told, so that a test sees what was enqueued. */
+  /** Let the jobs run; off by default, so that a test sees what was enqueued. */
   readonly runsJobs?: boolean;
   /** Between building and starting: the place to register a test's own jobs. */
   readonly prepare?: (app: App) => void;

@@ -151,7 +151,7 @@ test("the watch sees a row that is written, changed or removed, in any table of 
   }
 });
 
-test("who may call gets past the door: no 401, no wrong-role 403, no 5xx, whatever nonsense is sent, and what is refused changes nothing", async () => {
+test("a role that may call gets no 401, no wrong-role 403 and no 5xx, whatever is sent, and what is refused changes nothing", async () => {
   const wrong: string[] = [];
   for (const endpoint of bound) {
     for (const [role, person] of people) {

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { freePort } from "./faults/server-process.ts";
 import { processesOf } from "./processes.ts";
 
-/* The server as a process: started, told to stop, killed. Production mode, so that no demo world is stored. */
+/* The server as a process: started, asked to stop, killed. Production mode, so that no demo world is stored. */
 
 const parent = mkdtempSync(path.join(os.tmpdir(), "kilolane-process-"));
 const running: ChildProcess[] = [];

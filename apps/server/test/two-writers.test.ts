@@ -5,7 +5,7 @@ import { useTestWorld } from "./harness.ts";
 
 /*
  * Two people change the same record at the same moment, again and again: nothing that was acknowledged is lost, the
- * second writer is told the current version (reliability-security.md P14). And a create that is repeated with its
+ * second writer gets the current version (reliability-security.md P14). And a create that is repeated with its
  * Idempotency-Key happens once.
  */
 
@@ -51,16 +51,16 @@ test("500 edits of one draft by two writers: every acknowledged one is there, no
   }
   expect({ acknowledged: acknowledged.length, refused }).toEqual({ acknowledged: ROUNDS, refused: ROUNDS });
   expect(lockVersion).toBe(ROUNDS + 1);
-  const { rows } = await world.database.query<{ audited: number; told: number }>(
+  const { rows } = await world.database.query<{ audited: number; events: number }>(
     `select (select count(*)::int from audit_entry where subject_id = $1 and action like 'quotation.%') as audited,
-       (select count(*)::int from quotation_event where quotation_id::text = $1) as told`,
+       (select count(*)::int from quotation_event where quotation_id::text = $1) as events`,
     [quotation_id],
   );
   // each acknowledged edit and the save left exactly one entry in both
-  expect(rows).toEqual([{ audited: ROUNDS + 1, told: ROUNDS + 1 }]);
+  expect(rows).toEqual([{ audited: ROUNDS + 1, events: ROUNDS + 1 }]);
 }, 120_000);
 
-test("two writers of one request: the second is told the version", async () => {
+test("two writers of one request: the second gets the current version", async () => {
   const { admin } = market.ours;
   const { request_id, quoteId } = await buildRequest(admin);
   for (let version = 1; version <= 20; version += 1) {

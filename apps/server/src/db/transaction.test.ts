@@ -105,7 +105,7 @@ test("a statement that runs away is stopped", async () => {
   await expect(runaway).rejects.toMatchObject({ code: "57014" });
 });
 
-test("a broken unique constraint is told by its name", async () => {
+test("a broken unique constraint is reported by its name", async () => {
   const twice = buildUser(world.database, { email: user.email });
   const error: unknown = await twice.catch((reason: unknown) => reason);
   expect(isUniqueViolation(error, "user_account_email_key")).toBe(true);

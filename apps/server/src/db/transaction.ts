@@ -39,7 +39,7 @@ export type SystemTransaction = Transaction<SystemScope>;
 
 export interface TransactionOptions {
   readonly isolation?: "read committed" | "repeatable read" | "serializable";
-  /** Milliseconds that one statement may take; 10 s unless told. */
+  /** Milliseconds that one statement may take; 10 s by default. */
   readonly statementTimeoutMs?: number;
 }
 

@@ -15,12 +15,15 @@ const post = (payload: string | Buffer, contentType?: string) =>
   });
 
 describe("addresses", () => {
-  test.each(["/api/auth", "/api/auth/", "//api//auth", "/API/Auth"])("%s is the same door", async (url) => {
-    const headers = { authorization: `Bearer ${person.token}` };
-    expect((await inject(url, { headers })).statusCode).toBe(200);
-    expect((await inject(url)).statusCode).toBe(401);
-    expect((await inject(url, { method: "HEAD" })).statusCode).toBe(401);
-  });
+  test.each(["/api/auth", "/api/auth/", "//api//auth", "/API/Auth"])(
+    "%s is the same endpoint",
+    async (url) => {
+      const headers = { authorization: `Bearer ${person.token}` };
+      expect((await inject(url, { headers })).statusCode).toBe(200);
+      expect((await inject(url)).statusCode).toBe(401);
+      expect((await inject(url, { method: "HEAD" })).statusCode).toBe(401);
+    },
+  );
 
   test("an unknown path is 404 and a wrong method 405, both in the error body", async () => {
     const unknown = await inject("/api/no-such-thing");

@@ -30,7 +30,7 @@ test("the same key and request happens once and answers the same", async () => {
   expect(await countOf("Northwind")).toBe(1);
 });
 
-test("ten at once happen once; those that came too early are told to wait", async () => {
+test("ten at once happen once; calls that come too early get a retry time", async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => create("k2", "Contoso")));
   const done = answers.filter((answer) => answer.status === 200);
   const waiting = answers.filter((answer) => answer.error?.code === "idempotency-running");

@@ -15,12 +15,12 @@ const POLL_SECONDS = 1;
 export interface JobDefinition<T extends object> {
   readonly name: string;
   readonly schema: z.ZodType<T>;
-  /** Tries after the first; 8 unless told. Waiting doubles from `retryDelaySeconds` to an hour. */
+  /** Tries after the first; 8 by default. Waiting doubles from `retryDelaySeconds` to an hour. */
   readonly retryLimit?: number;
   readonly retryDelaySeconds?: number;
-  /** Running longer counts as failed and is tried again; 300 unless told. */
+  /** Running longer counts as failed and is tried again; 300 by default. */
   readonly timeoutSeconds?: number;
-  /** How many of this kind one process runs at once; 2 unless told. */
+  /** How many of this kind one process runs at once; 2 by default. */
   readonly concurrency?: number;
 }
 
@@ -74,7 +74,7 @@ export async function enqueue<T extends object>(
   await queue.send(tx, job, job.schema.parse(payload), options.startAfterSeconds ?? 0);
 }
 
-/** The jobs of one process: registers handlers, sends inside transactions, works if told to. */
+/** The jobs of one process: registers handlers, sends inside transactions, works if configured to. */
 export class JobQueue {
   readonly #database: DatabaseHandle;
   readonly #log: JobLog;

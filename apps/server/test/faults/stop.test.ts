@@ -47,7 +47,7 @@ test("a second instance on the folder is refused while the first goes on writing
   first.child.kill("SIGTERM");
   const outcomes = await Promise.all(writers);
   expect(await stopped).toEqual([0, null]);
-  // Whoever writes is answered to the end, then told to come back (503) or finds the door closed: never cut off.
+  // Writers are answered to the end, then asked to come back (503) or refused a connection: never cut off.
   expect(outcomes.filter((outcome) => outcome !== "503" && outcome !== "ECONNREFUSED")).toEqual([]);
   expect(await untilNobodyOn(dataDir)).toEqual([]);
 

@@ -170,7 +170,7 @@ export const downloadFeedbackFile = defineEndpoint({
   content: "file",
   errors: ["not-found"],
 });
-/** The author is told; answering again replaces the answer. */
+/** The author is notified; answering again replaces the answer. */
 export const answerFeedback = defineEndpoint({
   ...operator,
   name: "answerFeedback",

@@ -53,7 +53,7 @@ const rateRow = z.object({
 });
 export type RateRow = z.output<typeof rateRow>;
 
-/** A finding of the check: `error` keeps it from being published, `warning` is told and stored as typed. */
+/** A finding of the check: `error` keeps it from being published, `warning` is shown and stored as typed. */
 const finding = z.object({
   severity: z.enum(["error", "warning"]),
   /** of bands: overlap, inverted, gap, order, dearer; of other live rates: rate-overlap, rate-contradiction; expired */

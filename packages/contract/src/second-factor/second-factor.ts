@@ -78,7 +78,7 @@ export const resetSecondFactor = defineEndpoint({
   name: "resetSecondFactor",
   area: "company",
   summary:
-    "Takes a lost second factor off the sign-in of anybody but an operator; their session ends and they are told by mail",
+    "Takes a lost second factor off the sign-in of anybody but an operator; their session ends and they are notified by mail",
   method: "PUT",
   path: "/operator/people/:id/second-factor/removal",
   roles: OPERATOR,

@@ -20,7 +20,7 @@ export const ENGLISH_GUIDES: TutorialWords = {
   keys: {
     title: "Give your colleagues a seat",
     paragraphs: [
-      "Each person works with a licence key. Under Key Management, Unassigned keys, put an email address on a free key: its owner is told by mail how to enter it.",
+      "Each person works with a licence key. Under Key Management, Unassigned keys, put an email address on a free key: its owner is notified by mail how to enter it.",
       "Under Assigned keys you see who uses which key. Suspend one and its holder is signed out at once; hand it to another person with Host reassign, and their quotations stay with your company.",
     ],
   },

@@ -92,7 +92,7 @@ describe("bands of a rate", () => {
     expect(codes(band(0, 45, "4"), band(45, 100, "3"), band(100, null, "2"))).toEqual([]);
   });
 
-  it("are told apart by error and warning", () => {
+  it("are distinguished as errors and warnings", () => {
     expect(codes(band(0, 50, "4"), band(45, null, "3"))).toEqual(["error overlap 1"]);
     expect(codes(band(0, 44, "4"), band(0, 99, "3"))).toEqual(["error overlap 1"]);
     expect(codes(band(50, 40, "4"))).toEqual(["error inverted 0"]);

@@ -26,7 +26,7 @@ const START_TIMEOUT_MS = 60_000;
 
 /*
  * The watcher: PostgreSQL runs beside a reader of our pipe. When this process goes, by whatever signal, the pipe
- * closes, the reader ends and PostgreSQL is told to shut down fast (SIGINT); its socket folder goes with it.
+ * closes, the reader ends and PostgreSQL is asked to shut down fast (SIGINT); its socket folder goes with it.
  */
 const WATCHER =
   'rubbish=$1; shift; exec 3<&0; "$@" </dev/null & server=$!; ' +

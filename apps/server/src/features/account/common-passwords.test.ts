@@ -46,7 +46,7 @@ test("so is every longer one of the whole list, and none of these good ones", ()
   expect(good.filter((password) => findNewPasswordProblem(password, []) !== undefined)).toEqual([]);
 });
 
-test("a stretched one is refused by the list alone, at every door where a password is chosen", async () => {
+test("a stretched one is refused by the list alone, wherever a password is chosen", async () => {
   // the words of the product's own would let it pass
   expect(coreOfPassword(STRETCHED)).toMatch(/^scooter/);
   expect(findPasswordProblem(STRETCHED, [])).toBeUndefined();

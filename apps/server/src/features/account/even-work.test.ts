@@ -63,7 +63,7 @@ async function allSorts(): Promise<string[]> {
   return ["nobody@elm.example", ...people.map((person) => person.email)];
 }
 
-test("a sign-in costs one check of a password, whoever is or is not behind the email", async () => {
+test("a sign-in costs one password check, whether or not the email has an account", async () => {
   const [first = "", ...others] = await allSorts();
   // The very first check of a process makes the decoy as well: it does so for a known name, too.
   await workOf(() => login(others[0] ?? ""));
@@ -72,7 +72,7 @@ test("a sign-in costs one check of a password, whoever is or is not behind the e
   for (const email of others) expect(await workOf(() => login(email))).toEqual(unknown);
 });
 
-test("asking for a new password costs one job, whoever is or is not behind the email", async () => {
+test("asking for a new password costs one job, whether or not the email has an account", async () => {
   for (const email of await allSorts()) {
     expect(await workOf(() => forgot(email))).toEqual({ hashes: 0, checks: 0, jobs: 1, audit: 0, links: 0 });
   }

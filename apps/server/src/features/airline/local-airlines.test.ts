@@ -226,7 +226,7 @@ describe("the operator's overviews", () => {
     ]);
   });
 
-  test("rates of airlines without people of their own are told apart from the others", async () => {
+  test("rates of airlines without users are distinguished from the others", async () => {
     const desk = await buildAirlineDesk(world, "Kept Air");
     await buildDeskRate(desk.admin, { fromStations: ["JFK"], toStation: ["FRA"] });
     const count = async (keptBy: string) => {

@@ -159,7 +159,7 @@ describe("the demo world", () => {
 });
 
 describe("the twelve stories", () => {
-  it("open by their form, which prices to the cent as it stands", async () => {
+  it("open by their form, which prices to the cent without a change", async () => {
     const { status, body } = await admin.call(listDemoStories);
     expect(status).toBe(200);
     expect(body.map((story) => story.id)).toEqual(buildDemoStories(TODAY).map((story) => story.id));
@@ -189,7 +189,7 @@ describe("the twelve stories", () => {
     expect(rows).toEqual([{ status: "expired", buy: "880.70", sell: "1043.45" }]);
   });
 
-  it("are told at the forwarder they are about, and not outside the demo world", async () => {
+  it("are shown to the forwarder they are about, and not outside the demo world", async () => {
     const other = await signInAt("admin@nordlicht.example.com");
     expect((await other.call(listDemoStories)).body).toEqual([]);
     expect((await world.anonymous.call(listDemoStories)).status).toBe(401);

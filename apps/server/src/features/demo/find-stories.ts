@@ -6,7 +6,7 @@ import { findCompanyEmail, findInquirerIds, findStoryQuotation } from "./reads/s
 import { formOf } from "./story-form.ts";
 
 /**
- * The twelve stories, each with the create form that opens it, ready a few days from today. They are told at the
+ * The twelve stories, each with the create form that opens it, ready a few days from today. They are shown at the
  * American demo forwarder, whose contract rates and margins they are about; any other company has none.
  *
  * @param today UTC calendar date

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 
-/** When the steps of a seeded quotation are told to have happened. */
+/** When the steps of a seeded quotation are said to have happened. */
 export interface PastDates {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
@@ -9,7 +9,7 @@ export interface PastDates {
   readonly endedAt: Date | null;
 }
 
-/** Dates a seeded request, its quotation, version, timeline and notifications back to when they are told to be from. */
+/** Dates a seeded request, its quotation, version, timeline and notifications back to when they are said to be from. */
 export async function updatePastDates(
   tx: CompanyTransaction,
   ids: { readonly requestId: string; readonly quotationId: string },

@@ -15,7 +15,7 @@ import { insertFeedback } from "./writes.ts";
 type FeedbackForm = EndpointParsed<typeof endpoint>["body"];
 
 /**
- * Stores a feedback of the caller with its files; the operator is told once it is committed.
+ * Stores a feedback of the caller with its files; the operator is notified once it is committed.
  * @throws AppError validation for a file of a kind that is not taken, at `files.<index>`
  */
 export async function createFeedback(

@@ -30,7 +30,7 @@ function send(person: SignedInPerson, files: readonly TestFile[] = [], changes: 
   return person.call(contract.createFeedback, undefined, { form });
 }
 
-/** Looks again until the worker has told the operator. */
+/** Polls until the worker has notified the operator. */
 async function untilTold(feedbackId: string) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const { body } = await operator.call(contract.listNotifications, { query: { size: 50 } });
@@ -184,7 +184,7 @@ describe("reading feedback", () => {
 });
 
 describe("the operator", () => {
-  it("answers, which the author is told in their language; a stale answer is refused", async () => {
+  it("answers, and the author is notified in their language; a stale answer is refused", async () => {
     const author = await world.signInAs("ROLE_FFAGENT", { locale: "fr" });
     const feedbackId = await buildFeedback(author, { description: "Sept mots pour le canari jaune" });
     const found = await operator.call(contract.listReceivedFeedback, { query: { search: "canari jaune" } });

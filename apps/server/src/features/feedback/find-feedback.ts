@@ -4,7 +4,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { findFeedbackPage, type Paged } from "./feedback.ts";
 import { presentFeedback } from "./present.ts";
 
-/** One page of the feedback that the caller may see, the newest first unless told. */
+/** One page of the feedback that the caller may see, the newest first by default. */
 export function findFeedback(
   scope: CompanyScope,
   search: Paged,

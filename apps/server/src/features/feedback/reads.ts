@@ -101,7 +101,7 @@ export function findFeedbackFile(tx: PlatformTransaction, name: string) {
     .executeTakeFirst();
 }
 
-/** Who wrote a feedback, for telling the operator; undefined once it was told. */
+/** Who wrote a feedback, for notifying the operator; undefined once that is done. */
 export async function findUntold(tx: SystemTransaction, feedbackId: string) {
   const { rows } = await sql<{ author: string; company: string }>`
     select trim(u.first_name || ' ' || u.last_name) as author, c.name as company from ${SOURCE}

@@ -73,7 +73,7 @@ describe("a photo", () => {
 });
 
 describe("a logo", () => {
-  it("becomes a PNG of at most 600 × 200 and stands on the company", async () => {
+  it("becomes a PNG of at most 600 × 200 and belongs to the company", async () => {
     const file = { name: "logo.png", contentType: "image/png", bytes: await logo(3000, 500) };
     const upload = await admin.call(uploadLogo, {}, { file });
     expect(upload.status).toBe(200);

@@ -123,7 +123,7 @@ describe("creating an inquirer", () => {
 });
 
 describe("changing an inquirer", () => {
-  it("needs the version that was seen; the second writer is told the current one", async () => {
+  it("needs the version that was seen; the second writer gets the current one", async () => {
     const { id, version } = await create({ companyName: "Two Writers" });
     const first = await admin.call(createInquirer, { body: { ...FORM, companyName: "First", id, version } });
     expect(first.body).toMatchObject({ id, companyName: "First", version: 2 });

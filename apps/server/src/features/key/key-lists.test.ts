@@ -12,7 +12,7 @@ const desk = makeKeyDesk(world);
 beforeEach(() => world.database.query("delete from rate_limit"));
 
 describe("the number of keys", () => {
-  test("is kept, also by twenty who generate at once; the operator raises it", async () => {
+  test("holds when twenty generate at once; the operator raises it", async () => {
     const person = await world.signInAs("ROLE_FFADMIN");
     const companyId = person.user.company.id;
     const make = () => person.call(contract.generateKeys, { body: { keyType: "admin", count: 1 } });

@@ -53,7 +53,7 @@ test("the operator sees a key with its company, mails it again, takes it back an
     kind: "airline",
     alphanumericKey: text,
   });
-  // whoever of another company did it is not named
+  // a person of another company who did it is not named
   expect(seen.body.history.map(({ step, byName }) => [step, byName])).toContainEqual(["assigned", null]);
   const again = { id, email: emails[0] ?? "", keyType: "agent" as const };
   expect((await operator.call(contract.resendCompanyKey, { params, body: again })).status).toBe(200);

@@ -44,7 +44,7 @@ test("nobody but the operator signs in meanwhile, and that is said only after a 
   operator = await world.signIn(operator.user);
 });
 
-test("whoever is signed in may leave meanwhile", async () => {
+test("people who are signed in may sign out meanwhile", async () => {
   const leaving = await world.signInAs("ROLE_CONSIGNEE");
   await start();
   expect((await leaving.call(contract.logout)).status).toBe(200);

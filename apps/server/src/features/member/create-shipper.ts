@@ -37,7 +37,7 @@ interface Account {
 }
 
 /**
- * Puts a shipper on the forwarder's list. Somebody with a shipper's account is tied to it and told; for anybody else
+ * Puts a shipper on the forwarder's list. Somebody with a shipper's account is tied to it and notified; for anybody else
  * the company and its account are made, for the forwarder vouches for it, and a link to set the password is mailed.
  * @throws AppError validation (email: already-registered when it belongs to somebody who is no shipper,
  *   already-linked)

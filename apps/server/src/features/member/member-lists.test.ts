@@ -65,7 +65,7 @@ test("an agent adds and edits clients, and nobody of the desk", async () => {
   expect((await agent.call(contract.setMemberActive, suspend)).status).toBe(403);
 });
 
-test("the operator sees everybody, with what stands against signing in, and suspends all but operators", async () => {
+test("the operator sees everybody, with what keeps them from signing in, and suspends all but operators", async () => {
   const { company } = admin.user;
   expect((await people({ companyId: company.id, role: "ROLE_FFAGENT" })).total).toBe(2);
   const inactive = await world.signInAs("ROLE_AIRLINE_ADMIN");
@@ -85,7 +85,7 @@ test("the operator sees everybody, with what stands against signing in, and susp
   expect((await suspend(admin.user.id)).error.code).toBe("last-admin");
 });
 
-test("a list leaves as a file in the reader's language, formulas told to be text, and is audited", async () => {
+test("a list is exported in the reader's language, formulas marked as text, and audited", async () => {
   await world.database.query("update user_account set first_name = '=1+1' where id = $1", [agent.user.id]);
   const csv = await admin.call(contract.exportMembers, { query: { group: "desk", format: "csv" } });
   expect(csv.status).toBe(200);

@@ -38,7 +38,7 @@ describe("a shipper put on the list", () => {
     expect(found.content).toMatchObject([{ id: added.id, account: "joined", note: "pallets only" }]);
   });
 
-  test("with an account is told; the account stays as it was, and a second forwarder may add it too", async () => {
+  test("with an account is notified; the account stays as it was, and a second forwarder may add it too", async () => {
     const shipper = await world.signInAs("ROLE_CONSIGNEE");
     const form = newForm({ email: shipper.user.email.toUpperCase(), companyName: "As we call it" });
     expect((await add(form)).body).toMatchObject({ companyName: "As we call it", email: shipper.user.email });

@@ -2,7 +2,7 @@ import type { Language, Translate } from "@kilolane/phrases";
 import { formatDate } from "../../integrations/pdf/format.ts";
 import type { NotificationRow } from "./reads.ts";
 
-/** What people are told about; the text is the phrase `notification.kind.<kind>` with `detail` as its values. */
+/** What people are notified of; the text is the phrase `notification.kind.<kind>` with `detail` as its values. */
 const NOTIFICATION_KINDS = [
   "quotation-sent",
   "quotation-accepted",

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await buildRate(world.database, { airlineId });
 });
 
-test("the owner is told once per version, three days before a sent quotation expires, and no client by itself", async () => {
+test("the owner is notified once per version, three days before a sent quotation expires, and no client", async () => {
   const note = await buildSent(admin, "calm@example.com");
   const expiry = await expiryOf(note.quotation_id);
   await remindAt(expiry - 3 * DAY_MS - 60_000);

@@ -63,7 +63,7 @@ async function liveRates(destination: string): Promise<string[]> {
 }
 
 describe("from upload to live", () => {
-  test("headers are found, lines checked, differences told, and everything goes live at once", async () => {
+  test("headers are found, lines checked, differences shown, and everything goes live at once", async () => {
     await buildRate(world.database, { airlineId, destination: "NRT", minimum: 60 });
     const upload = await uploadSheet(operator, {
       airlineId,
@@ -246,7 +246,7 @@ describe("cancelling and checking again", () => {
     ]);
   });
 
-  test("a saved mapping is proposed for next month's file, wherever its columns stand then", async () => {
+  test("a saved mapping is proposed for next month's file, wherever its columns are then", async () => {
     const rows = [
       ["Wohin", "Woher", "Was es kostet", "gilt"],
       ["FRA", "JFK", 3.2, "2026-12-31"],

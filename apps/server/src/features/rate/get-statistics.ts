@@ -14,7 +14,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
  * What the caller entered: rates stored and published per day and airline, and the mistakes that the check named in
- * them. The last 30 days unless told; days are UTC.
+ * them. The last 30 days by default; days are UTC.
  *
  * @throws AppError validation when the days are in the wrong order or more than 366
  */

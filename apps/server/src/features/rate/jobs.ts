@@ -20,7 +20,7 @@ const expiryJob = defineJob({
   timeoutSeconds: 600,
 });
 
-/** Right after midnight a day's news is told, and during the day what was published meanwhile. */
+/** Right after midnight a day's news is sent, and during the day what was published meanwhile. */
 const EVERY_HOUR = "5 * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 

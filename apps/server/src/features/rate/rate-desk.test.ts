@@ -163,7 +163,7 @@ describe("a rate", () => {
   });
 });
 
-test("of several who save or publish the same state at once one does, the others are told", async () => {
+test("when several save or publish the same state at once, one succeeds and the others get a conflict", async () => {
   const own = await buildAirlineDesk(world);
   const rate = await buildDeskRate(own.admin);
   const { rateType: _type, ...form } = rateFormOf({ eawbFee: "9" });
@@ -205,7 +205,7 @@ describe("another airline's people", () => {
     expect((await desk.admin.call(contract.getRate, { params: { id: rate.id } })).body.state).toBe("live");
   });
 
-  test("of an airline company without an airline are told what is missing", async () => {
+  test("of an airline company without an airline learn what is missing", async () => {
     const nobody = await world.signInAs("ROLE_AIRLINE_ADMIN");
     expect((await nobody.call(contract.createRate, { body: rateFormOf() })).error.code).toBe(
       "airline-missing",

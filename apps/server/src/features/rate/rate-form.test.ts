@@ -149,7 +149,7 @@ describe("a rate as typed", () => {
     expect(body.total).toBe(1);
   });
 
-  test("with overlapping bands is kept as a draft and can't be published", async () => {
+  test("with overlapping bands is stored as a draft and can't be published", async () => {
     const perUnitCharges = [BAND, { ...BAND, perUnitCharge: "3" }];
     const drafted = await desk.admin.call(contract.createRate, { body: rateFormOf({ perUnitCharges }) });
     const { id, version } = drafted.body.rate;

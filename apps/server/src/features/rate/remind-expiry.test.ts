@@ -12,7 +12,7 @@ beforeAll(() => buildReference(world.database));
 
 const remind = () => sendExpiryNotices(systemScope(world.database), world.app.clock.now());
 
-/** What a person was told of rates: lane, day and the rate it leads to. */
+/** What a person was notified of: lane, day and the rate it leads to. */
 async function told(person: SignedInPerson) {
   const { body } = await person.call(contract.listNotifications, { query: { size: 100 } });
   return body
@@ -24,7 +24,7 @@ async function told(person: SignedInPerson) {
     ]);
 }
 
-test("a contract that ends is told to the people of the forwarder it is for, and to the airline's admin", async () => {
+test("the end of a contract is notified to the forwarder's people and to the airline's admin", async () => {
   const desk = await buildAirlineDesk(world, "Contract Air");
   const partner = await world.signInAs("ROLE_FFADMIN");
   const agent = await world.signInAs("ROLE_FFAGENT", { company: partner.user.company });
@@ -42,7 +42,7 @@ test("a contract that ends is told to the people of the forwarder it is for, and
   expect(await remind()).toBe(0);
 });
 
-test("those concerned are told five days before a rate ends, once, and nobody else", async () => {
+test("the people concerned are notified once, five days before a rate ends", async () => {
   const [desk, other] = [await buildAirlineDesk(world, "Late Air"), await buildAirlineDesk(world)];
   const [forwarder, stranger] = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];
   const clerk = await world.signInAs("ROLE_DATAENTRY");

@@ -5,9 +5,9 @@ import { insertExpiryNotices, markExpiring } from "./writes/expiry.ts";
 
 /**
  * Tells those concerned of live rates that end within the next days: once per state of a rate, one notification per
- * person, airline, type and day. May stop at any moment: what was marked was told in the same transaction.
+ * person, airline, type and day. May stop at any moment: what was marked was notified in the same transaction.
  *
- * @returns how many rates were told of
+ * @returns how many rates were notified
  */
 export async function sendExpiryNotices(scope: SystemScope, now: Date): Promise<number> {
   for (let told = 0; ;) {

@@ -11,7 +11,7 @@ import { insertKeys } from "./writes.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Keys run for a year unless told, and for ten at most. */
+/** Keys run for a year by default, and for ten at most. */
 const STANDARD_DAYS = 365;
 
 const MOST_DAYS = 3660;

@@ -14,7 +14,7 @@ import { deleteFactor } from "./writes.ts";
 
 /**
  * Takes a lost second factor off somebody's sign-in, so that the password alone opens the account again. Their session
- * ends, and they are told by mail: it may be a stranger who talked the operator into it.
+ * ends, and they are notified by mail: it may be a stranger who talked the operator into it.
  * @throws AppError validation (currentPassword), not-found (also for operators), state-conflict when no second factor is on
  */
 export async function cancelSecondFactor(

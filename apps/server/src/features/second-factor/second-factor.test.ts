@@ -124,7 +124,7 @@ describe("sign-in", () => {
 });
 
 describe("recovery codes", () => {
-  test("open the door once each, however they are typed", async () => {
+  test("sign in once each, however they are typed", async () => {
     const admin = await world.signInAs("ROLE_FFADMIN");
     const { codes } = await enrol(admin);
     const [first = ""] = codes;
@@ -138,7 +138,7 @@ describe("recovery codes", () => {
     expect((await signIn(admin.user, renewed.body.recoveryCodes[0])).status).toBe(200);
   });
 
-  test("of one person are nothing at another's door", async () => {
+  test("of one person do not sign in another", async () => {
     const [ours, theirs] = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];
     const { codes } = await enrol(ours);
     await enrol(theirs);
@@ -177,7 +177,7 @@ const shownTo = async (operator: SignedInPerson, { user }: SignedInPerson) => {
 };
 
 describe("a lost second factor", () => {
-  test("is taken off by the operator, whose password is asked for; the person is signed out and told", async () => {
+  test("is reset by the operator after a password check; the person is signed out and notified", async () => {
     const [operator, admin] = [await world.signInAs("ROLE_SUPERADMIN"), await world.signInAs("ROLE_FFADMIN")];
     expect(await shownTo(operator, admin)).toBe(false);
     const { codes } = await enrol(admin);

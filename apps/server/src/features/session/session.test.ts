@@ -18,7 +18,7 @@ async function loginUntilHeard(email: string) {
 }
 
 describe("sign-in", () => {
-  test("answers the specified fields and a token that opens the door by either header", async () => {
+  test("answers the specified fields and a token that is accepted in either header", async () => {
     const user = await buildUser(world.database, { role: "ROLE_FFAGENT", email: "maya@example.com" });
     const answer = await login(" Maya@Example.COM ");
     expect(answer.status).toBe(200);

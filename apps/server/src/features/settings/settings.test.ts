@@ -108,7 +108,7 @@ describe("preferred airports", () => {
     expect((await add("ORD")).error.errors).toMatchObject([{ field: "airport", code: "already-preferred" }]);
   });
 
-  test("stand in the order that the admin gives them, in the search of colleagues too", async () => {
+  test("keep the order that the admin gives them, in the search of colleagues too", async () => {
     const person = await world.signInAs("ROLE_FFADMIN");
     const colleague = await world.signInAs("ROLE_FFAGENT", { company: person.user.company });
     const ids: string[] = [];

@@ -21,7 +21,7 @@ export interface ConfirmedSignUp {
 }
 
 /**
- * Proves the email by the mailed code: company and account are made, the operator is told. Unknown sign-up, wrong
+ * Proves the email by the mailed code: company and account are made, the operator is notified. Unknown sign-up, wrong
  * code and no try left are one answer.
  * @throws AppError pin-wrong, pin-expired, already-registered
  */

@@ -38,7 +38,7 @@ export async function createSignUp(
   const passwordHash = await hashPassword(password);
   const { token, tokenHash } = makeToken();
   if (isTaken(known)) {
-    // Told to nobody but the owner: the token names no sign-up, so that no code will ever be right for it.
+    // Only the owner learns it: the token names no sign-up, so that no code will ever be right for it.
     if (known.isRegistered) await mailOwner(scope, app, email, company.companyName);
     return token;
   }

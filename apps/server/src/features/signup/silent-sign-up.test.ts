@@ -5,7 +5,7 @@ import { createTestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
 import { newSignUpForm } from "../../../test/sign-up-forms.ts";
 
-test("where TELL_REGISTERED is off, an email with an account is told to its owner alone", async () => {
+test("where TELL_REGISTERED is off, only the owner learns that an email has an account", async () => {
   const silent = await createTestWorld({ environment: { TELL_REGISTERED: "off" }, runsJobs: true });
   const user = await buildUser(silent.database);
   const start = (form: ReturnType<typeof newSignUpForm>) =>

@@ -32,7 +32,7 @@ test("before the first version nobody is asked anything", async () => {
   expect((await operator.call(contract.listTerms)).body).toEqual({ versions: [], texts: null });
 });
 
-test("a new version lets people finish, and stands before everything at their next sign-in", async () => {
+test("a new version lets people finish, and is asked before everything else at their next sign-in", async () => {
   const atWork = await world.signIn(user);
   expect((await publish("one", 0)).body.versions).toMatchObject([{ version: 1, acceptedCount: 0 }]);
   expect((await atWork.call(contract.getMeasurementUnit)).status).toBe(200);
@@ -80,7 +80,7 @@ test("the next version asks again, and only what was read can be accepted", asyn
   expect(history.body.texts).toEqual(textsOf("two"));
 });
 
-test("whoever waits may leave, and the operator is not asked about the own terms", async () => {
+test("people who have not accepted may sign out, and the operator is not asked to accept", async () => {
   const waiting = await world.signInAs("ROLE_AIRLINE_AGENT");
   expect((await waiting.call(contract.getMeasurementUnit)).status).toBe(403);
   expect((await waiting.call(contract.logout)).status).toBe(200);
@@ -88,7 +88,7 @@ test("whoever waits may leave, and the operator is not asked about the own terms
   expect((await other.call(contract.getMeasurementUnit)).status).toBe(200);
 });
 
-test("two authors at once publish one version; a stale author is told", async () => {
+test("two authors at once publish one version; the second gets a conflict", async () => {
   const both = await Promise.all([publish("a", 2), publish("b", 2)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect((await publish("late", 1)).error.currentVersion).toBe(3);

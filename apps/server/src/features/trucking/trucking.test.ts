@@ -205,7 +205,7 @@ describe("carriers for a zip and an airport", () => {
 });
 
 describe("distance by road", () => {
-  it("is the great circle × a factor that is told", async () => {
+  it("is the great circle × a factor that the answer names", async () => {
     const answer = await admin.call(checkDistance, { query: { zip: "53202", airport: "ord" } });
     expect(answer.body).toEqual({
       miles: 92.4,

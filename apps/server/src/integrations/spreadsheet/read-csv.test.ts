@@ -31,7 +31,7 @@ test.each([
 
 test("whatever was written is read again, wherever a piece of the file ends", () => {
   const cell = oneof(string(), constantFrom('"', ",", "\n", "\r\n", "ü", "😀", ""));
-  // two cells that are not empty: a row of one empty cell and the sign between cells are told apart by nothing
+  // two cells that are not empty: a row of one empty cell and the sign between cells cannot be distinguished
   const row = array(cell, { minLength: 1, maxLength: 4 }).map((cells) => ["a", "b", ...cells]);
   assert(
     property(array(row, { minLength: 1, maxLength: 6 }), (rows) => {

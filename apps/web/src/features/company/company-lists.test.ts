@@ -33,7 +33,7 @@ test("a list of people is of one role, and of one company where the path names i
   expect(toPeopleQuery(drivers, undefined, STATE)).not.toHaveProperty("companyId");
 });
 
-test("the kind of a new company stands in the address of its form", () => {
+test("the kind of a new company is in the address of its form", () => {
   for (const kind of ["forwarder", "airline", "shipper", "trucking", "data-entry"] as const) {
     const { pathname, search } = new URL(addCompanyHref(kind), "http://kilolane.example");
     expect(kindAt({ pathname, search })).toBe(kind);

@@ -39,7 +39,7 @@ test("a changed lane tells what differs and nothing else", () => {
   ]);
 });
 
-test("of a new or an ended lane all prices are told, lightest break first", () => {
+test("of a new or an ended lane all prices are listed, lightest break first", () => {
   const breaks = [
     { weight: "100", rate: "2.5" },
     { weight: "45", rate: "2.95" },
@@ -56,7 +56,7 @@ test("of a new or an ended lane all prices are told, lightest break first", () =
   ]);
 });
 
-test("class rates, specific commodities and unit rates are told where a lane has them", () => {
+test("class rates, specific commodities and unit rates are listed where a lane has them", () => {
   const special = {
     ...lane,
     breaks: [],

@@ -104,7 +104,7 @@ test("the marketplace shape goes by place", () => {
 
 const mapping: ImportMapping = { sheets: [sheet], defaults: {}, decimalSign: "auto", dateOrder: "auto" };
 
-test("a remembered mapping finds its columns by their headers, wherever they stand now", () => {
+test("a stored mapping finds its columns by their headers, wherever they are now", () => {
   const remembered: ImportMapping = {
     ...mapping,
     decimalSign: "comma",
@@ -134,7 +134,7 @@ const missing = (defaults: ImportMapping["defaults"], columns = sheet.columns) =
     .filter(({ isMet }) => !isMet)
     .map(({ field }) => field);
 
-test("what is missing is told until a column or a word for the whole file brings it", () => {
+test("what is missing is named until a column or a value for the whole file provides it", () => {
   expect(missing({})).toEqual(["currency", "validFrom", "validTo", "band"]);
   expect(missing({ currency: "USD", validFrom: "2026-01-01", validTo: "2026-12-31" })).toEqual(["band"]);
   expect(missing({ currency: "" }, [{ column: 0, header: "", field: "band", weight: "0" }])).toEqual([

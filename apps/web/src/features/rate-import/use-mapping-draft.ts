@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { wireMapping, type SheetMapping } from "./edit-mapping.ts";
-import { clearChoice, readChoice, storeChoice } from "./kept-mapping.ts";
+import { clearChoice, readChoice, storeChoice } from "./stored-mapping.ts";
 import type { ImportMode } from "./queries.ts";
 import type { ImportActs } from "./use-import-acts.ts";
 

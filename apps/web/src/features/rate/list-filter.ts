@@ -4,7 +4,7 @@ import type { RateDesk } from "./rate-desk.ts";
 import type { ListFilter, ListSort, ListState } from "../../lib/lists/use-list-state.ts";
 import { CARGO_TYPES, type RateType } from "@kilolane/domain";
 
-/** The last change first, as the server answers without being told. */
+/** The last change first, the server's default. */
 export const STANDARD_SORT: ListSort = { by: "updatedAt", descending: true };
 
 const SORT_FIELDS = ["updatedAt", "startDate", "expiryDate", "laneCount", "rateType", "airline"] as const;

@@ -10,7 +10,7 @@ import type { GridRow } from "../../ui/grid/grid-types.ts";
 import { NONE } from "./rate-draft.ts";
 import { WEEKDAYS, weekdayName } from "./weekday-name.ts";
 
-/** What a figure of a rate is meant in, and whose words it is told in. */
+/** What a figure of a rate is meant in, and in whose words it is shown. */
 export interface WordsContext {
   readonly t: TFunction<"rate">;
   /** words for codes, which come back as they are when there are none */

@@ -55,7 +55,7 @@ describe("the sign-up form", () => {
     });
   });
 
-  test("is kept for the tab without its password, and forgotten on demand", () => {
+  test("is stored for the tab without its password, and cleared on demand", () => {
     storeDraft(FORM);
     expect(readDraft()).toEqual({ ...FORM, password: "", confirmPassword: "" });
     clearDraft();

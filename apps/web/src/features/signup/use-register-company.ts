@@ -34,7 +34,7 @@ export function useRegisterCompany({ kind, route }: SignUpKind) {
       if (signUpToken !== undefined) wait(signUpToken, values, 0);
     },
     say: ({ refusal, isAtField, showAt }) => {
-      // A registration failure is told in a toast, in the server's words (quotation-core.md §8).
+      // A registration failure is shown in a toast, in the server's words (quotation-core.md §8).
       sayFailure(refusal);
       const { code, signUpToken, title } = refusal;
       if (isAtField || (code !== "already-registered" && code !== "sign-up-started"))

@@ -42,7 +42,7 @@ export type FileChange = "keep" | "remove" | File;
 
 /**
  * Stores a tutorial, a new one or a version of one, then what becomes of its file.
- * @param onStored told once the words are stored: when the file is refused, saving again changes that tutorial
+ * @param onStored called once the words are stored: when the file is refused, saving again changes that tutorial
  */
 export async function saveTutorial(
   known: Pick<ManagedTutorial, "id" | "version"> | null,

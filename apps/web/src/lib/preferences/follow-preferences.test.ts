@@ -8,7 +8,7 @@ const loadTexts = vi.fn(async () => undefined);
 const chooseElsewhere = (newValue: string | null, key = KEY) =>
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-test("what another tab chose shows here, once its texts are there, and is told as the other tab's choice", async () => {
+test("what another tab chose shows here once its texts are loaded, and is reported as the other tab's choice", async () => {
   const stop = followPreferences(loadTexts);
   const told = vi.fn();
   const stopListening = onPreferences(told);

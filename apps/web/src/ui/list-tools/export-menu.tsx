@@ -15,7 +15,7 @@ interface ExportTexts {
   readonly xlsx: string;
   readonly preparing: (format: ExportFormat) => string;
   readonly ready: (file: string) => string;
-  /** undefined: the refusal is told elsewhere */
+  /** undefined: the refusal is shown elsewhere */
   readonly refused: (failure: unknown) => { readonly title: string; readonly text: string } | undefined;
 }
 

@@ -7,7 +7,7 @@ interface ToolDialogProps {
   readonly panelLabel: string;
   /** Icon and words of the button. */
   readonly trigger: ReactNode;
-  /** The panel, told how it is closed. */
+  /** The panel; `close` closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ test("a toast stays by its weight: 1 to 5 seconds, errors the longest", () => {
   expect(getToasts().map((toast) => toast.durationMs)).toEqual([2000, 5000, 1000]);
 });
 
-test("at most three stand at a time; the newest push the oldest out, and watchers hear of it", () => {
+test("at most three are shown at a time; the newest replace the oldest, and watchers are notified", () => {
   let changes = 0;
   const stop = watchToasts(() => {
     changes += 1;

@@ -6,7 +6,7 @@ import { markLinkViewed } from "../writes/mail.ts";
 import { recordStep } from "../writes/step.ts";
 import { actForReader, getOpenLink, getPresentedLink } from "./opened-link.ts";
 
-/** The quotation behind a signed link. The first opening is told to the owner. @throws AppError link-invalid */
+/** The quotation behind a signed link. The first opening is notified to the owner. @throws AppError link-invalid */
 export async function getLink(scope: PublicScope, token: string): Promise<ClientDetail> {
   const open = await withTransaction(actForReader(scope), (tx) => getOpenLink(tx, token));
   return withTransaction(open.scope, async (tx) => {

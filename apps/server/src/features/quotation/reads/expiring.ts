@@ -29,7 +29,7 @@ export interface ReminderRow extends ExpiringRow {
 const MOST_DAYS = 30;
 
 /**
- * Sent quotations that expire within the days their company wants to be reminded before (3 unless told, 0 = never) and
+ * Sent quotations that expire within the days their company wants to be reminded before (3 by default, 0 = never) and
  * of whose current version nobody was reminded. What was sent within the last day needs no reminder yet.
  */
 export function findToRemind(tx: SystemTransaction, now: Date): Promise<ReminderRow[]> {

@@ -10,7 +10,7 @@ export interface QuotationStep {
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
   /** somebody without an account, who acts by a signed link; the caller otherwise */
   readonly actorName?: string;
-  /** people who are told (never the actor), with the phrase `notification.kind.<kind>` */
+  /** people who are notified (never the actor), with the phrase `notification.kind.<kind>` */
   readonly notify?: {
     readonly kind: string;
     readonly userIds: readonly (string | null)[];

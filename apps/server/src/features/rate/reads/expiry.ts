@@ -1,7 +1,7 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { SystemTransaction } from "../../../db/transaction.ts";
 
-/** People of one company who are told about rates of one airline and type that end on the same day. */
+/** People of one company who are notified of rates of one airline and type that end on the same day. */
 export interface ExpiryNotice {
   readonly company_id: string;
   readonly user_id: string;

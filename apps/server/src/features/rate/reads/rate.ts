@@ -45,7 +45,7 @@ export interface RateSheetRow {
   readonly published_by: string | null;
 }
 
-/** Days before the last one in which a rate is shown as expiring, and people are told (issue 4). */
+/** Days before the last one in which a rate is shown as expiring, and people are notified (issue 4). */
 export const EXPIRING_DAYS = 5;
 /** Days for which a published rate is shown as new. */
 const NEW_DAYS = 7;

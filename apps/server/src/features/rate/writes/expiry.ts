@@ -8,7 +8,7 @@ import type { ExpiryNotice } from "../reads/expiry.ts";
 const WINDOW = 2_000;
 
 /**
- * Marks live rates that end within the next days as told, each state of a rate once; two nodes never take the same.
+ * Marks live rates that end within the next days as notified, each state of a rate once; two nodes never take the same.
  * Demonstration figures end all the time and concern nobody.
  * @param today `YYYY-MM-DD`
  * @returns their sheets

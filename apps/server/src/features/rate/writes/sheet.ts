@@ -10,7 +10,7 @@ export interface LaneDraft extends LaneFigures {
 
 /**
  * Opens a set of an airline that is live at once; importers that publish later say `draft`.
- * @param publishedAt when a live set was published; now unless told
+ * @param publishedAt when a live set was published; now by default
  */
 export async function createRateSet(
   tx: Transaction,

@@ -15,7 +15,7 @@ import classes from "./key-screen.module.css";
 /** Most keys at a time (contract: generateKeys). */
 const MOST = 100;
 
-/** A year from today, as the server has it without being told. */
+/** A year from today, the server's default. */
 function inAYear(): string {
   const [year = "", month = "", day = ""] = today("UTC").split("-");
   const isLeapDay = month === "02" && day === "29";

@@ -16,7 +16,7 @@ describe("pasting goods from a spreadsheet", () => {
     expect(pasted?.hadHeader).toBe(false);
   });
 
-  it("takes the columns and the units from a header, in whatever order they stand", () => {
+  it("takes the columns and the units from a header, in any order", () => {
     const pasted = parsePastedGoods("Gross weight (lb)\tQty\tL (in)\tW (in)\tH (in)\n500\t2\t48\t40\t63");
     expect(pasted).toMatchObject({ hadHeader: true, dimensionUnit: "in", weightUnit: "lb" });
     expect(pasted?.rows).toMatchObject([

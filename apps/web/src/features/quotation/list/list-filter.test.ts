@@ -73,7 +73,7 @@ describe("the list's address as the call's query", () => {
 });
 
 describe("saved views", () => {
-  it("come back as they were kept", () => {
+  it("come back as they were stored", () => {
     const view = { search: "acme", filter: { status: ["sent"], to: "FRA" }, sort: "-sellTotal" };
     expect(viewOfQuery(viewToQuery(view))).toEqual(view);
   });

@@ -12,7 +12,7 @@ const SORT_FIELDS = [
   "readyDate",
 ] as const;
 
-/** The newest first, as the server answers without being told. */
+/** The newest first, the server's default. */
 export const STANDARD_SORT: ListSort = { by: "createdAt", descending: true };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

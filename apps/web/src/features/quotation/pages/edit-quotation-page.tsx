@@ -27,7 +27,7 @@ export default function EditQuotationPage() {
   // What is edited must be what is stored now, not what a list or an earlier visit left in the cache.
   const [openedAt] = useState(() => Date.now());
   const isFresh = dataUpdatedAt >= openedAt;
-  // A decision taken while somebody types must not take away what they typed: they are told when they save.
+  // A decision taken while somebody types must not take away what they typed: they learn it when they save.
   const [wasEditable, setWasEditable] = useState(false);
   usePageTitle(`${t("title.edit")} ${data?.number ?? ""}`.trim());
 

@@ -200,7 +200,7 @@ describe("two editors", () => {
   const base = editFormOf(buildDetail());
   const mine = withFirst({ ...base, terms: "Mine" }, { margin: { kind: "margin", value: "15", least: "" } });
 
-  it("are told apart: theirs, mine, and what both changed differently", () => {
+  it("are distinguished: theirs, mine, and what both changed differently", () => {
     const theirs = withFirst(
       { ...base, terms: "Theirs", remarks: "Handle with care" },
       { sell: { mawb: "50.00" } },

@@ -20,7 +20,7 @@ import { usePriceText } from "../use-price-text.ts";
 
 const DECIDED = { accept: "toast.accepted", reject: "toast.rejected", cancel: "toast.cancelled" } as const;
 
-/** What can be done to a stored quotation; a refusal is told in the server's words and shows its newest state. */
+/** What can be done to a stored quotation; a refusal is shown in the server's words and shows its newest state. */
 export function useSavedActions(quotation: QuotationDetail) {
   const { t } = useTranslation("quotation");
   const queries = useQueryClient();

@@ -85,7 +85,7 @@ function useColumns(kind: ChangeKind): readonly DataTableColumn<LaneChange>[] {
 
 const FIGURES = new Set<ChangeLine["kind"]>(["minimum", "basic", "transit"]);
 
-/** `from 45 kg 3.05 → 2.95`; the old value is struck through, and told as old to those who only hear it. */
+/** `from 45 kg 3.05 → 2.95`; the old value is struck through, and announced as old to screen readers. */
 function ChangeText({ line }: { readonly line: ChangeLine }) {
   const { t } = useTranslation("rate-import");
   const text = useCodeText("rate");

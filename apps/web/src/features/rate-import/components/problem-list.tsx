@@ -106,7 +106,7 @@ interface ProblemListProps {
   readonly kind: ProblemKind;
 }
 
-/** The lines that are not good, or whose prices are to be confirmed: where they are, what they say and why it is told. */
+/** The lines that are not good, or whose prices are to be confirmed: where they are, what they say and why they are listed. */
 export function ProblemList({ detail, kind }: ProblemListProps) {
   const { t } = useTranslation("rate-import");
   const [address, setAddress] = useImportAddress();

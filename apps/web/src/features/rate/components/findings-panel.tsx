@@ -5,7 +5,7 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { RateChecking } from "../use-rate-check.ts";
 import classes from "./rate-editor.module.css";
 
-/** What the check says: errors keep the rate from being published, warnings are told. */
+/** What the check says: errors keep the rate from being published, warnings are shown. */
 export function FindingsPanel({ checking }: { readonly checking: RateChecking }) {
   const { t } = useTranslation("rate");
   const { findings, refused, marks, isChecking, isClean } = checking;

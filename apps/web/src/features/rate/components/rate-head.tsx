@@ -8,7 +8,7 @@ import { airlineChoicesQuery, contractForwardersQuery } from "../../airline/quer
 import type { EditorPartProps } from "./editor-props.ts";
 import classes from "./rate-editor.module.css";
 
-/** Whose rate it is, of which type and for whom: chosen once, told ever after. */
+/** Whose rate it is, of which type and for whom: chosen once, shown from then on. */
 export function RateHead({ editing, checking }: EditorPartProps) {
   const { t } = useTranslation("rate");
   const { desk, draft, change, rate } = editing;

@@ -16,7 +16,7 @@ import { useSignIn } from "../use-sign-in.ts";
 /** The locked screen: the remembered user's password opens it again, where they were. */
 export default function LockScreenPage() {
   const session = useSession();
-  // Whoever comes here signed in wants to lock.
+  // A person who comes here signed in wants to lock.
   useEffect(lockScreen, []);
   if (session) return null;
   const user = getLockedUser();

@@ -6,7 +6,7 @@ import { useTestWorld } from "../../../test/harness.ts";
 import { untilMail } from "../../../test/read-mail.ts";
 import { makeToken } from "../../http/session-lookup.ts";
 
-/* What may not be learnt, kept or made at the door (reliability-security.md §2, checks 13, 15, 16, 20 and 21). */
+/* What may not be learnt, stored or made at the sign-in (reliability-security.md §2, checks 13, 15, 16, 20 and 21). */
 
 const world = useTestWorld({ runsJobs: true });
 beforeEach(() => world.database.query("delete from rate_limit"));
@@ -87,7 +87,7 @@ test("a name that nobody has takes as long as a wrong password", async () => {
   expect(ratio).toBeLessThan(2);
 });
 
-test("a session elsewhere is told only to who knows the password", async () => {
+test("a session elsewhere is mentioned only after the right password", async () => {
   const { user } = await world.signInAs("ROLE_FFAGENT");
   const wrong = await login(user.email, "a wrong password");
   expect([wrong.status, wrong.error.detail]).toEqual([401, "Bad credentials"]);

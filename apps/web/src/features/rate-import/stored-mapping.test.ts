@@ -1,6 +1,6 @@
 import type { ImportMapping } from "@kilolane/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { clearChoice, readChoice, storeChoice } from "./kept-mapping.ts";
+import { clearChoice, readChoice, storeChoice } from "./stored-mapping.ts";
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -28,7 +28,7 @@ const OPENED = { id: "one", mapping: MAPPING };
 const CHOICE = { mapping: { ...MAPPING, defaults: { currency: "EUR" } }, mode: "update" } as const;
 const ME = "me@lh.example.com";
 
-test("a choice is given back to its maker, for that import alone", () => {
+test("a choice is returned to the person who made it, for that import alone", () => {
   expect(readChoice(ME, OPENED)).toBeNull();
   storeChoice(ME, OPENED, CHOICE);
   expect(readChoice(ME, OPENED)).toMatchObject(CHOICE);
