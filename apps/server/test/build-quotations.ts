@@ -79,14 +79,14 @@ export async function buildQuotation(
 }
 
 /** Rows of a statement that looks at the database from outside. */
-export async function rowsOf<R>(world: TestWorld, text: ReturnType<typeof sql<R>>): Promise<R[]> {
+export async function findRows<R>(world: TestWorld, text: ReturnType<typeof sql<R>>): Promise<R[]> {
   return withTransaction(systemScope(world.database), async (tx) => (await text.execute(tx.db)).rows);
 }
 
 /** The newest mail to a recipient, once it has been caught, with the token of its link (empty without one). */
 export async function caughtMail(world: TestWorld, recipient: string) {
   const find = () =>
-    rowsOf(
+    findRows(
       world,
       sql<{
         raw: Buffer;

@@ -45,7 +45,7 @@ function figuresUnder(value: unknown, name: RegExp, isInside = false): string[] 
 const amounts = (figures: readonly string[]) => figures.filter((figure) => /^\d+\.\d{2,}$/.test(figure));
 
 /** Figures that the desk sees and a client must not: those that are not also a sell figure. */
-async function secretsOf(quotationId: string): Promise<string[]> {
+async function findSecrets(quotationId: string): Promise<string[]> {
   const { body } = await market.ours.admin.call(contract.getQuotation, { params: { id: quotationId } });
   const typed = figuresUnder(body.form, /./);
   const shown = new Set([...amounts(figuresUnder(body.options, /^sell/)), ...typed]);
@@ -95,7 +95,7 @@ async function buildRich() {
 
 test("what the desk hides is distinguished from what it sells at", async () => {
   const rich = await buildRich();
-  const secrets = await secretsOf(rich.quotation_id);
+  const secrets = await findSecrets(rich.quotation_id);
   // 83 kg × 3.40 and its rate, with 150.00 for the truck and 3.70 of insurance, and the profit
   expect(secrets).toEqual(expect.arrayContaining(["282.20", "3.40", "435.90", "79.43"]));
   expect(rich.truckingBuy).toBe("150.00");
@@ -126,7 +126,7 @@ const costing = (told: readonly Told[], costs: readonly string[]) =>
 test("no document, link or list tells it, in any detail or language", async () => {
   const { quotation_id, mail_id, truckingBuy } = await buildRich();
   const { client } = market.ours;
-  const secrets = [...(await secretsOf(quotation_id)), truckingBuy];
+  const secrets = [...(await findSecrets(quotation_id)), truckingBuy];
   expect(secrets.length).toBeGreaterThan(5);
   const params = { id: quotation_id };
   const words: string[] = [];
@@ -151,7 +151,7 @@ test("no mail and no attachment tells it", async () => {
   const { admin, client } = market.ours;
   await world.database.query("delete from rate_limit; delete from caught_mail");
   const sent = await buildSent(admin, client);
-  const secrets = await secretsOf(sent.quotation_id);
+  const secrets = await findSecrets(sent.quotation_id);
   const query = { recipient: client.user.email };
   // a mail of an earlier test may arrive yet
   const find = async () => {

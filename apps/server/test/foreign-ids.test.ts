@@ -71,7 +71,7 @@ const withoutChance = (text: string) =>
     .replaceAll(/Q-\d{4}-\d{6}/g, "<number>");
 
 /** Every row of the company, as text. */
-async function rowsOf(companyId: string): Promise<string> {
+async function findRows(companyId: string): Promise<string> {
   const { rows: tables } = await world.database.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
@@ -91,7 +91,7 @@ test.each(Object.keys(CASES_WITH_IDS))("%s answers foreign ids as unknown ones",
   if (who === undefined || makeInput === undefined || endpoint === undefined) throw new Error(`no ${name}`);
   const own = await buildRecords(market.ours);
   const input = makeInput(own, world);
-  const before = await rowsOf(market.theirs.admin.user.company.id);
+  const before = await findRows(market.theirs.admin.user.company.id);
   const caller = callerOf(who, market.ours);
   const places = [...placesOf(input, own)];
   expect(places.length).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ test.each(Object.keys(CASES_WITH_IDS))("%s answers foreign ids as unknown ones",
       text: withoutChance(unknown.text),
     });
   }
-  expect(await rowsOf(market.theirs.admin.user.company.id)).toBe(before);
+  expect(await findRows(market.theirs.admin.user.company.id)).toBe(before);
   // the same call with the own ids works: what was refused above was refused for the id alone
   const works = await caller.send(endpoint, input);
   expect(works.status, works.text).toBe(200);

@@ -79,7 +79,7 @@ async function signIn(
   return { status: outcome.status, token: outcome.status === 200 ? outcome.body.jwtToken : "" };
 }
 
-async function statusOf(node: Node, token: string): Promise<number | string> {
+async function getStatus(node: Node, token: string): Promise<number | string> {
   const outcome = await callServer(urlOf(node), getProfile, {}, token);
   return outcome.kind === "answer" ? outcome.status : outcome.code;
 }
@@ -102,19 +102,19 @@ describe.each([0, 1] as const)("a session begun on node %i", (first) => {
   test("is one on the other too, and signing out there ends it on both", async () => {
     const { email } = await buildUser(database);
     const { token } = await signIn(first, email);
-    expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([200, 200]);
+    expect([await getStatus(first, token), await getStatus(second, token)]).toEqual([200, 200]);
     await callServer(urlOf(second), logout, {}, token);
-    expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([401, 401]);
+    expect([await getStatus(first, token), await getStatus(second, token)]).toEqual([401, 401]);
   });
 
   test("is asked about on the other, and ends when the person confirms there", async () => {
     const { email } = await buildUser(database);
     const { token } = await signIn(first, email);
     expect((await signIn(second, email)).status).toBe(409);
-    expect(await statusOf(first, token)).toBe(200);
+    expect(await getStatus(first, token)).toBe(200);
     const next = await signIn(second, email, { forceLogin: true });
-    expect([await statusOf(first, token), await statusOf(second, token)]).toEqual([401, 401]);
-    expect([await statusOf(first, next.token), await statusOf(second, next.token)]).toEqual([200, 200]);
+    expect([await getStatus(first, token), await getStatus(second, token)]).toEqual([401, 401]);
+    expect([await getStatus(first, next.token), await getStatus(second, next.token)]).toEqual([200, 200]);
   });
 });
 
@@ -131,7 +131,7 @@ test("fifty forced sign-ins, half on each node, leave one session", async () => 
     }
   });
   const tokens = await Promise.all(attempts);
-  const alive = await Promise.all(tokens.map((token, index) => statusOf(index % 2 === 0 ? 1 : 0, token)));
+  const alive = await Promise.all(tokens.map((token, index) => getStatus(index % 2 === 0 ? 1 : 0, token)));
   expect(alive.filter((status) => status === 200)).toHaveLength(1);
   const { rows } = await database.query("select id from session where user_id = $1 and ended_at is null", [
     id,

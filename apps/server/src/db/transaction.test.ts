@@ -12,7 +12,7 @@ beforeAll(async () => {
   scope = companyScopeOf(world.database, user);
 });
 
-async function phoneOf(id: string): Promise<string | undefined> {
+async function getPhone(id: string): Promise<string | undefined> {
   const { rows } = await world.database.query<{ phone: string }>(
     "select phone from user_account where id = $1",
     [id],
@@ -28,12 +28,12 @@ test("what fails is undone, and the connection serves the next one", async () =>
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  expect(await phoneOf(user.id)).toBe("");
+  expect(await getPhone(user.id)).toBe("");
   await withTransaction(scope, async (tx) => {
     tx.afterCommit(() => woken.push("committed"));
     await tx.db.updateTable("user_account").set({ phone: "whole" }).where("id", "=", user.id).execute();
   });
-  expect(await phoneOf(user.id)).toBe("whole");
+  expect(await getPhone(user.id)).toBe("whole");
   expect(woken).toEqual(["committed"]);
 });
 

@@ -16,7 +16,7 @@ async function create(key: string, companyName = "Northwind") {
   return person.call(createInquirer, { body: form(companyName) }, { headers: { "idempotency-key": key } });
 }
 
-async function countOf(companyName: string): Promise<number> {
+async function getCount(companyName: string): Promise<number> {
   const { body } = await person.call(listInquirers);
   return body.content.filter((inquirer) => inquirer.companyName === companyName).length;
 }
@@ -27,7 +27,7 @@ test("the same key and request happens once and answers the same", async () => {
   const second = await create("k1");
   expect(first.status).toBe(200);
   expect(second.text).toBe(first.text);
-  expect(await countOf("Northwind")).toBe(1);
+  expect(await getCount("Northwind")).toBe(1);
 });
 
 test("ten at once happen once; calls that come too early get a retry time", async () => {
@@ -37,15 +37,15 @@ test("ten at once happen once; calls that come too early get a retry time", asyn
   expect(done.length).toBeGreaterThanOrEqual(1);
   expect(done.length + waiting.length).toBe(10);
   expect(new Set(done.map((answer) => answer.text)).size).toBe(1);
-  expect(await countOf("Contoso")).toBe(1);
+  expect(await getCount("Contoso")).toBe(1);
 });
 
 test("the same key with another request is refused, another key is another record", async () => {
   await create("k3", "Fabrikam");
   expect((await create("k3", "Tailspin")).error.code).toBe("idempotency-mismatch");
-  expect(await countOf("Tailspin")).toBe(0);
+  expect(await getCount("Tailspin")).toBe(0);
   await create("k4", "Fabrikam");
-  expect(await countOf("Fabrikam")).toBe(2);
+  expect(await getCount("Fabrikam")).toBe(2);
 });
 
 test("one person's key is not another's", async () => {
@@ -88,7 +88,7 @@ test("after a crash between commit and answer, a repetition creates nothing", as
     "update idempotency set answer = null, started_at = now() - interval '10 minutes' where key = 'k7'",
   );
   expect((await create("k7", "Wingtip")).error.code).toBe("idempotency-running");
-  expect(await countOf("Wingtip")).toBe(1);
+  expect(await getCount("Wingtip")).toBe(1);
 });
 
 test("after a crash before the commit, a repetition creates it", async () => {
@@ -98,5 +98,5 @@ test("after a crash before the commit, a repetition creates it", async () => {
     "update idempotency set answer = null, committed = false, started_at = now() - interval '2 minutes' where key = 'k8'",
   );
   expect((await create("k8", "Proseware")).status).toBe(200);
-  expect(await countOf("Proseware")).toBe(1);
+  expect(await getCount("Proseware")).toBe(1);
 });

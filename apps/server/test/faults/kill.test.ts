@@ -32,7 +32,7 @@ function killDatabase(): void {
   process.kill(Number(pid), "SIGKILL");
 }
 
-async function countOf(database: DatabaseHandle, text: string, values: unknown[]): Promise<string[]> {
+async function getCount(database: DatabaseHandle, text: string, values: unknown[]): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(text, values);
   return rows.map((row) => row.id);
 }
@@ -42,13 +42,13 @@ async function findBroken(database: DatabaseHandle, noted: Acknowledged, since: 
   const ids = [...noted.requests.keys()];
   const versions = ids.map((id) => noted.requests.get(id) ?? 0);
   return {
-    lostRequests: await countOf(
+    lostRequests: await getCount(
       database,
       `select n.id from unnest($1::uuid[], $2::integer[]) as n (id, version)
        left join quotation_request r on r.id = n.id where r.id is null or r.version < n.version`,
       [ids, versions],
     ),
-    lostQuotations: await countOf(
+    lostQuotations: await getCount(
       database,
       `select n.id from unnest($1::uuid[], $2::uuid[]) as n (id, request_id)
        left join quotation q on q.id = n.id and q.request_id = n.request_id
@@ -56,19 +56,19 @@ async function findBroken(database: DatabaseHandle, noted: Acknowledged, since: 
        where v.quotation_id is null`,
       [[...noted.quotations.keys()], [...noted.quotations.values()]],
     ),
-    requestsWithoutAudit: await countOf(
+    requestsWithoutAudit: await getCount(
       database,
       `select r.id from quotation_request r where r.created_at >= $1 and r.version <> (select count(*)
        from audit_entry a where a.subject_kind = 'quotation-request' and a.subject_id = r.id::text)`,
       [since],
     ),
-    requestsWithoutEvent: await countOf(
+    requestsWithoutEvent: await getCount(
       database,
       `select r.id from quotation_request r where r.created_at >= $1 and r.version <> (select count(*)
        from outbox_event e where e.payload ->> 'request_id' = r.id::text)`,
       [since],
     ),
-    quotationsWithoutAudit: await countOf(
+    quotationsWithoutAudit: await getCount(
       database,
       `select q.id from quotation q where q.created_at >= $1 and (
          not exists (select from audit_entry a where a.subject_kind = 'quotation' and a.subject_id = q.id::text)
@@ -76,7 +76,7 @@ async function findBroken(database: DatabaseHandle, noted: Acknowledged, since: 
          or not exists (select from quotation_version v where v.quotation_id = q.id))`,
       [since],
     ),
-    auditWithoutRequest: await countOf(
+    auditWithoutRequest: await getCount(
       database,
       `select a.subject_id as id from audit_entry a where a.subject_kind = 'quotation-request' and a.at >= $1
        and not exists (select from quotation_request r where r.id::text = a.subject_id)`,

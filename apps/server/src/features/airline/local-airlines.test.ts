@@ -39,9 +39,9 @@ const linesOf = ({ text }: { readonly text: string }) =>
     .split("\r\n")
     .slice(1)
     .map((line) => line.split(","));
-const carriersOf = async (companyId: string) =>
+const findCarriers = async (companyId: string) =>
   (await operator.call(contract.getManagedCompany, { params: { companyId } })).body.carriers;
-const approvalOf = async (companyId: string) =>
+const getApproval = async (companyId: string) =>
   (await operator.call(contract.getManagedCompany, { params: { companyId } })).body.approval;
 const audits = async (airlineId: number) => {
   const { rows } = await world.database.query<{ action: string; company: string }>(
@@ -57,11 +57,11 @@ describe("approving an airline company", () => {
     const company = await waiting();
     expect(await problems({ companyId: company.id })).toEqual(["airlineId required"]);
     expect(await problems({ companyId: company.id, airlineId: 999_999 })).toEqual(["airlineId unknown"]);
-    expect(await approvalOf(company.id)).toBe("unapproved");
+    expect(await getApproval(company.id)).toBe("unapproved");
     const airlineId = await buildAirline(world.database, { iata: "C1", name: "Cedar Air" });
     const answer = await approve({ companyId: company.id, airlineId });
-    expect([answer.status, await approvalOf(company.id)]).toEqual([200, "approved"]);
-    expect(await carriersOf(company.id)).toEqual([{ id: airlineId, iata: "C1", name: "Cedar Air" }]);
+    expect([answer.status, await getApproval(company.id)]).toEqual([200, "approved"]);
+    expect(await findCarriers(company.id)).toEqual([{ id: airlineId, iata: "C1", name: "Cedar Air" }]);
     expect(await audits(airlineId)).toEqual([{ action: "airline.updated", company: company.id }]);
   });
 
@@ -70,8 +70,8 @@ describe("approving an airline company", () => {
     const airlineId = await buildAirline(world.database, { iata: "C2", name: "Birch Air" });
     await approve({ companyId: first.id, airlineId });
     expect(await problems({ companyId: second.id, airlineId })).toEqual(["airlineId taken"]);
-    expect(await carriersOf(first.id)).toHaveLength(1);
-    expect(await approvalOf(second.id)).toBe("unapproved");
+    expect(await findCarriers(first.id)).toHaveLength(1);
+    expect(await getApproval(second.id)).toBe("unapproved");
   });
 
   test("of two at once for the same airline lets one through", async () => {
@@ -84,7 +84,7 @@ describe("approving an airline company", () => {
   test("may make a new airline; a code that there is already makes neither", async () => {
     const company = await waiting();
     await approve({ companyId: company.id, newAirline: NEW_AIRLINE });
-    const [airline] = await carriersOf(company.id);
+    const [airline] = await findCarriers(company.id);
     expect(airline).toMatchObject({ iata: "F1", name: "Founders Air" });
     const params = { airlineId: airline?.id ?? 0 };
     const { body } = await operator.call(contract.getLocalAirline, { params });
@@ -93,7 +93,7 @@ describe("approving an airline company", () => {
     const other = await waiting();
     const again = { companyId: other.id, newAirline: { ...NEW_AIRLINE, name: "Copycat Air" } };
     expect(await problems(again)).toEqual(["newAirline.iata double"]);
-    expect(await approvalOf(other.id)).toBe("unapproved");
+    expect(await getApproval(other.id)).toBe("unapproved");
     const empty = { ...again, newAirline: { ...NEW_AIRLINE, name: "", iata: "toolong", country: "" } };
     expect((await problems(empty)).toSorted()).toEqual([
       "newAirline.country required",
@@ -110,8 +110,8 @@ describe("approving an airline company", () => {
     expect((await approve({ companyId: company.id })).status).toBe(200);
     const forwarder = await buildCompany(world.database, { kind: "forwarder", approval: "unapproved" });
     expect((await approve({ companyId: forwarder.id, airlineId })).status).toBe(200);
-    expect(await carriersOf(forwarder.id)).toEqual([]);
-    expect(await carriersOf(company.id)).toHaveLength(1);
+    expect(await findCarriers(forwarder.id)).toEqual([]);
+    expect(await findCarriers(company.id)).toHaveLength(1);
   });
 });
 

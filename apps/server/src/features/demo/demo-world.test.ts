@@ -34,7 +34,7 @@ function seed(today = TODAY) {
   return seedDemo(systemScope(world.database), scopeOf, today);
 }
 
-async function rowsOf<Row extends object>(text: string): Promise<Row[]> {
+async function findRows<Row extends object>(text: string): Promise<Row[]> {
   const { rows } = await world.database.query<Row & Record<string, unknown>>(text);
   return rows;
 }
@@ -63,7 +63,7 @@ afterAll(() => world.close());
 
 describe("the demo world", () => {
   it("is whole after a start that crashed half-way, and is never made twice", async () => {
-    const counts = await rowsOf<Record<string, number>>(
+    const counts = await findRows<Record<string, number>>(
       `select (select count(*) from rate_lane) as lanes, (select count(distinct (origin, destination)) from rate_lane) as pairs,
          (select count(distinct airline_id) from rate_sheet) as airlines, (select count(*) from inquirer) as inquirers,
          (select count(*) from quotation) as quotations, (select count(*) from quotation_request) as requests,
@@ -81,7 +81,7 @@ describe("the demo world", () => {
     expect(count?.["requests"]).toBe(281);
     expect(count).toMatchObject({ states: 6, carriers: 3, types: 5, unmarked: 0 });
     expect(await seed()).toEqual([]);
-    expect(await rowsOf("select count(*) as requests from quotation_request")).toEqual([{ requests: 281 }]);
+    expect(await findRows("select count(*) as requests from quotation_request")).toEqual([{ requests: 281 }]);
   });
 
   it("has everybody of a company on a key, and keys in every other state", async () => {
@@ -91,7 +91,7 @@ describe("the demo world", () => {
       true,
       false,
     ]);
-    const [count] = await rowsOf<Record<string, number>>(
+    const [count] = await findRows<Record<string, number>>(
       `select count(*) filter (where used_by is not null) as used, count(*) filter (where email is null) as free,
          count(*) filter (where is_suspended) as suspended, count(*) filter (where expires_at <= ${now()}) as expired,
          (select count(*) from user_account where role not in ('ROLE_SUPERADMIN', 'ROLE_DATAENTRY')) as people
@@ -111,29 +111,29 @@ describe("the demo world", () => {
 
   it("lies in the past, numbered without a gap per company and year", async () => {
     expect(
-      await rowsOf(`select 1 from quotation where created_at > ${now()} or decided_at > ${now()}`),
+      await findRows(`select 1 from quotation where created_at > ${now()} or decided_at > ${now()}`),
     ).toEqual([]);
-    const [age] = await rowsOf<{ days: number }>(
+    const [age] = await findRows<{ days: number }>(
       `select extract(day from ${now()} - min(created_at))::integer as days from quotation`,
     );
     expect(age?.days).toBeGreaterThan(330);
-    const gaps = await rowsOf(
+    const gaps = await findRows(
       `select company_id, split_part(number, '-', 2) as year from quotation group by 1, 2
        having count(*) <> max(split_part(number, '-', 3)::integer)`,
     );
     expect(gaps).toEqual([]);
-    const strays = await rowsOf(
+    const strays = await findRows(
       "select number from quotation where split_part(number, '-', 2)::integer <> extract(year from created_at at time zone 'UTC')",
     );
     expect(strays).toEqual([]);
-    const silent = await rowsOf(
+    const silent = await findRows(
       "select number from quotation q where not exists (select from quotation_event e where e.quotation_id = q.id)",
     );
     expect(silent).toEqual([]);
   });
 
   it("has tariffs of every age: few are new, and nothing was published in the future", async () => {
-    const [rates] = await rowsOf<Record<string, number>>(
+    const [rates] = await findRows<Record<string, number>>(
       `select count(*) as live, count(*) filter (where t.published_at > ${now()} - interval '7 days') as fresh,
          count(*) filter (where t.published_at > ${now()}) as ahead
        from rate_sheet s join rate_set t on t.id = s.set_id where t.state = 'live'`,
@@ -183,7 +183,7 @@ describe("the twelve stories", () => {
   it("start from the quotation that expired, priced at the rate of its day", async () => {
     const { body } = await admin.call(listDemoStories);
     const id = body.find((story) => story.id === "expired-rate")?.quotationId ?? "";
-    const rows = await rowsOf(
+    const rows = await findRows(
       `select status, buy_total::numeric(12, 2) as buy, sell_total::numeric(12, 2) as sell from quotation where id = '${id}'`,
     );
     expect(rows).toEqual([{ status: "expired", buy: "880.70", sell: "1043.45" }]);
@@ -218,12 +218,12 @@ describe("months later", () => {
     const later = new Date(Date.parse(TODAY) + 90 * DAY_MS).toISOString().slice(0, 10);
     const dates = "select min(valid_from)::text as first, max(valid_to)::text as last from rate_lane";
     const valid = "select sum(valid_until - date '2000-01-01') as sum from quotation";
-    const [before] = await rowsOf<{ last: string }>(dates);
-    const [quoted] = await rowsOf(valid);
+    const [before] = await findRows<{ last: string }>(dates);
+    const [quoted] = await findRows(valid);
     expect(await seed(later)).toEqual(["dates moved by 90 days"]);
-    const [after] = await rowsOf<{ last: string }>(dates);
+    const [after] = await findRows<{ last: string }>(dates);
     expect(Date.parse(after?.last ?? "") - Date.parse(before?.last ?? "")).toBe(90 * DAY_MS);
-    expect(await rowsOf(valid)).toEqual([quoted]);
+    expect(await findRows(valid)).toEqual([quoted]);
     expect(await seed(later)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ async function create(changes: Partial<Form> = {}, person = admin) {
 
 const CREATE = "POST /ffadmin/quotation-inquirer/create";
 
-async function auditOf(id: string) {
+async function findAudit(id: string) {
   const { rows } = await world.database.query<{ action: string; user_id: string; company_id: string }>(
     "select action, user_id, company_id from audit_entry where subject_kind = 'inquirer' and subject_id = $1 order by at, id",
     [id],
@@ -56,7 +56,7 @@ describe("creating an inquirer", () => {
     expect(read.body).toEqual(created);
     const foreign = await stranger.call(getInquirer, { params: { id: created.id } });
     expect(foreign.status).toBe(404);
-    expect(await auditOf(created.id)).toEqual([
+    expect(await findAudit(created.id)).toEqual([
       { action: "inquirer.created", user_id: admin.user.id, company_id: admin.user.company.id },
     ]);
     const through = "GET /ffadmin/quotation-inquirer/{id}";
@@ -136,7 +136,7 @@ describe("changing an inquirer", () => {
     expect(blind.error.errors).toMatchObject([{ field: "version", code: "required" }]);
     const read = await admin.call(getInquirer, { params: { id } });
     expect(read.body.companyName).toBe("First");
-    expect((await auditOf(id)).map((row) => row.action)).toEqual(["inquirer.created", "inquirer.updated"]);
+    expect((await findAudit(id)).map((row) => row.action)).toEqual(["inquirer.created", "inquirer.updated"]);
   });
 
   it("lets one of ten simultaneous writers through", async () => {

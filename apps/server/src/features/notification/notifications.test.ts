@@ -50,7 +50,7 @@ function menuEntry(subManu: string, noNotification: number) {
   return { mainManu: "quotation", subManu, noNotification };
 }
 
-async function unreadOf(person: SignedInPerson): Promise<number> {
+async function countUnread(person: SignedInPerson): Promise<number> {
   return (await person.call(countNotifications)).body.notificationCount;
 }
 
@@ -84,7 +84,7 @@ describe("notifications", () => {
       status: whole.status,
       readBack: {
         through: "GET /notification/count",
-        agrees: (await unreadOf(admin)) === whole.body.filter(({ status }) => status === "unread").length,
+        agrees: (await countUnread(admin)) === whole.body.filter(({ status }) => status === "unread").length,
       },
       foreign: { found: (await stranger.call(listNotifications)).body.length },
     });
@@ -109,14 +109,14 @@ describe("notifications", () => {
         through: "GET /notification/list",
         agrees: (await admin.call(listNotifications)).body.length === counted.body.notificationCount,
       },
-      foreign: { found: await unreadOf(stranger) },
+      foreign: { found: await countUnread(stranger) },
     });
 
     const single = await admin.call(markNotificationRead, { params: { id: first } });
     expect(single.body).toEqual({ notificationCount: 3 });
     const foreign = await stranger.call(markNotificationRead, { params: { id: second } });
     expect((await colleague.call(markNotificationRead, { params: { id: second } })).status).toBe(404);
-    const agrees = (await unreadOf(admin)) === 3;
+    const agrees = (await countUnread(admin)) === 3;
     coverEndpoint("PUT", "/notification/mark-as-read/{id}", {
       status: single.status,
       readBack: { through: "GET /notification/count", agrees },
@@ -124,7 +124,7 @@ describe("notifications", () => {
     });
 
     await stranger.call(markNotificationsRead, { body: { notificationIds: [second, third] } });
-    const changedByStranger = 3 - (await unreadOf(admin));
+    const changedByStranger = 3 - (await countUnread(admin));
     const all = await admin.call(markNotificationsRead, {
       body: { notificationIds: [second, third, newId()] },
     });
@@ -136,7 +136,7 @@ describe("notifications", () => {
     expect(list.body.every((entry) => entry.status === "read")).toBe(true);
     coverEndpoint("POST", "/notification/mark-as-read", {
       status: all.status,
-      readBack: { through: "GET /notification/count", agrees: (await unreadOf(admin)) === 0 },
+      readBack: { through: "GET /notification/count", agrees: (await countUnread(admin)) === 0 },
       foreign: { found: changedByStranger },
     });
   });
@@ -154,7 +154,8 @@ describe("notifications", () => {
       status: counted.status,
       readBack: {
         through: "GET /notification/count",
-        agrees: counted.body.reduce((sum, menu) => sum + menu.noNotification, 0) === (await unreadOf(admin)),
+        agrees:
+          counted.body.reduce((sum, menu) => sum + menu.noNotification, 0) === (await countUnread(admin)),
       },
       foreign: { found: (await stranger.call(countMenuNotifications)).body.length },
     });
@@ -174,12 +175,12 @@ describe("notifications", () => {
 
     const query = { menu: "quotation", subMenu: "list" };
     await stranger.call(markMenuNotificationsRead, { query });
-    const changedByStranger = 4 - (await unreadOf(admin));
+    const changedByStranger = 4 - (await countUnread(admin));
     const marked = await admin.call(markMenuNotificationsRead, { query });
     expect(marked.body).toEqual({ notificationCount: 2 });
     const left = await admin.call(countMenuNotifications);
     expect(left.body).toEqual([menuEntry("requests", 2)]);
-    expect(await unreadOf(colleague)).toBe(1);
+    expect(await countUnread(colleague)).toBe(1);
     coverEndpoint("PUT", "/notificationList/menu-sub-menu", {
       status: marked.status,
       readBack: { through: "GET /notification/menu-count", agrees: left.body.length === 1 },

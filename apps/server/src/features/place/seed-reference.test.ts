@@ -5,19 +5,19 @@ import { seedReference } from "./seed-reference.ts";
 
 const world = useTestWorld();
 
-async function countOf(table: string): Promise<number> {
+async function countRows(table: string): Promise<number> {
   const { rows } = await world.database.query<{ count: number }>(`select count(*) as count from ${table}`);
   return rows[0]?.count ?? 0;
 }
 
 describe("reference data", () => {
   it("is there in the numbers that were promised", async () => {
-    expect(await countOf("airport")).toBeGreaterThanOrEqual(9000);
-    expect(await countOf("us_zip")).toBeGreaterThanOrEqual(41_000);
-    expect(await countOf("airline")).toBeGreaterThanOrEqual(120);
-    expect(await countOf("un_number")).toBeGreaterThanOrEqual(150);
-    expect(await countOf("country")).toBeGreaterThanOrEqual(245);
-    expect(await countOf("exchange_rate")).toBeGreaterThanOrEqual(140);
+    expect(await countRows("airport")).toBeGreaterThanOrEqual(9000);
+    expect(await countRows("us_zip")).toBeGreaterThanOrEqual(41_000);
+    expect(await countRows("airline")).toBeGreaterThanOrEqual(120);
+    expect(await countRows("un_number")).toBeGreaterThanOrEqual(150);
+    expect(await countRows("country")).toBeGreaterThanOrEqual(245);
+    expect(await countRows("exchange_rate")).toBeGreaterThanOrEqual(140);
   });
 
   it("is written once", async () => {
@@ -34,7 +34,7 @@ describe("reference data", () => {
       `insert into airline (iata, name, owner_company_id)
        select 'LH', 'A forwarder''s own', id from company union all select null, 'Without code', null`,
     );
-    const before = await countOf("airline");
+    const before = await countRows("airline");
     const results = await Promise.all([
       seedReference(systemScope(database)),
       seedReference(systemScope(database)),
@@ -44,7 +44,7 @@ describe("reference data", () => {
     expect(healed.rows[0]?.name).toMatch(/Kennedy/);
     const zip = await database.query<{ city: string }>("select city from us_zip where zip = '10001'");
     expect(zip.rows[0]?.city).toBe("New York");
-    expect(await countOf("airline")).toBe(before);
+    expect(await countRows("airline")).toBe(before);
     const airline = await database.query<{ id: number }>(
       "select id from airline where iata = 'LH' and owner_company_id is null",
     );

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buildRate(world.database, { airlineId });
 });
 
-async function detailOf(id: string) {
+async function getDetail(id: string) {
   return (await admin.call(getQuotation, { params: { id } })).body;
 }
 
@@ -65,7 +65,7 @@ test("a client's calls", async () => {
   const again = await client.call(emailSavedClientQuotation, { query: savedMail });
   coverEndpoint("POST", "/ffclient/saved-quotation/email", {
     status: again.status,
-    readBack: { through: DETAIL, agrees: (await detailOf(savedMail.quotation_id)).mails.length === 2 },
+    readBack: { through: DETAIL, agrees: (await getDetail(savedMail.quotation_id)).mails.length === 2 },
     foreign: await foreignClient.call(emailSavedClientQuotation, { query: savedMail }),
   });
   const decision = {
@@ -77,7 +77,7 @@ test("a client's calls", async () => {
   const decided = await client.call(confirmOrCancelQuotation, { query: decision });
   coverEndpoint("PUT", "/ffclient/saved-quotation/confirm-or-cancel", {
     status: decided.status,
-    readBack: { through: DETAIL, agrees: (await detailOf(decision.quotation_id)).status === "accepted" },
+    readBack: { through: DETAIL, agrees: (await getDetail(decision.quotation_id)).status === "accepted" },
     foreign: foreignDecision,
   });
   const clientList = await client.call(listClientQuotations, { query: SPECIFIED_LIST });
@@ -85,7 +85,7 @@ test("a client's calls", async () => {
     status: clientList.status,
     readBack: {
       through: DETAIL,
-      agrees: (await detailOf(decision.quotation_id)).number === clientList.body.content[0]?.number,
+      agrees: (await getDetail(decision.quotation_id)).number === clientList.body.content[0]?.number,
     },
     foreign: { found: (await foreignClient.call(listClientQuotations, { query: {} })).body.total },
   });

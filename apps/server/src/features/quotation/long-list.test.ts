@@ -49,7 +49,7 @@ async function buildInquirer(companyName: string): Promise<string> {
 }
 
 /** How PostgreSQL runs the product's own reads, as the tenant's role. */
-async function plansOf(text: string): Promise<{ list: string; counts: string }> {
+async function findPlans(text: string): Promise<{ list: string; counts: string }> {
   const plans: string[] = [];
   let list = "";
   await withTransaction(companyScopeOf(world.database, admin.user), async (tx) => {
@@ -99,10 +99,10 @@ test("finds by the beginnings of words, rare and common ones alike, in its own c
 });
 
 test("a search never reads the company's quotations from end to end", async () => {
-  const rare = await plansOf("zanzibar");
+  const rare = await findPlans("zanzibar");
   expect(rare.list).toContain("quotation_word_pkey");
   expect(rare.list).toContain("quotation_pkey");
-  const common = await plansOf("freight lines");
+  const common = await findPlans("freight lines");
   expect(common.list).toContain("quotation_recent");
   // a common word's count ends at 10,001 of a state, whatever it walks
   for (const plan of [rare.list, rare.counts, common.list]) expect(plan).not.toMatch(/Seq Scan on quotation/);

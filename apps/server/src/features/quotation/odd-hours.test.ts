@@ -2,7 +2,7 @@ import { countQuotations, createQuotation, getQuotation, saveQuotation } from "@
 import { calendarDateIn } from "@kilolane/domain";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { buildForm, rowsOf } from "../../../test/build-quotations.ts";
+import { buildForm, findRows } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { createTestWorld } from "../../../test/harness.ts";
 
@@ -40,7 +40,7 @@ test.each([
       expect(saved.status, saved.text).toBe(200);
       expect(saved.body.number).toBe(`Q-${year}-000001`);
       const params = { id: saved.body.quotation_id };
-      const [row] = await rowsOf(world, sql<{ expires_at: Date }>`select expires_at from quotation`);
+      const [row] = await findRows(world, sql<{ expires_at: Date }>`select expires_at from quotation`);
       const end = row?.expires_at.getTime() ?? 0;
       expect([calendarDateIn(ZONE, end - 1), end - time.now.getTime() < DAY_MS + 3_600_001]).toEqual([
         today,

@@ -11,7 +11,7 @@ import {
 import { addDays, calendarDateIn } from "@kilolane/domain";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildForm, buildQuotation, rowsOf } from "../../../test/build-quotations.ts";
+import { buildForm, buildQuotation, findRows } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
@@ -40,7 +40,7 @@ async function priceAgo(person: "desk" | "client", days: number, rateEnd = RATE_
       ? await admin.call(createQuotation, { body: buildForm() })
       : await client.call(createClientQuotation, { body: buildForm() });
   const { request_id: requestId, options } = answer.body;
-  const changed = await rowsOf(
+  const changed = await findRows(
     world,
     sql<{ id: string }>`update quotation_request set priced_on = ${addDays(today(), -days)},
       priced = replace(priced::text, ${RATE_END}, ${rateEnd})::json where id = ${requestId} returning id`,
@@ -49,8 +49,8 @@ async function priceAgo(person: "desk" | "client", days: number, rateEnd = RATE_
   return { request_id: requestId, quote_id: options[0]?.quote_id ?? "" };
 }
 
-async function countOf(requestId: string): Promise<number> {
-  const rows = await rowsOf(world, sql`select id from quotation where request_id = ${requestId}`);
+async function getCount(requestId: string): Promise<number> {
+  const rows = await findRows(world, sql`select id from quotation where request_id = ${requestId}`);
   return rows.length;
 }
 
@@ -59,7 +59,7 @@ describe("a request that was priced long ago", () => {
     const query = await priceAgo("desk", VALIDITY_DAYS + 1);
     const refused = await admin.call(saveQuotation, { query, body: {} });
     expect([refused.status, refused.error.code]).toEqual([409, "prices-expired"]);
-    expect(await countOf(query.request_id)).toBe(0);
+    expect(await getCount(query.request_id)).toBe(0);
     const again = await admin.call(repriceQuotation, {
       params: { id: query.request_id },
       body: buildForm(),
@@ -73,7 +73,7 @@ describe("a request that was priced long ago", () => {
     const ended = await priceAgo("desk", 2, addDays(today(), -1));
     const refused = await admin.call(saveQuotation, { query: ended, body: {} });
     expect([refused.status, refused.error.code]).toEqual([409, "prices-expired"]);
-    expect(await countOf(ended.request_id)).toBe(0);
+    expect(await getCount(ended.request_id)).toBe(0);
     const onItsLastDay = await priceAgo("desk", 2, today());
     expect((await admin.call(saveQuotation, { query: onItsLastDay, body: {} })).status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe("a request that was priced long ago", () => {
     const own = await priceAgo("client", VALIDITY_DAYS + 1);
     const confirmed = await client.call(confirmOrCancelRequest, { query: { ...own, status: "confirm" } });
     expect([confirmed.status, confirmed.error.code]).toEqual([409, "prices-expired"]);
-    expect([await countOf(query.request_id), await countOf(own.request_id)]).toEqual([0, 0]);
+    expect([await getCount(query.request_id), await getCount(own.request_id)]).toEqual([0, 0]);
   });
 });
 
@@ -115,5 +115,5 @@ test("an edit may name a client of the company; another company's is as unknown"
   const named = await edit(client.user.id, 1);
   expect(named.status, named.text).toBe(200);
   const owners = sql<{ id: string }>`select client_user_id as id from quotation where id = ${quotation_id}`;
-  expect(await rowsOf(world, owners)).toEqual([{ id: client.user.id }]);
+  expect(await findRows(world, owners)).toEqual([{ id: client.user.id }]);
 });

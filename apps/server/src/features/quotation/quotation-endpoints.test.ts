@@ -30,7 +30,7 @@ import { coverEndpoint } from "../../../test/cover.ts";
 import {
   buildForm,
   buildQuotation,
-  rowsOf,
+  findRows,
   TOMORROW,
   MAIL_FLAGS,
   SPECIFIED_LIST,
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await buildRate(world.database, { airlineId });
 });
 
-async function detailOf(id: string) {
+async function getDetail(id: string) {
   return (await admin.call(getQuotation, { params: { id } })).body;
 }
 
@@ -97,16 +97,16 @@ test("trucking: carriers of both legs, the chosen one in every option's total", 
   const companyId = admin.user.company.id;
   const [carrier, tariff] = [newId(), newId()];
   const terms = { mode: "cwt", bands: [{ lowerLb: "0", ratePerCwt: "50.00" }], minimum: "125.00" };
-  await rowsOf(
+  await findRows(
     world,
     sql`insert into trucking_carrier (id, company_id, name) values (${carrier}, ${companyId}, 'Road')`,
   );
-  await rowsOf(
+  await findRows(
     world,
     sql`insert into trucking_tariff (id, company_id, carrier_id, name, currency, terms, valid_from,
     valid_to) values (${tariff}, ${companyId}, ${carrier}, 't', 'USD', ${JSON.stringify(terms)}, '2020-01-01', '2099-01-01')`,
   );
-  await rowsOf(
+  await findRows(
     world,
     sql`insert into trucking_zone (id, company_id, carrier_id, tariff_id, airport, direction, zip_from,
     zip_to) values (${newId()}, ${companyId}, ${carrier}, ${tariff}, 'JFK', 'pickup', '10000', '10999')`,
@@ -138,7 +138,7 @@ test("trucking: carriers of both legs, the chosen one in every option's total", 
     truckingCarriers: [{ trucking_id: carrier, leg: "pickup", buyTotal: "125.00", isChosen: true }],
   });
   // what the quotation offered stays, whatever becomes of the carrier
-  await rowsOf(world, sql`update trucking_carrier set name = 'Rail' where id = ${carrier}`);
+  await findRows(world, sql`update trucking_carrier set name = 'Rail' where id = ${carrier}`);
   expect((await detail()).body).toMatchObject({ ...stored, truckingCarriers: [{ carrier: "Road" }] });
   const priced = await client.call(createClientQuotation, { body: buildForm({ pickupZip: "10001" }) });
   expect(JSON.stringify(priced.body.truckingCarriers)).not.toContain("125.00");
@@ -166,7 +166,7 @@ test("a lane nobody flies: airlines to ask, and the answer becomes an option tha
   expect(answer.body.options[0], answer.text).toMatchObject({ buyTotal: "500.00", rate: null });
   const quote_id = answer.body.options[0]?.quote_id ?? "";
   const saved = await admin.call(saveQuotation, { query: { request_id: created.body.request_id, quote_id } });
-  expect((await detailOf(saved.body.quotation_id)).options[0]?.buyTotal).toBe("500.00");
+  expect((await getDetail(saved.body.quotation_id)).options[0]?.buyTotal).toBe("500.00");
 });
 
 test("saving, editing, updating and deciding", async () => {
@@ -175,7 +175,7 @@ test("saving, editing, updating and deciding", async () => {
   const foreign = await stranger.call(saveQuotation, { query: { request_id, quote_id } });
   coverEndpoint("POST", "/ffadmin/quotation/save", {
     status: 200,
-    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).number === note.number },
+    readBack: { through: DETAIL, agrees: (await getDetail(quotation_id)).number === note.number },
     foreign,
   });
   const filter = JSON.stringify({ search: note.number });
@@ -191,34 +191,34 @@ test("saving, editing, updating and deciding", async () => {
   const edited = await admin.call(editSavedQuotation, { body: edit });
   coverEndpoint("POST", "/ffadmin/saved-quotation/edit", {
     status: edited.status,
-    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).options[0]?.margin.value === "99" },
+    readBack: { through: DETAIL, agrees: (await getDetail(quotation_id)).options[0]?.margin.value === "99" },
     foreign: await stranger.call(editSavedQuotation, { body: edit }),
   });
   const update = { quotation_id, version: 1, terms: "Prepaid" };
   const updated = await admin.call(updateSavedQuotation, { body: update });
   coverEndpoint("POST", "/ffadmin/saved-quotation/update", {
     status: updated.status,
-    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).terms === "Prepaid" },
+    readBack: { through: DETAIL, agrees: (await getDetail(quotation_id)).terms === "Prepaid" },
     foreign: await stranger.call(updateSavedQuotation, { body: update }),
   });
   const mail = { quotation_id, version: 1, email: "a@example.com", ...MAIL_FLAGS };
   const mailed = await admin.call(emailSavedQuotation, { query: mail });
   coverEndpoint("POST", "/ffadmin/saved-quotation/email", {
     status: mailed.status,
-    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).mails.length === 1 },
+    readBack: { through: DETAIL, agrees: (await getDetail(quotation_id)).mails.length === 1 },
     foreign: await stranger.call(emailSavedQuotation, { query: mail }),
   });
   const again = await admin.call(emailSavedCompanyQuotation, { query: mail });
   coverEndpoint("POST", "/ffcompany/saved-quotation/email", {
     status: again.status,
-    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).mails.length === 2 },
+    readBack: { through: DETAIL, agrees: (await getDetail(quotation_id)).mails.length === 2 },
     foreign: await stranger.call(emailSavedCompanyQuotation, { query: mail }),
   });
   const decision = { quotation_id, quote_id, status: "accept" as const };
   const decided = await admin.call(acceptOrCancelQuotation, { query: decision });
   coverEndpoint("POST", "/ffadmin/saved-quotation/accept-or-cancel", {
     status: decided.status,
-    readBack: { through: DETAIL, agrees: (await detailOf(quotation_id)).status === "accepted" },
+    readBack: { through: DETAIL, agrees: (await getDetail(quotation_id)).status === "accepted" },
     foreign: await stranger.call(acceptOrCancelQuotation, { query: decision }),
   });
 });
@@ -234,13 +234,13 @@ test("mailing what is not saved yet", async () => {
     const sent = await admin.call(endpoint, { query });
     coverEndpoint("POST", path, {
       status: sent.status,
-      readBack: { through: DETAIL, agrees: (await detailOf(sent.body.quotation_id)).status === "sent" },
+      readBack: { through: DETAIL, agrees: (await getDetail(sent.body.quotation_id)).status === "sent" },
       foreign: await stranger.call(endpoint, { query }),
     });
   }
   const body = { email: "c@example.com", msg: "Hello", sender: "a@example.com", receiver: "c@example.com" };
   const message = await admin.call(sendEmail, { body });
-  const [stored] = await rowsOf(
+  const [stored] = await findRows(
     world,
     sql<{ state: string }>`select state from quotation_mail where id = ${message.body.mail_id}`,
   );
@@ -255,7 +255,7 @@ test("mailing what is not saved yet", async () => {
 test("lists and counts", async () => {
   const note = await buildQuotation(admin);
   const filter = JSON.stringify({ search: note.number });
-  const agrees = (await detailOf(note.quotation_id)).number === note.number;
+  const agrees = (await getDetail(note.quotation_id)).number === note.number;
   for (const [endpoint, path] of [
     [listQuotations, "/ffadmin/quotations-list"],
     [listCompanyQuotations, "/ffcompany/quotations-lists"],

@@ -10,7 +10,7 @@ import {
 } from "@kilolane/contract";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildForm, buildQuotation, rowsOf } from "../../../test/build-quotations.ts";
+import { buildForm, buildQuotation, findRows } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
@@ -25,7 +25,7 @@ function saveAgain(person: SignedInPerson, note: Built, body: { terms?: string }
   return person.call(saveQuotation, { query, body });
 }
 
-async function detailOf(id: string) {
+async function getDetail(id: string) {
   return (await admin.call(getQuotation, { params: { id } })).body;
 }
 
@@ -60,11 +60,11 @@ describe("a request that is saved again", () => {
       status: "draft",
     });
     expect(Number(again.body.sellTotal)).toBeGreaterThan(Number(note.sellTotal));
-    const detail = await detailOf(note.quotation_id);
+    const detail = await getDetail(note.quotation_id);
     expect(detail).toMatchObject({ lockVersion: 2, terms: "Subject to space." });
     expect(detail.options.map((option) => option.sellTotal)).toEqual([again.body.sellTotal]);
     expect(detail.timeline.map((event) => event.kind)).toEqual(["edited", "saved"]);
-    const made = await rowsOf(
+    const made = await findRows(
       world,
       sql<{ id: string }>`select id from quotation where request_id = ${note.request_id}`,
     );
@@ -86,7 +86,7 @@ describe("a request that is saved again", () => {
     const note = await buildQuotation(admin);
     await mail(note, "one@example.com");
     const version = () =>
-      rowsOf(
+      findRows(
         world,
         sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
       );
@@ -95,7 +95,7 @@ describe("a request that is saved again", () => {
     const again = await saveAgain(admin, note, { terms: "New terms." });
     expect(again.body, again.text).toMatchObject({ number: note.number, version: 2, status: "draft" });
     expect(await version()).toEqual(before);
-    const detail = await detailOf(note.quotation_id);
+    const detail = await getDetail(note.quotation_id);
     expect(detail).toMatchObject({ version: 2, terms: "New terms.", lockVersion: again.body.lockVersion });
     expect(detail.timeline[0]?.kind).toBe("revised");
   });
@@ -137,6 +137,6 @@ describe("options that are mailed", () => {
       query: { request_id: note.request_id, quote_id: note.quote_id, email: "colleague@example.com" },
     });
     expect(sent.status).toBe(404);
-    expect((await detailOf(note.quotation_id)).lockVersion).toBe(1);
+    expect((await getDetail(note.quotation_id)).lockVersion).toBe(1);
   });
 });

@@ -17,7 +17,7 @@ import {
 import { sql } from "kysely";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildForm, rowsOf, TOMORROW } from "../../../test/build-quotations.ts";
+import { buildForm, findRows, TOMORROW } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 
@@ -68,7 +68,7 @@ describe("a saved quotation", () => {
     expect((await stranger.call(getQuotation, { params: { id: note.quotation_id } })).status).toBe(404);
     expect((await stranger.call(listQuotations, {})).body.content).toEqual([]);
     expect((await agent.call(getQuotation, { params: { id: note.quotation_id } })).status).toBe(404);
-    const audit = await rowsOf(
+    const audit = await findRows(
       world,
       sql<{ action: string }>`select action from audit_entry where subject_id = ${note.quotation_id}`,
     );
@@ -155,7 +155,10 @@ describe("a saved quotation", () => {
 
   test("past its expiry it counts as expired at once, and is priced again as a new version", async () => {
     const note = await saved(admin);
-    await rowsOf(world, sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`);
+    await findRows(
+      world,
+      sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`,
+    );
     const { body } = await admin.call(getQuotation, { params: { id: note.quotation_id } });
     expect([body.status, body.abilities["send"]?.allowed, body.abilities["reprice"]?.allowed]).toEqual([
       "expired",
@@ -188,7 +191,7 @@ describe("a saved quotation", () => {
   });
 
   test("exports numbers as numbers and disarms formulas, in the caller's language", async () => {
-    await rowsOf(
+    await findRows(
       world,
       sql`update quotation set inquirer_company = '=1+1' where company_id = ${admin.user.company.id}`,
     );

@@ -18,7 +18,7 @@ import {
   buildQuotation,
   caughtMail,
   markUp,
-  rowsOf,
+  findRows,
 } from "../../../test/build-quotations.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { readPdf } from "../../integrations/pdf/read-pdf.ts";
@@ -91,13 +91,13 @@ describe("mailing a quotation", () => {
     await admin.call(emailSavedQuotation, {
       query: { quotation_id: note.quotation_id, email: "old@example.com" },
     });
-    const before = await rowsOf(
+    const before = await findRows(
       world,
       sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
     );
     const edited = await markUp(admin, note, "30");
     expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
-    const after = await rowsOf(
+    const after = await findRows(
       world,
       sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
     );
@@ -143,7 +143,7 @@ describe("mailing a quotation", () => {
         { headers: { "idempotency-key": `mail-${note.quotation_id}` } },
       );
     expect((await mail()).body).toEqual((await mail()).body);
-    const mails = await rowsOf(
+    const mails = await findRows(
       world,
       sql`select id from quotation_mail where quotation_id = ${note.quotation_id}`,
     );

@@ -1,7 +1,7 @@
 import { emailSavedQuotation, getQuotation, listNotifications } from "@kilolane/contract";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { buildQuotation, caughtMail, markUp, rowsOf } from "../../../test/build-quotations.ts";
+import { buildQuotation, caughtMail, markUp, findRows } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
@@ -31,14 +31,14 @@ async function remindAt(instant: number): Promise<void> {
   await sendReminders(systemScope(world.database), world.app, new Date(instant));
 }
 
-async function stateOf(person: SignedInPerson, id: string) {
+async function getState(person: SignedInPerson, id: string) {
   const { body } = await person.call(getQuotation, { params: { id } });
   const kinds = body.timeline.map((event) => event.kind);
   return { body, reminders: kinds.filter((kind) => kind.endsWith("reminded")) };
 }
 
-async function expiryOf(id: string): Promise<number> {
-  const rows = await rowsOf(
+async function getExpiry(id: string): Promise<number> {
+  const rows = await findRows(
     world,
     sql<{ expires_at: Date }>`select expires_at from quotation where id = ${id}`,
   );
@@ -65,20 +65,20 @@ beforeAll(async () => {
 
 test("the owner is notified once per version, three days before a sent quotation expires, and no client", async () => {
   const note = await buildSent(admin, "calm@example.com");
-  const expiry = await expiryOf(note.quotation_id);
+  const expiry = await getExpiry(note.quotation_id);
   await remindAt(expiry - 3 * DAY_MS - 60_000);
-  expect((await stateOf(admin, note.quotation_id)).reminders).toEqual([]);
-  const before = (await stateOf(admin, note.quotation_id)).body.lockVersion;
+  expect((await getState(admin, note.quotation_id)).reminders).toEqual([]);
+  const before = (await getState(admin, note.quotation_id)).body.lockVersion;
   await Promise.all([remindAt(expiry - 2 * DAY_MS), remindAt(expiry - 2 * DAY_MS)]);
   await remindAt(expiry - DAY_MS);
-  const { body, reminders } = await stateOf(admin, note.quotation_id);
+  const { body, reminders } = await getState(admin, note.quotation_id);
   expect(reminders).toEqual(["reminded"]);
   expect(body.lockVersion).toBe(before);
   const told = await admin.call(listNotifications, { query: {} }, { headers: { "accept-language": "fr" } });
   const texts = told.body.filter((entry) => entry.notificationType === "quotation-expiring");
   expect(texts.map((entry) => entry.quoteId)).toEqual([note.quotation_id]);
   expect(texts[0]?.description).toMatch(/expire le \d{1,2} \p{L}+\.? \d{4}/u);
-  const mails = await rowsOf(
+  const mails = await findRows(
     world,
     sql`select id from quotation_mail where quotation_id = ${note.quotation_id}`,
   );
@@ -88,7 +88,7 @@ test("the owner is notified once per version, three days before a sent quotation
 test("the client is mailed too where the company wants it, with a link that still decides", async () => {
   await setReminders(admin, 5, true);
   const note = await buildSent(admin, "buyer@example.com");
-  const expiry = await expiryOf(note.quotation_id);
+  const expiry = await getExpiry(note.quotation_id);
   await remindAt(expiry - 4 * DAY_MS);
   await expect
     .poll(async () => (await caughtMail(world, "buyer@example.com")).mail.html, { timeout: 60_000 })
@@ -98,16 +98,16 @@ test("the client is mailed too where the company wants it, with a link that stil
   expect(pdf.byteLength).toBeGreaterThan(1000);
   expect(token).not.toBe("");
   expect(reminder.html).not.toContain("Quiet Air");
-  expect((await stateOf(admin, note.quotation_id)).reminders).toEqual(["client-reminded"]);
+  expect((await getState(admin, note.quotation_id)).reminders).toEqual(["client-reminded"]);
 
   // the next version is a new offer, with a reminder of its own
   const edited = await markUp(admin, note, "30");
   expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
   await remindAt(expiry - 3 * DAY_MS);
-  expect((await stateOf(admin, note.quotation_id)).reminders.length).toBe(1);
+  expect((await getState(admin, note.quotation_id)).reminders.length).toBe(1);
   await mail(admin, note.quotation_id, "buyer@example.com");
   await remindAt(expiry - 3 * DAY_MS);
-  expect((await stateOf(admin, note.quotation_id)).reminders.length).toBe(2);
+  expect((await getState(admin, note.quotation_id)).reminders.length).toBe(2);
 }, 90_000);
 
 test("drafts, expired ones and companies that want none are left alone", async () => {
@@ -115,11 +115,11 @@ test("drafts, expired ones and companies that want none are left alone", async (
   const unwanted = await buildSent(rival, "other@example.com");
   const draft = await buildQuotation(admin);
   const late = await buildSent(admin, "late@example.com");
-  const expiry = await expiryOf(late.quotation_id);
+  const expiry = await getExpiry(late.quotation_id);
   await remindAt(expiry + 60_000);
-  expect((await stateOf(admin, late.quotation_id)).reminders).toEqual([]);
+  expect((await getState(admin, late.quotation_id)).reminders).toEqual([]);
   await remindAt(expiry - DAY_MS);
-  expect((await stateOf(admin, draft.quotation_id)).reminders).toEqual([]);
-  expect((await stateOf(rival, unwanted.quotation_id)).reminders).toEqual([]);
-  expect((await stateOf(admin, late.quotation_id)).reminders).toEqual(["client-reminded"]);
+  expect((await getState(admin, draft.quotation_id)).reminders).toEqual([]);
+  expect((await getState(rival, unwanted.quotation_id)).reminders).toEqual([]);
+  expect((await getState(admin, late.quotation_id)).reminders).toEqual(["client-reminded"]);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** Statements that a call sends, when what seldom changes has been read by an earlier one. */
-async function statementsOf(call: () => Promise<{ status: number; text: string }>): Promise<number> {
+async function countStatements(call: () => Promise<{ status: number; text: string }>): Promise<number> {
   const warm = await call();
   expect(warm.status, warm.text).toBe(200);
   const sent = vi.spyOn(Client.prototype, "query");
@@ -48,13 +48,13 @@ async function statementsOf(call: () => Promise<{ status: number; text: string }
 }
 
 test("creating and pricing a request with 30 options takes at most 5 statements", async () => {
-  expect(await statementsOf(() => admin.call(createQuotation, { body: form }))).toBeLessThanOrEqual(5);
+  expect(await countStatements(() => admin.call(createQuotation, { body: form }))).toBeLessThanOrEqual(5);
 });
 
 test("a page of the list takes at most 4 statements", async () => {
-  expect(await statementsOf(() => admin.call(listQuotations, { query: { size: "50" } }))).toBeLessThanOrEqual(
-    4,
-  );
+  expect(
+    await countStatements(() => admin.call(listQuotations, { query: { size: "50" } })),
+  ).toBeLessThanOrEqual(4);
 });
 
 test("the details of a quotation take at most 8 statements, however many options it has", async () => {
@@ -64,5 +64,5 @@ test("the details of a quotation take at most 8 statements, however many options
   const saved = await admin.call(saveQuotation, { query, body: {} });
   expect(saved.status, saved.text).toBe(200);
   const details = () => admin.call(getQuotation, { params: { id: saved.body.quotation_id } });
-  expect(await statementsOf(details)).toBeLessThanOrEqual(8);
+  expect(await countStatements(details)).toBeLessThanOrEqual(8);
 });

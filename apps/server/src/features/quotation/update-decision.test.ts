@@ -17,7 +17,7 @@ import {
   buildFuelMarket,
   buildQuotation,
   caughtMail,
-  rowsOf,
+  findRows,
 } from "../../../test/build-quotations.ts";
 import { systemScope } from "../../../test/factories.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -105,7 +105,7 @@ describe("a quotation for a client account without an inquirer", () => {
 
   test("is named in notices by its account when the quotation was saved without a name", async () => {
     const note = await buildQuotation(admin, { form: { client_id: client.user.id } });
-    await rowsOf(
+    await findRows(
       world,
       sql`update quotation_version set content = jsonb_set(content, '{inquirer,name}', '""') - 'carriers'
           where quotation_id = ${note.quotation_id}`,
@@ -128,12 +128,15 @@ describe("a quotation for a client account without an inquirer", () => {
 describe("time and the desk", () => {
   test("the sweep writes what has expired, once, with timeline and audit", async () => {
     const note = await buildQuotation(admin);
-    await rowsOf(world, sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`);
+    await findRows(
+      world,
+      sql`update quotation set expires_at = '2020-01-01' where id = ${note.quotation_id}`,
+    );
     await Promise.all([
       updateExpired(systemScope(world.database)),
       updateExpired(systemScope(world.database)),
     ]);
-    const [row] = await rowsOf(
+    const [row] = await findRows(
       world,
       sql<{ status: string }>`select status from quotation where id = ${note.quotation_id}`,
     );

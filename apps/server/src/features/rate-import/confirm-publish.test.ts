@@ -125,7 +125,7 @@ const specialLine = (percent: number): SheetCell[] => [
   90,
 ];
 
-async function changesOf({ id }: ImportDetail, kind: "added" | "changed") {
+async function findChanges({ id }: ImportDetail, kind: "added" | "changed") {
   return (await operator.call(listImportChanges, { params: { id }, query: { kind } })).body.content;
 }
 
@@ -135,7 +135,7 @@ async function checkSpecial(percent: number): Promise<ImportDetail> {
 
 test("class rates, specific commodities and unit rates are seen in the difference", async () => {
   const first = await checkSpecial(150);
-  expect(await changesOf(first, "added")).toMatchObject([
+  expect(await findChanges(first, "added")).toMatchObject([
     {
       before: null,
       after: {
@@ -146,7 +146,7 @@ test("class rates, specific commodities and unit rates are seen in the differenc
     },
   ]);
   await publish(first.id);
-  const [change] = await changesOf(await checkSpecial(175), "changed");
+  const [change] = await findChanges(await checkSpecial(175), "changed");
   expect([change?.before?.classRate?.percent, change?.after?.classRate?.percent]).toEqual(["150", "175"]);
 });
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
   airlineId = await buildAirline(world.database);
 });
 
-function workbookOf(...lines: readonly SheetCell[][]): Promise<Buffer> {
+function buildLines(...lines: readonly SheetCell[][]): Promise<Buffer> {
   return buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, ...lines] });
 }
 
@@ -67,7 +67,7 @@ describe("from upload to live", () => {
     await buildRate(world.database, { airlineId, destination: "NRT", minimum: 60 });
     const upload = await uploadSheet(operator, {
       airlineId,
-      bytes: await workbookOf(plainLine("FRA"), plainLine("DXB")),
+      bytes: await buildLines(plainLine("FRA"), plainLine("DXB")),
     });
     expect(upload.mapping.sheets[0]?.columns.map(({ field, weight }) => weight ?? field)).toEqual([
       "origin",
@@ -98,9 +98,9 @@ describe("from upload to live", () => {
   });
 
   test("the differences can be read lane by lane, before and after", async () => {
-    const first = await importSheet(await workbookOf(plainLine("FRA"), plainLine("DXB")));
+    const first = await importSheet(await buildLines(plainLine("FRA"), plainLine("DXB")));
     await publish(first.id);
-    const second = await importSheet(await workbookOf(plainLine("FRA", 80), plainLine("NRT")));
+    const second = await importSheet(await buildLines(plainLine("FRA", 80), plainLine("NRT")));
     expect(second.changes).toEqual({ added: 1, changed: 1, ended: 1, unchanged: 0 });
     const changes = async (kind: "added" | "changed" | "ended") =>
       (await operator.call(listImportChanges, { params: { id: second.id }, query: { kind } })).body;
@@ -117,9 +117,9 @@ describe("from upload to live", () => {
   });
 
   test("a set is rolled back exactly, and the import says so", async () => {
-    const first = await importSheet(await workbookOf(plainLine("FRA", 70)));
+    const first = await importSheet(await buildLines(plainLine("FRA", 70)));
     await publish(first.id);
-    const second = await importSheet(await workbookOf(plainLine("FRA", 80)));
+    const second = await importSheet(await buildLines(plainLine("FRA", 80)));
     const { setId } = (await publish(second.id)).body;
     const sets = await operator.call(listRateSets, { query: { airlineId } });
     expect(sets.body.content.map(({ id, liveSheets }) => [id, liveSheets])).toEqual([
@@ -134,10 +134,10 @@ describe("from upload to live", () => {
   });
 
   test("an update leaves other rates alone and cuts the validity it takes over", async () => {
-    await publish((await importSheet(await workbookOf(plainLine("FRA", 70), plainLine("DXB", 71)))).id);
+    await publish((await importSheet(await buildLines(plainLine("FRA", 70), plainLine("DXB", 71)))).id);
     const later = plainLine("FRA", 90);
     later[3] = "2026-07-01";
-    const update = await importSheet(await workbookOf(later), "update");
+    const update = await importSheet(await buildLines(later), "update");
     expect(update.changes).toEqual({ added: 1, changed: 1, ended: 0, unchanged: 1 });
     await publish(update.id);
     expect(await liveRates("FRA")).toEqual(["90 2026-07-01–2026-12-31"]);
@@ -151,7 +151,7 @@ describe("from upload to live", () => {
   });
 
   test("rates that changed since the check are never overwritten unseen", async () => {
-    const checked = await importSheet(await workbookOf(plainLine("FRA", 80)));
+    const checked = await importSheet(await buildLines(plainLine("FRA", 80)));
     await buildRate(world.database, { airlineId, destination: "FRA", minimum: 50 });
     expect((await publish(checked.id)).error.code).toBe("rates-changed");
     expect(await liveRates("FRA")).toEqual(["50 2020-01-01–2099-12-31"]);
@@ -165,7 +165,7 @@ describe("bad lines", () => {
   ];
 
   test("of 40 % bad lines nothing goes live unless the good ones are asked for", async () => {
-    const checked = await importSheet(await workbookOf(...lines));
+    const checked = await importSheet(await buildLines(...lines));
     expect([checked.rowsGood, checked.rowsBad]).toEqual([6, 4]);
     const refused = await publish(checked.id);
     expect([refused.status, refused.error.code]).toEqual([409, "import-has-bad-rows"]);
@@ -175,7 +175,7 @@ describe("bad lines", () => {
   });
 
   test("each is named by sheet, row and column, in the caller's language", async () => {
-    const checked = await importSheet(await workbookOf(...lines));
+    const checked = await importSheet(await buildLines(...lines));
     const answer = await operator.call(
       listImportProblems,
       { params: { id: checked.id }, query: { size: 2 } },
@@ -202,13 +202,13 @@ describe("bad lines", () => {
 
   test("a file without a good line replaces nothing, whatever is said", async () => {
     await buildRate(world.database, { airlineId, destination: "FRA", minimum: 50 });
-    const checked = await importSheet(await workbookOf(plainLine("Q1Q")));
+    const checked = await importSheet(await buildLines(plainLine("Q1Q")));
     expect((await publish(checked.id, true)).error.code).toBe("import-has-bad-rows");
     expect(await liveRates("FRA")).toHaveLength(1);
   });
 
   test("a file without lines says what to look at", async () => {
-    expect(await importSheet(await workbookOf())).toMatchObject({
+    expect(await importSheet(await buildLines())).toMatchObject({
       state: "failed",
       failure: "sheet-no-lines",
     });
@@ -217,7 +217,7 @@ describe("bad lines", () => {
 
 describe("cancelling and checking again", () => {
   test("a cancelled import can be checked again, but never published as it was", async () => {
-    const checked = await importSheet(await workbookOf(plainLine("FRA")));
+    const checked = await importSheet(await buildLines(plainLine("FRA")));
     const params = { id: checked.id };
     expect((await operator.call(cancelRateImport, { params })).body.state).toBe("cancelled");
     expect((await publish(checked.id)).error.code).toBe("state-conflict");
@@ -227,7 +227,7 @@ describe("cancelling and checking again", () => {
   });
 
   test("a mapping without origin, or with a field twice, is refused at its place", async () => {
-    const upload = await uploadSheet(operator, { airlineId, bytes: await workbookOf(plainLine("FRA")) });
+    const upload = await uploadSheet(operator, { airlineId, bytes: await buildLines(plainLine("FRA")) });
     const [sheet] = upload.mapping.sheets;
     const columns = (sheet?.columns ?? []).map((column) =>
       column.field === "origin" ? { ...column, field: "destination" as const } : column,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 /** The lanes of a draft or published set, as `origin destination from to minimum: prices`. */
-async function lanesOf(setId: number | null): Promise<string[]> {
+async function findLanes(setId: number | null): Promise<string[]> {
   const { rows } = await world.database.query<{ text: string }>(
     `select concat_ws(' ', s.goods_type, l.origin, l.destination, l.valid_from, l.valid_to,
        (l.min_charge * 10::numeric ^ -l.scale)::float8::text || ':',
@@ -101,7 +101,7 @@ describe("sheets as airlines send them", () => {
     expect([upload.mapping.decimalSign, upload.mapping.dateOrder]).toEqual(["comma", "dmy"]);
     const checked = await checkSheet(operator, upload);
     expect([checked.rowsGood, checked.rowsBad]).toEqual([5, 0]);
-    expect(await lanesOf(checked.setId)).toEqual([
+    expect(await findLanes(checked.setId)).toEqual([
       "General FRA DXB 2026-02-01 2026-06-30 80: 0=5.25 45=4",
       "General FRA JFK 2026-01-01 2026-12-31 75.5: 0=4.1 45=3.05 100=2.8",
       "General FRA NRT 2026-01-01 2026-12-31 1075: 0=4.1 100=2.8",
@@ -132,7 +132,7 @@ describe("sheets as airlines send them", () => {
     });
     const checked = await checkSheet(operator, upload);
     expect([checked.rowsGood, checked.rowsBad]).toEqual([1, 0]);
-    expect(await lanesOf(checked.setId)).toEqual([
+    expect(await findLanes(checked.setId)).toEqual([
       "General JFK FRA 2026-01-01 2026-12-31 1234.5: 0=4.1 45=3.05",
     ]);
   });

@@ -28,7 +28,7 @@ async function totals(person: SignedInPerson, airlineId: number): Promise<string
   return body.options.flatMap(({ airline, buyTotal }) => (airline?.id === airlineId ? [buyTotal ?? ""] : []));
 }
 
-const idsOf = async (person: SignedInPerson) =>
+const findIds = async (person: SignedInPerson) =>
   (await person.call(contract.listForwarderRates, { query: { size: 100 } })).body.content.map(({ id }) => id);
 
 /** The specification's body of a manual rate. */
@@ -55,8 +55,8 @@ describe("a contract rate", () => {
     expect(rate.freightForwarder?.name).toBe(forwarder.user.company.name);
     expect(await totals(forwarder, desk.airlineId)).toEqual(["321.11"]);
     expect(await totals(stranger, desk.airlineId)).toEqual([]);
-    expect(await idsOf(forwarder)).toContain(rate.id);
-    expect(await idsOf(stranger)).not.toContain(rate.id);
+    expect(await findIds(forwarder)).toContain(rate.id);
+    expect(await findIds(stranger)).not.toContain(rate.id);
     const params = { id: rate.id };
     const seen = await forwarder.call(contract.getForwarderRate, { params });
     expect([seen.status, seen.body.mayEdit]).toEqual([200, false]);
@@ -72,7 +72,7 @@ describe("a contract rate", () => {
   test("stays unseen as a draft, also by its forwarder", async () => {
     const form = { rateType: "spot", freightForwarder: forwarder.user.company.id } as const;
     const { body } = await desk.admin.call(contract.createRate, { body: rateFormOf(form) });
-    expect(await idsOf(forwarder)).not.toContain(body.rate.id);
+    expect(await findIds(forwarder)).not.toContain(body.rate.id);
     const seen = await forwarder.call(contract.getForwarderRate, { params: { id: body.rate.id } });
     expect(seen.status).toBe(404);
   });
