@@ -7,7 +7,7 @@ import { CANDIDATES, loadRates, type Lane } from "./rates-loader.ts";
 import { publishSomething } from "./requests.ts";
 import { startCluster, type BenchDatabase } from "./world.ts";
 
-/** What the rates of a lane that no node has kept cost to find, among that many. */
+/** What the rates of a lane that no node has cached cost to find, among that many. */
 export interface LookupFigures {
   /** rows of `rate_lane` */
   readonly lanes: number;
@@ -45,7 +45,7 @@ interface LookupStage {
 }
 
 /**
- * Finds the rates of lanes as pricing does (`ratesFor`), each just after a publication, so that nothing of it is kept,
+ * Finds the rates of lanes as pricing does (`ratesFor`), each just after a publication, so that nothing of it is cached,
  * beside a bare statement on the same connection; the sizes take turns. The first round warms up and does not count.
  */
 export async function benchLookup(

@@ -54,7 +54,7 @@ test("the address decides how the product looks", async ({ page, signInAs }) => 
   await expect(html).toHaveAttribute("dir", "rtl");
   await expectAccessible(page);
   const dark = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
-  // Kept for the next visit, and replaced by the shorter spelling of the same options.
+  // Stored for the next visit, and replaced by the shorter spelling of the same options.
   await page.goto(path);
   await expect(html).toHaveAttribute("dir", "rtl");
   await page.goto(`${path}?mode=light&rtl=false&theme_style=modern&layout=fluid`);

@@ -5,7 +5,7 @@ const FOLDER = fileURLToPath(new URL("../../../.cache/compile/", import.meta.url
 
 /**
  * Keeps compiled modules on the disk, which halves the processor time of a start. Only what is imported afterwards
- * is kept, so an entry imports the server itself dynamically. Where the folder cannot be written, nothing is kept.
+ * is cached, so an entry imports the server itself dynamically. Where the folder cannot be written, nothing is cached.
  */
 export function keepCompiled(): void {
   enableCompileCache(FOLDER);

@@ -100,7 +100,7 @@ export interface Config {
   readonly runsWorker: boolean;
   /** whether a sign-up says that its email has an account (or a sign-up under way) already */
   readonly tellsRegistered: boolean;
-  /** days for which the files of imports are kept; 0: for ever */
+  /** days for which the files of imports are stored; 0: for ever */
   readonly rateFileDays: number;
   readonly userCallsPerMinute: number;
   readonly addressCallsPerMinute: number;

@@ -11,7 +11,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /*
  * A POST or DELETE that carries an Idempotency-Key happens once: the first call claims the key, its transaction marks the
- * claim (db/transaction.ts), its answer is kept for 24 h and given to every repetition. The same key with another
+ * claim (db/transaction.ts), its answer is stored for 24 h and given to every repetition. The same key with another
  * request is refused (422), a repetition while the first still runs too (409).
  */
 

@@ -5,7 +5,7 @@ import { id, instant } from "../values.ts";
 
 /*
  * An authenticator app as second factor of an admin's sign-in (RFC 6238). The calls that answer secrets are PUT: the
- * answers of POST are kept for repetitions.
+ * answers of POST are stored for repetitions.
  */
 
 const own = { area: "session", roles: ADMINS, scope: "user" } as const;

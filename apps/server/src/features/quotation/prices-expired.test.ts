@@ -17,7 +17,7 @@ import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
 /** The company's own limit where its settings say nothing. */
 const VALIDITY_DAYS = 14;
-/** End of the test's rate: found again in what a request has kept. */
+/** End of the test's rate: found again in what a request has stored. */
 const RATE_END = "2099-03-07";
 
 const world = useTestWorld();

@@ -11,7 +11,7 @@ import { removeOldFiles } from "./remove-old-files.ts";
 /** Takes up dry runs whose process was killed. */
 const resumeJob = defineJob({ name: "rate-import-resume", schema: z.object({}), concurrency: 1 });
 
-/** Removes uploaded files that have been kept long enough. */
+/** Removes uploaded files that have been stored long enough. */
 const oldFilesJob = defineJob({
   name: "rate-import-files",
   schema: z.object({}),

@@ -12,7 +12,7 @@ const STEP = 100;
  * many lines were read, good and bad, why, and what the publication changed stay. May stop at any moment: bytes go
  * before the import forgets their name.
  *
- * @param days kept at least that long; 0 removes nothing
+ * @param days stored at least that long; 0 removes nothing
  * @returns how many files were removed
  */
 export async function removeOldFiles(scope: SystemScope, files: FileStore, days: number): Promise<number> {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { sql } from "kysely";
 import type { SystemTransaction } from "../../db/transaction.ts";
 
-/** What is kept of a sign-up until its email is proven. */
+/** What is stored of a sign-up until its email is proven. */
 export const storedForm = companyForm.extend({ firstName: z.string(), lastName: z.string() });
 export type StoredForm = z.output<typeof storedForm>;
 

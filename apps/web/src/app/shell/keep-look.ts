@@ -9,7 +9,7 @@ function currentLook() {
 }
 
 /**
- * Keeps the person's language and look on the server whenever they change, for the next browser. What can't be kept
+ * Keeps the person's language and look on the server whenever they change, for the next browser. What can't be stored
  * is no matter: here it is chosen already. Returns the function that stops it.
  */
 export function keepLook(): () => void {

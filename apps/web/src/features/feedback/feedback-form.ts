@@ -5,7 +5,7 @@ import type { ChosenFile } from "../../ui/file-drop/file-drop.tsx";
 /** The form's fields in their order on the screen. */
 export const FEEDBACK_FIELDS = ["mainMenu", "subMenu", "feedbackType", "description"] as const;
 
-/** What is typed; files are kept beside it. */
+/** What is typed; files are held beside it. */
 export type FeedbackForm = Record<(typeof FEEDBACK_FIELDS)[number], string>;
 
 export const EMPTY_FORM: FeedbackForm = {

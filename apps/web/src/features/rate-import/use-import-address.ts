@@ -5,7 +5,7 @@ export const FINDING_VIEWS = ["problems", "warnings", "added", "changed", "ended
 export type FindingView = (typeof FINDING_VIEWS)[number];
 
 /**
- * Which import is looked at and what of it, kept in the address: a reload and a colleague's link show the same.
+ * Which import is looked at and what of it, stored in the address: a reload and a colleague's link show the same.
  * `step=columns` goes back to the columns of an import that has been checked.
  */
 export function useImportAddress() {

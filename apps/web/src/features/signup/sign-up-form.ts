@@ -60,7 +60,7 @@ function newForm(): SignUpForm {
   return { ...EMPTY, country, countryCode: country };
 }
 
-/** What was typed in this tab before a reload, or an empty form. A password is never kept. */
+/** What was typed in this tab before a reload, or an empty form. A password is never stored. */
 export function readDraft(): SignUpForm {
   const stored = new Map<string, unknown>(Object.entries(parseObject(sessionStorage.getItem(KEY))));
   const form = newForm();

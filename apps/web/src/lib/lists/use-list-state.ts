@@ -28,7 +28,7 @@ function parseSort(text: string): ListSort | undefined {
 const isSet = (value: string | readonly string[]) => value.length > 0;
 
 /**
- * The state of a list, kept in the address: page, size, search, filter and sort. Back button, sharing and links of
+ * The state of a list, held in the address: page, size, search, filter and sort. Back button, sharing and links of
  * notifications come for free. A change of search, filter, sort or size returns to page 1.
  *
  * @param standard page size and order when the address says nothing

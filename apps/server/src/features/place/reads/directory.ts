@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { wordBeginnings } from "./place.ts";
 
-/** A line of the directory: a kept address or an inquirer. */
+/** A line of the directory: a stored address or an inquirer. */
 export interface DirectoryRow {
   readonly id: string;
   readonly source: "inquirer" | "address-book";

@@ -134,7 +134,7 @@ function bandsOf(option: PricedOption, context: OptionContext): OptionDetails["b
   });
 }
 
-/** The few steps that say how an option came about; whole traces are kept on chosen ones (product.md §8). */
+/** The few steps that say how an option came about; whole traces are stored on chosen ones (product.md §8). */
 function shortTrace(option: PricedOption): OptionDetails["trace"] {
   const { priced } = option;
   const rated = priced.ratedWeight ?? priced.chargeableWeight;

@@ -251,7 +251,7 @@ export interface VersionContent {
   readonly pricing: StoredPricing;
 }
 
-/** An admin's leave to sell an option below the company's floor, kept with the option and in the timeline. */
+/** An admin's leave to sell an option below the company's floor, stored with the option and in the timeline. */
 export interface FloorApproval {
   readonly userId: string;
   readonly reason: string;

@@ -78,7 +78,7 @@ async function findInputs(
   };
 }
 
-/** The outcome of a pricing as it is kept with the request. */
+/** The outcome of a pricing as it is stored with the request. */
 export function withResults(pricing: StoredPricing, model: PricedRequestModel<OptionSummary>): StoredPricing {
   return {
     ...pricing,

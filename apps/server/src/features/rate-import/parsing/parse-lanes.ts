@@ -27,7 +27,7 @@ interface Source {
   readonly row: number;
 }
 
-/** Warned lines that are kept with their reasons; more are only counted by their number. */
+/** Warned lines that are stored with their reasons; more are only counted by their number. */
 const MOST_WARNED = 5_000;
 
 /** Gathers lines, refuses those that contradict an earlier one, and numbers sheets and break schemes. */

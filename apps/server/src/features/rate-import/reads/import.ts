@@ -156,7 +156,7 @@ export async function findStaleImports(
   );
 }
 
-/** Imports at rest whose file has been kept for that many days; locked, so that nobody starts a dry run of them. */
+/** Imports at rest whose file has been stored for that many days; locked, so that nobody starts a dry run of them. */
 export async function findOldFiles(
   tx: SystemTransaction,
   days: number,

@@ -16,7 +16,7 @@ interface SavedViewsProps {
   readonly state: ListState;
 }
 
-/** Views kept under a name, one's own and the company's; a changed one says so and is never overwritten silently. */
+/** Views stored under a name, one's own and the company's; a changed one says so and is never overwritten silently. */
 export function SavedViews({ state }: SavedViewsProps) {
   const { t } = useTranslation("quotation");
   const { data: views = [] } = useQuery(savedViewsQuery);

@@ -40,7 +40,7 @@ async function saveAll(
 }
 
 /**
- * Edits a stored quotation: all changes are kept here until they are saved together. A second editor's version
+ * Edits a stored quotation: all changes are held here until they are saved together. A second editor's version
  * overwrites nothing and is overwritten by nothing: it waits as `conflict` until the person has chosen.
  */
 export function useEditQuotation(opened: QuotationDetail) {

@@ -12,7 +12,7 @@ interface TemplateAirlineProps {
   readonly children: (airlineId: number) => ReactNode;
 }
 
-/** Whose templates are meant: the company's one airline at once, else the one that is chosen, kept in the address. */
+/** Whose templates are meant: the company's one airline at once, else the one that is chosen, stored in the address. */
 export function TemplateAirline({ children }: TemplateAirlineProps) {
   const { t } = useTranslation(["rate", "state"]);
   const { data } = useQuery(airlineChoicesQuery("kept", ""));
