@@ -38,8 +38,7 @@ export function useMappingDraft(detail: ImportDetail, acts: ImportActs, onChecki
   useEffect(() => {
     if (isChanged || mode !== opened.mode) storeChoice(email, opened, { mapping, mode });
   }, [email, isChanged, mapping, mode, opened]);
-  const failure = acts.check.error;
-  const refusals: readonly FieldError[] = failure instanceof ApiError ? failure.fields : [];
+  const refusals: readonly FieldError[] = acts.check.refusal?.fields ?? [];
   const update = (change: Partial<ImportMapping>) => {
     setChanged(true);
     setMapping((now) => ({ ...now, ...change }));

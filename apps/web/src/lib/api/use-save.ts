@@ -60,7 +60,7 @@ export function useSaveWith<Answer, Input = void>(
   }: SaveOptions<Answer, Input> = {},
 ) {
   const queries = useQueryClient();
-  return useMutation({
+  const change = useMutation({
     mutationFn: save,
     onSuccess: async (answer, input) => {
       const toast = typeof done === "string" ? { text: done } : done?.(answer, input);
@@ -78,4 +78,7 @@ export function useSaveWith<Answer, Input = void>(
       await invalidate(queries, invalidates);
     },
   });
+  /** why the server refused the last one; undefined while another is on its way */
+  const refusal = change.error instanceof ApiError ? change.error : undefined;
+  return { ...change, refusal };
 }

@@ -6,7 +6,7 @@ import { useFocusOnError } from "./use-focus-on-error.ts";
 export interface SentForm {
   readonly onSubmit: (event: FormEvent) => void;
   /** what the server refused last, wherever it is said: the first field that it is about gets the focus */
-  readonly refused?: ApiError | null;
+  readonly refused?: ApiError | undefined;
 }
 
 interface RecordFormProps {
@@ -17,7 +17,7 @@ interface RecordFormProps {
 
 /** The form element of every form: its checks are ours instead of the browser's. */
 export function RecordForm({ record, className, children }: RecordFormProps) {
-  const form = useFocusOnError(record.refused ?? null);
+  const form = useFocusOnError(record.refused);
   return (
     <form noValidate ref={form} className={className} onSubmit={record.onSubmit}>
       {children}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { type SaveOptions, sayRefusal, useSaveWith } from "../api/use-save.ts";
-import { ApiError } from "../api/api-error.ts";
+import type { ApiError } from "../api/api-error.ts";
 
 interface PlainFormOptions<Answer> extends Omit<SaveOptions<Answer, void>, "onRefused"> {
   readonly save: () => Promise<Answer>;
@@ -37,12 +37,12 @@ export function usePlainForm<Answer>({
       if (!isOfField(refusal) && refusalsAt === "toast") sayRefusal(refusal);
     },
   });
-  const refused = store.error instanceof ApiError ? store.error : null;
+  const refused = store.refusal;
   return {
     refused,
     isPending: store.isPending,
     /** what the server said of no field, to be shown at the head of the form */
-    refusal: refused !== null && !isOfField(refused) && refusalsAt === "head" ? refused : undefined,
+    refusal: refused !== undefined && !isOfField(refused) && refusalsAt === "head" ? refused : undefined,
     errorOf: (name: string) => problems[name] ?? refused?.fields.find(({ field }) => field === name)?.message,
     onSubmit: (event: FormEvent): void => {
       event.preventDefault();

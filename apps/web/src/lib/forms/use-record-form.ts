@@ -7,7 +7,7 @@ import {
   useForm,
   type UseFormReturn,
 } from "react-hook-form";
-import { ApiError } from "../api/api-error.ts";
+import type { ApiError } from "../api/api-error.ts";
 import { type SaveOptions, sayRefusal, useSaveWith } from "../api/use-save.ts";
 import { useFieldText } from "../i18n/use-field-text.ts";
 import { useLeaveWarning } from "../leave/use-leave-warning.ts";
@@ -27,7 +27,7 @@ interface EditedRecord<Stored> {
 }
 
 /** A refusal that is said at its fields already, as far as the form has them. */
-export interface ShownRefusal<Values extends FieldValues> {
+interface ShownRefusal<Values extends FieldValues> {
   readonly refusal: ApiError;
   readonly isAtField: boolean;
   /** puts a message at a field, which gets the focus */
@@ -135,8 +135,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Stored = undef
   const { store, overtaken } = useRecordSave(form, options);
   const { isDirty } = form.formState;
   useLeaveWarning(guardsLeave && isDirty && !store.isSuccess);
-  const refusal =
-    store.error instanceof ApiError && store.error.fields.length === 0 ? store.error : undefined;
+  const refusal = store.refusal?.fields.length === 0 ? store.refusal : undefined;
   return {
     form,
     /** what is wrong with a field, in words */

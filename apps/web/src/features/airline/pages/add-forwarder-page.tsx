@@ -1,11 +1,10 @@
-import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
+import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -35,11 +34,7 @@ export default function AddForwarderPage() {
     <>
       <PageHeader title={title} lead={t("forwarder.addLead")} />
       <div className={classes["card"]}>
-        {add.error instanceof ApiError ? (
-          <Alert color="red" role="alert" title={add.error.title}>
-            {add.error.detail}
-          </Alert>
-        ) : null}
+        <RefusalAlert refusal={add.refusal} />
         <SearchField
           label={t("forwarder.search")}
           shown={typed}

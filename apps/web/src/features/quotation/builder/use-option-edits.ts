@@ -1,6 +1,6 @@
 import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { editOptions, optionQuery } from "../queries.ts";
 
@@ -17,7 +17,7 @@ export interface MarginChange {
 /** Why a margin was refused at the floor: a reason lets it pass, or an admin must approve it. */
 export type FloorRefusal = "reason" | "approval" | null;
 
-function floorRefusalOf(refusal: ApiError | null): FloorRefusal {
+function floorRefusalOf(refusal: ApiError | undefined): FloorRefusal {
   if (refusal?.fields.some(({ field }) => field.endsWith("reason"))) return "reason";
   return refusal?.code === "below-margin-floor" ? "approval" : null;
 }
@@ -50,12 +50,12 @@ export function useOptionEdits(
       onRefused: saidInPlace,
     },
   );
-  const refusal = edit.error instanceof ApiError ? edit.error : null;
+  const { refusal } = edit;
   const floor = floorRefusalOf(refusal);
   return {
     isSaving: edit.isPending,
     floor,
-    problem: refusal === null || floor !== null ? null : (refusal.fields[0]?.message ?? refusal.title),
+    problem: refusal === undefined || floor !== null ? null : (refusal.fields[0]?.message ?? refusal.title),
     setMargin: ({ reason, ...margin }: MarginChange) =>
       edit.mutate({ margin, ...(reason === undefined || reason === "" ? {} : { reason }) }),
     setSell: (code: string, amount: string | null) => edit.mutate({ sell: [{ code, amount }] }),

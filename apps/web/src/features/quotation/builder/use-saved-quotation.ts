@@ -1,7 +1,6 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import type { Language } from "@kilolane/phrases";
 import { useState } from "react";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveOptions, QUOTATION_LISTS } from "../queries.ts";
 
@@ -60,7 +59,7 @@ export function useSavedQuotation() {
     saved,
     save: save.mutateAsync,
     isSaving: save.isPending,
-    refusal: save.error instanceof ApiError ? save.error : null,
+    refusal: save.refusal,
     forgetRefusal: save.reset,
     forget: () => setSaved(null),
   };

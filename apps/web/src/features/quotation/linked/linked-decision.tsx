@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
+import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { decideLinked, linkedQuotationQuery, type LinkedQuotation } from "./link-queries.ts";
 import classes from "../pages/linked-quotation-page.module.css";
@@ -32,7 +32,6 @@ export function LinkedDecision({ token, number, option }: LinkedDecisionProps) {
       onSettled: () => setAsking(null),
     },
   );
-  const refusal = decide.error instanceof ApiError ? decide.error : null;
 
   return (
     <section className={classes.decision} aria-label={t("link.title")}>
@@ -48,11 +47,7 @@ export function LinkedDecision({ token, number, option }: LinkedDecisionProps) {
         minRows={2}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      {refusal ? (
-        <Alert color="red" role="alert" title={refusal.title}>
-          {refusal.detail}
-        </Alert>
-      ) : null}
+      <RefusalAlert refusal={decide.refusal} />
       <Group>
         <Button onClick={() => setAsking("accept")}>{t("link.accept")}</Button>
         <Button variant="default" onClick={() => setAsking("reject")}>

@@ -1,7 +1,6 @@
 import type { ImportDetail } from "@kilolane/contract";
 import { Alert, Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import type { ImportActs } from "../use-import-acts.ts";
@@ -27,7 +26,7 @@ export function MappingEditor({ detail, acts, onChecking, onBack }: MappingEdito
   const { t } = useTranslation("rate-import");
   const draft = useMappingDraft(detail, acts, onChecking);
   useLeaveWarning(draft.isChanged);
-  const refusal = acts.check.error;
+  const { refusal } = acts.check;
   return (
     <div className={classes["stack"]}>
       <StateNote detail={detail} />
@@ -44,7 +43,7 @@ export function MappingEditor({ detail, acts, onChecking, onBack }: MappingEdito
           {t("mapping.chooseMode")}
         </Alert>
       ) : null}
-      {refusal instanceof ApiError ? (
+      {refusal ? (
         <Alert color="red" role="alert" title={t("mapping.refused")}>
           {refusal.fields.length > 0
             ? [...new Set(refusal.fields.map(({ message }) => message))].join(" · ")

@@ -3,7 +3,6 @@ import { Alert, Button, Checkbox } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -27,8 +26,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const { rowsBad, rowsGood, rowsWarned, lanes, changes, mapping, mode } = detail;
   const label = usePublishLabel(detail);
-  const failure = acts.publish.error;
-  const isOutdated = failure instanceof ApiError && failure.code === "rates-changed";
+  const isOutdated = acts.publish.refusal?.code === "rates-changed";
   const publish = () =>
     acts.publish.mutate(
       { publishGood: isSaid, confirmWarnings: isConfirmed },

@@ -3,7 +3,6 @@ import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -65,8 +64,7 @@ function RollBackDialog({ detail: { changes }, acts, onClose }: RollBackDialogPr
   const { t } = useTranslation("rate-import");
   const language = useLanguage();
   const [withLater, setWithLater] = useState(false);
-  const failure = acts.rollBack.error;
-  const isReplaced = failure instanceof ApiError && failure.code === "rate-set-replaced";
+  const isReplaced = acts.rollBack.refusal?.code === "rate-set-replaced";
   const rollBack = () => acts.rollBack.mutate(withLater, { onSuccess: onClose });
   const effects = [
     ["leaves", changes?.added ?? 0],

@@ -1,7 +1,6 @@
 import { Alert, Button, Title } from "@mantine/core";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -40,7 +39,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
     done: t("toast.templateStored"),
     onRefused: saidInPlace,
   });
-  const refusal = store.error instanceof ApiError ? store.error : null;
+  const { refusal } = store;
   const marks = useMemo(
     () =>
       new Map(
@@ -71,7 +70,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           {rows.length === 0 ? ` ${t("template.empty")}` : null}
         </p>
       </div>
-      {refusal === null ? null : (
+      {refusal === undefined ? null : (
         <Alert color="red" role="alert" title={refusal.title}>
           {[refusal.detail, ...refusal.fields.map(({ message }) => message)].join(" ")}
         </Alert>

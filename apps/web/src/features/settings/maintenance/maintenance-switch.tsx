@@ -59,7 +59,7 @@ export function MaintenanceSwitch({ state }: { readonly state: Maintenance }) {
             w={280}
             maw="100%"
             value={end}
-            error={problemOf(change.error, "expectedEnd")}
+            error={problemOf(change.refusal, "expectedEnd")}
             onChange={(event) => setEnd(event.currentTarget.value)}
           />
           <Button w="fit-content" color="red" onClick={() => setAsking(true)}>

@@ -1,9 +1,8 @@
-import { ApiError } from "../../../lib/api/api-error.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 
 /** What the server says about a field, or about the whole call where it names none. */
-export function problemOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return (
-    error.fields.find((problem) => problem.field === field)?.message ?? `${error.title}. ${error.detail}`
-  );
+export function problemOf(refusal: ApiError | undefined, field: string): string | undefined {
+  if (refusal === undefined) return undefined;
+  const { fields, title, detail } = refusal;
+  return fields.find((problem) => problem.field === field)?.message ?? `${title}. ${detail}`;
 }
