@@ -84,7 +84,7 @@ async function lookUp(stage: LookupStage, today: string, counts: boolean): Promi
     for (const lane of lanes) {
       const select = await timed(() => tx.query("select 1 as one"));
       const lookup = await timed(async () => {
-        const rates = await ratesFor(tx, lane, database.forwarderId, today);
+        const rates = await ratesFor(tx, lane, database.forwarderId, { on: today, readyOn: today });
         if (rates.length !== CANDIDATES) throw new Error(`${rates.length} rates were found`);
       });
       if (!counts) continue;

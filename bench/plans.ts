@@ -32,7 +32,7 @@ export async function provePlans(
   const page = { filter: {}, limit: 50, offset: 0 };
   const plans = [
     await explain(rates, "rates of a lane", (tx) =>
-      tx.query(LANE_QUERY, [lane.origin, lane.destination, [EVERYONE, rates.forwarderId], today]),
+      tx.query(LANE_QUERY, [lane.origin, lane.destination, [EVERYONE, rates.forwarderId], today, today]),
     ),
     await explain(quotations, "list, newest first", (tx) =>
       findQuotationRows(tx, visibility, { ...page, sort: { field: "createdAt", direction: "desc" } }),

@@ -146,6 +146,10 @@ test("what is decided for documents and reminders is read back by an agent, who 
   await holds.getByRole("button", { name: SAVE }).click();
   await expect(holds.getByText("This is too small")).toBeVisible();
   await holds.getByRole("button", { name: t("discard") }).click();
+  await holds.getByLabel(t("documents.daysBeyondRateEnd")).fill("7");
+  await holds.getByRole("button", { name: SAVE }).click();
+  await expect(page.getByText("Record Updated Successfully")).toBeVisible();
+  await expect(page.getByText("Record Updated Successfully")).toHaveCount(0);
   await reminders.getByLabel(t("remind.days")).fill("5");
   await reminders.getByLabel(t("remind.client")).check();
   await reminders.getByRole("button", { name: SAVE }).click();
@@ -154,6 +158,7 @@ test("what is decided for documents and reminders is read back by an agent, who 
   const path = "/freight-forwarder/agent/settings/pdf-measurements";
   await agent.goto(path);
   await expect(agent.getByText(t("readOnly"))).toBeVisible();
+  await expect(agent.getByLabel(t("documents.daysBeyondRateEnd"))).toHaveValue("7");
   await expect(agent.getByLabel(t("remind.days"))).toHaveValue("5");
   await expect(agent.getByLabel(t("remind.client"))).toBeChecked();
   await expect(agent.getByLabel(t("remind.days"))).toBeDisabled();

@@ -86,6 +86,7 @@ for (const story of SIMPLE) {
     await openStory(page, story.id);
     await expectPriced(page, words, story.expected.options.length);
     for (const option of story.expected.options) await expectOption(page, option);
+    await expect(page.getByTestId("option-travel").first()).toHaveText(/^departs \w+ \d+, arrives \w+ \d+$/);
     await expectExclusions(page, story);
     if (story.id === "spot-beats-contract") await expectRanking(page);
     const options = page.getByRole("region", { name: "Options", exact: true });

@@ -148,9 +148,11 @@ create table company_setting (
   logo_file_id uuid,
   accent_color text not null default '#1f3a6e'::text,
   remind_days smallint not null default 3,
-  remind_client boolean not null default false
+  remind_client boolean not null default false,
+  days_beyond_rate_end smallint not null default 14
 );
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table company_setting add constraint company_setting_days_beyond_rate_end_check CHECK (((days_beyond_rate_end >= 0) AND (days_beyond_rate_end <= 45)));
 alter table company_setting add constraint company_setting_pkey PRIMARY KEY (company_id);
 alter table company_setting add constraint company_setting_remind_days_check CHECK (((remind_days >= 0) AND (remind_days <= 30)));
 create policy company_isolation on company_setting for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));

@@ -33,12 +33,12 @@ export function priceDemoRequest(request: DemoRequest, pricing: DemoPricing): Pr
       .filter((lane) => lane.origin === request.shipFromAirport && lane.destination === request.shipToAirport)
       .map((lane) => rateCandidateOf(sheet, lane, { rateId, airlineId: 0, forwarderId: (key) => key })),
   );
-  return priceShipment(
-    toPricingRequest(request, pricing),
-    candidates,
-    toSettings(request, pricing),
-    pricing.on,
-  );
+  return priceShipment(toPricingRequest(request, pricing), candidates, toSettings(request, pricing), {
+    readyOn: request.readyDate,
+    today: pricing.on,
+    timeOfDay: "00:00",
+    daysBeyondRateEnd: 14,
+  });
 }
 
 function toPricingRequest(request: DemoRequest, pricing: DemoPricing): PricingRequest {

@@ -23,6 +23,7 @@ export * from "./password/password-rules.ts";
 export * from "./quotation/expiry.ts";
 export * from "./quotation/states.ts";
 export * from "./rating/candidate.ts";
+export * from "./rating/departure.ts";
 export * from "./rating/price-against-rate.ts";
 export * from "./rating/price-shipment.ts";
 export * from "./rating/priced.ts";

@@ -67,6 +67,7 @@ export function buildCandidate(rateId: number, change: Partial<RateCandidate> = 
     minimumDensityKgPerM3: null,
     transitDays: 2,
     daysOfOperation: "1234567",
+    cutOff: null,
     terms: buildTerms(),
     ...change,
   };

@@ -38,6 +38,9 @@ const optionBase = z.object({
   serviceLevel: z.enum(["standard", "priority"]),
   aircraft: z.enum(["passenger", "freighter"]),
   transit_days: z.number(),
+  /** expected, at the place of origin; null in quotations of before rates were priced for their departure */
+  departs_on: z.string().nullable(),
+  arrives_on: z.string().nullable(),
   daysOfOperation: z.string(),
   validUntil: z.string(),
   currency: z.string(),

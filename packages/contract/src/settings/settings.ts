@@ -228,6 +228,8 @@ const companySetting = z.object({
   departureUsaOnly: z.boolean(),
   agentsSeeAll: z.boolean(),
   validityDays: z.number(),
+  /** days that a departure may lie beyond a rate's end; 0: none */
+  daysBeyondRateEnd: z.number(),
   terms: z.string(),
   accentColor: z.string(),
   /** days before its last day that a sent quotation's owner is reminded; 0: never */
@@ -259,6 +261,7 @@ export const updateCompanySetting = defineEndpoint({
     departureUsaOnly: z.boolean().optional(),
     agentsSeeAll: z.boolean().optional(),
     validityDays: z.number("number").int("number").min(1, "too-small").max(365, "too-large").optional(),
+    daysBeyondRateEnd: z.number("number").int("number").min(0, "too-small").max(45, "too-large").optional(),
     terms: text(10_000).optional(),
     accentColor: z
       .string()

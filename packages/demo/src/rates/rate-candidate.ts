@@ -69,6 +69,7 @@ export function rateCandidateOf(sheet: DemoRateSheet, lane: DemoRateLane, ids: R
     minimumDensityKgPerM3: null,
     transitDays: sheet.transitDays,
     daysOfOperation: sheet.daysOfOperation,
+    cutOff: null,
     terms: rateTermsOf(sheet, lane),
   };
 }

@@ -80,6 +80,17 @@ function formatDate(timeZone: string, instantMs: number): CalendarDate {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
+/** The local time of day `HH:MM` of an instant (milliseconds since 1970) in an IANA time zone. */
+export function timeOfDayIn(timeZone: string, instantMs: number): string {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return format.format(instantMs);
+}
+
 const MINUTE_MS = 60_000;
 /** Zones lie between UTC−12 and UTC+14; one more hour for a change of the clocks. */
 const WIDEST_OFFSET_MS = 15 * 60 * MINUTE_MS;

@@ -2,6 +2,7 @@ import type { Exact } from "../money/exact.ts";
 import type { CalendarDate } from "../measure/units.ts";
 import type { CargoType, DgClass, PackingGroup, ShipperType, TemperatureRange } from "../reference/cargo.ts";
 import type { AccessorialCode, TruckingTerms } from "../trucking/trucking-terms.ts";
+import type { CutOff } from "./departure.ts";
 import type { RateTerms, Shipment } from "./terms.ts";
 
 export const RATE_TYPES = ["general", "contract", "priority", "promo", "spot"] as const;
@@ -42,8 +43,10 @@ export interface RateCandidate {
   /** least density in kg/m³ the price is offered for; null: none */
   readonly minimumDensityKgPerM3: Exact | null;
   readonly transitDays: number;
-  /** ISO weekday digits, for example `135` */
+  /** ISO weekday digits, for example `135`; empty: every day */
   readonly daysOfOperation: string;
+  /** null: the airline states none */
+  readonly cutOff: CutOff | null;
   readonly terms: RateTerms;
 }
 

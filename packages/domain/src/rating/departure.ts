@@ -2,11 +2,16 @@ import { addDays, earlierDate } from "../measure/calendar.ts";
 import type { CalendarDate } from "../measure/units.ts";
 
 /** Latest acceptance before a departure, in local time at the place of origin. */
-interface CutOff {
+export interface CutOff {
   /** whole days before the day of departure; 0: on the day itself */
   readonly daysBefore: number;
   /** 24-hour `HH:MM` */
   readonly time: string;
+}
+
+/** A request priced on the day its goods are ready, early enough for every cut-off. */
+export function readyToday(today: CalendarDate): Readiness {
+  return { readyOn: today, today, timeOfDay: "00:00" };
 }
 
 /** When goods can leave: the day they are ready, and the local time at the place of origin as it is priced. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { randomQuotation } from "../../test/random-quotations.ts";
 import { ZERO, addExact, compareExact } from "../money/exact.ts";
+import { readyToday } from "./departure.ts";
 import { priceShipment } from "./price-shipment.ts";
 import type { PricedOption, PricedShipment } from "./quoted.ts";
 
@@ -36,7 +37,11 @@ function summarise(seed: number, priced: PricedShipment): string {
 
 const priced = Array.from({ length: QUOTATIONS }, (_, seed) => {
   const { request, candidates, settings, on } = randomQuotation(seed);
-  return { seed, candidates, answer: priceShipment(request, candidates, settings, on) };
+  return {
+    seed,
+    candidates,
+    answer: priceShipment(request, candidates, settings, { ...readyToday(on), daysBeyondRateEnd: 0 }),
+  };
 });
 
 describe("500 priced quotations", () => {

@@ -13,10 +13,12 @@ import { exact } from "../money/exact.ts";
 import type { MarginForm, MarginRule } from "../money/margin-rule.ts";
 import type { TruckingTerms } from "../trucking/trucking-terms.ts";
 import type { PricingRequest, RateCandidate } from "./candidate.ts";
+import { readyToday } from "./departure.ts";
 import { priceShipment } from "./price-shipment.ts";
 import type { PricedOption, PricingSettings } from "./quoted.ts";
 
 const ON = "2025-06-15";
+const AT = { ...readyToday(ON), daysBeyondRateEnd: 14 };
 
 function rule(form: MarginForm, value: string, rest: Partial<MarginRule> = {}): MarginRule {
   return { form, value: exact(value), leastProfit: null, floorPercent: null, ...rest };
@@ -31,7 +33,7 @@ function priceOne(
     buildRequest(request),
     [buildCandidate(1, candidate)],
     buildSettings(settings),
-    ON,
+    AT,
   );
   const [option] = options;
   if (!option) throw new Error("no option");
@@ -208,7 +210,7 @@ describe("pricing a request", () => {
       buildCandidate(4, { rateType: "priority", terms: buildTerms({ bands: buildBands([0, "0.50"]) }) }),
       buildCandidate(5, { isActive: false }),
     ];
-    const priced = priceShipment(buildRequest(), candidates, buildSettings(), ON);
+    const priced = priceShipment(buildRequest(), candidates, buildSettings(), AT);
     expect(
       priced.options.map(({ rateId, rank, serviceLevel, cheaperLowerRankedRateId }) => [
         rateId,

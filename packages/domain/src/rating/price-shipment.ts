@@ -23,7 +23,13 @@ import {
   totalsOf,
   truckingComponent,
 } from "./quote-lines.ts";
-import { compareRateTypes, selectRates, serviceLevelOf } from "./select-rates.ts";
+import {
+  compareRateTypes,
+  type EligibleRate,
+  type PricingMoment,
+  selectRates,
+  serviceLevelOf,
+} from "./select-rates.ts";
 import { divisorFor } from "./shipment-weights.ts";
 import { surchargesInForce } from "./surcharges-in-force.ts";
 
@@ -31,7 +37,6 @@ import { surchargesInForce } from "./surcharges-in-force.ts";
 interface ShipmentContext {
   readonly request: PricingRequest;
   readonly settings: PricingSettings;
-  readonly on: CalendarDate;
   readonly exchange: ExchangeTable;
   readonly money: MoneyRule;
   readonly trucking: readonly QuotedTrucking[];
@@ -45,7 +50,7 @@ type UnrankedOption = Omit<PricedOption, "rank" | "cheaperLowerRankedRateId">;
 /**
  * Prices a request against its candidate rates: selection with reasons, buy lines per rate, trucking legs, margin per
  * component, one exchange rate per currency, totals, emission, flags, validity and ranking (pricing rules §1–10).
- * `on` is the pricing date at the place of origin. Options come in ranking order. Buy and sell lie apart on every
+ * Each rate is priced for the day it would depart after `moment`. Options come in ranking order. Buy and sell lie apart on every
  * line. Throws `RangeError` for settings that cannot be priced by: an unknown quotation currency, a margin of
  * 100 %, a trucking or insurance currency without exchange rate.
  */
@@ -53,15 +58,14 @@ export function priceShipment(
   request: PricingRequest,
   candidates: readonly RateCandidate[],
   settings: PricingSettings,
-  on: CalendarDate,
+  moment: PricingMoment,
 ): PricedShipment {
   const exchange = new ExchangeTable(settings.currency, settings.exchangeRates);
-  const { eligible, excluded } = selectRates(candidates, request, on, exchange);
-  const context = shipmentContext(request, settings, on, exchange);
+  const { eligible, excluded } = selectRates(candidates, request, moment, exchange);
+  const context = shipmentContext(request, settings, exchange);
   return {
-    on,
     currency: settings.currency,
-    options: rankOptions(eligible.map((candidate) => priceOption(candidate, context))),
+    options: rankOptions(eligible.map((rate) => priceOption(rate, context))),
     excluded,
   };
 }
@@ -69,7 +73,6 @@ export function priceShipment(
 function shipmentContext(
   request: PricingRequest,
   settings: PricingSettings,
-  on: CalendarDate,
   exchange: ExchangeTable,
 ): ShipmentContext {
   const { shipment } = request;
@@ -82,7 +85,6 @@ function shipmentContext(
   return {
     request,
     settings,
-    on,
     exchange,
     money,
     trucking,
@@ -141,9 +143,12 @@ function emissionOfRequest(request: PricingRequest, settings: PricingSettings): 
   return emissionOf(grossWeightKg, request.distanceKm, settings.emissionFactors, isDomestic);
 }
 
-function priceOption(candidate: RateCandidate, context: ShipmentContext): UnrankedOption {
-  const { request, settings, on, exchange, money } = context;
-  const surcharges = surchargesInForce(candidate, request, on);
+function priceOption(
+  { candidate, departsOn, endsBeforeDeparture }: EligibleRate,
+  context: ShipmentContext,
+): UnrankedOption {
+  const { request, settings, exchange, money } = context;
+  const surcharges = surchargesInForce(candidate, request, departsOn);
   const rateMoney = moneyRule(candidate.terms.currency, settings.roundingUnits);
   const isWhole = surcharges === candidate.terms.surcharges;
   const terms = isWhole ? candidate.terms : { ...candidate.terms, surcharges };
@@ -173,6 +178,8 @@ function priceOption(candidate: RateCandidate, context: ShipmentContext): Unrank
     validUntil: validityOf(candidate, surcharges, request),
     graceDays: candidate.graceDays,
     transitDays: candidate.transitDays,
+    departsOn,
+    endsBeforeDeparture,
     emission: context.emission,
     flags: context.flags,
     belowFloor: sold.some((component) => component.belowFloor),

@@ -86,6 +86,10 @@ export interface PricedOption {
   readonly validUntil: CalendarDate;
   readonly graceDays: number;
   readonly transitDays: number;
+  /** expected, at the place of origin */
+  readonly departsOn: CalendarDate;
+  /** the rate ends before departure: its price is subject to change */
+  readonly endsBeforeDeparture: boolean;
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
   readonly belowFloor: boolean;
@@ -93,7 +97,6 @@ export interface PricedOption {
 }
 
 export interface PricedShipment {
-  readonly on: CalendarDate;
   readonly currency: string;
   readonly options: readonly PricedOption[];
   readonly excluded: readonly ExcludedRate[];

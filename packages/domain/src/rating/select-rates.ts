@@ -1,6 +1,7 @@
 import { cargoAircraftOnlyReasons } from "../acceptance/acceptance.ts";
 import { measureGoods } from "../measure/goods.ts";
 import { resolveDivisor } from "../measure/divisor.ts";
+import { addDays } from "../measure/calendar.ts";
 import type { CalendarDate, DimensionUnit } from "../measure/units.ts";
 import { cubicMetres } from "../measure/goods.ts";
 import { convertWeight } from "../measure/weight.ts";
@@ -16,6 +17,7 @@ import type {
   RateCandidate,
   ServiceLevel,
 } from "./candidate.ts";
+import { departureDate, type Readiness } from "./departure.ts";
 import { weighShipment } from "./shipment-weights.ts";
 import { surchargesInForce } from "./surcharges-in-force.ts";
 
@@ -28,9 +30,26 @@ const HIGHEST_PIECE: Record<AircraftKind, Record<DimensionUnit, Exact>> = {
 /** Order inside a service level (decision, pricing rules §4): spot, contract, promo, general. */
 const TYPE_ORDER = { spot: 0, contract: 1, promo: 2, general: 3, priority: 0 } as const;
 
+/** Days a departure may lie beyond a rate's end unless the forwarder decides otherwise (decision, pricing rules §4). */
+export const STANDARD_DAYS_BEYOND_RATE_END = 14;
+
+/** A candidate that can price the request, and the day it would depart. */
+export interface EligibleRate {
+  readonly candidate: RateCandidate;
+  readonly departsOn: CalendarDate;
+  /** the rate is in force today but no longer on the day of departure */
+  readonly endsBeforeDeparture: boolean;
+}
+
+/** What dates are judged by. */
+export interface PricingMoment extends Readiness {
+  /** days a departure may lie beyond a rate's end; 0: none */
+  readonly daysBeyondRateEnd: number;
+}
+
 export interface SelectedRates {
   /** in ranking order before price: standard service first, then spot, contract, promo, general */
-  readonly eligible: readonly RateCandidate[];
+  readonly eligible: readonly EligibleRate[];
   /** every other candidate with exactly one reason */
   readonly excluded: readonly ExcludedRate[];
 }
@@ -50,53 +69,67 @@ export function compareRateTypes(
 }
 
 /**
- * Splits candidates into those that can price the request on a calendar date (at the place of origin; expiry
- * inclusive) and those that cannot, each with one reason (pricing rules §4). Nothing is dropped silently.
+ * Splits candidates into those that can price the request for the day it would depart with them (at the place of
+ * origin; expiry inclusive) and those that cannot, each with one reason (pricing rules §4). Nothing is dropped silently.
  */
 export function selectRates(
   candidates: readonly RateCandidate[],
   request: PricingRequest,
-  on: CalendarDate,
+  moment: PricingMoment,
   exchange: ExchangeTable,
 ): SelectedRates {
-  const eligible: RateCandidate[] = [];
+  const eligible: EligibleRate[] = [];
   const excluded: ExcludedRate[] = [];
   const context: SelectionContext = {
     request,
-    on,
+    moment,
     exchange,
     facts: measureGoods(request.shipment.goods),
     cargoAircraftOnly: cargoAircraftOnlyReasons({ ...request, unNumbers: request.shipment.unNumbers }),
   };
   for (const candidate of candidates) {
-    const reason = reasonAgainst(candidate, context);
+    const departsOn = departureDate(candidate, moment);
+    const reason = reasonAgainst(candidate, departsOn, context);
     if (reason) excluded.push({ rateId: candidate.rateId, reason });
-    else eligible.push(candidate);
+    else eligible.push({ candidate, departsOn, endsBeforeDeparture: departsOn > candidate.expiryDate });
   }
-  eligible.sort((a, b) => compareRateTypes(a, b) || a.rateId - b.rateId);
+  eligible.sort(({ candidate: a }, { candidate: b }) => compareRateTypes(a, b) || a.rateId - b.rateId);
   return { eligible, excluded };
 }
 
 interface SelectionContext {
   readonly request: PricingRequest;
-  readonly on: CalendarDate;
+  readonly moment: PricingMoment;
   readonly exchange: ExchangeTable;
   readonly facts: ReturnType<typeof measureGoods>;
   readonly cargoAircraftOnly: ReturnType<typeof cargoAircraftOnlyReasons>;
 }
 
 /** The first reason that holds, from what never changes to what the request can change. */
-function reasonAgainst(candidate: RateCandidate, context: SelectionContext): ExclusionReason | null {
+function reasonAgainst(
+  candidate: RateCandidate,
+  departsOn: CalendarDate,
+  context: SelectionContext,
+): ExclusionReason | null {
   if (!candidate.isActive) return "inactive";
   if (!isOnLane(candidate, context.request)) return "lane";
   if (!isForCustomer(candidate, context.request)) return "customer";
   if (!takesGoods(candidate, context)) return "goods";
   if (!takesShipper(candidate, context)) return "shipper";
-  if (context.on < candidate.startDate) return "future";
-  if (context.on > candidate.expiryDate) return "expired";
+  if (departsOn < candidate.startDate) return "future";
+  if (hasEnded(candidate, departsOn, context.moment)) return "expired";
   if (!takesHeight(candidate, context)) return "height";
   if (!takesWeight(candidate, context)) return "weight";
-  return hasCurrencies(candidate, context) ? null : "currency";
+  return hasCurrencies(candidate, departsOn, context) ? null : "currency";
+}
+
+/** It ended before today, or departure lies further beyond its end than is allowed. */
+function hasEnded(
+  { expiryDate }: RateCandidate,
+  departsOn: CalendarDate,
+  { today, daysBeyondRateEnd }: PricingMoment,
+): boolean {
+  return expiryDate < today || departsOn > addDays(expiryDate, daysBeyondRateEnd);
 }
 
 function isOnLane(candidate: RateCandidate, request: PricingRequest): boolean {
@@ -144,7 +177,11 @@ function takesWeight(candidate: RateCandidate, { request, facts }: SelectionCont
 }
 
 /** Every currency of the rate and of the surcharges that apply has a stored exchange rate. */
-function hasCurrencies(candidate: RateCandidate, { request, on, exchange }: SelectionContext): boolean {
-  const foreign = surchargesInForce(candidate, request, on).flatMap(({ currency }) => currency ?? []);
+function hasCurrencies(
+  candidate: RateCandidate,
+  departsOn: CalendarDate,
+  { request, exchange }: SelectionContext,
+): boolean {
+  const foreign = surchargesInForce(candidate, request, departsOn).flatMap(({ currency }) => currency ?? []);
   return [candidate.terms.currency, ...foreign].every((code) => isCurrency(code) && exchange.has(code));
 }

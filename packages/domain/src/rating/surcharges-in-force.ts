@@ -25,7 +25,7 @@ function isInForce(
 }
 
 /**
- * Surcharges of a stored rate that apply to the request on a date: by their dates (both inclusive) and their
+ * Surcharges of a stored rate that apply to the request on the day of departure: by their dates (both inclusive) and their
  * condition of origin, destination, goods and aircraft (pricing rules §5).
  */
 export function surchargesInForce(

@@ -20,4 +20,5 @@ export interface CompanySettingTable {
   accent_color: Generated<string>;
   remind_days: Generated<number>;
   remind_client: Generated<boolean>;
+  days_beyond_rate_end: Generated<number>;
 }

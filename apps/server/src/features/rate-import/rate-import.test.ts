@@ -51,7 +51,7 @@ function publish(id: string, publishGood = false) {
 /** `minimum from–to` of every live rate of the airline on a lane from JFK. */
 async function liveRates(destination: string): Promise<string[]> {
   const rates = await withTransaction(companyScopeOf(world.database, forwarder.user), (tx) =>
-    ratesFor(tx, { origin: "JFK", destination }, tx.scope.companyId, ON),
+    ratesFor(tx, { origin: "JFK", destination }, tx.scope.companyId, { on: ON, readyOn: ON }),
   );
   return rates
     .filter(({ candidate }) => candidate.airlineId === airlineId)

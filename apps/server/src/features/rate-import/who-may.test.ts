@@ -117,7 +117,10 @@ test("a forwarder's rates are its own, and nobody else rolls them back", async (
   const seen = async (name: string) => {
     const { user } = who(name);
     const rates = await withTransaction(companyScopeOf(world.database, user), (tx) =>
-      ratesFor(tx, { origin: "JFK", destination: "FRA" }, user.company.id, "2026-11-20"),
+      ratesFor(tx, { origin: "JFK", destination: "FRA" }, user.company.id, {
+        on: "2026-11-20",
+        readyOn: "2026-11-20",
+      }),
     );
     return rates.filter(({ candidate }) => candidate.airlineId === airlineId).length;
   };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 async function minimumsIn(tx: Transaction): Promise<string[]> {
-  const rates = await ratesFor(tx, LANE, admin.user.company.id, ON);
+  const rates = await ratesFor(tx, LANE, admin.user.company.id, { on: ON, readyOn: ON });
   return rates.map(({ candidate }) => String(candidate.terms.minCharge)).toSorted();
 }
 

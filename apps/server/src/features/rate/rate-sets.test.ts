@@ -92,7 +92,7 @@ function rollBack(setId: number, withLater = false) {
 /** Minimum charges that quotations of the lane see of this airline. */
 async function minimums(destination = "FRA"): Promise<string[]> {
   const rates = await withTransaction(companyScopeOf(world.database, admin.user), (tx) =>
-    ratesFor(tx, { origin: "JFK", destination }, tx.scope.companyId, ON),
+    ratesFor(tx, { origin: "JFK", destination }, tx.scope.companyId, { on: ON, readyOn: ON }),
   );
   return rates
     .filter(({ candidate }) => candidate.airlineId === airlineId)

@@ -17,7 +17,7 @@ const stranger = usePerson(world, "ROLE_FFADMIN");
 
 function find(person: SignedInPerson) {
   return withTransaction(companyScopeOf(world.database, person.user), (tx) =>
-    ratesFor(tx, { origin: "JFK", destination: "FRA" }, tx.scope.companyId, ON),
+    ratesFor(tx, { origin: "JFK", destination: "FRA" }, tx.scope.companyId, { on: ON, readyOn: ON }),
   );
 }
 
@@ -135,6 +135,7 @@ describe("rates of a lane", () => {
         "JFK",
         "FRA",
         [EVERYONE, admin.user.company.id],
+        ON,
         ON,
       ]);
       return rows.map((row) => row["QUERY PLAN"]).join("\n");

@@ -60,7 +60,9 @@ function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
 function optionRows(parts: QuotationMailParts, t: MailTexts): string[][] {
   return parts.options.map((option, index) => [
     option.airline?.name ?? `${t("label.option")} ${index + 1}`,
-    t("days", { count: option.transit_days }),
+    option.flags.includes("rate-ends-before-departure")
+      ? `${t("days", { count: option.transit_days })}, ${t("subjectToRateChange")}`
+      : t("days", { count: option.transit_days }),
     formatMoney(option.sellTotal, option.currency, parts.language),
   ]);
 }

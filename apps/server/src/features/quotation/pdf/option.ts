@@ -25,11 +25,15 @@ export interface OptionPrinting {
 type ClientLine = ClientOption["lines"][number];
 
 const FLAGS: Readonly<
-  Record<string, "text.mainDeckOnly" | "text.cargoAircraftOnly" | "text.unknownShipper">
+  Record<
+    string,
+    "text.mainDeckOnly" | "text.cargoAircraftOnly" | "text.unknownShipper" | "text.subjectToRateChange"
+  >
 > = {
   "main-deck": "text.mainDeckOnly",
   "cargo-aircraft-only": "text.cargoAircraftOnly",
   "unknown-shipper": "text.unknownShipper",
+  "rate-ends-before-departure": "text.subjectToRateChange",
 };
 
 function basisText(line: ClientLine, { phrase, language }: OptionPrinting): string {

@@ -1,3 +1,4 @@
+import { arrivalDate } from "@kilolane/domain";
 import type { clientOption, ListedOption, QuoteOption } from "@kilolane/contract";
 import type { z } from "zod";
 import type { LineNames } from "./line-name.ts";
@@ -35,13 +36,22 @@ function presentMargin(margin: StoredMargin): QuoteOption["margin"] {
   return { kind: WIRE_KINDS[margin.form], value: margin.value, least: margin.leastProfit };
 }
 
+/** When it leaves and arrives, as far as that is known. */
+function presentTravel({ transitDays, departsOn }: OptionSummary) {
+  return {
+    transit_days: transitDays,
+    departs_on: departsOn ?? null,
+    arrives_on: departsOn === undefined ? null : arrivalDate(departsOn, transitDays),
+  };
+}
+
 function presentBase(option: OptionSummary, hideAirline: boolean) {
   return {
     quote_id: option.quoteId,
     airline: hideAirline ? null : option.airline,
     serviceLevel: option.serviceLevel,
     aircraft: option.aircraft,
-    transit_days: option.transitDays,
+    ...presentTravel(option),
     daysOfOperation: option.daysOfOperation,
     validUntil: option.validUntil,
     currency: option.currency,
@@ -95,7 +105,7 @@ export function presentSummary(option: OptionSummary) {
     airline: option.airline,
     serviceLevel: option.serviceLevel,
     aircraft: option.aircraft,
-    transit_days: option.transitDays,
+    ...presentTravel(option),
     validUntil: option.validUntil,
     currency: option.currency,
     weightUnit: option.weightUnit,

@@ -27,6 +27,7 @@ export function candidateOf(answer: StoredAnswer, index: number, form: Quotation
     minimumDensityKgPerM3: null,
     transitDays: answer.transitDays,
     daysOfOperation: "",
+    cutOff: null,
     terms: {
       currency: answer.currency,
       weightUnit: "kg",

@@ -49,6 +49,7 @@ function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["saving
 function flagsOf(option: PricedOption, isDangerous: boolean): string[] {
   const { flags } = option;
   const words: string[] = [];
+  if (option.endsBeforeDeparture) words.push("rate-ends-before-departure");
   if (flags.mainDeckOnly) words.push("main-deck");
   if (flags.cargoAircraftOnly.length > 0) words.push("cargo-aircraft-only");
   if (flags.cargoAircraftOnly.includes("unknown-shipper")) words.push("unknown-shipper");
@@ -110,6 +111,7 @@ export function summaryOf(option: PricedOption, context: OptionContext): OptionS
     serviceLevel: option.serviceLevel,
     aircraft: candidate.aircraft,
     transitDays: option.transitDays,
+    departsOn: option.departsOn,
     daysOfOperation: candidate.daysOfOperation,
     validUntil: option.validUntil,
     graceDays: option.graceDays,

@@ -1,15 +1,15 @@
 import type { QuotationForm } from "@kilolane/contract";
 import {
-  compareExact,
   exact,
   findFactorSet,
   priceShipment,
   priceTrucking,
   truckingLoad,
   measureGoods,
-  type Exact,
+  readyToday,
   type MarginRule,
   type PricedOption,
+  type PricingMoment,
   type PricingSettings,
   type RateCandidate,
   type TruckingLegRequest,
@@ -34,6 +34,7 @@ import type {
 import { carrierOf } from "./price-carrier.ts";
 import type { OptionContext } from "./price-option-details.ts";
 import { optionOf, summaryOf } from "./price-option.ts";
+import { findBests, reasonsOf } from "./price-reasons.ts";
 
 /** Set of emission factors used until a company may choose (pricing rules §10: default BEIS). */
 const EMISSION_FACTORS = findFactorSet("beis-2021");
@@ -149,34 +150,12 @@ function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: 
   };
 }
 
-interface Best {
-  readonly sell: Exact;
-  readonly transitDays: number;
-}
+/** Requests of before rates were priced for their departure leave on the day they were priced, as they did then. */
+const BEFORE_DEPARTURES = { daysBeyondRateEnd: 7 };
 
-/** Lowest price and shortest transit of each service level. */
-function bestsOf(options: readonly PricedOption[]): ReadonlyMap<string, Best> {
-  const bests = new Map<string, Best>();
-  for (const { serviceLevel, totals, transitDays } of options) {
-    const best = bests.get(serviceLevel) ?? { sell: totals.sell, transitDays };
-    bests.set(serviceLevel, {
-      sell: compareExact(totals.sell, best.sell) < 0 ? totals.sell : best.sell,
-      transitDays: Math.min(transitDays, best.transitDays),
-    });
-  }
-  return bests;
-}
-
-/** Why an option stands where it stands: phrase codes. */
-function reasonsOf(option: PricedOption, best: Best | undefined): string[] {
-  const reasons: string[] = [];
-  if (best && compareExact(option.totals.sell, best.sell) === 0) reasons.push("cheapest");
-  if (best?.transitDays === option.transitDays) reasons.push("fastest");
-  if (option.cheaperLowerRankedRateId !== null) {
-    if (option.rank === 1 && option.rateType !== "general") reasons.push(`${option.rateType}-first`);
-    reasons.push("cheaper-below");
-  }
-  return reasons;
+function momentOf({ form, on, pricing: { departure } }: PricingInputs): PricingMoment {
+  if (departure === undefined) return { ...readyToday(on), ...BEFORE_DEPARTURES };
+  return { readyOn: form.readyDate, today: on, ...departure };
 }
 
 /**
@@ -206,9 +185,9 @@ function priceWith<O extends OptionSummary>(
     request,
     sources.map((source) => source.candidate),
     settings,
-    inputs.on,
+    momentOf(inputs),
   );
-  const bests = bestsOf(priced.options);
+  const bests = findBests(priced.options);
   const floor = { ...AT_COST_RULE, floorPercent: exact(pricing.marginFloorPercent) };
   const options = priced.options.map((option) => {
     const source = bySource.get(option.rateId);

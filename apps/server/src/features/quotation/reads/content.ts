@@ -71,6 +71,8 @@ export interface OptionSummary {
   readonly serviceLevel: ServiceLevel;
   readonly aircraft: "passenger" | "freighter";
   readonly transitDays: number;
+  /** expected day of departure, `YYYY-MM-DD` at the place of origin; absent in versions of before it was stored */
+  readonly departsOn?: string;
   readonly daysOfOperation: string;
   readonly validUntil: string;
   readonly graceDays: number;
@@ -165,6 +167,14 @@ export interface StoredCarrier extends CarrierLeg {
   readonly terms: unknown;
 }
 
+/** What a departure was reckoned from, besides the ready date. */
+interface StoredDeparture {
+  /** `HH:MM` at the place of origin as the request was priced */
+  readonly timeOfDay: string;
+  /** the company's setting then */
+  readonly daysBeyondRateEnd: number;
+}
+
 /** A carrier that was chosen for a leg, with what the caller said about it. */
 interface ChosenTrucking {
   readonly truckingId: string;
@@ -190,6 +200,8 @@ export interface StoredPricing {
   readonly chosenQuoteIds: readonly string[];
   /** the quotation whose shipment this request repeats */
   readonly clonedFrom?: string;
+  /** absent in requests of before rates were priced for their departure */
+  readonly departure?: StoredDeparture;
   /** how each option came out: quote id, class, rated weight, buy and sell total */
   readonly results: readonly (readonly [string, string, string | null, string, string])[];
 }

@@ -1,5 +1,5 @@
 import type { QuotationForm } from "@kilolane/contract";
-import { calendarDateIn, isCurrency } from "@kilolane/domain";
+import { calendarDateIn, isCurrency, timeOfDayIn } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../../http/app-error.ts";
 import { findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
@@ -16,8 +16,10 @@ const USA_CODES = new Set(["US", "PR", "GU", "VI", "AS", "MP"]);
 export interface FormPlaces {
   readonly from: FoundAirport;
   readonly to: FoundAirport;
-  /** calendar date at the place of origin now: the pricing date */
+  /** calendar date at the place of origin now */
   readonly on: string;
+  /** `HH:MM` at the place of origin now */
+  readonly timeOfDay: string;
   readonly settings: CompanySettings;
   readonly pickupSpot: FoundZip | undefined;
   readonly deliverySpot: FoundZip | undefined;
@@ -57,7 +59,8 @@ export async function findPlaces(
   const deliverySpot = form.deliveryZip ? await findZip(tx, form.deliveryZip) : undefined;
   if (form.deliveryZip && !deliverySpot) problems.push({ field: "deliveryZip", code: "unknown-zip" });
   if (problems.length > 0 || from === undefined || to === undefined) throw refusalOf(problems);
-  return { from, to, on, settings, pickupSpot, deliverySpot };
+  const timeOfDay = timeOfDayIn(from.time_zone, now.getTime());
+  return { from, to, on, timeOfDay, settings, pickupSpot, deliverySpot };
 }
 
 function refusalOf(problems: readonly FieldProblem[]): AppError {

@@ -39,9 +39,9 @@ export async function findPricing(
   places: FormPlaces,
   kept: FormerPricing = NO_FORMER_PRICING,
 ): Promise<{ pricing: StoredPricing; rates: readonly LaneRate[] }> {
-  const { on, settings } = places;
+  const { on, timeOfDay, settings } = places;
   const lane = { origin: form.shipFromAirport, destination: form.shipToAirport };
-  const rates = await ratesFor(tx, lane, tx.scope.companyId, on);
+  const rates = await ratesFor(tx, lane, tx.scope.companyId, { on, readyOn: form.readyDate });
   const carriers = await findCarriers(tx, form, places);
   const known = new Map(kept.lanes.map((entry, index) => [entry.laneId, kept.quoteIds[index]]));
   const pricing: StoredPricing = {
@@ -55,6 +55,7 @@ export async function findPricing(
     chosenTrucking: kept.chosenTrucking,
     changes: kept.changes,
     chosenQuoteIds: kept.chosenQuoteIds,
+    departure: { timeOfDay, daysBeyondRateEnd: settings.daysBeyondRateEnd },
     results: [],
   };
   return { pricing, rates };
@@ -127,7 +128,7 @@ async function findCarriers(
       tx,
       tx.scope.companyId,
       { leg, zip, airport: airport.iata },
-      places.on,
+      form.readyDate,
     );
     for (const carrier of serving) {
       found.push({

@@ -1,7 +1,14 @@
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import { findPricingLanes, getRates, type LaneRate, type LaneSnapshot } from "./pricing-lane.ts";
+import {
+  explainedWindow,
+  findPricingLanes,
+  getRates,
+  type LaneRate,
+  type LaneSnapshot,
+  type PricingDates,
+} from "./pricing-lane.ts";
 
 /** Rates of what was asked for, as they were read: some 300 bytes each. */
 const MOST_SNAPSHOTS = 150_000;
@@ -34,19 +41,20 @@ const cachedRates = createRateCache<LaneRate>(MOST_RATES);
  * screen can say why they fell out. What is live is asked each time; lanes are read only when it changed.
  *
  * @param forwarderId company whose contract, spot and manual rates count
- * @param on pricing date, `YYYY-MM-DD` at the place of origin
+ * @param dates today and the day the goods are ready, at the place of origin
  */
 export async function ratesFor(
   tx: Transaction,
   lane: { readonly origin: string; readonly destination: string },
   forwarderId: string,
-  on: string,
+  dates: PricingDates,
 ): Promise<readonly LaneRate[]> {
-  const key = `${forwarderId}/${lane.origin}/${lane.destination}/${on}`;
+  const window = explainedWindow(dates);
+  const key = `${forwarderId}/${lane.origin}/${lane.destination}/${window.from}/${window.to}`;
   const known = cachedSnapshots.get(tx, key);
   const asked = queryRows<{ epoch: string; writes: boolean }>(tx, EPOCH, [true]);
   // The epoch first: rates that are newer than it are read again, never the other way round.
-  const reading = known === undefined ? findPricingLanes(tx, lane, forwarderId, on) : undefined;
+  const reading = known === undefined ? findPricingLanes(tx, lane, forwarderId, window) : undefined;
   reading?.catch(() => undefined);
   const [state] = await asked;
   if (state === undefined) throw new Error("the rates have no epoch");
@@ -54,7 +62,7 @@ export async function ratesFor(
   const isCached = !state.writes && known?.epoch === epoch;
   const prepared = isCached ? cachedRates.get(tx, key) : undefined;
   if (prepared?.epoch === epoch) return prepared.rates;
-  const lanes = isCached ? known.rates : await (reading ?? findPricingLanes(tx, lane, forwarderId, on));
+  const lanes = isCached ? known.rates : await (reading ?? findPricingLanes(tx, lane, forwarderId, window));
   const rates = await getRates(tx, lanes);
   if (!state.writes) {
     cachedSnapshots.set(tx, key, { epoch, rates: lanes });

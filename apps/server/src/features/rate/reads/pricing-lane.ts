@@ -1,4 +1,12 @@
-import { CARGO_TYPES, exact, Exact, RATE_TYPES, type RateCandidate, type RateType } from "@kilolane/domain";
+import {
+  addDays,
+  CARGO_TYPES,
+  exact,
+  Exact,
+  RATE_TYPES,
+  type RateCandidate,
+  type RateType,
+} from "@kilolane/domain";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
@@ -14,8 +22,33 @@ import { EVERYONE } from "../owner.ts";
 import type { ComparableSheet } from "../parsing/parse-sheet-key.ts";
 import type { SegmentLane } from "./segment.ts";
 
-/** Rates this many days past or before the pricing date are still read, so that the screen can say why they fell out. */
-const EXPLAINED_DAYS = 45;
+/** Rates that ended so many days before today, or begin so many after the goods are ready, are still read: to say why not. */
+const ENDED_DAYS = 45;
+const FUTURE_DAYS = 31;
+/** Goods ready within these days read the same rates, which are in memory then; later ones read further ahead. */
+const USUAL_READY_DAYS = 14;
+
+/** What a request is priced by; both `YYYY-MM-DD` at the place of origin. */
+export interface PricingDates {
+  /** today */
+  readonly on: string;
+  readonly readyOn: string;
+}
+
+/** Days in which a rate must be in force to be read at all. */
+export interface RateWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The window of a pricing: from some weeks before today to some weeks past the departure. */
+export function explainedWindow({ on, readyOn }: PricingDates): RateWindow {
+  const usual = addDays(on, USUAL_READY_DAYS);
+  return {
+    from: addDays(on, -ENDED_DAYS),
+    to: addDays(readyOn > usual ? readyOn : usual, FUTURE_DAYS),
+  };
+}
 
 /** Most sheets and schemes in memory; a sheet is some 2 kB. */
 const MAX_CACHED_SHEETS = 50_000;
@@ -68,7 +101,7 @@ export const LANE_QUERY = `with l as materialized (
     select id, sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks
     from rate_lane
     where origin = $1 and destination = $2 and owner_id = any($3::uuid[])
-      and valid_to >= $4::date - ${EXPLAINED_DAYS} and valid_from <= $4::date + ${EXPLAINED_DAYS}
+      and valid_to >= $4::date and valid_from <= $5::date
   )
   select l.id, l.sheet_id, s.version, s.is_active, l.valid_from::text as valid_from, l.valid_to::text as valid_to,
     l.scheme_id, l.scale, l.min_charge, l.basic_charge, l.breaks::text as breaks
@@ -87,13 +120,14 @@ export async function findPricingLanes(
   tx: Transaction,
   lane: { readonly origin: string; readonly destination: string },
   forwarderId: string,
-  on: string,
+  window: RateWindow,
 ): Promise<LaneSnapshot[]> {
   const rows = await queryRows<PricingLaneRow>(tx, LANE_QUERY, [
     lane.origin,
     lane.destination,
     [EVERYONE, forwarderId],
-    on,
+    window.from,
+    window.to,
   ]);
   return rows.map((row) => ({
     laneId: row.id,
@@ -152,6 +186,7 @@ function candidateOf(lane: LaneSnapshot, sheet: RateSheet, weights: readonly Exa
     maximumWeight: parseOptional(stored.maximumWeight),
     minimumDensityKgPerM3: parseOptional(stored.minimumDensityKgPerM3),
     transitDays: sheet.transitDays,
+    cutOff: null,
     daysOfOperation: sheet.daysOfOperation,
     terms: {
       ...sheet.terms,

@@ -1,4 +1,10 @@
-import { exact, type MarginRule, type PricingSettings, type UnitSystem } from "@kilolane/domain";
+import {
+  exact,
+  type MarginRule,
+  type PricingSettings,
+  STANDARD_DAYS_BEYOND_RATE_END,
+  type UnitSystem,
+} from "@kilolane/domain";
 import { z } from "zod";
 import type { CompanyTransaction, SystemTransaction, UserTransaction } from "../../../db/transaction.ts";
 
@@ -17,6 +23,8 @@ export interface CompanySettings {
   readonly marginFloorPercent: string;
   readonly terms: string;
   readonly validityDays: number;
+  /** days that a departure may lie beyond a rate's end; 0: none */
+  readonly daysBeyondRateEnd: number;
   readonly numberPrefix: string;
   readonly logoFileId: string | null;
   readonly accentColor: string;
@@ -63,6 +71,7 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   marginFloorPercent: "5.00",
   terms: "",
   validityDays: 14,
+  daysBeyondRateEnd: STANDARD_DAYS_BEYOND_RATE_END,
   numberPrefix: "Q",
   logoFileId: null,
   accentColor: "#1f3a6e",
@@ -93,6 +102,7 @@ export async function getCompanySettings(
     marginFloorPercent: row.margin_floor_percent,
     terms: row.terms,
     validityDays: row.validity_days,
+    daysBeyondRateEnd: row.days_beyond_rate_end,
     numberPrefix: row.number_prefix,
     logoFileId: row.logo_file_id,
     accentColor: row.accent_color,

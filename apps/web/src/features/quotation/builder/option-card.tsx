@@ -115,6 +115,7 @@ export function OptionFacts({ option }: { readonly option: ListedOption }) {
       <span>
         <strong>{t("option.days", { count: option.transit_days })}</strong> {weight(option.chargeableWeight)}
       </span>
+      <Travel option={option} />
       <span className={classes.quiet}>
         {t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })}
       </span>
@@ -122,6 +123,21 @@ export function OptionFacts({ option }: { readonly option: ListedOption }) {
         {t("option.validUntil", { date: formatDate(option.validUntil, language, "short") })}
       </span>
     </div>
+  );
+}
+
+/** The days of departure and arrival, where they are known. */
+function Travel({ option: { departs_on, arrives_on } }: Pick<OptionPriceProps, "option">) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  if (departs_on === null || arrives_on === null) return null;
+  return (
+    <span data-testid="option-travel">
+      {t("option.travel", {
+        departs: formatDate(departs_on, language, "short"),
+        arrives: formatDate(arrives_on, language, "short"),
+      })}
+    </span>
   );
 }
 

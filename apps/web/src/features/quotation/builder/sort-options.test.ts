@@ -4,9 +4,12 @@ import { OPTION_ORDERS, sortOptions } from "./sort-options.ts";
 
 function option(
   quoteId: string,
-  figures: Pick<ListedOption, "serviceLevel" | "sellTotal" | "transit_days" | "co2Kg">,
+  figures: Pick<ListedOption, "serviceLevel" | "sellTotal" | "transit_days" | "co2Kg"> &
+    Partial<ListedOption>,
 ): ListedOption {
   return {
+    departs_on: null,
+    arrives_on: null,
     ...figures,
     quote_id: quoteId,
     airline: null,
@@ -47,4 +50,24 @@ test("the best order is the ranking, the others are by one figure, and express n
     transit: ["contract", "spot", "general", "express"],
     co2: ["general", "spot", "contract", "express"],
   });
+});
+
+test("the fastest option arrives first, however short another's flight is", () => {
+  const standard = { serviceLevel: "standard", sellTotal: "500.00", co2Kg: "70" } as const;
+  const saturday = option("saturday", {
+    ...standard,
+    transit_days: 1,
+    departs_on: "2026-11-28",
+    arrives_on: "2026-11-29",
+  });
+  const monday = option("monday", {
+    ...standard,
+    transit_days: 3,
+    departs_on: "2026-11-23",
+    arrives_on: "2026-11-26",
+  });
+  expect(sortOptions([saturday, monday], "transit").map(({ quote_id }) => quote_id)).toEqual([
+    "monday",
+    "saturday",
+  ]);
 });

@@ -6,9 +6,13 @@ export type OptionOrder = (typeof OPTION_ORDERS)[number];
 // Ordering alone: amounts stay exact strings wherever they are shown or summed.
 const price = (option: ListedOption) => Number(option.sellTotal);
 
+/** Days since 1970 of the arrival; where it is not known, the days in transit. */
+const arrival = ({ arrives_on, transit_days }: ListedOption) =>
+  arrives_on === null ? transit_days : Date.parse(arrives_on) / 86_400_000;
+
 const KEYS: Record<Exclude<OptionOrder, "best">, (option: ListedOption) => number> = {
   price,
-  transit: (option) => option.transit_days,
+  transit: arrival,
   co2: (option) => Number(option.co2Kg),
 };
 

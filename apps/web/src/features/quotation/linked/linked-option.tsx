@@ -34,9 +34,20 @@ export function LinkedOption({ option, isChosen, isSelectable, onChoose }: Linke
       <Text size="sm" c="dimmed">
         {[
           t("option.days", { count: option.transit_days }),
+          ...(option.departs_on === null || option.arrives_on === null
+            ? []
+            : [
+                t("option.travel", {
+                  departs: formatDate(option.departs_on, language, "short"),
+                  arrives: formatDate(option.arrives_on, language, "short"),
+                }),
+              ]),
           t("option.validUntil", { date: formatDate(option.validUntil, language) }),
         ].join(" · ")}
       </Text>
+      {option.flags.includes("rate-ends-before-departure") ? (
+        <Text size="sm">{t("flag.rate-ends-before-departure")}</Text>
+      ) : null}
       <table className={classes.lines}>
         <tbody>
           {option.lines.map((line) => (

@@ -39,6 +39,8 @@ function buildOption(quoteId: string): QuoteOption {
     serviceLevel: "standard",
     aircraft: "freighter",
     transit_days: 3,
+    departs_on: null,
+    arrives_on: null,
     daysOfOperation: "1234567",
     validUntil: "2026-12-20",
     currency: "USD",

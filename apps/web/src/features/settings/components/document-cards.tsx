@@ -10,12 +10,15 @@ function countOf(typed: number | string): number {
   return typed === "" ? Number.NaN : Number(typed);
 }
 
-/** What every document of the company begins with: colour, days of validity, terms. */
+/** What every document of the company begins with: colour, days of validity and beyond a rate, terms. */
 export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useTranslation("settings");
   return (
     <SettingCard title={t("documents.title")} text={t("documents.text")}>
-      <CompanyForm names={["accentColor", "validityDays", "terms"]} isReadOnly={isReadOnly}>
+      <CompanyForm
+        names={["accentColor", "validityDays", "daysBeyondRateEnd", "terms"]}
+        isReadOnly={isReadOnly}
+      >
         {({ values, problemOf, change }) => (
           <>
             <Group align="flex-start" gap="lg">
@@ -41,6 +44,19 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
                 onChange={(event) => change({ accentColor: event.currentTarget.value })}
               />
             </Group>
+            <NumberInput
+              label={t("documents.daysBeyondRateEnd")}
+              description={t("documents.daysBeyondRateEndHint")}
+              maw={460}
+              min={0}
+              max={45}
+              allowDecimal={false}
+              clampBehavior="none"
+              disabled={isReadOnly}
+              value={Number.isNaN(values.daysBeyondRateEnd) ? "" : values.daysBeyondRateEnd}
+              error={problemOf("daysBeyondRateEnd")}
+              onChange={(days) => change({ daysBeyondRateEnd: countOf(days) })}
+            />
             <Textarea
               label={t("documents.terms")}
               autosize
