@@ -41,6 +41,14 @@ test("production has no demo world and takes its address without the slash", () 
   });
 });
 
+test("a data folder that cannot be made stops the start with one line that names it", () => {
+  for (const DATA_DIR of ["/dev/null/kilolane", path.join(folder, "secret.key", "below")]) {
+    expect(() => readConfig({ DATA_DIR })).toThrow(
+      new RegExp(`^The data folder ${DATA_DIR} \\(DATA_DIR\\) cannot be used: [^\n]+$`),
+    );
+  }
+});
+
 test.each<[string, Record<string, string>]>([
   ["PORT", { PORT: "eighty" }],
   ["PORT", { PORT: "70000" }],

@@ -172,11 +172,21 @@ function weaknessOf(secret: string): string | undefined {
 /** The demo world makes its own secret once and keeps it, so that links survive a restart. */
 function readOrMakeSecret(dataDir: string): string {
   const file = path.join(dataDir, "secret.key");
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeOnce(file, randomBytes(48).toString("base64url"));
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The data folder ${dataDir} (DATA_DIR) cannot be used: ${reason}`, { cause: error });
+  }
+}
+
+/** Writes a file that is not there yet; of several processes at once the first one wins. */
+function writeOnce(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag: "wx" });
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
-  return readFileSync(file, "utf8");
 }

@@ -5,6 +5,7 @@
 export const ERROR_STATUS = {
   validation: 400,
   "malformed-json": 400,
+  "malformed-form": 400,
   "bad-credentials": 401,
   "not-signed-in": 401,
   "session-ended": 401,
@@ -30,6 +31,7 @@ export const ERROR_STATUS = {
   "file-unreadable": 400,
   "mail-address-invalid": 400,
   "link-invalid": 404,
+  "link-closed": 410,
   "link-used": 409,
   "zipcode-not-found": 404,
   "already-registered": 409,
@@ -62,6 +64,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const GENERAL_ERRORS = [
   "validation",
   "malformed-json",
+  "malformed-form",
   "not-signed-in",
   "session-ended",
   "not-allowed",

@@ -14,6 +14,12 @@ const post = (payload: string | Buffer, contentType?: string) =>
     headers: contentType === undefined ? {} : { "content-type": contentType },
   });
 
+/** A form of one part. */
+function part(disposition: string): string {
+  const head = `content-disposition: form-data; ${disposition}\r\ncontent-type: image/png`;
+  return `--x\r\n${head}\r\n\r\nhello\r\n--x--\r\n`;
+}
+
 describe("addresses", () => {
   test.each(["/api/auth", "/api/auth/", "//api//auth", "/API/Auth"])(
     "%s is the same endpoint",
@@ -70,6 +76,29 @@ describe("bodies", () => {
     const missing = await post("", "application/json");
     expect([missing.statusCode, missing.json().code]).toEqual([400, "validation"]);
     expect(missing.json().errors.map((error: { field: string }) => error.field)).toContain("username");
+  });
+
+  const FILE = 'name="file"; filename="a.png"';
+
+  test.each([
+    ["with another boundary than its type names", part(FILE).replaceAll("--x", "--y")],
+    ["cut off in its file", part(FILE).slice(0, -10)],
+    ["cut off in the head of a part", part(FILE).slice(0, 30)],
+    ["of nothing", ""],
+    ["of no part", "--x--\r\n"],
+    ["with a NUL in the name of the file", part('name="file"; filename="a\u0000b.png"')],
+    ["with a NUL in the name of the field", part('name="fi\u0000le"; filename="a.png"')],
+    ["with a line break in the name of the file", part('name="file"; filename="a\r\nb.png"')],
+    ["without the name of a field", part('filename="a.png"')],
+  ])("that are a form %s are the sender's fault", async (_what, payload) => {
+    for (const url of ["/api/uploadFile/profile", "/api/feedback"]) {
+      const headers = {
+        authorization: `Bearer ${person.token}`,
+        "content-type": "multipart/form-data; boundary=x",
+      };
+      const answer = await inject(url, { method: "POST", headers, payload });
+      expect([400, 413, 415], `${url}: ${answer.body}`).toContain(answer.statusCode);
+    }
   });
 
   test("above 1 MB are refused", async () => {

@@ -12,15 +12,33 @@ const ONE_FILE = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 10, parts: 12, 
 /**
  * The one file of a multipart request, field `file`, held in memory.
  *
- * @throws AppError validation when there is none, payload-too-large, unsupported-media-type
+ * @throws AppError validation when there is none, malformed-form, payload-too-large, unsupported-media-type
  */
-export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
-  const part = await request.file({ limits: ONE_FILE });
-  if (part === undefined || part.fieldname !== "file") {
-    throw invalidFields({ field: "file", code: "required" });
+export function readUpload(request: FastifyRequest): Promise<UploadedFile> {
+  return refuseDamaged(async () => {
+    const part = await request.file({ limits: ONE_FILE });
+    if (part === undefined || part.fieldname !== "file") {
+      throw invalidFields({ field: "file", code: "required" });
+    }
+    const bytes = await part.toBuffer();
+    return { originalName: nameOf(part), contentType: part.mimetype, bytes };
+  });
+}
+
+/** The parser's own errors have no code: the form is cut off, or not one. */
+async function refuseDamaged<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof AppError || (error instanceof Error && "code" in error)) throw error;
+    throw new AppError("malformed-form", { cause: error });
   }
-  const bytes = await part.toBuffer();
-  return { originalName: part.filename.slice(0, 200), contentType: part.mimetype, bytes };
+}
+
+/** The name that the sender's machine gave the file. */
+function nameOf({ filename }: { readonly filename: string }): string {
+  if (/\p{Cc}/u.test(filename)) throw new AppError("malformed-form");
+  return filename.slice(0, 200);
 }
 
 /**
@@ -29,14 +47,15 @@ export async function readUpload(request: FastifyRequest): Promise<UploadedFile>
  * @throws AppError as `readUpload` does
  */
 export async function readUploadInTurn(request: FastifyRequest, turn: Turn): Promise<UploadedFile> {
-  const { files } = await request.saveRequestFiles({ limits: ONE_FILE });
+  const { files } = await refuseDamaged(() => request.saveRequestFiles({ limits: ONE_FILE }));
   const [part] = files;
   if (part === undefined || part.fieldname !== "file") {
     throw invalidFields({ field: "file", code: "required" });
   }
+  const originalName = nameOf(part);
   await turn.begins;
   const bytes = await readFile(part.filepath);
-  return { originalName: part.filename.slice(0, 200), contentType: part.mimetype, bytes };
+  return { originalName, contentType: part.mimetype, bytes };
 }
 
 /** Of a form with several files: each, and all together. */
@@ -53,12 +72,19 @@ interface UploadedForm {
 /**
  * Fields and files of a multipart request, held in memory. A file field left empty counts for none.
  *
- * @throws AppError validation for a file in another field, payload-too-large, unsupported-media-type
+ * @throws AppError validation for a file in another field, malformed-form, payload-too-large, unsupported-media-type
  */
-export async function readForm(
-  request: FastifyRequest,
-  { field, most }: { readonly field: string; readonly most: number },
-): Promise<UploadedForm> {
+export function readForm(request: FastifyRequest, files: ManyFiles): Promise<UploadedForm> {
+  return refuseDamaged(() => readParts(request, files));
+}
+
+/** The field that takes files, and how many. */
+interface ManyFiles {
+  readonly field: string;
+  readonly most: number;
+}
+
+async function readParts(request: FastifyRequest, { field, most }: ManyFiles): Promise<UploadedForm> {
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
   const limits = { fileSize: MAX_ATTACHMENT_BYTES, files: most, fields: 20, fieldSize: MAX_FIELD_BYTES };
@@ -71,7 +97,7 @@ export async function readForm(
     const bytes = await part.toBuffer();
     if (part.fieldname !== field) throw invalidFields({ field: part.fieldname, code: "unknown" });
     if (part.filename === "" && bytes.length === 0) continue;
-    files.push({ originalName: part.filename.slice(0, 200), contentType: part.mimetype, bytes });
+    files.push({ originalName: nameOf(part), contentType: part.mimetype, bytes });
     if (files.reduce((sum, file) => sum + file.bytes.length, 0) > MAX_FORM_BYTES) {
       throw new AppError("payload-too-large");
     }

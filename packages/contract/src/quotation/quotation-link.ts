@@ -24,7 +24,7 @@ export const getQuotationByLink = defineEndpoint({
   scope: "public",
   params: z.object({ token: z.string().min(20).max(100) }),
   response: clientDetail,
-  errors: ["link-invalid"],
+  errors: ["link-invalid", "link-closed"],
 });
 export const decideByLink = defineEndpoint({
   name: "decideByLink",
@@ -42,7 +42,7 @@ export const decideByLink = defineEndpoint({
     reason: text(500).optional(),
   }),
   response: clientDetail,
-  errors: ["link-invalid", "link-used", "quotation-expired", "state-conflict"],
+  errors: ["link-invalid", "link-closed", "link-used", "quotation-expired", "state-conflict"],
 });
 export const getLinkPdf = defineEndpoint({
   name: "getLinkPdf",
@@ -55,5 +55,5 @@ export const getLinkPdf = defineEndpoint({
   params: z.object({ token: z.string().min(20).max(100) }),
   response: z.unknown(),
   content: "pdf",
-  errors: ["link-invalid", "pdf-failed"],
+  errors: ["link-invalid", "link-closed", "pdf-failed"],
 });

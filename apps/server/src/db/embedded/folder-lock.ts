@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "../../start-error.ts";
@@ -8,13 +9,19 @@ interface Holder {
   readonly startedAt: string;
 }
 
+/** How long a start waits for a holder that was killed and has not gone yet. */
+const MOST_WAITING_MS = 15_000;
+const LOOK_AGAIN_MS = 100;
+
 /**
- * Takes a data folder for this process. A second instance would otherwise open the same database.
+ * Takes a data folder for this process. A second instance would otherwise open the same database. A holder that is
+ * going away is waited for.
  *
+ * @param say tells the operator in one line why the start waits
  * @returns the release
  * @throws StartError when another living process holds the folder
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string, say = sayToOperator): Promise<() => void> {
   const file = path.join(folder, "kilolane.lock");
   const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? "" };
   const mine = `${file}.${process.pid}`;
@@ -23,7 +30,7 @@ export function lockFolder(folder: string): () => void {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (tryLink(mine, file)) return () => rmSync(file, { force: true });
       const holder = readHolder(file);
-      if (holder !== undefined && isAlive(holder)) {
+      if (holder !== undefined && (await isThereToStay(holder, folder, say))) {
         throw new StartError(
           `The data folder ${folder} is in use by another Kilolane (process ${holder.pid}): stop it, or set DATA_DIR to another folder.`,
         );
@@ -34,6 +41,20 @@ export function lockFolder(folder: string): () => void {
     rmSync(mine, { force: true });
   }
   throw new StartError(`The data folder ${folder} cannot be locked: remove ${file} if no Kilolane runs.`);
+}
+
+/** Whether the holder goes on holding the folder; one that is going away is waited for. */
+async function isThereToStay(holder: Holder, folder: string, say: (line: string) => void): Promise<boolean> {
+  if (!isAlive(holder)) return false;
+  if (!isGoingAway(holder.pid)) return true;
+  say(`Waiting for process ${holder.pid}, which was killed, to leave the data folder ${folder} …`);
+  const untilMs = performance.now() + MOST_WAITING_MS;
+  while (isAlive(holder) && performance.now() < untilMs) await sleep(LOOK_AGAIN_MS);
+  return isAlive(holder);
+}
+
+function sayToOperator(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 /** A hard link either makes the complete lock file or fails: no reader ever sees half of it. */
@@ -70,6 +91,8 @@ function readHolder(file: string): Holder | undefined {
 }
 
 function isAlive(holder: Holder): boolean {
+  // ended, and only its parent has not noticed yet
+  if (readStat(holder.pid)?.[0] === "Z") return false;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -79,11 +102,33 @@ function isAlive(holder: Holder): boolean {
   return startedAt === undefined || startedAt === holder.startedAt;
 }
 
+/** The kernel's PF_EXITING. */
+const IS_EXITING = 0x4;
+/** Bit of SIGKILL among the pending signals. */
+const KILL = 1n << 8n;
+
+/** Whether a process has been killed, or has begun to end, and is not gone yet. */
+function isGoingAway(pid: number): boolean {
+  const flags = Number(readStat(pid)?.[6] ?? "0");
+  if ((flags & IS_EXITING) !== 0) return true;
+  const pending = [...(readProcess(pid, "status") ?? "").matchAll(/^(?:Sig|Shd)Pnd:\s+([0-9a-f]+)$/gmu)];
+  return pending.some(([, signals]) => (BigInt(`0x${signals ?? "0"}`) & KILL) !== 0n);
+}
+
 /** Field 22 of /proc/<pid>/stat; undefined where there is no /proc (macOS). */
 function startOf(pid: number): string | undefined {
+  return readStat(pid)?.[19];
+}
+
+/** The fields of /proc/<pid>/stat from the third on, the state. */
+function readStat(pid: number): string[] | undefined {
+  const stat = readProcess(pid, "stat");
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+function readProcess(pid: number, file: "stat" | "status"): string | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
     return undefined;
   }

@@ -70,7 +70,7 @@ interface Runner {
  */
 export async function launchEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   mkdirSync(options.folder, { recursive: true, mode: 0o700 });
-  const release = lockFolder(options.folder);
+  const release = await lockFolder(options.folder);
   try {
     const binaries = findBinaries();
     const runner = chooseRunner();

@@ -86,6 +86,30 @@ describe("mailing a quotation", () => {
     expect([answer.status, answer.error.code]).toEqual([404, "link-invalid"]);
   });
 
+  test("the links of a deactivated company are closed, and open again with it", async () => {
+    const note = await buildQuotation(admin);
+    const query = { quotation_id: note.quotation_id, email: "closed@example.com" };
+    await admin.call(emailSavedQuotation, { query });
+    const params = { token: (await caughtMail(world, "closed@example.com")).token };
+    const setActive = (isActive: boolean) =>
+      world.database.query("update company set is_active = $2 where id = $1", [
+        admin.user.company.id,
+        isActive,
+      ]);
+    const ask = async () => {
+      const answers = [
+        await world.anonymous.call(getQuotationByLink, { params }),
+        await world.anonymous.call(getLinkPdf, { params }),
+        await world.anonymous.call(decideByLink, { params, body: { decision: "accept" } }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    await setActive(false);
+    expect(await ask()).toEqual([410, 410, 410]);
+    await setActive(true);
+    expect(await ask()).toEqual([200, 200, 200]);
+  });
+
   test("a sent version is never touched: editing it makes version 2, and the old link says so", async () => {
     const note = await buildQuotation(admin);
     await admin.call(emailSavedQuotation, {

@@ -23,11 +23,16 @@ export function actForReader(scope: PublicScope): SystemScope {
   return actAsSystem(scope, "a signed link speaks for a person without an account");
 }
 
-/** The link behind a token. @throws AppError link-invalid for an unknown or outdated one, without saying which */
+/**
+ * The link behind a token.
+ * @throws AppError link-invalid for an unknown or outdated one, without saying which; link-closed while its company is
+ *   deactivated
+ */
 export async function getOpenLink(tx: SystemTransaction, token: string): Promise<OpenLink> {
   const tokenHash = hashLinkToken(token);
   const link = await findLink(tx, tokenHash);
   if (link === undefined || link.isOver) throw new AppError("link-invalid");
+  if (link.isClosed) throw new AppError("link-closed");
   const { companyId, ownerUserId } = link;
   return {
     tokenHash,

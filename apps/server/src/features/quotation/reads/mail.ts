@@ -68,6 +68,8 @@ export interface LinkRow {
   readonly showAirline: boolean;
   readonly showRemarks: boolean;
   readonly isOver: boolean;
+  /** the company is deactivated */
+  readonly isClosed: boolean;
   readonly decision: "accepted" | "rejected" | null;
 }
 
@@ -76,9 +78,11 @@ export async function findLink(tx: Transaction, tokenHash: Buffer): Promise<Link
     tx,
     `select l.company_id as "companyId", l.quotation_id as "quotationId", q.owner_user_id as "ownerUserId", l.version,
        l.email, l.show_airline as "showAirline", l.show_remarks as "showRemarks", l.expires_at <= ${CLOCK_NOW} as "isOver",
+       not c.is_active as "isClosed",
        l.decision
      from quotation_link l
      join quotation q on q.company_id = l.company_id and q.id = l.quotation_id
+     join company c on c.id = l.company_id
      where l.token_hash = $1`,
     [tokenHash],
   );

@@ -23,11 +23,19 @@ export default function LinkedQuotationPage() {
   const { t } = useTranslation("quotation");
   const { token = "" } = useParams();
   const { data, error } = useQuery(linkedQuotationQuery(token));
-  const isInvalid = error instanceof ApiError;
-  usePageTitle(isInvalid ? t("link.invalid") : (data?.number ?? t("title.list")));
-  if (isInvalid) {
+  const refusal = error instanceof ApiError ? error : undefined;
+  const isClosed = refusal?.code === "link-closed";
+  const problem = isClosed ? refusal.title : t("link.invalid");
+  usePageTitle(refusal === undefined ? (data?.number ?? t("title.list")) : problem);
+  if (refusal !== undefined) {
     return (
-      <StatePanel role="alert" headingOrder={1} title={t("link.invalid")} icon={<IconLinkOff size={40} />} />
+      <StatePanel
+        role="alert"
+        headingOrder={1}
+        title={problem}
+        {...(isClosed ? { text: refusal.detail } : {})}
+        icon={<IconLinkOff size={40} />}
+      />
     );
   }
   return (
