@@ -35,6 +35,7 @@ test("production has no demo world and takes its address without the slash", () 
   expect(readConfig(production)).toMatchObject({
     isDemoWorld: false,
     checksAnswers: false,
+    describesApi: false,
     secretKey: strong,
     publicUrl: "https://quotes.company.example",
     signInsPerMinute: 10,

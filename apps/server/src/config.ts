@@ -61,6 +61,10 @@ const environmentSchema = z.object({
   TELL_REGISTERED: onOff("on").describe(
     "off: a sign-up with an email that has an account looks like any other; its owner gets a mail",
   ),
+  API_DOCS: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .optional()
+    .describe("Description of the API at /api/docs and /api/openapi.json; off in production"),
   RATE_FILE_DAYS: wholeNumber(0, 3650, 90).describe(
     "Days for which uploaded rate sheets are kept; their counts stay; 0 = for ever",
   ),
@@ -100,6 +104,8 @@ export interface Config {
   readonly runsWorker: boolean;
   /** whether a sign-up says that its email has an account (or a sign-up under way) already */
   readonly tellsRegistered: boolean;
+  /** whether the API describes itself to everybody */
+  readonly describesApi: boolean;
   /** days for which the files of imports are stored; 0: for ever */
   readonly rateFileDays: number;
   readonly userCallsPerMinute: number;
@@ -142,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     runsWorker: env.WORKER,
     tellsRegistered: env.TELL_REGISTERED,
+    describesApi: (env.API_DOCS ?? (isProduction ? "off" : "on")) === "on",
     rateFileDays: env.RATE_FILE_DAYS,
     userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
     // The demo world is one machine's own: its nine sign-ins are tried in quick succession.

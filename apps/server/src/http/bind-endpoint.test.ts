@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { authenticate, getProfile } from "@kilolane/contract";
 import { describe, expect, test } from "vitest";
 import { createTestWorld, usePerson, useTestWorld } from "../../test/harness.ts";
@@ -185,6 +186,25 @@ test("the general limit per user answers 429 with whole seconds, and leaves othe
     expect((await calm.call(getProfile)).status).toBe(200);
   } finally {
     await limited.close();
+  }
+});
+
+test("the description is made once: compressed, with a tag, and not at all where it is switched off", async () => {
+  const url = "/api/openapi.json";
+  const compressed = await inject(url, { headers: { "accept-encoding": "gzip, br" } });
+  expect(compressed.headers["content-encoding"]).toBe("gzip");
+  const plain = await inject(url);
+  expect(gunzipSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(compressed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length);
+  const again = await inject(url, { headers: { "if-none-match": String(plain.headers.etag) } });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const silent = await createTestWorld({ environment: { API_DOCS: "off" } });
+  try {
+    for (const address of [url, "/api/docs/"]) {
+      expect((await silent.app.fastify.inject({ url: address })).json().code).toBe("not-found");
+    }
+  } finally {
+    await silent.close();
   }
 });
 

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { ERROR_STATUS, GENERAL_ERRORS, type Endpoint, type ErrorCode } from "@kilolane/contract";
 import { z } from "zod";
 import fastifySwagger from "@fastify/swagger";
@@ -132,10 +134,23 @@ function refusalsOf(endpoint: Endpoint): Record<string, object> {
   );
 }
 
-/** Serves the document at /api/openapi.json and a page to browse and try it at /api/docs, from our own address. */
+/**
+ * Serves the document at /api/openapi.json and a page to browse and try it at /api/docs, from our own address. The
+ * document is made once: it is 1 MB, and anybody may ask for it.
+ */
 export async function serveOpenApi(app: App, version: string): Promise<void> {
+  if (!app.config.describesApi) return;
   const document = openApiOf(app.bound, version);
-  app.fastify.get("/api/openapi.json", async (_request, reply) => reply.send(document));
+  const plain = Buffer.from(JSON.stringify(document));
+  const compressed = gzipSync(plain);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url")}"`;
+  app.fastify.get("/api/openapi.json", async (request, reply) => {
+    void reply.headers({ etag, vary: "accept-encoding", "cache-control": "no-cache" });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    void reply.type("application/json; charset=utf-8");
+    if (!/\bgzip\b/u.test(request.headers["accept-encoding"] ?? "")) return reply.send(plain);
+    return reply.header("content-encoding", "gzip").send(compressed);
+  });
   await app.fastify.register(fastifySwagger, {
     mode: "static",
     specification: { document: JSON.parse(JSON.stringify(document)) },
