@@ -62,6 +62,16 @@ export function requiredText(max: number) {
   return text(max).min(1, "required");
 }
 
+/** A name of a person, company or thing: on one line, because it ends up in subjects and senders of mails. */
+export function nameText(max: number, missing = "required") {
+  return z
+    .string(missing)
+    .max(max, "too-long")
+    .trim()
+    .min(1, missing)
+    .refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), "line-break");
+}
+
 /** One of a fixed list; anything else is the field error `unknown`. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: (issue) => (issue.input === undefined ? "required" : "unknown") });

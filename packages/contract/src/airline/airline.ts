@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CONTRACT_DESK, FORWARDER_DESK, RATE_DESK, RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { airlineId, countryCode, id, instant, requiredText, text } from "../values.ts";
+import { airlineId, countryCode, id, instant, nameText, text } from "../values.ts";
 
 /** An airline as pickers show it. */
 export const airlineCard = z.object({
@@ -65,7 +65,7 @@ export const awbPrefix = z
   .default("");
 const manualAirline = airlineCard.extend({ rateCount: z.number(), isActive: z.boolean() });
 const manualAirlineForm = z.object({
-  name: requiredText(120),
+  name: nameText(120),
   iata: z
     .string()
     .trim()

@@ -8,10 +8,10 @@ import {
   countryCode,
   id,
   instant,
+  nameText,
   oneOf,
   page,
   pageSize,
-  requiredText,
   sheetFormat,
   sortDirection,
   text,
@@ -31,7 +31,7 @@ export type LocalAirline = z.output<typeof localAirline>;
 
 /** What an airline is called and known by; the same for a new one that an approval makes. */
 export const carrierForm = z.object({
-  name: requiredText(120),
+  name: nameText(120),
   iata: z
     .string("required")
     .trim()

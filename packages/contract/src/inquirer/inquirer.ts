@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { emailAddress, id, page, pageSize, requiredText, text } from "../values.ts";
+import { emailAddress, id, nameText, page, pageSize, text } from "../values.ts";
 
 /** The person who asks for a price; `nameofInquirer` is spelled so in the specification. */
 export const inquirer = z.object({
@@ -22,8 +22,8 @@ export const inquirer = z.object({
 export type Inquirer = z.output<typeof inquirer>;
 
 export const inquirerForm = z.object({
-  companyName: requiredText(120),
-  nameofInquirer: requiredText(120),
+  companyName: nameText(120),
+  nameofInquirer: nameText(120),
   companyType: text(60).default(""),
   country: z
     .string("required")

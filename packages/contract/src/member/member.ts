@@ -6,6 +6,7 @@ import { accountEmail, keyType } from "../signup/signup.ts";
 import {
   id,
   languageCode,
+  nameText,
   oneOf,
   optionalCountry,
   optionalPhone,
@@ -96,7 +97,7 @@ export const MEMBER_GROUPS = ["desk", "clients"] as const;
 export type MemberGroup = (typeof MEMBER_GROUPS)[number];
 const group = oneOf(MEMBER_GROUPS);
 
-const name = z.string("name-missing").max(80, "too-long").trim().min(1, "name-missing");
+const name = nameText(80, "name-missing");
 /** What an admin fills in about a person. */
 export const memberForm = z.object({
   firstName: name,

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   languageCode,
+  nameText,
   oneOf,
   optionalCountry,
   optionalPhone,
@@ -42,15 +43,11 @@ export const shipper = z.object({
 });
 export type Shipper = z.output<typeof shipper>;
 
-function named(max: number, missing: "name-missing" | "company-name-missing") {
-  return z.string(missing).max(max, "too-long").trim().min(1, missing);
-}
-
 /** What a forwarder notes about a shipper. */
 export const shipperForm = z.object({
-  companyName: named(120, "company-name-missing"),
-  firstName: named(80, "name-missing"),
-  lastName: named(80, "name-missing"),
+  companyName: nameText(120, "company-name-missing"),
+  firstName: nameText(80, "name-missing"),
+  lastName: nameText(80, "name-missing"),
   mobile: optionalPhone.default(""),
   countryCode: optionalCountry.default(""),
   country: countryCode,

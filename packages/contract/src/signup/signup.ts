@@ -1,7 +1,7 @@
 import { KEY_TYPES, PASSWORD_MIN } from "@kilolane/domain";
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
-import { countryCode, oneOf, optionalCountry, phoneNumber, text } from "../values.ts";
+import { countryCode, nameText, oneOf, optionalCountry, phoneNumber, text } from "../values.ts";
 
 /** An email with the fixed texts of the forms. Codes: email-missing, too-long, email. */
 function formEmail(missing: "email-missing" | "company-email-missing") {
@@ -24,7 +24,7 @@ export const accountEmail = formEmail("email-missing");
 
 /** The company form of sign-up and of the operator's 'add company'. */
 export const companyForm = z.object({
-  companyName: formText(120, "company-name-missing"),
+  companyName: nameText(120, "company-name-missing"),
   companyEmail: formEmail("company-email-missing"),
   phone: phoneNumber,
   /** the country whose prefix the phone number has */
@@ -37,8 +37,8 @@ export const companyForm = z.object({
 });
 export type CompanyForm = z.output<typeof companyForm>;
 
-/** A person's first or last name. Codes: name-missing, too-long. */
-export const personName = formText(80, "name-missing");
+/** A person's first or last name. Codes: name-missing, too-long, line-break. */
+export const personName = nameText(80, "name-missing");
 
 /** The person who signs up. */
 export const personForm = z.object({
