@@ -70,18 +70,18 @@ export async function countCall(
   refuseAbove(rows[0], calls);
 }
 
-/** Refuses when the limit is already used up, without counting: for failures, counted once they are known. */
-export async function refuseIfExceeded(
-  database: DatabaseHandle,
-  name: LimitName,
-  subject: string,
-): Promise<void> {
+/**
+ * How many calls of a limit are used, without counting: for failures, counted once they are known.
+ * @throws AppError too-many-requests when all are
+ */
+export async function countUsed(database: DatabaseHandle, name: LimitName, subject: string): Promise<number> {
   const limit = LIMITS[name];
   const { rows } = await database.query<Counted & Record<string, unknown>>(READ, [
     `${name}:${subject}`,
     limit.windowSeconds,
   ]);
   refuseAbove(rows[0], limit.calls - 1);
+  return rows[0]?.count ?? 0;
 }
 
 function refuseAbove(counted: Counted | undefined, calls: number): void {

@@ -4,8 +4,9 @@ import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { callerOf } from "../../http/callers.ts";
-import { countCall, refuseIfExceeded } from "../../http/rate-limits.ts";
+import { countCall, countUsed } from "../../http/rate-limits.ts";
 import { readServiceState } from "../../http/service-state.ts";
+import { GuessSlots } from "./guess-slots.ts";
 import { bindSessionJobs } from "./jobs.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 import { presentProfile, presentSignedIn } from "./present.ts";
@@ -16,12 +17,12 @@ import { signOut } from "./sign-out.ts";
 
 /** Binds sign-in, sign-out, passwords, the profile and the demo world's sign-ins. */
 export function bindSessionRoutes(app: App): void {
+  const slots = new GuessSlots();
   bindPasswords(app);
   bindEndpoint(app, contract.authenticate, async ({ scope, body, request }) => {
     const email = body.username.toLowerCase();
-    await refuseIfExceeded(app.database, "sign-in-failures", email);
-    await refuseIfExceeded(app.database, "sign-in-failures-address", request.ip);
-    try {
+    await countUsed(app.database, "sign-in-failures-address", request.ip);
+    const check = async () => {
       const state = await readServiceState(app.database);
       const system = actAsSystem(scope, "sign-in finds the account by its email");
       const { token, account } = await signIn(system, app, {
@@ -34,14 +35,20 @@ export function bindSessionRoutes(app: App): void {
         userAgent: request.headers["user-agent"] ?? "",
       });
       return presentSignedIn(token, account);
-    } catch (error) {
-      if (error instanceof AppError && error.code === "bad-credentials") {
-        // Unknown names count too, so that a lock tells nothing about who has an account.
-        await countCall(app.database, "sign-in-failures", email);
-        await countCall(app.database, "sign-in-failures-address", request.ip);
+    };
+    const counted = async () => {
+      try {
+        return await check();
+      } catch (error) {
+        if (error instanceof AppError && error.code === "bad-credentials") {
+          // Unknown names count too, so that a lock tells nothing about who has an account.
+          await countCall(app.database, "sign-in-failures", email);
+          await countCall(app.database, "sign-in-failures-address", request.ip);
+        }
+        throw error;
       }
-      throw error;
-    }
+    };
+    return slots.check(app.database, email, counted);
   });
 
   bindEndpoint(app, contract.logout, async ({ scope, request }) => {

@@ -129,6 +129,15 @@ describe("sign-in", () => {
     expect((await session.call(getProfile)).status).toBe(200);
   });
 
+  test("guesses sent at once get no more tries than one after the other", async () => {
+    const user = await buildUser(world.database);
+    const guesses = await Promise.all(Array.from({ length: 30 }, () => login(user.email, "wrong")));
+    const statuses = guesses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+    expect((await login(user.email)).status).toBe(429);
+  });
+
   test("is limited per address, whatever X-Forwarded-For claims", async () => {
     const limited = await createTestWorld({ environment: { SIGN_INS_PER_MINUTE: "10" } });
     try {
