@@ -21,6 +21,15 @@ function part(disposition: string): string {
   return `--x\r\n${head}\r\n\r\nhello\r\n--x--\r\n`;
 }
 
+/** Names that a schema somewhere below requires without defining them. */
+function findUndefined(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const below = Object.values(value).flatMap(findUndefined);
+  if (!("required" in value) || !Array.isArray(value.required)) return below;
+  const known = "properties" in value ? Object.keys(Object(value.properties)) : [];
+  return [...below, ...value.required.map(String).filter((name) => !known.includes(name))];
+}
+
 describe("addresses", () => {
   test.each(["/api/auth", "/api/auth/", "//api//auth", "/API/Auth"])(
     "%s is the same endpoint",
@@ -217,7 +226,9 @@ test("the published description names every bound endpoint, and the page to brow
     ({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, "{$1}")}`,
   );
   expect(described.toSorted()).toEqual(bound.toSorted());
-  expect(document.openapi).toBe("3.1.0");
+  expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "/" }] });
+  expect(document.info.license.identifier).toBe("Apache-2.0");
+  expect(findUndefined(document)).toEqual([]);
   const page = await inject("/api/docs/");
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toMatch(/(src|href)="https?:/);

@@ -14,8 +14,16 @@ function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     io,
     unrepresentable: "any",
     target: "draft-2020-12",
+    override: ({ jsonSchema }) => defineRequired(jsonSchema),
   });
   return rest;
+}
+
+/** A record of known names requires them without defining them: each is what any of its values is. */
+function defineRequired(schema: JsonSchema): void {
+  const { required, properties, additionalProperties } = schema;
+  if (required === undefined || properties !== undefined || additionalProperties === undefined) return;
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]));
 }
 
 const ERROR_BODY = {
@@ -49,7 +57,13 @@ function openApiOf(endpoints: readonly Endpoint[], version: string) {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Kilolane", version, description: "Air-freight quotation platform." },
+    info: {
+      title: "Kilolane",
+      version,
+      description: "Air-freight quotation platform.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: "/" }],
     paths,
     components: {
       schemas: { Error: ERROR_BODY },
