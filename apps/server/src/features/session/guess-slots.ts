@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from "../../db/handle.ts";
-import { countUsed, LIMITS } from "../../http/rate-limits.ts";
+import { AppError } from "../../http/app-error.ts";
+import { countCall, countUsed, LIMITS } from "../../http/rate-limits.ts";
 
 const MOST_FAILURES = LIMITS["sign-in-failures"].calls;
 
@@ -12,19 +13,29 @@ interface Guesses {
   readonly waiting: (() => void)[];
 }
 
+/** Whose password is checked, and for whom. */
+interface Guesser {
+  /** lower case */
+  readonly email: string;
+  readonly address: string;
+}
+
 /**
  * Passwords of one account are checked at once only as long as all of them may be wrong: guesses sent together get no
- * more tries than guesses sent one after the other. Each server counts its own; failures are counted for all.
+ * more tries than guesses sent one after the other. Each server lets its own wait; failures are counted for all.
  */
 export class GuessSlots {
   readonly #accounts = new Map<string, Guesses>();
 
   /**
-   * Checks a password when it is its turn. `check` counts its failure before it ends.
+   * Checks a password when it is its turn, and counts it when it is wrong.
    *
-   * @throws AppError too-many-requests when the account's failures are used up
+   * @param check fails with bad-credentials for a wrong password or an unknown name
+   * @throws AppError too-many-requests when the failures of the account or the address are used up
    */
-  async check<T>(database: DatabaseHandle, email: string, check: () => Promise<T>): Promise<T> {
+  async check<T>(database: DatabaseHandle, guesser: Guesser, check: () => Promise<T>): Promise<T> {
+    const { email, address } = guesser;
+    await countUsed(database, "sign-in-failures-address", address);
     const guesses = this.#accounts.get(email) ?? { checking: 0, here: 0, waiting: [] };
     this.#accounts.set(email, guesses);
     guesses.here += 1;
@@ -32,7 +43,7 @@ export class GuessSlots {
       while ((await countUsed(database, "sign-in-failures", email)) + guesses.checking >= MOST_FAILURES) {
         await new Promise<void>((resolve) => guesses.waiting.push(resolve));
       }
-      return await checkOne(guesses, check);
+      return await checkOne(database, guesser, guesses, check);
     } finally {
       guesses.here -= 1;
       if (guesses.here === 0) this.#accounts.delete(email);
@@ -40,10 +51,22 @@ export class GuessSlots {
   }
 }
 
-async function checkOne<T>(guesses: Guesses, check: () => Promise<T>): Promise<T> {
+async function checkOne<T>(
+  database: DatabaseHandle,
+  { email, address }: Guesser,
+  guesses: Guesses,
+  check: () => Promise<T>,
+): Promise<T> {
   guesses.checking += 1;
   try {
     return await check();
+  } catch (error) {
+    if (error instanceof AppError && error.code === "bad-credentials") {
+      // Unknown names count too, so that a lock tells nothing about who has an account.
+      await countCall(database, "sign-in-failures", email);
+      await countCall(database, "sign-in-failures-address", address);
+    }
+    throw error;
   } finally {
     guesses.checking -= 1;
     for (const wake of guesses.waiting.splice(0)) wake();

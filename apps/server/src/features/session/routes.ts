@@ -4,7 +4,7 @@ import { AppError } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { callerOf } from "../../http/callers.ts";
-import { countCall, countUsed } from "../../http/rate-limits.ts";
+import { countCall } from "../../http/rate-limits.ts";
 import { readServiceState } from "../../http/service-state.ts";
 import { GuessSlots } from "./guess-slots.ts";
 import { bindSessionJobs } from "./jobs.ts";
@@ -21,8 +21,8 @@ export function bindSessionRoutes(app: App): void {
   bindPasswords(app);
   bindEndpoint(app, contract.authenticate, async ({ scope, body, request }) => {
     const email = body.username.toLowerCase();
-    await countUsed(app.database, "sign-in-failures-address", request.ip);
-    const check = async () => {
+    const caller = { email, address: request.ip };
+    return slots.check(app.database, caller, async () => {
       const state = await readServiceState(app.database);
       const system = actAsSystem(scope, "sign-in finds the account by its email");
       const { token, account } = await signIn(system, app, {
@@ -35,20 +35,7 @@ export function bindSessionRoutes(app: App): void {
         userAgent: request.headers["user-agent"] ?? "",
       });
       return presentSignedIn(token, account);
-    };
-    const counted = async () => {
-      try {
-        return await check();
-      } catch (error) {
-        if (error instanceof AppError && error.code === "bad-credentials") {
-          // Unknown names count too, so that a lock tells nothing about who has an account.
-          await countCall(app.database, "sign-in-failures", email);
-          await countCall(app.database, "sign-in-failures-address", request.ip);
-        }
-        throw error;
-      }
-    };
-    return slots.check(app.database, email, counted);
+    });
   });
 
   bindEndpoint(app, contract.logout, async ({ scope, request }) => {

@@ -1,4 +1,4 @@
-import { addDays, compareExact, earlierDate, type Exact, type PricedOption } from "@kilolane/domain";
+import { arrivalDate, compareExact, earlierDate, type Exact, type PricedOption } from "@kilolane/domain";
 
 interface Best {
   readonly sell: Exact;
@@ -6,7 +6,7 @@ interface Best {
   readonly arrivesOn: string;
 }
 
-const arrivalOf = ({ departsOn, transitDays }: PricedOption): string => addDays(departsOn, transitDays);
+const arrivalOf = ({ departsOn, transitDays }: PricedOption) => arrivalDate(departsOn, transitDays);
 
 /** Lowest price and earliest arrival of each service level. */
 export function findBests(options: readonly PricedOption[]): ReadonlyMap<string, Best> {

@@ -1,13 +1,27 @@
-import { Checkbox, Group, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Group, NumberInput, type NumberInputProps, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CompanyForm } from "./company-form.tsx";
 import { SettingCard } from "./setting-card.tsx";
 
 const MOST_TERMS = 10_000;
 
-/** The typed count; nothing typed is no number, which the server says at the field. */
-function countOf(typed: number | string): number {
-  return typed === "" ? Number.NaN : Number(typed);
+interface DaysInputProps extends Omit<NumberInputProps, "value" | "onChange"> {
+  /** what was typed; nothing typed is no number, which the server says at the field */
+  readonly days: number;
+  readonly onDays: (days: number) => void;
+}
+
+/** A count of days as it is typed: out of its limits it stays for the server to refuse. */
+function DaysInput({ days, onDays, ...props }: DaysInputProps) {
+  return (
+    <NumberInput
+      {...props}
+      allowDecimal={false}
+      clampBehavior="none"
+      value={Number.isNaN(days) ? "" : days}
+      onChange={(typed) => onDays(typed === "" ? Number.NaN : Number(typed))}
+    />
+  );
 }
 
 /** What every document of the company begins with: colour, days of validity and beyond a rate, terms. */
@@ -22,17 +36,15 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
         {({ values, problemOf, change }) => (
           <>
             <Group align="flex-start" gap="lg">
-              <NumberInput
+              <DaysInput
                 label={t("documents.validityDays")}
                 w={220}
                 min={1}
                 max={365}
-                allowDecimal={false}
-                clampBehavior="none"
                 disabled={isReadOnly}
-                value={Number.isNaN(values.validityDays) ? "" : values.validityDays}
+                days={values.validityDays}
                 error={problemOf("validityDays")}
-                onChange={(days) => change({ validityDays: countOf(days) })}
+                onDays={(validityDays) => change({ validityDays })}
               />
               <TextInput
                 type="color"
@@ -44,18 +56,16 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
                 onChange={(event) => change({ accentColor: event.currentTarget.value })}
               />
             </Group>
-            <NumberInput
+            <DaysInput
               label={t("documents.daysBeyondRateEnd")}
               description={t("documents.daysBeyondRateEndHint")}
               maw={460}
               min={0}
               max={45}
-              allowDecimal={false}
-              clampBehavior="none"
               disabled={isReadOnly}
-              value={Number.isNaN(values.daysBeyondRateEnd) ? "" : values.daysBeyondRateEnd}
+              days={values.daysBeyondRateEnd}
               error={problemOf("daysBeyondRateEnd")}
-              onChange={(days) => change({ daysBeyondRateEnd: countOf(days) })}
+              onDays={(daysBeyondRateEnd) => change({ daysBeyondRateEnd })}
             />
             <Textarea
               label={t("documents.terms")}
@@ -84,18 +94,16 @@ export function ReminderCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
       <CompanyForm names={["remindDays", "remindClient"]} isReadOnly={isReadOnly}>
         {({ values, problemOf, change }) => (
           <>
-            <NumberInput
+            <DaysInput
               label={t("remind.days")}
               description={t("remind.daysHint")}
               w={260}
               min={0}
               max={30}
-              allowDecimal={false}
-              clampBehavior="none"
               disabled={isReadOnly}
-              value={Number.isNaN(values.remindDays) ? "" : values.remindDays}
+              days={values.remindDays}
               error={problemOf("remindDays")}
-              onChange={(days) => change({ remindDays: countOf(days) })}
+              onDays={(remindDays) => change({ remindDays })}
             />
             <Checkbox
               label={t("remind.client")}
