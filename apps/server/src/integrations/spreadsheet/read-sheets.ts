@@ -1,5 +1,3 @@
-import { readOds } from "hucre/ods";
-import { readXls, readXlsx, streamXlsxRows } from "hucre/xlsx";
 import type { SpreadsheetKind } from "./check-file.ts";
 import { readCsvRows } from "./read-csv.ts";
 
@@ -24,6 +22,7 @@ export async function listSheets(
 ): Promise<{ readonly index: number; readonly name: string }[]> {
   if (kind === "csv") return [{ index: 0, name: CSV_SHEET }];
   if (kind !== "xlsx") return (await readWhole(bytes, kind)).map(({ name }, index) => ({ index, name }));
+  const { readXlsx } = await loadXlsx();
   const sheets: { readonly index: number; readonly name: string }[] = [];
   await readXlsx(bytes, {
     sheets: ({ index, name, hidden, veryHidden }) => {
@@ -53,6 +52,7 @@ export async function* readRows(
     yield* rowsOf((await readWhole(bytes, kind))[sheetIndex]?.rows ?? []);
     return;
   }
+  const { streamXlsxRows } = await loadXlsx();
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: sheetIndex })) {
     yield { row: index + 1, cells: values.slice(0, MAX_COLUMNS).map(cellOf) };
   }
@@ -69,9 +69,20 @@ const whole = new WeakMap<Uint8Array, Promise<readonly WholeSheet[]>>();
 function readWhole(bytes: Uint8Array, kind: "xls" | "ods"): Promise<readonly WholeSheet[]> {
   const known = whole.get(bytes);
   if (known !== undefined) return known;
-  const sheets = (kind === "xls" ? readXls(bytes) : readOds(bytes)).then((workbook) => workbook.sheets);
+  const sheets = readWorkbook(bytes, kind);
   whole.set(bytes, sheets);
   return sheets;
+}
+
+async function readWorkbook(bytes: Uint8Array, kind: "xls" | "ods"): Promise<readonly WholeSheet[]> {
+  if (kind === "xls") return (await (await loadXlsx()).readXls(bytes)).sheets;
+  const { readOds } = await import("hucre/ods");
+  return (await readOds(bytes)).sheets;
+}
+
+/** Only for workbooks: a process that reads CSV takes less memory without it. */
+function loadXlsx() {
+  return import("hucre/xlsx");
 }
 
 function* rowsOf(rows: WholeSheet["rows"]): Generator<SheetRow> {

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
+import { guardText } from "./guard-text.ts";
 
 /** What a table is written as. */
 type WrittenKind = "csv" | "xlsx";
@@ -11,19 +12,6 @@ export interface SheetColumn {
 }
 
 const CSV_ROWS_AT_ONCE = 500;
-
-/**
- * Text that a spreadsheet would take for a formula gets an apostrophe (CWE-1236), and so does text that begins with
- * one already, so that `plainText` takes off exactly what was put on. Numbers stay numbers, negative ones too.
- */
-function guardText(text: string): string {
-  return /^[=+\-@\t\r\n'\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
-}
-
-/** The text without the apostrophe that `guardText` put in front; other text as it is. */
-export function plainText(text: string): string {
-  return /^'[=+\-@\t\r\n'\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text;
-}
 
 /** Media type of a file of that kind. */
 export const SPREADSHEET_TYPES: Readonly<Record<WrittenKind, string>> = {

@@ -1,5 +1,5 @@
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
-import { plainText } from "../../../integrations/spreadsheet/write-sheets.ts";
+import { plainText } from "../../../integrations/spreadsheet/guard-text.ts";
 
 /** Why a cell cannot be what its column says; the name of the phrase `problem.<code>`. */
 export class Refusal {

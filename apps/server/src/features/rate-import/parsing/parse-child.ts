@@ -5,7 +5,7 @@
  */
 import { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
 import { lowerPriority } from "../../../jobs/give-way.ts";
-import { type ParsedFile, parseLines } from "./parse-lines.ts";
+import type { ParsedFile } from "./parse-lines.ts";
 import { parsePreview } from "./parse-preview.ts";
 import type { ParserMessage, ParserOrder, ParserRequest } from "./parse-process.ts";
 
@@ -34,6 +34,8 @@ async function carryOut(order: ParserOrder): Promise<void> {
     answer({ kind: "preview", starts: await parsePreview(bytes, order.kind) });
     return;
   }
+  // a preview needs none of it, and takes two thirds of the memory without
+  const { parseLines } = await import("./parse-lines.ts");
   parsed = await parseLines({ ...order, bytes }, (rows) => answer({ kind: "progress", rows }));
   const { rowsRead, rowsGood, sheets, schemes, unreadColumns } = parsed;
   const counts = { lanes: parsed.lanes.length, warnedRows: parsed.warnedRows.length };

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportColumn, type ImportField } from "@kilolane/contract";
+import type { ImportColumn, ImportField } from "@kilolane/contract";
 import { isCurrency } from "@kilolane/domain";
 
 /** How a header is compared: small letters, no accents, one blank for everything between words. */
@@ -65,7 +65,7 @@ export const FIELD_HEADERS: Readonly<Record<Exclude<ImportField, "ignore" | "ban
   };
 
 /** Other words for the same, as airlines and marketplaces write them, parted by `|`. */
-const SYNONYMS: Readonly<Partial<Record<ImportField, string>>> = {
+const SYNONYMS: Readonly<Partial<Record<keyof typeof FIELD_HEADERS, string>>> = {
   airline:
     "airline code|carrier|carrier code|al|cxr|aerolinea|compagnie|compagnia|fluggesellschaft|航空公司|" +
     "الناقل",
@@ -141,14 +141,17 @@ const SURCHARGE_COLUMNS: readonly (readonly [RegExp, string, "per_kg" | "per_awb
 ];
 
 const FIELD_OF_HEADER = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) => {
-    const words = [...(SYNONYMS[field]?.split("|") ?? []), headerOf(field)];
-    return words.filter(Boolean).map((word): [string, ImportField] => [plainHeader(word), field]);
-  }),
+  Object.keys(FIELD_HEADERS)
+    .filter(isHeaded)
+    .flatMap((field) => {
+      const words = [...(SYNONYMS[field]?.split("|") ?? []), FIELD_HEADERS[field]];
+      return words.map((word): [string, ImportField] => [plainHeader(word), field]);
+    }),
 );
 
-function headerOf(field: ImportField): string {
-  return field === "ignore" || field === "band" || field === "surcharge" ? "" : FIELD_HEADERS[field];
+/** Whether the field has a column of its own. */
+export function isHeaded(field: string): field is keyof typeof FIELD_HEADERS {
+  return Object.hasOwn(FIELD_HEADERS, field);
 }
 
 const UNIT = "(?: ?(?:kgs?|lbs?|k|kilos?|公斤|千克|كغ|كجم))?";

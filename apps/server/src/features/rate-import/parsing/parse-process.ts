@@ -67,8 +67,8 @@ const CHILD = fileURLToPath(new URL("./parse-child.ts", import.meta.url));
 /** What a process may take: a dry run holds all lanes of a tariff, a preview some rows and a workbook's texts. */
 const LIMITS = {
   // a process that gives way may take several times as long as alone
-  lines: { heapMb: 512, timeoutMs: 300_000 },
-  preview: { heapMb: 192, timeoutMs: 120_000 },
+  lines: { heapMb: 512, youngMb: 16, timeoutMs: 300_000 },
+  preview: { heapMb: 192, youngMb: 2, timeoutMs: 120_000 },
 } as const;
 
 /** As much of the process's last output as names the cause of its end. */
@@ -139,7 +139,7 @@ function startProcess(order: ParserOrder, bytes: Uint8Array): ParserRun {
       "--permission",
       "--allow-fs-read=*",
       `--max-old-space-size=${LIMITS[order.task].heapMb}`,
-      "--max-semi-space-size=16",
+      `--max-semi-space-size=${LIMITS[order.task].youngMb}`,
     ],
   });
   let words = "";

@@ -2,7 +2,7 @@ import { LANE_IMPORT_FIELDS, type ImportField } from "@kilolane/contract";
 import { Exact } from "@kilolane/domain";
 import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import type { SegmentLane, SegmentSheet } from "../../rate/reads/segment.ts";
-import { FIELD_HEADERS } from "../parsing/parse-header-words.ts";
+import { FIELD_HEADERS, isHeaded } from "../parsing/parse-header-words.ts";
 import { presentBandRules, presentSurcharges } from "../parsing/parse-surcharges.ts";
 
 type Cell = string | number | null;
@@ -66,10 +66,6 @@ export function presentHeaders(weights: readonly string[]): string[] {
     ...weights.map((weight) => (Number(weight) === 0 ? NORMAL : weight)),
     ...OTHER_FIELDS.map((field) => (isHeaded(field) ? FIELD_HEADERS[field] : "")),
   ];
-}
-
-function isHeaded(field: ImportField): field is keyof typeof FIELD_HEADERS {
-  return Object.hasOwn(FIELD_HEADERS, field);
 }
 
 /** The cells of a sheet by field; the same for all its lanes. */
