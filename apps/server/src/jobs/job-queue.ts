@@ -47,6 +47,11 @@ interface JobLog {
   error(detail: object, message: string): void;
 }
 
+interface Schedule {
+  readonly cron: string;
+  readonly afterStartSeconds: number | undefined;
+}
+
 interface Registered {
   readonly definition: JobDefinition<object>;
   readonly work: (job: JobWithMetadata<unknown>) => Promise<void>;
@@ -81,7 +86,7 @@ export class JobQueue {
   readonly #boss: PgBoss;
   readonly #registered = new Map<string, Registered>();
   readonly #workers = new Map<string, string>();
-  readonly #schedules = new Map<string, string>();
+  readonly #schedules = new Map<string, Schedule>();
   readonly #closers: (() => Promise<void>)[] = [];
 
   constructor(database: DatabaseHandle, log: JobLog, runsWorker: boolean) {
@@ -108,9 +113,12 @@ export class JobQueue {
     });
   }
 
-  /** Runs a registered job without payload by a cron line (UTC), once per cluster; before `start`. */
-  schedule(definition: JobDefinition<object>, cron: string): void {
-    this.#schedules.set(definition.name, cron);
+  /**
+   * Runs a registered job without payload by a cron line (UTC), once per cluster, and if wanted that many seconds after
+   * each start of a node; before `start`.
+   */
+  schedule(definition: JobDefinition<object>, cron: string, afterStartSeconds?: number): void {
+    this.#schedules.set(definition.name, { cron, afterStartSeconds });
   }
 
   /** Creates missing queues and, when `runsWorker`, begins to work. */
@@ -144,7 +152,10 @@ export class JobQueue {
       this.#workers.set(definition.name, worker);
     }
     if (!runsWorker) return;
-    for (const [name, cron] of this.#schedules) await this.#boss.schedule(name, cron, {}, { tz: "UTC" });
+    for (const [name, { cron, afterStartSeconds }] of this.#schedules) {
+      await this.#boss.schedule(name, cron, {}, { tz: "UTC" });
+      if (afterStartSeconds !== undefined) await this.#boss.send(name, {}, { startAfter: afterStartSeconds });
+    }
   }
 
   async send(

@@ -6,9 +6,10 @@ import { assignStaleImports } from "./assign-stale-imports.ts";
 import { endImport } from "./end-import.ts";
 import { importDraftJob } from "./draft-job.ts";
 import { importDraft } from "./import-draft.ts";
+import { SILENT_SECONDS } from "./reads/import.ts";
 import { removeOldFiles } from "./remove-old-files.ts";
 
-/** Takes up dry runs whose process was killed. */
+/** Takes up dry runs whose process was killed, most often by what this very start follows. */
 const resumeJob = defineJob({ name: "rate-import-resume", schema: z.object({}), concurrency: 1 });
 
 /** Removes uploaded files that have been stored long enough. */
@@ -34,7 +35,7 @@ export function bindImportJobs(app: App): void {
     giveUp: ({ scope, payload }) => endImport(scope, payload.importId),
   });
   app.jobs.register(resumeJob, { run: ({ scope }) => assignStaleImports(scope) });
-  app.jobs.schedule(resumeJob, EVERY_MINUTE);
+  app.jobs.schedule(resumeJob, EVERY_MINUTE, SILENT_SECONDS + 2);
   app.jobs.register(oldFilesJob, {
     run: async ({ scope }) => {
       await removeOldFiles(scope, app.files, app.config.rateFileDays);
