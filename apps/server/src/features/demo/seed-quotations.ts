@@ -3,6 +3,7 @@ import type { CalendarDate, Role } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import type { CompanyScope, SystemScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { parseForm } from "../quotation/reads/request-form.ts";
 import { createRequestIn } from "../quotation/request/new-request.ts";
 import { priceEdited, withEdits } from "../quotation/request/option-edit.ts";
 import { priceStored } from "../quotation/request/pricing.ts";
@@ -68,17 +69,17 @@ async function seedQuotation(
   scopeOf: ScopeOf,
 ): Promise<void> {
   const form = formOf(past.request, await findInquirerIds(tx));
-  const { request, model } = await createRequestIn(tx, form, past.createdAt, priceStored);
+  const { row, model } = await createRequestIn(tx, parseForm(form), past.createdAt, priceStored);
   const chosen = chooseOptions(model.options, past);
-  if (chosen.length === 0) return updatePastRequest(tx, request.id, past.createdAt);
+  if (chosen.length === 0) return updatePastRequest(tx, row.id, past.createdAt);
   const quoteIds = chosen.map((option) => option.quoteId);
-  await sellAtMargin(tx, request.id, quoteIds, past.marginPercent);
-  const saved = await saveQuotationIn(tx, { requestId: request.id, quoteIds }, { now: past.createdAt });
+  await sellAtMargin(tx, row.id, quoteIds, past.marginPercent);
+  const saved = await saveQuotationIn(tx, { requestId: row.id, quoteIds }, { now: past.createdAt });
   const client = past.clientUserKey === null ? null : scopeOf(actorOf(ids, past.clientUserKey));
   const endedAt = await moveToStatus(tx, saved, past, client);
   await updatePastDates(
     tx,
-    { requestId: request.id, quotationId: saved.quotation_id },
+    { requestId: row.id, quotationId: saved.quotation_id },
     { createdAt: past.createdAt, sentAt: past.status === "draft" ? null : sentAtOf(past), endedAt },
   );
   const quotation = { id: saved.quotation_id, number: saved.number };
@@ -105,7 +106,7 @@ async function sellAtMargin(
   const row = await getRequestRow(tx, requestId, "lock");
   const margin = { kind: "margin", value: marginPercent } as const;
   const edits = quoteIds.map((quoteId) => ({ quote_id: quoteId, margin }));
-  const edited = withEdits(row.pricing, edits, row.form.currency);
+  const edited = withEdits(row.pricing, edits, row.request.currency);
   const { pricing, model } = await priceEdited(tx, row, edited, edits);
   await updateRequestIn(tx, row, { pricing, action: "request.edit", detail: { options: quoteIds } }, model);
 }

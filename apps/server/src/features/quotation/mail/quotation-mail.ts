@@ -50,7 +50,7 @@ function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
   const { weights } = content;
   return [
     [t("label.lane"), `${content.from.code} → ${content.to.code}`],
-    [t("label.readyDate"), formatDate(content.form.readyDate, language)],
+    [t("label.readyDate"), formatDate(content.request.readyDate, language)],
     [t("label.pieces"), String(weights.pieces)],
     [t("label.chargeableWeight"), formatMeasure(weights.chargeableWeight, weights.weightUnit, language)],
     [t("label.validUntil"), formatDate(content.validUntil, language)],

@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import { calendarDateIn, earlierDate, exact, needsMainDeck } from "@kilolane/domain";
 import { directionOf, isLanguage, loadTranslator, type Language } from "@kilolane/phrases";
 import type { Transaction } from "../../../db/transaction.ts";
@@ -37,17 +37,17 @@ function paragraphs(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-function goodsOf(form: QuotationForm, words: DocumentTexts, measuring: Measuring): DocumentGoodsLine[] {
+function goodsOf(request: StoredRequest, words: DocumentTexts, measuring: Measuring): DocumentGoodsLine[] {
   const { phrase } = measuring;
-  return form.goodsArray.map((line) => ({
+  return request.goods.map((line) => ({
     pieces: String(line.pieces),
     packageType: words(`package.${line.packageType}`),
-    dimensions: tableDimensions([line.length, line.width, line.height], form.dimensionUnit, measuring),
-    weight: tableWeight(line.totalWeight, form.weightUnit, measuring),
+    dimensions: tableDimensions([line.length, line.width, line.height], request.dimensionUnit, measuring),
+    weight: tableWeight(line.totalWeight, request.weightUnit, measuring),
     notes: [
-      ...(line.stackable ? [] : [phrase("text.notStackable")]),
-      ...(line.tiltable ? [] : [phrase("text.notTiltable")]),
-      ...(needsMainDeck(exact(line.height), form.dimensionUnit) ? [phrase("text.mainDeckOnly")] : []),
+      ...(line.isStackable ? [] : [phrase("text.notStackable")]),
+      ...(line.isTiltable ? [] : [phrase("text.notTiltable")]),
+      ...(needsMainDeck(exact(line.height), request.dimensionUnit) ? [phrase("text.mainDeckOnly")] : []),
     ],
   }));
 }
@@ -58,46 +58,46 @@ async function shipmentOf(
   words: DocumentTexts,
   measuring: Measuring,
 ): Promise<QuotationDocument["shipment"]> {
-  const { form, weights, from, to } = content;
+  const { request, weights, from, to } = content;
   const { phrase, language } = measuring;
   const names = await findShippingNames(
     tx,
-    form.dangerousGoods.map((line) => line.unNumber),
+    request.dangerousGoods.map((line) => line.unNumber),
   );
   const measure = (weight: string) => measureWeight(weight, weights.weightUnit, measuring);
   return {
     from: {
       code: from.code,
       name: `${from.city}, ${from.country}`,
-      ...(form.pickupZip ? { detail: form.pickupZip } : {}),
+      ...(request.pickupZip ? { detail: request.pickupZip } : {}),
     },
     to: {
       code: to.code,
       name: `${to.city}, ${to.country}`,
-      ...(form.deliveryZip ? { detail: form.deliveryZip } : {}),
+      ...(request.deliveryZip ? { detail: request.deliveryZip } : {}),
     },
-    readyDate: formatDate(form.readyDate, language),
-    goodsType: words(`goodsType.${form.typeOfGoods}`),
-    ...(form.temperatureRange ? { temperature: form.temperatureRange } : {}),
-    shipperType: words(`shipper.${form.shipperType}`),
-    ...(form.incoterm ? { incoterm: form.incoterm } : {}),
+    readyDate: formatDate(request.readyDate, language),
+    goodsType: words(`goodsType.${request.goodsType}`),
+    ...(request.temperatureRange ? { temperature: request.temperatureRange } : {}),
+    shipperType: words(`shipper.${request.shipperType}`),
+    ...(request.incoterm ? { incoterm: request.incoterm } : {}),
     pieces: String(weights.pieces),
     grossWeight: measure(weights.grossWeight),
     volume: { text: formatMeasure(weights.volumeM3, phrase("unit.m3"), language) },
     volumeWeight: measure(weights.volumeWeight),
     chargeableWeight: measure(weights.chargeableWeight),
-    dangerousGoods: form.dangerousGoods.map((line) => {
+    dangerousGoods: request.dangerousGoods.map((line) => {
       const properName = names.get(line.unNumber);
       return {
         unNumber: line.unNumber,
         ...(properName === undefined ? {} : { properName }),
-        hazardClass: `${line.hazardClass}${line.compatibilityGroup}`,
+        hazardClass: `${line.hazardClass}${line.compatibilityGroup ?? ""}`,
         ...(line.packingGroup === "None" ? {} : { packingGroup: line.packingGroup }),
-        ...(line.cargoAircraftOnly ? { note: phrase("text.cargoAircraftOnly") } : {}),
+        ...(line.isCargoAircraftOnly ? { note: phrase("text.cargoAircraftOnly") } : {}),
       };
     }),
-    goods: goodsOf(form, words, measuring),
-    goodsUnits: tableUnits(form, measuring),
+    goods: goodsOf(request, words, measuring),
+    goodsUnits: tableUnits(request, measuring),
   };
 }
 

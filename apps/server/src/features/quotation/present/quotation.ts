@@ -17,6 +17,7 @@ import type {
   TimelineRow,
   VersionNote,
 } from "../reads/quotation.ts";
+import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
 import { presentClientOption, presentOption } from "./option.ts";
 import { presentAirport, presentCarrier, presentChosenTrucking, presentWeights } from "./request.ts";
@@ -64,7 +65,7 @@ function presentBase(row: StoredQuotation, places: Places) {
     inquirer: presentParty(content.inquirer),
     shipFromAirportDetail: presentStoredAirport(content.from, places.from),
     shipToAirportDetail: presentStoredAirport(content.to, places.to),
-    form: { ...content.form },
+    form: presentForm(content.request),
     weights: presentWeights(content.weights),
   };
 }

@@ -1,7 +1,6 @@
 import type { Airport, clientPricedRequest, PricedRequest, TruckingCarrier } from "@kilolane/contract";
 import type { z } from "zod";
 import { addDays, formatExact, weighGoods, type WeighedGoods } from "@kilolane/domain";
-import type { QuotationForm } from "@kilolane/contract";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import { parseShipment } from "../pricing/parse-form.ts";
 import type { PricedRequestModel } from "../pricing/price-request.ts";
@@ -14,6 +13,8 @@ import type {
   StoredPricing,
   StoredWeights,
 } from "../reads/content.ts";
+import type { StoredRequest } from "../reads/request-content.ts";
+import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
 import { presentClientOption, presentOption, presentSummary } from "./option.ts";
 
@@ -24,7 +25,7 @@ export interface PresentedRequest {
   readonly status: string;
   readonly clientUserId: string | null;
   readonly truckingId: string | null;
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricing: StoredPricing;
   readonly pricedOn: string;
   readonly createdAt: Date;
@@ -63,8 +64,8 @@ function flagsOf(weighed: WeighedGoods): string[] {
 }
 
 /** Weights of the consignment in the units typed, at the usual divisor; each rate applies its own. */
-export function weightsOf(form: QuotationForm): StoredWeights {
-  const shipment = parseShipment(form);
+export function weightsOf(request: StoredRequest): StoredWeights {
+  const shipment = parseShipment(request);
   const weighed = weighGoods(shipment.goods, shipment.dimensionUnit, shipment.weightUnit);
   return {
     pieces: weighed.pieces,
@@ -123,22 +124,22 @@ function presentClientCarrier(carrier: PricedCarrier, names: LineNames): Omit<Tr
   return { ...shown, lines: [] };
 }
 
-function presentBase(request: PresentedRequest, around: PresentContext) {
+function presentBase(row: PresentedRequest, around: PresentContext) {
   return {
-    request_id: request.id,
-    version: request.version,
-    status: request.status,
+    request_id: row.id,
+    version: row.version,
+    status: row.status,
     type: "quick" as const,
-    client_id: request.clientUserId,
-    ...presentChosenTrucking(request.pricing),
-    currency: request.form.currency,
-    pricedOn: request.pricedOn,
-    latestValidUntil: addDays(request.pricedOn, around.validityDays),
-    form: { ...request.form },
+    client_id: row.clientUserId,
+    ...presentChosenTrucking(row.pricing),
+    currency: row.request.currency,
+    pricedOn: row.pricedOn,
+    latestValidUntil: addDays(row.pricedOn, around.validityDays),
+    form: presentForm(row.request),
     shipFromAirportDetail: presentAirport(around.from),
     shipToAirportDetail: presentAirport(around.to),
-    weights: presentWeights(weightsOf(request.form)),
-    createdAt: request.createdAt.toISOString(),
+    weights: presentWeights(weightsOf(row.request)),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -164,13 +165,13 @@ function askAirlinesOf(
 
 /** A priced request for the forwarder's desk; options of which only the summary was worked out are shown so. */
 export function presentRequest(
-  request: PresentedRequest,
+  row: PresentedRequest,
   model: PricedRequestModel<OptionSummary | StoredOption>,
   around: PresentContext,
   detail: "full" | "summary" = "full",
 ): PricedRequest {
   return {
-    ...presentBase(request, around),
+    ...presentBase(row, around),
     truckingCarriers: model.carriers.map((carrier) => presentCarrier(carrier, around.names)),
     askAirlines: askAirlinesOf(model, around),
     options: model.options.map((option) =>
@@ -184,18 +185,18 @@ export function presentRequest(
       reason: entry.reason,
       detail: entry.detail,
     })),
-    marginFloorPercent: request.pricing.marginFloorPercent,
+    marginFloorPercent: row.pricing.marginFloorPercent,
   };
 }
 
 /** A priced request for the client who made it: sell prices alone. */
 export function presentClientRequest(
-  request: PresentedRequest,
+  row: PresentedRequest,
   model: PricedRequestModel,
   around: PresentContext,
 ): z.output<typeof clientPricedRequest> {
   return {
-    ...presentBase(request, around),
+    ...presentBase(row, around),
     truckingCarriers: model.carriers.map((carrier) => presentClientCarrier(carrier, around.names)),
     options: model.options.map((option) =>
       presentClientOption(option, { airline: true, remarks: true }, around.names),

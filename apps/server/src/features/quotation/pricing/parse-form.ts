@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import {
   ACCESSORIAL_CODES,
   exact,
@@ -12,40 +12,40 @@ import {
 import type { FoundAirport } from "../../place/reads/place.ts";
 
 /** The goods of the form in exact numbers and the units they were typed in, which are those rated. */
-export function parseShipment(form: QuotationForm): Shipment {
+export function parseShipment(request: StoredRequest): Shipment {
   return {
-    goods: form.goodsArray.map((line) => ({
+    goods: request.goods.map((line) => ({
       pieces: line.pieces,
       length: exact(line.length),
       width: exact(line.width),
       height: exact(line.height),
       totalWeight: exact(line.totalWeight),
     })),
-    dimensionUnit: form.dimensionUnit,
-    weightUnit: form.weightUnit,
-    houses: form.houses,
-    unNumbers: [...new Set(form.dangerousGoods.map((line) => line.unNumber))],
-    typeOfGoods: form.typeOfGoods,
+    dimensionUnit: request.dimensionUnit,
+    weightUnit: request.weightUnit,
+    houses: request.houses,
+    unNumbers: [...new Set(request.dangerousGoods.map((line) => line.unNumber))],
+    typeOfGoods: request.goodsType,
     chargeableWeight: null,
     volumeM3: null,
   };
 }
 
-function parseDangerousGoods(form: QuotationForm): DangerousGoods[] {
-  return form.dangerousGoods.map((line) => ({
+function parseDangerousGoods(request: StoredRequest): DangerousGoods[] {
+  return request.dangerousGoods.map((line) => ({
     unNumber: line.unNumber,
     dgClass: line.hazardClass,
-    compatibilityGroup: line.compatibilityGroup === "" ? null : line.compatibilityGroup,
+    compatibilityGroup: line.compatibilityGroup,
     packingGroup: line.packingGroup,
-    cargoAircraftOnly: line.cargoAircraftOnly,
+    cargoAircraftOnly: line.isCargoAircraftOnly,
   }));
 }
 
 /** Accessorials of the form that a tariff can list; unknown words ask for nothing. */
-export function parseAccessorials(form: QuotationForm, leg: "pickup" | "delivery"): AccessorialCode[] {
-  const wanted: AccessorialCode[] = ACCESSORIAL_CODES.filter((code) => form.accessorials.includes(code));
+export function parseAccessorials(request: StoredRequest, leg: "pickup" | "delivery"): AccessorialCode[] {
+  const wanted: AccessorialCode[] = ACCESSORIAL_CODES.filter((code) => request.accessorials.includes(code));
   const drop = leg === "pickup" ? "airport-drop" : "airport-recovery";
-  return form.airlineDrop && !wanted.includes(drop) ? [...wanted, drop] : wanted;
+  return request.isAirlineDrop && !wanted.includes(drop) ? [...wanted, drop] : wanted;
 }
 
 /** Places and legs that pricing takes besides the form. */
@@ -59,26 +59,30 @@ export interface RequestContext {
 }
 
 /** The form as the engine's request. */
-export function parseRequest(form: QuotationForm, around: RequestContext): PricingRequest {
+export function parseRequest(request: StoredRequest, around: RequestContext): PricingRequest {
   return {
     requestId: around.requestId,
     forwarderId: around.forwarderId,
-    origin: form.shipFromAirport,
-    destination: form.shipToAirport,
+    origin: request.origin,
+    destination: request.destination,
     originCountry: around.from.country_code,
     destinationCountry: around.to.country_code,
-    cargoType: form.typeOfGoods,
-    shipperType: form.shipperType,
-    dangerousGoods: parseDangerousGoods(form),
-    temperatureRange: form.temperatureRange ?? null,
-    shipment: parseShipment(form),
+    cargoType: request.goodsType,
+    shipperType: request.shipperType,
+    dangerousGoods: parseDangerousGoods(request),
+    temperatureRange: request.temperatureRange ?? null,
+    shipment: parseShipment(request),
     distanceKm: around.distanceKm,
     truckingLegs: around.truckingLegs,
-    insurance: parseInsurance(form),
+    insurance: parseInsurance(request),
   };
 }
 
-function parseInsurance(form: QuotationForm): PricingRequest["insurance"] {
-  if (!form.declaredValue || !form.insurancePercent) return null;
-  return { declaredValue: exact(form.declaredValue), percent: exact(form.insurancePercent), minimum: ZERO };
+function parseInsurance(request: StoredRequest): PricingRequest["insurance"] {
+  if (!request.declaredValue || !request.insurancePercent) return null;
+  return {
+    declaredValue: exact(request.declaredValue),
+    percent: exact(request.insurancePercent),
+    minimum: ZERO,
+  };
 }

@@ -1,9 +1,9 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import { NO_FEES, exact, ZERO, type Exact, type RateCandidate } from "@kilolane/domain";
 import type { StoredAnswer } from "../reads/content.ts";
 
 /** What an airline answered, as a candidate of its own; its id is negative, so that it is nobody's lane. */
-export function candidateOf(answer: StoredAnswer, index: number, form: QuotationForm): RateCandidate {
+export function candidateOf(answer: StoredAnswer, index: number, request: StoredRequest): RateCandidate {
   const surcharge = answer.allInSurchargePerKg;
   return {
     rateId: -1 - index,
@@ -11,8 +11,8 @@ export function candidateOf(answer: StoredAnswer, index: number, form: Quotation
     airlineId: answer.airlineId,
     rateType: "general",
     isActive: true,
-    origins: [form.shipFromAirport],
-    destinations: [form.shipToAirport],
+    origins: [request.origin],
+    destinations: [request.destination],
     goodsTypes: [],
     shipperTypes: [],
     forwarderId: null,

@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import {
   exact,
   findFactorSet,
@@ -43,7 +43,7 @@ const EMISSION_FACTORS = findFactorSet("beis-2021");
 export interface PricingInputs {
   readonly requestId: string;
   readonly forwarderId: string;
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly from: FoundAirport;
   readonly to: FoundAirport;
   readonly distanceKm: number;
@@ -90,16 +90,16 @@ function chosenLegs(inputs: PricingInputs): TruckingLegRequest[] {
   return (["pickup", "delivery"] as const).flatMap((leg) => {
     const chosen = chosenTrucking[leg];
     const carrier = carriers.find((entry) => entry.leg === leg && entry.truckingId === chosen?.truckingId);
-    return carrier === undefined ? [] : [legOf(carrier, inputs.form)];
+    return carrier === undefined ? [] : [legOf(carrier, inputs.request)];
   });
 }
 
-function legOf(carrier: StoredCarrier, form: QuotationForm): TruckingLegRequest {
+function legOf(carrier: StoredCarrier, request: StoredRequest): TruckingLegRequest {
   return {
     direction: carrier.leg,
     terms: parseTariffTerms(carrier.currency, carrier.terms),
     miles: exact(carrier.miles),
-    accessorials: parseAccessorials(form, carrier.leg),
+    accessorials: parseAccessorials(request, carrier.leg),
     validUntil: carrier.validUntil,
   };
 }
@@ -111,7 +111,7 @@ interface Source {
 }
 
 function sourcesOf(inputs: PricingInputs): Source[] {
-  const { rates, pricing, form } = inputs;
+  const { rates, pricing, request } = inputs;
   return [
     ...rates.map((rate, index) => ({
       quoteId: pricing.quoteIds[index] ?? "",
@@ -120,7 +120,7 @@ function sourcesOf(inputs: PricingInputs): Source[] {
     })),
     ...pricing.answers.map((answer, index) => ({
       quoteId: answer.quoteId,
-      candidate: candidateOf(answer, index, form),
+      candidate: candidateOf(answer, index, request),
       rate: null,
     })),
   ];
@@ -129,14 +129,14 @@ function sourcesOf(inputs: PricingInputs): Source[] {
 type Changes = ReadonlyMap<string, OptionChange>;
 
 function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: Changes): PricingSettings {
-  const { pricing, form, trace } = inputs;
+  const { pricing, request, trace } = inputs;
   const own = new Map<number, MarginRule>();
   for (const { quoteId, candidate } of changes.size > 0 ? sources : []) {
     const margin = changes.get(quoteId)?.margin;
     if (margin) own.set(candidate.rateId, parseMargin(margin));
   }
   return {
-    currency: form.currency,
+    currency: request.currency,
     exchangeRates: pricing.exchange.map(({ from, to, rate, asOf }) => ({
       from,
       to,
@@ -153,9 +153,9 @@ function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: 
 /** Requests of before rates were priced for their departure leave on the day they were priced, as they did then. */
 const BEFORE_DEPARTURES = { daysBeyondRateEnd: 7 };
 
-function momentOf({ form, on, pricing: { departure } }: PricingInputs): PricingMoment {
+function momentOf({ request, on, pricing: { departure } }: PricingInputs): PricingMoment {
   if (departure === undefined) return { ...readyToday(on), ...BEFORE_DEPARTURES };
-  return { readyOn: form.readyDate, today: on, ...departure };
+  return { readyOn: request.readyDate, today: on, ...departure };
 }
 
 /**
@@ -175,12 +175,12 @@ function priceWith<O extends OptionSummary>(
   inputs: PricingInputs,
   present: (option: PricedOption, context: OptionContext) => O,
 ): PricedRequestModel<O> {
-  const { pricing, form } = inputs;
+  const { pricing } = inputs;
   const sources = sourcesOf(inputs);
   const bySource = new Map(sources.map((source) => [source.candidate.rateId, source]));
   const changes: Changes = new Map(Object.entries(pricing.changes));
   const settings = settingsOf(inputs, sources, changes);
-  const request = parseRequest(form, { ...inputs, truckingLegs: chosenLegs(inputs) });
+  const request = parseRequest(inputs.request, { ...inputs, truckingLegs: chosenLegs(inputs) });
   const priced = priceShipment(
     request,
     sources.map((source) => source.candidate),
@@ -201,7 +201,7 @@ function priceWith<O extends OptionSummary>(
     options,
     excluded: priced.excluded.flatMap(({ rateId, reason }) => excludedOf(bySource.get(rateId), reason)),
     carriers: pricing.carriers.map((carrier) => {
-      const { terms, miles, accessorials } = legOf(carrier, form);
+      const { terms, miles, accessorials } = legOf(carrier, inputs.request);
       const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
       return carrierOf(carrier, priceTrucking(terms, { ...load, miles, accessorials }), settings, isChosen);
     }),
@@ -248,7 +248,7 @@ function contextOf(
     floor,
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
-    isDangerous: inputs.form.dangerousGoods.length > 0,
+    isDangerous: inputs.request.dangerousGoods.length > 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "./request-content.ts";
 import type { ExclusionReason, QuotedLineKind, RateType, ServiceLevel } from "@kilolane/domain";
 import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 
@@ -242,7 +243,7 @@ export interface StoredParty {
 
 /** `quotation_version.content`: the whole quotation as it stands in this version. */
 export interface VersionContent {
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricedOn: string;
   readonly weights: StoredWeights;
   readonly from: StoredAirport;
@@ -262,6 +263,11 @@ export interface VersionContent {
   /** what the options were priced from, so that a new version starts from the same figures */
   readonly pricing: StoredPricing;
 }
+
+/** A version as rows may hold it: of today, or of before its request had a version, with the wire's form. */
+export type ContentInRow =
+  | VersionContent
+  | (Omit<VersionContent, "request"> & { readonly form: QuotationForm });
 
 /** An admin's leave to sell an option below the company's floor, stored with the option and in the timeline. */
 export interface FloorApproval {

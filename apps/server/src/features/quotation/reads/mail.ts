@@ -1,7 +1,8 @@
 import { CLOCK_NOW } from "../../../db/clock.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
-import type { VersionContent } from "./content.ts";
+import { parseStoredContent } from "./request-form.ts";
+import type { ContentInRow, VersionContent } from "./content.ts";
 
 /** A queued mail with the version it carries. */
 export interface QueuedMail {
@@ -25,7 +26,9 @@ export async function findMail(
   companyId: string,
   id: string,
 ): Promise<QueuedMail | undefined> {
-  const [row] = await queryRows<QueuedMail>(
+  const [row] = await queryRows<
+    Omit<QueuedMail, "versionContent"> & { readonly versionContent: ContentInRow | null }
+  >(
     tx,
     `select m.id, m.state, m.recipient, m.subject, m.content, m.quotation_id as "quotationId", m.version,
        q.number, q.owner_user_id as "ownerUserId", v.content as "versionContent", v.created_at as "savedAt",
@@ -38,7 +41,7 @@ export async function findMail(
      where m.company_id = $1 and m.id = $2`,
     [companyId, id],
   );
-  return row;
+  return row && { ...row, versionContent: row.versionContent && parseStoredContent(row.versionContent) };
 }
 
 /** The last mail that put a version into a client's hands, to decide on; undefined when none did. */

@@ -1,7 +1,8 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySee, type Visibility } from "./visibility.ts";
-import type { VersionContent } from "./content.ts";
+import { parseStoredContent } from "./request-form.ts";
+import type { ContentInRow, VersionContent } from "./content.ts";
 import { EFFECTIVE_STATUS } from "./list.ts";
 import type { QuotationStatus } from "./status.ts";
 
@@ -54,7 +55,7 @@ export async function findQuotation(
       id,
     ]);
   }
-  const [row] = await queryRows<QuotationRow>(
+  const [row] = await queryRows<Omit<QuotationRow, "content"> & { readonly content: ContentInRow }>(
     tx,
     `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
        ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.owner_user_id as "ownerUserId",
@@ -71,7 +72,9 @@ export async function findQuotation(
     [tx.scope.companyId, id, options.version ?? null],
   );
   if (row === undefined || !maySee(visibility, row)) return undefined;
-  return visibility.kind === "client" && row.storedStatus === "draft" ? undefined : row;
+  return visibility.kind === "client" && row.storedStatus === "draft"
+    ? undefined
+    : { ...row, content: parseStoredContent(row.content) };
 }
 
 /** The newest quotation made of a request: of that owner alone, when one is named. */

@@ -1,8 +1,9 @@
-import type { QuotationForm } from "@kilolane/contract";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySeeRequest, type Visibility } from "./visibility.ts";
 import { type StoredParty, type StoredPricing } from "./content.ts";
+import { parseStoredRequest } from "./request-form.ts";
+import type { RequestInRow, StoredRequest } from "./request-content.ts";
 import { unpackPricing, type PackedPricing } from "./packed-pricing.ts";
 
 export interface RequestRow {
@@ -11,14 +12,15 @@ export interface RequestRow {
   readonly status: "priced" | "saved" | "confirmed" | "cancelled";
   readonly createdBy: string;
   readonly clientUserId: string | null;
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricing: StoredPricing;
   readonly pricedOn: string;
   readonly truckingId: string | null;
   readonly createdAt: Date;
 }
 
-interface StoredRow extends Omit<RequestRow, "pricing"> {
+interface StoredRow extends Omit<RequestRow, "request" | "pricing"> {
+  readonly request: RequestInRow;
   readonly pricing: PackedPricing | StoredPricing;
 }
 
@@ -31,14 +33,14 @@ export async function findRequest(
 ): Promise<RequestRow | undefined> {
   const [row] = await queryRows<StoredRow>(
     tx,
-    `select id, version, status, created_by as "createdBy", client_user_id as "clientUserId", input as form,
+    `select id, version, status, created_by as "createdBy", client_user_id as "clientUserId", input as request,
        priced as pricing, priced_on::text as "pricedOn", trucking_id as "truckingId", created_at as "createdAt"
      from quotation_request where company_id = $1 and id = $2 ${lock === "lock" ? "for update" : ""}`,
     [tx.scope.companyId, id],
   );
   if (row === undefined) return undefined;
   if (!maySeeRequest(visibility, row.createdBy)) return undefined;
-  return { ...row, pricing: unpackPricing(row.pricing) };
+  return { ...row, request: parseStoredRequest(row.request), pricing: unpackPricing(row.pricing) };
 }
 
 export interface InquirerParty extends StoredParty {

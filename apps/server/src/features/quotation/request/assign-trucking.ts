@@ -27,7 +27,7 @@ export function assignTrucking(
 ): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, choice.request_id, "lock");
-    const pricing = withChoice(row.pricing, choice, row.form.currency);
+    const pricing = withChoice(row.pricing, choice, row.request.currency);
     const model = await pricerOf(detail)(tx, { ...row, pricing });
     const what = { trucking_id: choice.trucking_id, leg: choice.leg };
     const update = { pricing, action: "request.trucking", detail: what };

@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { invalidFields } from "../../../http/app-error.ts";
 import { isClientSide } from "../policy.ts";
@@ -8,19 +8,19 @@ import { findParty, isClientUser } from "../reads/request.ts";
  * The client account a request belongs to: the caller, the one named, or the inquirer's own.
  * @throws AppError validation (`inquirerId`: unknown-inquirer, `client_id`: unknown)
  */
-export async function findClientId(tx: CompanyTransaction, form: QuotationForm): Promise<string | null> {
+export async function findClientId(tx: CompanyTransaction, request: StoredRequest): Promise<string | null> {
   if (isClientSide(tx.scope)) {
-    await refuseOthersInquirer(tx, form.inquirerId);
+    await refuseOthersInquirer(tx, request.inquirerId);
     return tx.scope.userId;
   }
-  if (form.client_id) {
-    if (!(await isClientUser(tx, form.client_id)))
+  if (request.clientUserId) {
+    if (!(await isClientUser(tx, request.clientUserId)))
       throw invalidFields({ field: "client_id", code: "unknown" });
   }
-  if (!form.inquirerId) return form.client_id ?? null;
-  const party = await findParty(tx, form.inquirerId);
+  if (!request.inquirerId) return request.clientUserId ?? null;
+  const party = await findParty(tx, request.inquirerId);
   if (party === undefined) throw invalidFields({ field: "inquirerId", code: "unknown-inquirer" });
-  return form.client_id ?? party.clientUserId;
+  return request.clientUserId ?? party.clientUserId;
 }
 
 /** A client may name itself as who asks; the desk's other inquirers are none of its business. */

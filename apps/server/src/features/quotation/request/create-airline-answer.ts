@@ -60,7 +60,7 @@ async function withAnswer(
   if (airline === undefined || owner !== tx.scope.companyId)
     problems.push({ field: "airlineId", code: "unknown" });
   if (problems.length > 0) throw invalidFields(...problems);
-  const pair = { from: answer.currency, to: row.form.currency };
+  const pair = { from: answer.currency, to: row.request.currency };
   if ((await findExchange(tx, pair, row.pricedOn)) === null) {
     throw new AppError("currency-without-rate", {
       fields: [{ field: "currency", code: "currency-without-rate" }],
@@ -76,7 +76,7 @@ async function withAnswer(
   };
   const answers = [...row.pricing.answers, stored];
   const added = await findExchanges(tx, {
-    form: row.form,
+    request: row.request,
     on: row.pricedOn,
     rates: [],
     carriers: [],

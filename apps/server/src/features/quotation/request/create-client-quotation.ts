@@ -2,6 +2,7 @@ import type { clientPricedRequest, QuotationForm } from "@kilolane/contract";
 import type { z } from "zod";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
+import { parseForm } from "../reads/request-form.ts";
 import { presentClientRequest } from "../present/request.ts";
 import { createRequestIn } from "./new-request.ts";
 import { findContext } from "./presented-request.ts";
@@ -14,7 +15,7 @@ export function createClientQuotation(
   now: Date,
 ): Promise<z.output<typeof clientPricedRequest>> {
   return withTransaction(scope, async (tx) => {
-    const { request, model } = await createRequestIn(tx, form, now, priceStored);
-    return presentClientRequest(request, model, await findContext(tx, model));
+    const { row, model } = await createRequestIn(tx, parseForm(form), now, priceStored);
+    return presentClientRequest(row, model, await findContext(tx, model));
   });
 }

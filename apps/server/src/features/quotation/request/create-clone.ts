@@ -17,16 +17,16 @@ export function createClone(
 ): Promise<{ requestId: string }> {
   return withTransaction(scope, async (tx) => {
     const row = await getQuotationRow(tx, choice.quotationId);
-    const { form, from } = row.content;
+    const { request, from } = row.content;
     const today = calendarDateIn(from.timeZone, now.getTime());
-    const readyDate = choice.readyDate ?? (form.readyDate < today ? today : form.readyDate);
-    const { request } = await createRequestIn(tx, { ...form, readyDate }, now, priceSummary, row.id);
+    const readyDate = choice.readyDate ?? (request.readyDate < today ? today : request.readyDate);
+    const { row: clone } = await createRequestIn(tx, { ...request, readyDate }, now, priceSummary, row.id);
     await recordStep(tx, {
       quotationId: row.id,
       version: row.version,
       kind: "cloned",
-      detail: { number: row.number, request_id: request.id },
+      detail: { number: row.number, request_id: clone.id },
     });
-    return { requestId: request.id };
+    return { requestId: clone.id };
   });
 }

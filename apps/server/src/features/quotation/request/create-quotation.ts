@@ -1,6 +1,7 @@
 import type { PricedRequest, QuotationForm } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
+import { parseForm } from "../reads/request-form.ts";
 import { createRequestIn } from "./new-request.ts";
 import { type Detail, getPresentedRequest, pricerOf } from "./presented-request.ts";
 
@@ -15,7 +16,7 @@ export function createQuotation(
   detail: Detail,
 ): Promise<PricedRequest> {
   return withTransaction(scope, async (tx) => {
-    const { request, model } = await createRequestIn(tx, form, now, pricerOf(detail));
-    return getPresentedRequest(tx, request, model);
+    const { row, model } = await createRequestIn(tx, parseForm(form), now, pricerOf(detail));
+    return getPresentedRequest(tx, row, model);
   });
 }

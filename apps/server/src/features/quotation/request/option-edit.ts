@@ -70,12 +70,12 @@ export function withEdits(
  */
 export async function priceEdited(
   tx: CompanyTransaction,
-  request: Pick<RequestRow, "id" | "form" | "pricedOn">,
+  row: Pick<RequestRow, "id" | "request" | "pricedOn">,
   pricing: StoredPricing,
   edits: readonly OptionEdit[],
   trace: "full" | "none" = "none",
 ): Promise<{ pricing: StoredPricing; model: PlacedModel }> {
-  const model = await priceStored(tx, { ...request, pricing }, { trace });
+  const model = await priceStored(tx, { ...row, pricing }, { trace });
   const changes: Record<string, OptionChange> = { ...pricing.changes };
   let isApproved = false;
   for (const edit of edits) {
@@ -89,7 +89,7 @@ export async function priceEdited(
   }
   if (!isApproved) return { pricing, model };
   const approved = { ...pricing, changes };
-  return { pricing: approved, model: await priceStored(tx, { ...request, pricing: approved }, { trace }) };
+  return { pricing: approved, model: await priceStored(tx, { ...row, pricing: approved }, { trace }) };
 }
 
 function touchesPrice(edit: OptionEdit): boolean {

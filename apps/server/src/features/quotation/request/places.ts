@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import { calendarDateIn, isCurrency, timeOfDayIn } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../../http/app-error.ts";
@@ -33,12 +33,12 @@ export interface FormPlaces {
  */
 export async function findPlaces(
   tx: CompanyTransaction,
-  form: QuotationForm,
+  request: StoredRequest,
   now: Date,
 ): Promise<FormPlaces> {
   const settings = await getSettings(tx);
-  const from = await getCachedAirport(tx, form.shipFromAirport);
-  const to = await getCachedAirport(tx, form.shipToAirport);
+  const from = await getCachedAirport(tx, request.origin);
+  const to = await getCachedAirport(tx, request.destination);
   const problems: FieldProblem[] = [];
   if (from === undefined) problems.push({ field: "shipFromAirport", code: "unknown-airport" });
   else if (settings.departureUsaOnly && !USA_CODES.has(from.country_code)) {
@@ -46,18 +46,18 @@ export async function findPlaces(
   }
   if (to === undefined) problems.push({ field: "shipToAirport", code: "unknown-airport" });
   const on = calendarDateIn(from?.time_zone ?? "UTC", now.getTime());
-  if (form.readyDate < on) problems.push({ field: "readyDate", code: "past-date" });
-  else if (form.readyDate > calendarDateIn("UTC", now.getTime() + FARTHEST_READY_DAYS * 86_400_000)) {
+  if (request.readyDate < on) problems.push({ field: "readyDate", code: "past-date" });
+  else if (request.readyDate > calendarDateIn("UTC", now.getTime() + FARTHEST_READY_DAYS * 86_400_000)) {
     problems.push({ field: "readyDate", code: "too-far" });
   }
-  if (!isCurrency(form.currency)) problems.push({ field: "currency", code: "unknown-currency" });
-  else if ((await findExchange(tx, { from: "USD", to: form.currency }, on)) === null) {
+  if (!isCurrency(request.currency)) problems.push({ field: "currency", code: "unknown-currency" });
+  else if ((await findExchange(tx, { from: "USD", to: request.currency }, on)) === null) {
     problems.push({ field: "currency", code: "currency-without-rate" });
   }
-  const pickupSpot = form.pickupZip ? await findZip(tx, form.pickupZip) : undefined;
-  if (form.pickupZip && !pickupSpot) problems.push({ field: "pickupZip", code: "unknown-zip" });
-  const deliverySpot = form.deliveryZip ? await findZip(tx, form.deliveryZip) : undefined;
-  if (form.deliveryZip && !deliverySpot) problems.push({ field: "deliveryZip", code: "unknown-zip" });
+  const pickupSpot = request.pickupZip ? await findZip(tx, request.pickupZip) : undefined;
+  if (request.pickupZip && !pickupSpot) problems.push({ field: "pickupZip", code: "unknown-zip" });
+  const deliverySpot = request.deliveryZip ? await findZip(tx, request.deliveryZip) : undefined;
+  if (request.deliveryZip && !deliverySpot) problems.push({ field: "deliveryZip", code: "unknown-zip" });
   if (problems.length > 0 || from === undefined || to === undefined) throw refusalOf(problems);
   const timeOfDay = timeOfDayIn(from.time_zone, now.getTime());
   return { from, to, on, timeOfDay, settings, pickupSpot, deliverySpot };

@@ -27,11 +27,11 @@ export async function findContext(
 /** The desk's answer for a priced request. */
 export async function getPresentedRequest(
   tx: CompanyTransaction,
-  request: PresentedRequest,
+  row: PresentedRequest,
   model: PlacedModel<OptionSummary>,
   detail: Detail = "full",
 ): Promise<PricedRequest> {
-  return presentRequest(request, model, await findContext(tx, model), detail);
+  return presentRequest(row, model, await findContext(tx, model), detail);
 }
 
 /** What prices a request for an answer of that detail. */

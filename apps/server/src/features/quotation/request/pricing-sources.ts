@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { ratesFor } from "../../rate/reads/cached-rates.ts";
@@ -35,20 +35,20 @@ const NO_FORMER_PRICING: FormerPricing = {
 /** Collects what pricing takes from the database today: rates, exchange rates, carriers, the company's margins. */
 export async function findPricing(
   tx: CompanyTransaction,
-  form: QuotationForm,
+  request: StoredRequest,
   places: FormPlaces,
   kept: FormerPricing = NO_FORMER_PRICING,
 ): Promise<{ pricing: StoredPricing; rates: readonly LaneRate[] }> {
   const { on, timeOfDay, settings } = places;
-  const lane = { origin: form.shipFromAirport, destination: form.shipToAirport };
-  const rates = await ratesFor(tx, lane, tx.scope.companyId, { on, readyOn: form.readyDate });
-  const carriers = await findCarriers(tx, form, places);
+  const lane = { origin: request.origin, destination: request.destination };
+  const rates = await ratesFor(tx, lane, tx.scope.companyId, { on, readyOn: request.readyDate });
+  const carriers = await findCarriers(tx, request, places);
   const known = new Map(kept.lanes.map((entry, index) => [entry.laneId, kept.quoteIds[index]]));
   const pricing: StoredPricing = {
     lanes: rates.map((rate) => rate.snapshot),
     quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? randomUUID()),
     answers: kept.answers,
-    exchange: await findExchanges(tx, { form, on, rates, carriers, answers: kept.answers }),
+    exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
     margins: storeMargins(settings),
     marginFloorPercent: settings.marginFloorPercent,
     carriers,
@@ -82,7 +82,7 @@ function storeMargins({ margins }: CompanySettings): StoredMargins {
 }
 
 interface CurrencySources {
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly on: string;
   readonly rates: readonly LaneRate[];
   readonly carriers: readonly StoredCarrier[];
@@ -102,10 +102,10 @@ export async function findExchanges(
   }
   for (const carrier of sources.carriers) currencies.add(carrier.currency);
   for (const answer of sources.answers) currencies.add(answer.currency);
-  currencies.delete(sources.form.currency);
+  currencies.delete(sources.request.currency);
   const found: StoredExchange[] = [];
   for (const from of currencies) {
-    const exchange = await findExchange(tx, { from, to: sources.form.currency }, sources.on);
+    const exchange = await findExchange(tx, { from, to: sources.request.currency }, sources.on);
     if (exchange !== null) found.push(exchange);
   }
   return found;
@@ -113,7 +113,7 @@ export async function findExchanges(
 
 async function findCarriers(
   tx: CompanyTransaction,
-  form: QuotationForm,
+  request: StoredRequest,
   places: FormPlaces,
 ): Promise<StoredCarrier[]> {
   const legs = [
@@ -128,7 +128,7 @@ async function findCarriers(
       tx,
       tx.scope.companyId,
       { leg, zip, airport: airport.iata },
-      form.readyDate,
+      request.readyDate,
     );
     for (const carrier of serving) {
       found.push({

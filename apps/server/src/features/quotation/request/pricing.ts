@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
@@ -13,9 +13,9 @@ import type { OptionSummary, StoredOption, StoredPricing } from "../reads/conten
 import { distanceKmBetween, getAirlines, getCachedAirport } from "../reads/reference.ts";
 
 /** A request as it is stored, to be priced. */
-export interface StoredRequest {
+export interface PricingTask {
   readonly id: string;
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricing: StoredPricing;
   readonly pricedOn: string;
 }
@@ -29,44 +29,44 @@ export type PlacedModel<O extends OptionSummary = StoredOption> = PricedRequestM
 /** Prices a stored request: `priceStored` with all of each option, `summarizeStored` without its details. */
 export type Pricer<O extends OptionSummary> = (
   tx: CompanyTransaction,
-  request: StoredRequest,
+  task: PricingTask,
   options?: { readonly rates?: readonly LaneRate[] },
 ) => Promise<PlacedModel<O>>;
 
 /** Prices a stored request again from what was stored with it: no lane, rate or setting is read again. */
 export async function priceStored(
   tx: CompanyTransaction,
-  request: StoredRequest,
+  task: PricingTask,
   options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] } = {},
 ): Promise<PlacedModel> {
-  const inputs = await findInputs(tx, request, options);
+  const inputs = await findInputs(tx, task, options);
   return { ...priceRequest(inputs), from: inputs.from, to: inputs.to };
 }
 
 /** The same without the lines, breaks and working of each option. */
 export async function priceSummary(
   tx: CompanyTransaction,
-  request: StoredRequest,
+  task: PricingTask,
   options: { readonly rates?: readonly LaneRate[] } = {},
 ): Promise<PlacedModel<OptionSummary>> {
-  const inputs = await findInputs(tx, request, options);
+  const inputs = await findInputs(tx, task, options);
   return { ...summarizeRequest(inputs), from: inputs.from, to: inputs.to };
 }
 
 async function findInputs(
   tx: CompanyTransaction,
-  { id, form, pricing, pricedOn }: StoredRequest,
+  { id, request, pricing, pricedOn }: PricingTask,
   options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] },
 ): Promise<PricingInputs> {
-  const from = await getCachedAirport(tx, form.shipFromAirport);
-  const to = await getCachedAirport(tx, form.shipToAirport);
+  const from = await getCachedAirport(tx, request.origin);
+  const to = await getCachedAirport(tx, request.destination);
   if (from === undefined || to === undefined) throw new AppError("not-found");
   const rates = options.rates ?? (await getRates(tx, pricing.lanes));
   const airlineIds = rates.map((rate) => rate.sheet.airlineId);
   return {
     requestId: id,
     forwarderId: tx.scope.companyId,
-    form,
+    request,
     from,
     to,
     distanceKm: distanceKmBetween(tx, from, to),

@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { visibilityOf } from "../policy.ts";
@@ -21,7 +21,7 @@ export async function getRequestRow(
 }
 
 export interface RequestUpdate {
-  readonly form?: QuotationForm;
+  readonly request?: StoredRequest;
   readonly pricing: StoredPricing;
   readonly pricedOn?: string;
   readonly clientUserId?: string | null;
@@ -46,15 +46,16 @@ export async function updateRequestIn(
   update: RequestUpdate,
   priced?: PlacedModel<OptionSummary>,
 ): Promise<{ row: RequestRow; model: PlacedModel<OptionSummary> }> {
-  const form = update.form ?? row.form;
+  const request = update.request ?? row.request;
   const pricedOn = update.pricedOn ?? row.pricedOn;
-  const model = priced ?? (await priceSummary(tx, { id: row.id, form, pricing: update.pricing, pricedOn }));
+  const model =
+    priced ?? (await priceSummary(tx, { id: row.id, request, pricing: update.pricing, pricedOn }));
   const pricing = withResults(update.pricing, model);
   const chosen = pricing.chosenTrucking.pickup ?? pricing.chosenTrucking.delivery;
   const change = {
     id: row.id,
     version: row.version,
-    form,
+    request,
     pricing,
     pricedOn,
     clientUserId: update.clientUserId === undefined ? row.clientUserId : update.clientUserId,

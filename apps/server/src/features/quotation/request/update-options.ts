@@ -21,7 +21,7 @@ export function updateOptions(
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, body.request_id, "lock");
     requireVersion(body.version, row.version);
-    const edited = withEdits(row.pricing, body.options, row.form.currency);
+    const edited = withEdits(row.pricing, body.options, row.request.currency);
     const { pricing, model } = await priceEdited(tx, row, edited, body.options);
     const what = { options: body.options.map((edit) => edit.quote_id) };
     const written = await updateRequestIn(tx, row, { pricing, action: "request.edit", detail: what }, model);

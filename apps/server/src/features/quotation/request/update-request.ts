@@ -1,6 +1,8 @@
 import type { PricedRequest, QuotationForm } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
+import { parseForm } from "../reads/request-form.ts";
+import type { StoredRequest } from "../reads/request-content.ts";
 import type { StoredPricing } from "../reads/content.ts";
 import type { RequestRow } from "../reads/request.ts";
 import { findClientId } from "./client.ts";
@@ -21,28 +23,28 @@ export function updateRequest(
   now: Date,
   detail: Detail,
 ): Promise<PricedRequest> {
-  const { version, ...form } = body;
+  const request = parseForm(body);
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, id, "lock");
-    requireVersion(version, row.version);
-    const places = await findPlaces(tx, form, now);
-    const clientUserId = await findClientId(tx, form);
-    const { pricing, rates } = await findPricing(tx, form, places, formerPricingOf(row, form));
-    const model = await pricerOf(detail)(tx, { id, form, pricing, pricedOn: places.on }, { rates });
-    const update = { form, pricing, pricedOn: places.on, clientUserId, action: "request.reprice" };
+    requireVersion(body.version, row.version);
+    const places = await findPlaces(tx, request, now);
+    const clientUserId = await findClientId(tx, request);
+    const { pricing, rates } = await findPricing(tx, request, places, formerPricingOf(row, request));
+    const model = await pricerOf(detail)(tx, { id, request, pricing, pricedOn: places.on }, { rates });
+    const update = { request, pricing, pricedOn: places.on, clientUserId, action: "request.reprice" };
     const written = await updateRequestIn(tx, row, update, model);
     return getPresentedRequest(tx, written.row, written.model);
   });
 }
 
 /** A carrier stays chosen only while its zip does; typed amounts belong to the figures they were typed for. */
-function formerPricingOf(row: RequestRow, form: QuotationForm): StoredPricing {
+function formerPricingOf(row: RequestRow, request: StoredRequest): StoredPricing {
   const { chosenTrucking, changes } = row.pricing;
   const kept: StoredPricing["chosenTrucking"] = {
-    ...(form.pickupZip && form.pickupZip === row.form.pickupZip && chosenTrucking.pickup
+    ...(request.pickupZip && request.pickupZip === row.request.pickupZip && chosenTrucking.pickup
       ? { pickup: chosenTrucking.pickup }
       : {}),
-    ...(form.deliveryZip && form.deliveryZip === row.form.deliveryZip && chosenTrucking.delivery
+    ...(request.deliveryZip && request.deliveryZip === row.request.deliveryZip && chosenTrucking.delivery
       ? { delivery: chosenTrucking.delivery }
       : {}),
   };

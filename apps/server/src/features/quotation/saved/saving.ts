@@ -162,10 +162,10 @@ async function writeSaved(
   const model = await priceStored(tx, row, { trace: "full" });
   const chosen = pickOptions(model.options, choice.quoteIds);
   const { options, pricing } = approveOptions(tx, row.pricing, chosen, choice.reason);
-  const inquirerId = choice.inquirerId ?? row.form.inquirerId ?? open?.content.inquirer.id;
+  const inquirerId = choice.inquirerId ?? row.request.inquirerId ?? open?.content.inquirer.id;
   const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
   const content = createContent({
-    form: { ...row.form, inquirerId: party.id },
+    request: { ...row.request, inquirerId: party.id },
     pricedOn: row.pricedOn,
     from: model.from,
     to: model.to,

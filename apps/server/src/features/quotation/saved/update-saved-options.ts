@@ -4,6 +4,8 @@ import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { approveFloor } from "../policy.ts";
+import { parseForm } from "../reads/request-form.ts";
+import type { StoredRequest } from "../reads/request-content.ts";
 import type { StoredOption, StoredPricing, VersionContent } from "../reads/content.ts";
 import { getSettings } from "../reads/reference.ts";
 import { findClientId } from "../request/client.ts";
@@ -27,14 +29,14 @@ export interface SavedEdit {
 }
 
 interface Priced {
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricedOn: string;
   readonly pricing: StoredPricing;
 }
 
-/** Goods whose ready date has passed are ready today: a former form is priced again, not typed again. */
-function notBefore(form: QuotationForm, today: string): QuotationForm {
-  return form.readyDate < today ? { ...form, readyDate: today } : form;
+/** Goods whose ready date has passed are ready today: a former request is priced again, not typed again. */
+function notBefore(request: StoredRequest, today: string): StoredRequest {
+  return request.readyDate < today ? { ...request, readyDate: today } : request;
 }
 
 /** What the options are priced from: what the version was, or today's rates when the input changed. */
@@ -42,16 +44,17 @@ async function findEditInputs(
   tx: CompanyTransaction,
   content: VersionContent,
   edit: SavedEdit,
+  changed: StoredRequest | null,
 ): Promise<Priced> {
-  if (edit.form === undefined && edit.reprice !== true) {
-    return { form: content.form, pricedOn: content.pricedOn, pricing: content.pricing };
+  if (changed === null && edit.reprice !== true) {
+    return { request: content.request, pricedOn: content.pricedOn, pricing: content.pricing };
   }
   const now = tx.now();
-  const form = edit.form ?? notBefore(content.form, calendarDateIn(content.from.timeZone, now.getTime()));
-  const places = await findPlaces(tx, form, now);
+  const request = changed ?? notBefore(content.request, calendarDateIn(content.from.timeZone, now.getTime()));
+  const places = await findPlaces(tx, request, now);
   const kept = { ...content.pricing, changes: withoutTyped(content.pricing.changes) };
-  const { pricing } = await findPricing(tx, form, places, kept);
-  return { form, pricedOn: places.on, pricing };
+  const { pricing } = await findPricing(tx, request, places, kept);
+  return { request, pricedOn: places.on, pricing };
 }
 
 /** Amounts typed over and approvals belong to the figures they were given for. */
@@ -102,20 +105,22 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
     requireSeen(row, edit);
     const isNewVersion = opensNewVersion(row);
     const version = isNewVersion ? row.version + 1 : row.version;
-    const named = edit.form === undefined ? null : await findClientId(tx, edit.form);
-    const { form, pricedOn, pricing } = await findEditInputs(tx, row.content, edit);
+    const changed = edit.form === undefined ? null : parseForm(edit.form);
+    const named = changed && (await findClientId(tx, changed));
+    const { request, pricedOn, pricing } = await findEditInputs(tx, row.content, edit, changed);
     const edits = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
-    const request = { id: row.requestId, form, pricedOn };
-    const edited = await priceEdited(tx, request, withEdits(pricing, edits, form.currency), edits, "full");
+    const task = { id: row.requestId, request, pricedOn };
+    const edited = await priceEdited(tx, task, withEdits(pricing, edits, request.currency), edits, "full");
     const options = approve(tx, remainingOptions(edited.model.options, row.content, edit), edit.reason);
     const settings = await getSettings(tx);
-    const isPricedAnew = edit.form !== undefined || edit.reprice === true;
-    const { party } = isPricedAnew
-      ? await getParty(tx, form.inquirerId ?? row.content.inquirer.id, named ?? row.clientUserId)
+    const isRepriced = changed !== null || edit.reprice === true;
+    const { party } = isRepriced
+      ? await getParty(tx, request.inquirerId ?? row.content.inquirer.id, named ?? row.clientUserId)
       : { party: row.content.inquirer };
     const created = createContent({
       ...row.content,
-      ...request,
+      request,
+      pricedOn,
       from: edited.model.from,
       to: edited.model.to,
       options,
@@ -124,7 +129,7 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
       party,
       validityDays: settings.validityDays,
     });
-    const content = isPricedAnew ? created : { ...created, validUntil: row.content.validUntil };
+    const content = isRepriced ? created : { ...created, validUntil: row.content.validUntil };
     await updateQuotationContent(tx, {
       id: row.id,
       number: row.number,

@@ -40,7 +40,7 @@ async function apply(
   }
   return {
     ...content,
-    form: { ...content.form, inquirerId: party.id },
+    request: { ...content.request, inquirerId: party.id },
     inquirer: party,
     terms: update.terms ?? content.terms,
     remarks: update.remarks ?? content.remarks,

@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import {
   addDays,
   addExact,
@@ -78,7 +78,7 @@ function storeAirport(airport: FoundAirport): StoredAirport {
 
 /** What a version is made from. */
 export interface VersionParts {
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricedOn: string;
   readonly from: FoundAirport;
   readonly to: FoundAirport;
@@ -106,9 +106,9 @@ export function createContent(parts: VersionParts): VersionContent {
   const chosen = new Set(options.map((option) => option.quoteId));
   const lanes = pricing.lanes.filter((_, index) => chosen.has(pricing.quoteIds[index] ?? ""));
   return {
-    form: parts.form,
+    request: parts.request,
     pricedOn: parts.pricedOn,
-    weights: weightsOf(parts.form),
+    weights: weightsOf(parts.request),
     from: storeAirport(parts.from),
     to: storeAirport(parts.to),
     inquirer: parts.party,
@@ -117,7 +117,7 @@ export function createContent(parts: VersionParts): VersionContent {
     terms: parts.terms,
     remarks: parts.remarks,
     language: parts.language,
-    currency: parts.form.currency,
+    currency: parts.request.currency,
     validUntil: earlierDate(latestValidity(options), addDays(parts.pricedOn, parts.validityDays)),
     marginFloorPercent: pricing.marginFloorPercent,
     sellTotal: main.sellTotal,
@@ -142,9 +142,9 @@ function kilograms(weight: string, unit: "kg" | "lb", decimals: number): string 
   );
 }
 
-function grossKg(form: QuotationForm): string {
-  const total = form.goodsArray.reduce((sum, line) => addExact(sum, exact(line.totalWeight)), ZERO);
-  return kilograms(total.toString(), form.weightUnit, 3);
+function grossKg(request: StoredRequest): string {
+  const total = request.goods.reduce((sum, line) => addExact(sum, exact(line.totalWeight)), ZERO);
+  return kilograms(total.toString(), request.weightUnit, 3);
 }
 
 /** The option that lists and statistics count: the one decided for, else the first. */
@@ -178,7 +178,7 @@ export async function getListFigures(
     sellTotalUsd: formatExact(sellUsd, 2),
     profitUsd: formatExact(subtractExact(sellUsd, buyUsd), 2),
     chargeableWeightKg: kilograms(main.chargeableWeight, main.weightUnit, 1),
-    grossWeightKg: grossKg(content.form),
+    grossWeightKg: grossKg(content.request),
     airlines: [...new Set(content.options.map((option) => option.airline.name))].join(", "),
     expiresAt: expiresAt(content.validUntil, graceDays, content.from.timeZone),
   };

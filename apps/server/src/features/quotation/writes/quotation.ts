@@ -59,16 +59,16 @@ function listValues(
   content: VersionContent,
   figures: ListFigures,
 ): unknown[] {
-  const { form, inquirer } = content;
+  const { request, inquirer } = content;
   return [
     inquirer.id,
     inquirer.companyName,
     inquirer.name,
     clientUserId,
-    form.shipFromAirport,
-    form.shipToAirport,
-    form.readyDate,
-    form.typeOfGoods,
+    request.origin,
+    request.destination,
+    request.readyDate,
+    request.goodsType,
     figures.airlines,
     figures.chargeableWeightKg,
     figures.grossWeightKg,

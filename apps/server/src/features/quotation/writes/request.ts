@@ -1,4 +1,4 @@
-import type { QuotationForm } from "@kilolane/contract";
+import type { StoredRequest } from "../reads/request-content.ts";
 import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
@@ -8,7 +8,7 @@ import { packPricing } from "../reads/packed-pricing.ts";
 /** A request with what pricing made of it. */
 export interface RequestDraft {
   readonly id: string;
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricing: StoredPricing;
   /** calendar date at the place of origin */
   readonly pricedOn: string;
@@ -30,11 +30,11 @@ const INSERT_REQUEST = `
 
 /** Stores a new request with its audit row and event. */
 export async function createRequest(tx: CompanyTransaction, draft: RequestDraft): Promise<void> {
-  const { form, pricing } = draft;
+  const { request, pricing } = draft;
   const { companyId, userId, requestId } = tx.scope;
   const detail = {
-    from: form.shipFromAirport,
-    to: form.shipToAirport,
+    from: request.origin,
+    to: request.destination,
     options: pricing.results.length,
   };
   await tx.query(INSERT_REQUEST, [
@@ -42,7 +42,7 @@ export async function createRequest(tx: CompanyTransaction, draft: RequestDraft)
     companyId,
     userId,
     ...shownValues(draft),
-    JSON.stringify(form),
+    JSON.stringify(request),
     JSON.stringify(packPricing(pricing)),
     draft.pricedOn,
     newId(),
@@ -59,7 +59,7 @@ export interface RequestChange {
   /** the version that was read; the write happens only if it still stands */
   readonly version: number;
   readonly pricing: StoredPricing;
-  readonly form: QuotationForm;
+  readonly request: StoredRequest;
   readonly pricedOn: string;
   readonly clientUserId: string | null;
   readonly truckingId: string | null;
@@ -89,12 +89,12 @@ export async function updateRequestRow(
   tx: CompanyTransaction,
   change: RequestChange,
 ): Promise<number | null> {
-  const { form } = change;
+  const { request } = change;
   const [row] = await queryRows<{ version: number }>(tx, UPDATE_REQUEST, [
     tx.scope.companyId,
     change.id,
     change.version,
-    JSON.stringify(form),
+    JSON.stringify(request),
     JSON.stringify(packPricing(change.pricing)),
     change.pricedOn,
     ...shownValues(change),
@@ -110,14 +110,14 @@ export async function updateRequestRow(
 }
 
 /** What lists of requests show and search, in the order of both statements. */
-function shownValues({ clientUserId, form }: Pick<RequestDraft, "clientUserId" | "form">) {
+function shownValues({ clientUserId, request }: Pick<RequestDraft, "clientUserId" | "request">) {
   return [
     clientUserId,
-    form.inquirerId ?? null,
-    form.shipFromAirport,
-    form.shipToAirport,
-    form.readyDate,
-    form.typeOfGoods,
-    form.currency,
+    request.inquirerId,
+    request.origin,
+    request.destination,
+    request.readyDate,
+    request.goodsType,
+    request.currency,
   ];
 }

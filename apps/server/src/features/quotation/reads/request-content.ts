@@ -1,0 +1,76 @@
+import type { QuotationForm } from "@kilolane/contract";
+import type {
+  CargoType,
+  DgClass,
+  DimensionUnit,
+  Incoterm,
+  PackageType,
+  PackingGroup,
+  ShipperType,
+  TemperatureRange,
+  WeightUnit,
+} from "@kilolane/domain";
+
+/** Raised when the shape changes; `parseStoredRequest` then learns to read the shape of before. */
+export const REQUEST_VERSION = 2;
+
+/** One goods line in the units of its request; `totalWeight` is of the whole line. */
+interface StoredGoodsLine {
+  readonly pieces: number;
+  readonly packageType: PackageType;
+  readonly length: string;
+  readonly width: string;
+  readonly height: string;
+  readonly totalWeight: string;
+  readonly isStackable: boolean;
+  readonly isTiltable: boolean;
+}
+
+/** One line of dangerous goods; `compatibilityGroup` is null outside class 1. */
+interface StoredDangerousGoods {
+  readonly unNumber: string;
+  readonly hazardClass: DgClass;
+  readonly compatibilityGroup: string | null;
+  readonly packingGroup: PackingGroup;
+  readonly isCargoAircraftOnly: boolean;
+}
+
+/**
+ * What was asked for, as `quotation_request.input` and each version keep it. It is ours: the wire's form becomes one
+ * in `reads/request-form.ts` and is made of one again in `present/form.ts`. What was not given is null.
+ */
+export interface StoredRequest {
+  readonly version: typeof REQUEST_VERSION;
+  readonly inquirerId: string | null;
+  /** the client account that was named; whose the request is in the end stands in its row */
+  readonly clientUserId: string | null;
+  /** IATA codes of the airports */
+  readonly origin: string;
+  readonly destination: string;
+  /** US ZIP; asks for trucking at that end */
+  readonly pickupZip: string | null;
+  readonly deliveryZip: string | null;
+  /** a carrier drops or recovers the goods at the airline's dock */
+  readonly isAirlineDrop: boolean;
+  /** calendar date at the place of origin */
+  readonly readyDate: string;
+  readonly goodsType: CargoType;
+  readonly shipperType: ShipperType;
+  readonly dangerousGoods: readonly StoredDangerousGoods[];
+  readonly temperatureRange: TemperatureRange | null;
+  readonly goods: readonly StoredGoodsLine[];
+  /** units as typed, which are those rated */
+  readonly dimensionUnit: DimensionUnit;
+  readonly weightUnit: WeightUnit;
+  /** house air waybills */
+  readonly houses: number;
+  readonly incoterm: Incoterm | null;
+  readonly currency: string;
+  /** decimal string in `currency` */
+  readonly declaredValue: string | null;
+  readonly insurancePercent: string | null;
+  readonly accessorials: readonly string[];
+}
+
+/** A request as rows may hold it: of today, or of before it had a version, which was the wire's form. */
+export type RequestInRow = StoredRequest | QuotationForm;
