@@ -25,7 +25,6 @@ export const getQuotationByLink = defineEndpoint({
   params: z.object({ token: z.string().min(20).max(100) }),
   response: clientDetail,
   errors: ["link-invalid", "link-closed"],
-  limit: "quotation-link",
 });
 export const decideByLink = defineEndpoint({
   name: "decideByLink",
@@ -44,7 +43,6 @@ export const decideByLink = defineEndpoint({
   }),
   response: clientDetail,
   errors: ["link-invalid", "link-closed", "link-used", "quotation-expired", "state-conflict"],
-  limit: "quotation-link-decision",
 });
 export const getLinkPdf = defineEndpoint({
   name: "getLinkPdf",
@@ -58,5 +56,4 @@ export const getLinkPdf = defineEndpoint({
   response: z.unknown(),
   content: "pdf",
   errors: ["link-invalid", "link-closed", "pdf-failed"],
-  limit: "quotation-link-pdf",
 });

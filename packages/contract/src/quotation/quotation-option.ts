@@ -1,3 +1,4 @@
+import { EXCLUSION_REASONS } from "@kilolane/domain";
 import { z } from "zod";
 import { airport } from "../place/place.ts";
 import { truckingCarrier } from "../trucking/trucking.ts";
@@ -92,31 +93,41 @@ export const quoteOption = optionBase.extend({
   floorApproved: z.boolean(),
   /** why it is ranked where it is: phrase codes such as `cheapest`, `contract-first`, `cheaper-below` */
   reasons: z.array(z.string()),
+  /** loading positions that the shipment is estimated to fill; absent when it fills less than half of one */
+  positions: z.object({ count: z.number(), lengthCm: z.number(), widthCm: z.number() }).optional(),
   exchange: z.array(z.object({ from: z.string(), to: z.string(), rate: z.string(), asOf: z.string() })),
   trace: z.array(z.object({ step: z.string(), rule: z.string(), text: z.string() })),
 });
 export type QuoteOption = z.output<typeof quoteOption>;
 
-/** A candidate that fell out, with its one reason (pricing-rules.md §4). */
+/** A candidate that fell out, with its one reason (pricing-rules.md §4) and the figure that failed at its limit. */
 const excludedRate = z.object({
   rate_id: z.string(),
   airline: z.string(),
   airlineIata: z.string().nullable(),
   rateType: z.string(),
-  reason: z.enum([
-    "expired",
-    "future",
-    "lane",
-    "goods",
-    "weight",
-    "height",
-    "shipper",
-    "customer",
-    "inactive",
-    "currency",
-  ]),
+  reason: z.enum(EXCLUSION_REASONS),
   detail: z.string(),
+  /** null where the reason is no figure; dates are `YYYY-MM-DD` */
+  figure: z
+    .object({
+      measure: z.enum([
+        "height",
+        "length",
+        "width",
+        "piece-weight",
+        "chargeable-weight",
+        "density",
+        "departure",
+      ]),
+      actual: z.string(),
+      limit: z.string(),
+      bound: z.enum(["most", "least"]),
+      unit: z.enum(["cm", "in", "kg", "lb", "kg/m³", "date"]),
+    })
+    .nullable(),
 });
+export type ExcludedRate = z.output<typeof excludedRate>;
 
 /** What was weighed and measured, in the units of the form, with what stands out. */
 export const shipmentWeights = z.object({

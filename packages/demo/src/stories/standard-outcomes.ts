@@ -92,7 +92,7 @@ function selectionOutcomes(plain: Plain) {
           "freight 792.00 990.00, MY 171.00, SC 39.60, RA 110.00, eawb 5.00, un-number 75.00",
         ),
       ],
-      excluded: [{ airlineIata: "LH", rateType: "general", reason: "goods" }],
+      excluded: [{ airlineIata: "LH", rateType: "general", reason: "cargo-aircraft-only" }],
       cargoAircraftOnly: ["lithium", "declared"],
     },
     // An unknown shipper from the USA flies on cargo aircraft only, so AD's passenger rate falls out. 10 × 60×40×40 cm =

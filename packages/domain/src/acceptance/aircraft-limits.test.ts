@@ -72,10 +72,13 @@ describe("what a piece may measure and weigh", () => {
 
   it("weighs each piece, in kg and in lb, and exactly at the limit it is taken", () => {
     expect(refusal("wide-body", [100, 100, 100], { totalWeight: 5000 })).toBeNull();
-    expect(refusal("wide-body", [100, 100, 100], { totalWeight: 5000.1 })).toBe("weight 5001 > 5000 kg");
+    expect(refusal("wide-body", [100, 100, 100], { totalWeight: 5000.1 })).toBe(
+      "piece-weight 5001 > 5000 kg",
+    );
     expect(refusal("wide-body", [100, 100, 100], { pieces: 3, totalWeight: 15_000 })).toBeNull();
+    expect(refusal("wide-body", [40, 40, 40], { totalWeight: 11_023, unit: "in" })).toBeNull();
     expect(refusal("wide-body", [40, 40, 40], { totalWeight: 11_024, unit: "in" })).toBe(
-      "weight 5001 > 5000 kg",
+      "piece-weight 11024 > 11023 lb",
     );
   });
 

@@ -2,6 +2,8 @@ import type { GoodsLine } from "../measure/goods.ts";
 import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
 import { type Exact, compareExact, exact, multiplyExact } from "../money/exact.ts";
+import { toFraction } from "../money/fraction.ts";
+import { ceilToStep } from "../money/rounding.ts";
 
 /** Kinds of holds that take goods alike. */
 const AIRCRAFT_GROUPS = ["narrow-body-bulk", "narrow-body-container", "wide-body", "main-deck"] as const;
@@ -84,9 +86,18 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   },
 ];
 
+/** No side or weight but the height is judged: how goods were taken before their pieces were. */
+export const HEIGHT_LIMITS_ONLY: readonly AircraftLimit[] = STANDARD_AIRCRAFT_LIMITS.map((row) => ({
+  ...row,
+  doorWidthCm: 100_000,
+  baseWidthCm: 100_000,
+  longestSideCm: 100_000,
+  heaviestPieceKg: 100_000_000,
+}));
+
 /** What keeps a piece out: which measure of it, how large it is and how large it may be, in the unit entered. */
 export interface PieceRefusal {
-  readonly measure: "height" | "length" | "width" | "weight";
+  readonly measure: "height" | "length" | "width" | "piece-weight";
   readonly actual: Exact;
   readonly limit: Exact;
   readonly unit: DimensionUnit | WeightUnit;
@@ -94,13 +105,15 @@ export interface PieceRefusal {
 
 /** Goods as they are judged; `tiltable` lines may lie on any side, all others only on their base. */
 export interface LoadedGoods {
-  readonly goods: readonly (GoodsLine & { readonly tiltable?: boolean })[];
+  readonly goods: readonly GoodsLine[];
   readonly dimensionUnit: DimensionUnit;
   readonly weightUnit: WeightUnit;
 }
 
 /** Whole inches, as the trade writes its limits: 160 cm are 63 in (pricing rules §9). */
 const CM_PER_INCH = 2.54;
+/** Pounds in a limit of whole kg are shown without decimals, below the exact limit. */
+const LB_IN_KG = Number(KG_PER_LB.toString());
 
 function limitIn(unit: DimensionUnit, cm: number): Exact {
   return exact(unit === "cm" ? cm : Math.round(cm / CM_PER_INCH));
@@ -133,11 +146,7 @@ export function findPieceRefusal(load: LoadedGoods, limit: AircraftLimit): Piece
  * As entered first, so that the refusal names the measures as the person knows them. The height is always judged as
  * entered (the specification's flag); tilting helps a piece that is too long or too wide.
  */
-function refuseSize(
-  line: LoadedGoods["goods"][number],
-  unit: DimensionUnit,
-  limit: AircraftLimit,
-): PieceRefusal | null {
+function refuseSize(line: GoodsLine, unit: DimensionUnit, limit: AircraftLimit): PieceRefusal | null {
   const { length, width, height } = line;
   const asEntered = refuseUpright([length, width], height, unit, limit);
   if (asEntered === null || asEntered.measure === "height" || line.tiltable !== true) return asEntered;
@@ -168,16 +177,56 @@ function refuseUpright(
   return null;
 }
 
-/** The average piece of the line, compared without dividing. */
+/** The average piece of the line, compared without dividing; named in the unit that was entered. */
 function refuseWeight(line: GoodsLine, unit: WeightUnit, limit: AircraftLimit): PieceRefusal | null {
-  if (line.pieces === 0) return null;
-  const lineKg = unit === "lb" ? multiplyExact(line.totalWeight, KG_PER_LB) : line.totalWeight;
-  const most = exact(limit.heaviestPieceKg);
-  if (compareExact(lineKg, multiplyExact(most, exact(line.pieces))) <= 0) return null;
-  return { measure: "weight", actual: perPiece(lineKg, line.pieces), limit: most, unit: "kg" };
+  if (!isHeavier(line, unit, limit.heaviestPieceKg)) return null;
+  return {
+    measure: "piece-weight",
+    actual: perPiece(line),
+    limit: exact(unit === "kg" ? limit.heaviestPieceKg : Math.floor(limit.heaviestPieceKg / LB_IN_KG)),
+    unit,
+  };
 }
 
-/** Whole kg, rounded up: a figure for people. */
-function perPiece(lineKg: Exact, pieces: number): Exact {
-  return exact(Math.ceil(Number(lineKg.toString()) / pieces));
+/** Whether the average piece of a line is above a limit in whole kg. */
+function isHeavier(line: GoodsLine, unit: WeightUnit, kg: number): boolean {
+  const lineKg = unit === "lb" ? multiplyExact(line.totalWeight, KG_PER_LB) : line.totalWeight;
+  return line.pieces > 0 && compareExact(lineKg, multiplyExact(exact(kg), exact(line.pieces))) > 0;
+}
+
+/** Whole units, rounded up: a figure for people. */
+function perPiece({ totalWeight, pieces }: GoodsLine): Exact {
+  const { numerator, denominator } = toFraction(totalWeight);
+  return ceilToStep(numerator, denominator * BigInt(pieces), exact(1));
+}
+
+/** A piece within so many per cent below a limit is close to it (decision, pricing rules §9: "near it: advice"). */
+const NEAR_LIMIT_PERCENT = 5;
+
+/** What to tell of goods that fit: whether a piece is close to a limit of size, or wants the airline's agreement. */
+export interface PieceAdvice {
+  readonly isNearLimit: boolean;
+  readonly needsAgreement: boolean;
+}
+
+function nearTo(limit: number): number {
+  return Math.floor((limit * (100 - NEAR_LIMIT_PERCENT)) / 100);
+}
+
+/** Advice for goods that no limit keeps out; a piece that is only just taken is worth a call to the airline. */
+export function adviseOnPieces(
+  { goods, dimensionUnit, weightUnit }: LoadedGoods,
+  limit: AircraftLimit,
+): PieceAdvice {
+  const nearly: AircraftLimit = {
+    ...limit,
+    heightCm: nearTo(Math.min(limit.heightCm, limit.doorHeightCm)),
+    longestSideCm: nearTo(limit.longestSideCm),
+    baseWidthCm: nearTo(Math.min(limit.baseWidthCm, limit.doorWidthCm)),
+    heaviestPieceKg: nearTo(limit.heaviestPieceKg),
+  };
+  return {
+    isNearLimit: findPieceRefusal({ goods, dimensionUnit, weightUnit }, nearly) !== null,
+    needsAgreement: goods.some((line) => isHeavier(line, weightUnit, limit.pieceWithoutAgreementKg)),
+  };
 }

@@ -14,6 +14,10 @@ export interface GoodsLine {
   readonly height: Exact;
   /** in the shipment's weight unit */
   readonly totalWeight: Exact;
+  /** other pieces may lie on it; default: they may */
+  readonly stackable?: boolean;
+  /** it may lie on any of its sides; default: on its base alone */
+  readonly tiltable?: boolean;
 }
 
 /** 1 in³ = 16.387064 cm³, exact. */

@@ -1,5 +1,6 @@
 import type { Exact } from "../money/exact.ts";
-import type { CalendarDate } from "../measure/units.ts";
+import type { PieceRefusal } from "../acceptance/aircraft-limits.ts";
+import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
 import type { CargoType, DgClass, PackingGroup, ShipperType, TemperatureRange } from "../reference/cargo.ts";
 import type { AccessorialCode, TruckingTerms } from "../trucking/trucking-terms.ts";
 import type { CutOff } from "./departure.ts";
@@ -37,6 +38,8 @@ export interface RateCandidate {
   readonly expiryDate: CalendarDate;
   readonly graceDays: number;
   readonly aircraft: AircraftKind;
+  /** the airline has said yes to these very goods: no limit of size or weight of a piece keeps them out */
+  readonly isAgreed?: boolean;
   /** limits of the chargeable weight in the rate's weight unit; null: none */
   readonly minimumWeight: Exact | null;
   readonly maximumWeight: Exact | null;
@@ -56,18 +59,33 @@ export const EXCLUSION_REASONS = [
   "lane",
   "customer",
   "goods",
+  "cargo-aircraft-only",
   "shipper",
   "future",
   "expired",
   "height",
+  "size",
+  "piece-weight",
   "weight",
   "currency",
 ] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
+/** The figure that failed beside the limit it failed at, both in `unit`. */
+export interface ExclusionFigure {
+  readonly measure: PieceRefusal["measure"] | "chargeable-weight" | "density" | "departure";
+  readonly actual: string;
+  readonly limit: string;
+  /** the limit is the most or the least that the rate takes */
+  readonly bound: "most" | "least";
+  readonly unit: DimensionUnit | WeightUnit | "kg/m³" | "date";
+}
+
 export interface ExcludedRate {
   readonly rateId: number;
   readonly reason: ExclusionReason;
+  /** null where the reason is no figure */
+  readonly figure: ExclusionFigure | null;
 }
 
 /** Dangerous-goods particulars of one entry of the request. */

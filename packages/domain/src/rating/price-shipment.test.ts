@@ -224,7 +224,7 @@ describe("pricing a request", () => {
       [3, 3, "standard", null],
       [4, 1, "priority", null],
     ]);
-    expect(priced.excluded).toEqual([{ rateId: 5, reason: "inactive" }]);
+    expect(priced.excluded).toEqual([{ rateId: 5, reason: "inactive", figure: null }]);
   });
 
   it("keeps what a stored quotation needs: divisor, trace, rate version", () => {

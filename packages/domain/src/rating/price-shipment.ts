@@ -1,5 +1,12 @@
 import { acceptanceFlags } from "../acceptance/acceptance.ts";
 import type { AcceptanceFlags } from "../acceptance/acceptance-types.ts";
+import {
+  adviseOnPieces,
+  type AircraftLimit,
+  limitsInForce,
+  STANDARD_AIRCRAFT_LIMITS,
+} from "../acceptance/aircraft-limits.ts";
+import { estimatePositions } from "../acceptance/aircraft-positions.ts";
 import type { Emission } from "../emission/emission-types.ts";
 import { emissionOf } from "../emission/emission-of.ts";
 import { earlierDate } from "../measure/calendar.ts";
@@ -12,9 +19,15 @@ import { ExchangeTable } from "../money/exchange.ts";
 import { ZERO_FRACTION } from "../money/fraction.ts";
 import { type MoneyRule, moneyRule } from "../money/rounding.ts";
 import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
-import type { PricingRequest, RateCandidate } from "./candidate.ts";
+import type { AircraftKind, PricingRequest, RateCandidate } from "./candidate.ts";
 import { priceAgainstRate } from "./price-against-rate.ts";
-import type { PricedOption, PricedShipment, PricingSettings, QuotedTrucking } from "./quoted.ts";
+import type {
+  LoadingAdvice,
+  PricedOption,
+  PricedShipment,
+  PricingSettings,
+  QuotedTrucking,
+} from "./quoted.ts";
 import {
   type Component,
   type SoldComponent,
@@ -26,8 +39,10 @@ import {
 import {
   compareRateTypes,
   type EligibleRate,
+  HOLD_OF,
   type PricingMoment,
   selectRates,
+  type SelectionRules,
   serviceLevelOf,
 } from "./select-rates.ts";
 import { divisorFor } from "./shipment-weights.ts";
@@ -43,6 +58,7 @@ interface ShipmentContext {
   readonly shared: readonly SoldComponent[];
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
+  readonly loading: Record<AircraftKind, LoadingAdvice>;
 }
 
 type UnrankedOption = Omit<PricedOption, "rank" | "cheaperLowerRankedRateId">;
@@ -61,8 +77,9 @@ export function priceShipment(
   moment: PricingMoment,
 ): PricedShipment {
   const exchange = new ExchangeTable(settings.currency, settings.exchangeRates);
-  const { eligible, excluded } = selectRates(candidates, request, moment, exchange);
-  const context = shipmentContext(request, settings, exchange);
+  const limits = limitsInForce(settings.pieceLimits ?? STANDARD_AIRCRAFT_LIMITS, moment.today);
+  const { eligible, excluded } = selectRates(candidates, request, moment, { exchange, limits });
+  const context = shipmentContext(request, settings, { exchange, limits });
   return {
     currency: settings.currency,
     options: rankOptions(eligible.map((rate) => priceOption(rate, context))),
@@ -73,7 +90,7 @@ export function priceShipment(
 function shipmentContext(
   request: PricingRequest,
   settings: PricingSettings,
-  exchange: ExchangeTable,
+  { exchange, limits }: SelectionRules,
 ): ShipmentContext {
   const { shipment } = request;
   const money = moneyRule(settings.currency, settings.roundingUnits);
@@ -101,7 +118,16 @@ function shipmentContext(
       unNumbers: shipment.unNumbers,
       dangerousGoods: request.dangerousGoods,
     }),
+    loading: {
+      passenger: adviseOnLoading(request, limits.get(HOLD_OF.passenger)),
+      freighter: adviseOnLoading(request, limits.get(HOLD_OF.freighter)),
+    },
   };
+}
+
+function adviseOnLoading({ shipment }: PricingRequest, limit: AircraftLimit | undefined): LoadingAdvice {
+  if (limit === undefined) return { isNearLimit: false, needsAgreement: false, positions: null };
+  return { ...adviseOnPieces(shipment, limit), positions: estimatePositions(shipment, limit) };
 }
 
 function priceLegs(request: PricingRequest): readonly QuotedTrucking[] {
@@ -182,6 +208,7 @@ function priceOption(
     endsBeforeDeparture,
     emission: context.emission,
     flags: context.flags,
+    loading: context.loading[candidate.aircraft],
     belowFloor: sold.some((component) => component.belowFloor),
     trace: settings.trace === "none" ? [] : [...priced.trace, ...moneyTrace(lines, context)],
   };

@@ -1,4 +1,6 @@
 import type { AcceptanceFlags } from "../acceptance/acceptance-types.ts";
+import type { AircraftLimit, PieceAdvice } from "../acceptance/aircraft-limits.ts";
+import type { PositionEstimate } from "../acceptance/aircraft-positions.ts";
 import type { Emission, EmissionFactorSet } from "../emission/emission-types.ts";
 import type { CalendarDate } from "../measure/units.ts";
 import type { ExchangeRate } from "../money/exchange.ts";
@@ -28,6 +30,8 @@ export interface PricingSettings {
   /** per currency, where it differs from the ISO minor unit */
   readonly roundingUnits?: ReadonlyMap<string, RoundingUnit>;
   readonly emissionFactors: EmissionFactorSet | null;
+  /** dated limits of pieces by aircraft; default: the standard ones */
+  readonly pieceLimits?: readonly AircraftLimit[];
   readonly trace: "full" | "none";
 }
 
@@ -63,6 +67,12 @@ export interface QuotedTrucking {
   readonly priced: PricedTruckingLeg;
 }
 
+/** What to tell of goods in the hold of an option's aircraft; advice, never a refusal. */
+export interface LoadingAdvice extends PieceAdvice {
+  /** null: less than half a position, or not to be told */
+  readonly positions: PositionEstimate | null;
+}
+
 /** One airline's offer for the request. */
 export interface PricedOption {
   readonly rateId: number;
@@ -92,6 +102,7 @@ export interface PricedOption {
   readonly endsBeforeDeparture: boolean;
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
+  readonly loading: LoadingAdvice;
   readonly belowFloor: boolean;
   readonly trace: readonly TraceStep[];
 }

@@ -6,6 +6,7 @@ import {
   buildSurcharge,
   buildTerms,
 } from "../../test/shipment-builders.ts";
+import { limitsInForce, STANDARD_AIRCRAFT_LIMITS } from "../acceptance/aircraft-limits.ts";
 import { exact } from "../money/exact.ts";
 import { ExchangeTable } from "../money/exchange.ts";
 import { EXCLUSION_REASONS, type PricingRequest, type RateCandidate } from "./candidate.ts";
@@ -14,16 +15,27 @@ import { type PricingMoment, selectRates } from "./select-rates.ts";
 
 const ON = "2025-06-15";
 const AT: PricingMoment = { ...readyToday(ON), daysBeyondRateEnd: 14 };
-const DOLLARS = new ExchangeTable("USD", []);
+const RULES = {
+  exchange: new ExchangeTable("USD", []),
+  limits: limitsInForce(STANDARD_AIRCRAFT_LIMITS, ON),
+};
 
 function reasonFor(
   change: Partial<RateCandidate>,
   request: Partial<PricingRequest> = {},
   at: PricingMoment = AT,
 ): string {
-  const { eligible, excluded } = selectRates([buildCandidate(1, change)], buildRequest(request), at, DOLLARS);
+  const { eligible, excluded } = selectRates([buildCandidate(1, change)], buildRequest(request), at, RULES);
   expect(eligible.length + excluded.length).toBe(1);
   return excluded[0]?.reason ?? "eligible";
+}
+
+function figureFor(change: Partial<RateCandidate>, request: Partial<PricingRequest> = {}): string {
+  const [out] = selectRates([buildCandidate(1, change)], buildRequest(request), AT, RULES).excluded;
+  if (!out) return "eligible";
+  const { reason, figure } = out;
+  if (figure === null) return reason;
+  return `${reason}: ${figure.measure} ${figure.actual}, ${figure.bound} ${figure.limit} ${figure.unit}`;
 }
 
 function shipmentOf(change: Partial<PricingRequest["shipment"]>): Partial<PricingRequest> {
@@ -104,7 +116,7 @@ describe("selecting rates", () => {
       buildCandidate(2, { daysOfOperation: "6" }),
       buildCandidate(3, { expiryDate: "2025-06-17" }),
     ];
-    const { eligible } = selectRates(rates, buildRequest(), readyOn("2025-06-18"), DOLLARS);
+    const { eligible } = selectRates(rates, buildRequest(), readyOn("2025-06-18"), RULES);
     expect(eligible.map((rate) => [rate.candidate.rateId, rate.departsOn, rate.endsBeforeDeparture])).toEqual(
       [
         [1, "2025-06-18", false],
@@ -141,15 +153,48 @@ describe("selecting rates", () => {
     ).toBe("height");
   });
 
+  it("offers no passenger aircraft for a beam of 1200 × 240 × 150 cm and 9,000 kg, and names the side", () => {
+    const beam = shipmentOf({ goods: [buildLine(1, [1200, 240, 150], "9000")] });
+    expect(figureFor({}, beam)).toBe("size: length 1200, most 636 cm");
+    expect(reasonFor({ aircraft: "freighter" }, beam)).toBe("eligible");
+    expect(reasonFor({ isAgreed: true }, beam)).toBe("eligible");
+  });
+
+  it("names the figure that failed and its limit, in the unit of the form", () => {
+    const heavy = shipmentOf({ goods: [buildLine(2, [100, 100, 100], "10001")] });
+    expect(figureFor({}, heavy)).toBe("piece-weight: piece-weight 5001, most 5000 kg");
+    const long = shipmentOf({ goods: [buildLine(1, [251, 20, 20], "100")], dimensionUnit: "in" });
+    expect(figureFor({}, long)).toBe("size: length 251, most 250 in");
+    const tall = shipmentOf({ goods: [buildLine(1, [100, 100, 161], "100")] });
+    expect(figureFor({}, tall)).toBe("height: height 161, most 160 cm");
+    expect(figureFor({ minimumWeight: exact(1000) })).toBe("weight: chargeable-weight 640, least 1000 kg");
+    expect(figureFor({ maximumWeight: exact(500) })).toBe("weight: chargeable-weight 640, most 500 kg");
+    expect(figureFor({ minimumDensityKgPerM3: exact(107) })).toBe("weight: density 106, least 107 kg/m³");
+    expect(figureFor({ startDate: "2025-06-16" })).toBe(
+      "future: departure 2025-06-15, least 2025-06-16 date",
+    );
+    expect(figureFor({ expiryDate: "2025-06-14" })).toBe(
+      "expired: departure 2025-06-15, most 2025-06-14 date",
+    );
+    expect(figureFor({ isActive: false })).toBe("inactive");
+  });
+
+  it("lays a piece on its side only where its line is tiltable", () => {
+    const sheet = buildLine(1, [300, 250, 100], "100");
+    expect(reasonFor({}, shipmentOf({ goods: [sheet] }))).toBe("size");
+    const plate = { ...buildLine(1, [300, 250, 50], "100"), tiltable: true };
+    expect(reasonFor({ aircraft: "freighter" }, shipmentOf({ goods: [plate] }))).toBe("eligible");
+  });
+
   it("offers an unknown shipper from the US freighters only", () => {
     expect(reasonFor({}, { shipperType: "Unknown Shipper" })).toBe("shipper");
     expect(reasonFor({ aircraft: "freighter" }, { shipperType: "Unknown Shipper" })).toBe("eligible");
     expect(reasonFor({}, { shipperType: "Unknown Shipper", originCountry: "DE" })).toBe("eligible");
   });
 
-  it("says goods where dangerous goods may fly on cargo aircraft only", () => {
-    expect(reasonFor({}, shipmentOf({ unNumbers: ["UN3480"] }))).toBe("goods");
-    expect(reasonFor({}, { dangerousGoods: [explosive] })).toBe("goods");
+  it("says cargo aircraft only where dangerous goods may fly on no passenger aircraft", () => {
+    expect(reasonFor({}, shipmentOf({ unNumbers: ["UN3480"] }))).toBe("cargo-aircraft-only");
+    expect(reasonFor({}, { dangerousGoods: [explosive] })).toBe("cargo-aircraft-only");
     expect(reasonFor({ aircraft: "freighter" }, { dangerousGoods: [explosive] })).toBe("eligible");
   });
 
@@ -161,7 +206,7 @@ describe("selecting rates", () => {
   it("orders spot, contract, promo, general and keeps priority apart", () => {
     const types = ["priority", "general", "promo", "contract", "spot"] as const;
     const candidates = types.map((rateType, index) => buildCandidate(index + 1, { rateType }));
-    const { eligible } = selectRates(candidates, buildRequest(), AT, DOLLARS);
+    const { eligible } = selectRates(candidates, buildRequest(), AT, RULES);
     expect(eligible.map(({ candidate }) => candidate.rateType)).toEqual([
       "spot",
       "contract",
@@ -173,7 +218,10 @@ describe("selecting rates", () => {
 
   it("names every reason of the rules", () => {
     expect([...EXCLUSION_REASONS].sort()).toEqual(
-      "currency customer expired future goods height inactive lane shipper weight".split(" "),
+      (
+        "cargo-aircraft-only currency customer expired future goods height inactive lane piece-weight shipper " +
+        "size weight"
+      ).split(" "),
     );
   });
 });

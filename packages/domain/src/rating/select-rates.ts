@@ -1,17 +1,24 @@
 import { cargoAircraftOnlyReasons } from "../acceptance/acceptance.ts";
+import {
+  type AircraftGroup,
+  type AircraftLimit,
+  findPieceRefusal,
+  type PieceRefusal,
+} from "../acceptance/aircraft-limits.ts";
 import { measureGoods } from "../measure/goods.ts";
 import { resolveDivisor } from "../measure/divisor.ts";
 import { addDays } from "../measure/calendar.ts";
-import type { CalendarDate, DimensionUnit } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/units.ts";
 import { cubicMetres } from "../measure/goods.ts";
 import { convertWeight } from "../measure/weight.ts";
-import { type Exact, compareExact, exact } from "../money/exact.ts";
+import { compareExact } from "../money/exact.ts";
 import { compareFractions, multiplyFractions, toFraction } from "../money/fraction.ts";
 import type { ExchangeTable } from "../money/exchange.ts";
 import { isCurrency } from "../reference/currencies.ts";
 import type {
   AircraftKind,
   ExcludedRate,
+  ExclusionFigure,
   ExclusionReason,
   PricingRequest,
   RateCandidate,
@@ -21,10 +28,10 @@ import { departureDate, type Readiness } from "./departure.ts";
 import { weighShipment } from "./shipment-weights.ts";
 import { surchargesInForce } from "./surcharges-in-force.ts";
 
-/** Highest piece an aircraft takes: a wide-body lower deck, a freighter's main deck (pricing rules §9). */
-const HIGHEST_PIECE: Record<AircraftKind, Record<DimensionUnit, Exact>> = {
-  passenger: { cm: exact(160), in: exact(63) },
-  freighter: { cm: exact(300), in: exact(118) },
+/** The holds that judge a rate's goods: a wide-body's lower deck, a freighter's main deck (pricing rules §9). */
+export const HOLD_OF: Record<AircraftKind, AircraftGroup> = {
+  passenger: "wide-body",
+  freighter: "main-deck",
 };
 
 /** Order inside a service level (decision, pricing rules §4): spot, contract, promo, general. */
@@ -68,6 +75,13 @@ export function compareRateTypes(
   return levels === 0 ? TYPE_ORDER[a.rateType] - TYPE_ORDER[b.rateType] : levels;
 }
 
+/** What judges goods besides the dates. */
+export interface SelectionRules {
+  readonly exchange: ExchangeTable;
+  /** limits of pieces in force; a group without a row takes every piece */
+  readonly limits: ReadonlyMap<AircraftGroup, AircraftLimit>;
+}
+
 /**
  * Splits candidates into those that can price the request for the day it would depart with them (at the place of
  * origin; expiry inclusive) and those that cannot, each with one reason (pricing rules §4). Nothing is dropped silently.
@@ -76,25 +90,33 @@ export function selectRates(
   candidates: readonly RateCandidate[],
   request: PricingRequest,
   moment: PricingMoment,
-  exchange: ExchangeTable,
+  rules: SelectionRules,
 ): SelectedRates {
   const eligible: EligibleRate[] = [];
   const excluded: ExcludedRate[] = [];
   const context: SelectionContext = {
     request,
     moment,
-    exchange,
+    exchange: rules.exchange,
     facts: measureGoods(request.shipment.goods),
     cargoAircraftOnly: cargoAircraftOnlyReasons({ ...request, unNumbers: request.shipment.unNumbers }),
+    refusals: {
+      passenger: pieceRefusalOf(request, rules.limits.get(HOLD_OF.passenger)),
+      freighter: pieceRefusalOf(request, rules.limits.get(HOLD_OF.freighter)),
+    },
   };
   for (const candidate of candidates) {
     const departsOn = departureDate(candidate, moment);
-    const reason = reasonAgainst(candidate, departsOn, context);
-    if (reason) excluded.push({ rateId: candidate.rateId, reason });
+    const objection = objectionTo(candidate, departsOn, context);
+    if (objection) excluded.push({ rateId: candidate.rateId, ...objection });
     else eligible.push({ candidate, departsOn, endsBeforeDeparture: departsOn > candidate.expiryDate });
   }
   eligible.sort(({ candidate: a }, { candidate: b }) => compareRateTypes(a, b) || a.rateId - b.rateId);
   return { eligible, excluded };
+}
+
+function pieceRefusalOf({ shipment }: PricingRequest, limit: AircraftLimit | undefined): PieceRefusal | null {
+  return limit === undefined ? null : findPieceRefusal(shipment, limit);
 }
 
 interface SelectionContext {
@@ -103,24 +125,47 @@ interface SelectionContext {
   readonly exchange: ExchangeTable;
   readonly facts: ReturnType<typeof measureGoods>;
   readonly cargoAircraftOnly: ReturnType<typeof cargoAircraftOnlyReasons>;
+  /** what keeps the goods out of each aircraft, the same for all its rates */
+  readonly refusals: Record<AircraftKind, PieceRefusal | null>;
+}
+
+type Objection = Omit<ExcludedRate, "rateId">;
+
+function because(reason: ExclusionReason, figure: ExclusionFigure | null = null): Objection {
+  return { reason, figure };
 }
 
 /** The first reason that holds, from what never changes to what the request can change. */
-function reasonAgainst(
+function objectionTo(
   candidate: RateCandidate,
   departsOn: CalendarDate,
   context: SelectionContext,
-): ExclusionReason | null {
-  if (!candidate.isActive) return "inactive";
-  if (!isOnLane(candidate, context.request)) return "lane";
-  if (!isForCustomer(candidate, context.request)) return "customer";
-  if (!takesGoods(candidate, context)) return "goods";
-  if (!takesShipper(candidate, context)) return "shipper";
-  if (departsOn < candidate.startDate) return "future";
-  if (hasEnded(candidate, departsOn, context.moment)) return "expired";
-  if (!takesHeight(candidate, context)) return "height";
-  if (!takesWeight(candidate, context)) return "weight";
-  return hasCurrencies(candidate, departsOn, context) ? null : "currency";
+): Objection | null {
+  if (!candidate.isActive) return because("inactive");
+  if (!isOnLane(candidate, context.request)) return because("lane");
+  if (!isForCustomer(candidate, context.request)) return because("customer");
+  if (!takesGoods(candidate, context)) return because("goods");
+  if (!fliesOnAircraft(candidate, context)) return because("cargo-aircraft-only");
+  if (!takesShipper(candidate, context)) return because("shipper");
+  return (
+    dateObjection(candidate, departsOn, context.moment) ??
+    pieceObjection(candidate, context) ??
+    weightObjection(candidate, context) ??
+    (hasCurrencies(candidate, departsOn, context) ? null : because("currency"))
+  );
+}
+
+function dateObjection(
+  candidate: RateCandidate,
+  departsOn: CalendarDate,
+  moment: PricingMoment,
+): Objection | null {
+  const figure = { measure: "departure", actual: departsOn, unit: "date" } as const;
+  const { startDate, expiryDate } = candidate;
+  if (departsOn < startDate) return because("future", { ...figure, limit: startDate, bound: "least" });
+  if (hasEnded(candidate, departsOn, moment))
+    return because("expired", { ...figure, limit: expiryDate, bound: "most" });
+  return null;
 }
 
 /** It ended before today, or departure lies further beyond its end than is allowed. */
@@ -142,12 +187,13 @@ function isForCustomer(candidate: RateCandidate, request: PricingRequest): boole
   return candidate.requestId === null || candidate.requestId === request.requestId;
 }
 
+function takesGoods({ goodsTypes }: RateCandidate, { request }: SelectionContext): boolean {
+  return goodsTypes.length === 0 || goodsTypes.includes(request.cargoType);
+}
+
 /** Goods for cargo aircraft only do not fit a passenger rate. */
-function takesGoods(candidate: RateCandidate, { request, cargoAircraftOnly }: SelectionContext): boolean {
-  if (candidate.goodsTypes.length > 0 && !candidate.goodsTypes.includes(request.cargoType)) return false;
-  return (
-    candidate.aircraft === "freighter" || cargoAircraftOnly.every((reason) => reason === "unknown-shipper")
-  );
+function fliesOnAircraft({ aircraft }: RateCandidate, { cargoAircraftOnly }: SelectionContext): boolean {
+  return aircraft === "freighter" || cargoAircraftOnly.every((reason) => reason === "unknown-shipper");
 }
 
 function takesShipper(candidate: RateCandidate, { request, cargoAircraftOnly }: SelectionContext): boolean {
@@ -156,24 +202,57 @@ function takesShipper(candidate: RateCandidate, { request, cargoAircraftOnly }: 
   return candidate.aircraft === "freighter" || !cargoAircraftOnly.includes("unknown-shipper");
 }
 
-function takesHeight(candidate: RateCandidate, { request, facts }: SelectionContext): boolean {
-  const limit = HIGHEST_PIECE[candidate.aircraft][request.shipment.dimensionUnit];
-  return compareExact(facts.greatestHeight, limit) <= 0;
+const PIECE_REASONS = {
+  height: "height",
+  length: "size",
+  width: "size",
+  "piece-weight": "piece-weight",
+} as const satisfies Record<PieceRefusal["measure"], ExclusionReason>;
+
+/** The side or the weight of a piece that the aircraft does not take. */
+function pieceObjection({ aircraft, isAgreed }: RateCandidate, context: SelectionContext): Objection | null {
+  const refusal = isAgreed === true ? null : context.refusals[aircraft];
+  if (refusal === null) return null;
+  const { measure, actual, limit, unit } = refusal;
+  return because(PIECE_REASONS[measure], {
+    measure,
+    actual: actual.toString(),
+    limit: limit.toString(),
+    bound: "most",
+    unit,
+  });
 }
 
-function takesWeight(candidate: RateCandidate, { request, facts }: SelectionContext): boolean {
+/** The chargeable weight or the density that the rate is not offered for, or a divisor that measures otherwise. */
+function weightObjection(candidate: RateCandidate, { request, facts }: SelectionContext): Objection | null {
   const { terms, minimumWeight, maximumWeight, minimumDensityKgPerM3 } = candidate;
   const { shipment } = request;
-  if (!terms.uld && !resolveDivisor(terms.divisor, shipment.dimensionUnit, terms.weightUnit)) return false;
+  if (!terms.uld && !resolveDivisor(terms.divisor, shipment.dimensionUnit, terms.weightUnit))
+    return because("weight");
   if (minimumWeight || maximumWeight) {
     const { chargeableWeight } = weighShipment(terms, shipment);
-    if (minimumWeight && compareExact(chargeableWeight, minimumWeight) < 0) return false;
-    if (maximumWeight && compareExact(chargeableWeight, maximumWeight) > 0) return false;
+    const figure = {
+      measure: "chargeable-weight",
+      actual: chargeableWeight.toString(),
+      unit: terms.weightUnit,
+    } as const;
+    if (minimumWeight && compareExact(chargeableWeight, minimumWeight) < 0)
+      return because("weight", { ...figure, limit: minimumWeight.toString(), bound: "least" });
+    if (maximumWeight && compareExact(chargeableWeight, maximumWeight) > 0)
+      return because("weight", { ...figure, limit: maximumWeight.toString(), bound: "most" });
   }
-  if (!minimumDensityKgPerM3) return true;
+  if (!minimumDensityKgPerM3) return null;
   const kg = convertWeight(facts.totalWeight.units, facts.totalWeight.scale, shipment.weightUnit, "kg");
   const m3 = cubicMetres(facts, shipment.dimensionUnit, shipment.volumeM3);
-  return compareFractions(kg, multiplyFractions(toFraction(minimumDensityKgPerM3), m3)) >= 0;
+  if (compareFractions(kg, multiplyFractions(toFraction(minimumDensityKgPerM3), m3)) >= 0) return null;
+  return because("weight", {
+    measure: "density",
+    // rounded down, so that it never reads as the limit itself
+    actual: String((kg.numerator * m3.denominator) / (kg.denominator * m3.numerator)),
+    limit: minimumDensityKgPerM3.toString(),
+    bound: "least",
+    unit: "kg/m³",
+  });
 }
 
 /** Every currency of the rate and of the surcharges that apply has a stored exchange rate. */

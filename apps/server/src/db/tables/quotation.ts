@@ -38,6 +38,4 @@ export interface QuotationTable {
   decided_at: Timestamp | null;
   decided_quote_id: string | null;
   reminded_version: Generated<number>;
-  draft_version: number | null;
-  draft_client_user_id: string | null;
 }

@@ -122,6 +122,7 @@ export function presentSummary(option: OptionSummary) {
     margin: presentMargin(option.margin),
     belowFloor: option.belowFloor,
     reasons: [...option.reasons],
+    ...(option.positions && { positions: option.positions }),
   } satisfies ListedOption;
 }
 

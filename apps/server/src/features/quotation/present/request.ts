@@ -144,7 +144,16 @@ function presentBase(row: PresentedRequest, around: PresentContext) {
 }
 
 /** Why a rate fell out although its airline flies the lane today: that airline may well say a price when asked. */
-const ASKABLE = new Set<StoredExcluded["reason"]>(["goods", "shipper", "height", "weight", "currency"]);
+const ASKABLE = new Set<StoredExcluded["reason"]>([
+  "goods",
+  "cargo-aircraft-only",
+  "shipper",
+  "height",
+  "size",
+  "piece-weight",
+  "weight",
+  "currency",
+]);
 
 /** Airlines without an offer: those whose rate does not fit these goods, then those at home at either end. */
 function askAirlinesOf(
@@ -184,6 +193,7 @@ export function presentRequest(
       rateType: entry.rateType,
       reason: entry.reason,
       detail: entry.detail,
+      figure: entry.figure,
     })),
     marginFloorPercent: row.pricing.marginFloorPercent,
   };

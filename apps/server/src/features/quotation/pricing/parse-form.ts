@@ -20,6 +20,8 @@ export function parseShipment(request: StoredRequest): Shipment {
       width: exact(line.width),
       height: exact(line.height),
       totalWeight: exact(line.totalWeight),
+      stackable: line.isStackable,
+      tiltable: line.isTiltable,
     })),
     dimensionUnit: request.dimensionUnit,
     weightUnit: request.weightUnit,

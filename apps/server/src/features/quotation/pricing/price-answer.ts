@@ -20,8 +20,9 @@ export function candidateOf(answer: StoredAnswer, index: number, request: Stored
     startDate: "2000-01-01",
     expiryDate: answer.validUntil,
     graceDays: 0,
-    // the airline knows what it was asked for: its answer is not refused for height or security
+    // the airline knows what it was asked for: its answer is not refused for its pieces or for security
     aircraft: "freighter",
+    isAgreed: true,
     minimumWeight: null,
     maximumWeight: null,
     minimumDensityKgPerM3: null,

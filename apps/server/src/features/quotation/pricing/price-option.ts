@@ -46,8 +46,9 @@ function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["saving
   };
 }
 
-function flagsOf(option: PricedOption, isDangerous: boolean): string[] {
-  const { flags } = option;
+function flagsOf(option: PricedOption, { candidate, isDangerous }: OptionContext): string[] {
+  const { flags, loading } = option;
+  const isPassenger = candidate.aircraft === "passenger";
   const words: string[] = [];
   if (option.endsBeforeDeparture) words.push("rate-ends-before-departure");
   if (flags.mainDeckOnly) words.push("main-deck");
@@ -56,8 +57,10 @@ function flagsOf(option: PricedOption, isDangerous: boolean): string[] {
   if (flags.cargoAircraftOnly.includes("lithium")) words.push("lithium");
   if (flags.cargoAircraftOnly.includes("explosive")) words.push("explosives");
   if (isDangerous) words.push("dangerous-goods");
-  if (flags.pieceWeightAdvice === "over-narrow-body") words.push("heavy-piece-narrow-body");
-  if (flags.pieceWeightAdvice === "over-wide-body") words.push("heavy-piece-wide-body");
+  if (isPassenger && flags.pieceWeightAdvice === "over-narrow-body") words.push("heavy-piece-narrow-body");
+  if (isPassenger && flags.pieceWeightAdvice === "over-wide-body") words.push("heavy-piece-wide-body");
+  if (!isPassenger && loading.needsAgreement) words.push("heavy-piece-main-deck");
+  if (loading.isNearLimit) words.push("near-aircraft-limit");
   return words;
 }
 
@@ -134,8 +137,9 @@ export function summaryOf(option: PricedOption, context: OptionContext): OptionS
     co2Method: option.emission
       ? `${option.emission.method} ${option.emission.version} ${option.emission.scope}`
       : "",
-    flags: flagsOf(option, context.isDangerous),
+    flags: flagsOf(option, context),
     reasons: context.reasons,
+    ...(option.loading.positions && { positions: option.loading.positions }),
     remarks: change?.remarks ?? "",
     isChosen: context.isChosen,
   };

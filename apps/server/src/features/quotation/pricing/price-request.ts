@@ -2,11 +2,14 @@ import type { StoredRequest } from "../reads/request-content.ts";
 import {
   exact,
   findFactorSet,
+  HEIGHT_LIMITS_ONLY,
+  STANDARD_AIRCRAFT_LIMITS,
   priceShipment,
   priceTrucking,
   truckingLoad,
   measureGoods,
   readyToday,
+  type ExcludedRate,
   type MarginRule,
   type PricedOption,
   type PricingMoment,
@@ -146,6 +149,7 @@ function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: 
     margins: parseMargins(pricing.margins),
     freightMarginByRateId: own,
     emissionFactors: EMISSION_FACTORS,
+    pieceLimits: pricing.judgesPieces === true ? STANDARD_AIRCRAFT_LIMITS : HEIGHT_LIMITS_ONLY,
     trace,
   };
 }
@@ -199,7 +203,7 @@ function priceWith<O extends OptionSummary>(
   const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
   return {
     options,
-    excluded: priced.excluded.flatMap(({ rateId, reason }) => excludedOf(bySource.get(rateId), reason)),
+    excluded: priced.excluded.flatMap((out) => excludedOf(bySource.get(out.rateId), out)),
     carriers: pricing.carriers.map((carrier) => {
       const { terms, miles, accessorials } = legOf(carrier, inputs.request);
       const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
@@ -252,7 +256,7 @@ function contextOf(
   };
 }
 
-function excludedOf(source: Source | undefined, reason: StoredExcluded["reason"]): StoredExcluded[] {
+function excludedOf(source: Source | undefined, { reason, figure }: ExcludedRate): StoredExcluded[] {
   if (source === undefined) return [];
   const { candidate, rate } = source;
   const details: Partial<Record<typeof reason, string>> = {
@@ -268,6 +272,7 @@ function excludedOf(source: Source | undefined, reason: StoredExcluded["reason"]
       rateType: candidate.rateType,
       reason,
       detail: details[reason] ?? "",
+      figure,
     },
   ];
 }

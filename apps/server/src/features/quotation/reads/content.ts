@@ -1,6 +1,12 @@
 import type { QuotationForm } from "@kilolane/contract";
 import type { StoredRequest } from "./request-content.ts";
-import type { ExclusionReason, QuotedLineKind, RateType, ServiceLevel } from "@kilolane/domain";
+import type {
+  ExcludedRate,
+  PositionEstimate,
+  QuotedLineKind,
+  RateType,
+  ServiceLevel,
+} from "@kilolane/domain";
 import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 
 /*
@@ -102,6 +108,8 @@ export interface OptionSummary {
   readonly co2Method: string;
   readonly flags: readonly string[];
   readonly reasons: readonly string[];
+  /** loading positions it is estimated to fill; absent when it fills less than half of one */
+  readonly positions?: PositionEstimate;
   readonly remarks: string;
   readonly isChosen: boolean;
 }
@@ -117,11 +125,10 @@ export interface OptionDetails {
 /** One airline's offer, priced, with everything. */
 export type StoredOption = OptionSummary & OptionDetails;
 
-export interface StoredExcluded {
+export interface StoredExcluded extends Pick<ExcludedRate, "reason" | "figure"> {
   readonly laneId: number;
   readonly airlineId: number;
   readonly rateType: RateType;
-  readonly reason: ExclusionReason;
   readonly detail: string;
 }
 
@@ -203,6 +210,8 @@ export interface StoredPricing {
   readonly clonedFrom?: string;
   /** absent in requests of before rates were priced for their departure */
   readonly departure?: StoredDeparture;
+  /** the length, width and weight of pieces are judged; absent in requests of before, when their height alone was */
+  readonly judgesPieces?: true;
   /** how each option came out: quote id, class, rated weight, buy and sell total */
   readonly results: readonly (readonly [string, string, string | null, string, string])[];
 }

@@ -56,6 +56,7 @@ export async function findPricing(
     changes: kept.changes,
     chosenQuoteIds: kept.chosenQuoteIds,
     departure: { timeOfDay, daysBeyondRateEnd: settings.daysBeyondRateEnd },
+    judgesPieces: true,
     results: [],
   };
   return { pricing, rates };

@@ -11,7 +11,6 @@ import {
   findTimeline,
   findVersions,
   type QuotationRow,
-  type QuotationSearch,
 } from "../reads/quotation.ts";
 import { getCachedAirport, getSettings } from "../reads/reference.ts";
 
@@ -19,7 +18,7 @@ import { getCachedAirport, getSettings } from "../reads/reference.ts";
 export async function getQuotationRow(
   tx: CompanyTransaction,
   id: string,
-  options: QuotationSearch = {},
+  options: { readonly version?: number | undefined; readonly lock?: boolean } = {},
 ): Promise<QuotationRow> {
   const visibility = visibilityOf(tx.scope, await getSettings(tx));
   const row = await findQuotation(tx, visibility, id, options);
@@ -58,7 +57,6 @@ export async function getPresentedQuotation(
       status: row.status,
       isBelowFloor: row.content.options.some(needsApproval),
       isCurrent: row.contentVersion === row.version,
-      isOffered: row.contentVersion === row.offered?.version,
     }),
   });
 }

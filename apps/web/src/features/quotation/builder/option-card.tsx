@@ -178,7 +178,7 @@ function toldReason(reasons: readonly string[]): string | undefined {
 }
 
 interface OptionHintsProps {
-  readonly option: Pick<ListedOption, "flags" | "savings" | "weightUnit" | "currency"> & {
+  readonly option: Pick<ListedOption, "flags" | "savings" | "weightUnit" | "currency" | "positions"> & {
     readonly reasons?: readonly string[];
   };
   /** flags said once above all options */
@@ -194,9 +194,20 @@ export function OptionHints({ option, known = [] }: OptionHintsProps) {
     const { figure, unit } = formatWeight(value, option.weightUnit, language);
     return `${figure} ${unit}`;
   };
-  const hints = option.flags
-    .filter((flag) => flag !== "demonstration" && !known.includes(flag))
-    .map((flag) => text("flag", flag));
+  const { positions } = option;
+  const hints = [
+    ...option.flags
+      .filter((flag) => flag !== "demonstration" && !known.includes(flag))
+      .map((flag) => text("flag", flag)),
+    ...(positions === undefined
+      ? []
+      : [
+          t("option.positions", {
+            count: positions.count,
+            base: `\u2068${positions.lengthCm} × ${positions.widthCm} cm\u2069`,
+          }),
+        ]),
+  ];
   const savings = option.savings
     ? t("option.saves", {
         weight: weight(option.savings.ratedAs),

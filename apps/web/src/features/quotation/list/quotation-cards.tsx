@@ -12,7 +12,6 @@ import { Code, Figure } from "../../../ui/figure.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
-import { DraftNote } from "./draft-note.tsx";
 import classes from "./quotation-list.module.css";
 
 interface QuotationCardProps {
@@ -35,10 +34,7 @@ export function QuotationCard({ row, action }: QuotationCardProps) {
         >
           <Code>{row.number}</Code>
         </Link>
-        <span className={classes.lines}>
-          <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />
-          <DraftNote row={row} />
-        </span>
+        <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />
       </div>
       <div className={classes.spread}>
         <span className={classes.cardLane}>
