@@ -214,6 +214,7 @@ test("who is enrolled in a company, and the list as a file; the address keeps wh
   await expect(row).toHaveCount(1);
   await coverText(page, "Not Subscribe");
   await page.getByTestId("tab-Not Subscribe").click();
+  await expect(page).toHaveURL(/Not/);
   await page.reload();
   await expect(page.getByTestId("tab-Not Subscribe")).toHaveAttribute("aria-pressed", "true");
   await page.getByTestId("tab-All").click();

@@ -59,6 +59,9 @@ async function signIn(page: Page, request: APIRequestContext, role: string): Pro
   return account;
 }
 
+/** Tag of a test that moves the clock of its pages itself: they begin at the real time, whatever the run's is. */
+export const OWN_CLOCK = "@own-clock";
+
 interface TestFixtures {
   signInAs: (role: string) => Promise<DemoAccount>;
   openBrowser: (options?: BrowserContextOptions & { readonly role?: string }) => Promise<Page>;
@@ -95,8 +98,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server.url);
   },
 
-  context: async ({ context, shiftMs }, use) => {
-    if (shiftMs !== 0) await context.addInitScript(shiftPageClock, shiftMs);
+  context: async ({ context, shiftMs }, use, { tags }) => {
+    if (shiftMs !== 0 && !tags.includes(OWN_CLOCK)) await context.addInitScript(shiftPageClock, shiftMs);
     await use(context);
   },
 

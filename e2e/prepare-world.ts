@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { createScratchDatabase } from "../tools/scratch-database.ts";
+import { createScratchDatabase, shiftDatabaseClock } from "../tools/scratch-database.ts";
 import { now, setClock } from "./clock.ts";
 import { type Product, startProduct } from "./product.ts";
 
@@ -46,6 +46,7 @@ export async function startWorkerServer(worker: number, shiftMs: number): Promis
   const world: World = JSON.parse(process.env.E2E_WORLD ?? "");
   const name = `${world.template}_${worker}`;
   const database = await createScratchDatabase(world.serverUrl, name, world.template);
+  await shiftDatabaseClock(database.url, shiftMs);
   const product = await startProduct({
     DATABASE_URL: database.url,
     DATA_DIR: join(world.folder, name),

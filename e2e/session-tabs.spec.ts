@@ -1,7 +1,6 @@
-import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
 import { coverText } from "./cover.ts";
-import { expect, findAccount, test } from "./fixtures.ts";
+import { expect, findAccount, test, OWN_CLOCK } from "./fixtures.ts";
 import { signInHere } from "./steps/sign-up.ts";
 
 const LANDING = "/freight-forwarder/admin/quotation/create";
@@ -18,36 +17,36 @@ async function signInByForm(page: Page, username: string, password: string): Pro
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("idle in two tabs: one who works keeps both, the warning is shown in both, and both end", async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs("ROLE_FFADMIN");
-  await context.clock.install({ time: now() });
-  await page.goto(LIST);
-  const second = await context.newPage();
-  await second.goto(LIST);
-  for (const tab of [page, second]) await expect(heading(tab)).toBeVisible();
-  await context.clock.fastForward("20:00");
-  await second.keyboard.press("Shift");
-  await context.clock.fastForward("25:10");
-  // 45 minutes and more since anybody touched the first tab, 25 since somebody worked in the second.
-  for (const tab of [page, second]) await expect(warningOf(tab)).toHaveCount(0);
-  expect(await tokenOf(page)).not.toBeNull();
-  await context.clock.fastForward("18:20");
-  for (const tab of [page, second]) await expect(warningOf(tab)).toContainText(/1:\d\d/);
-  await page.getByRole("button", { name: "Stay signed in" }).click();
-  await context.clock.fastForward("00:02");
-  for (const tab of [page, second]) await expect(warningOf(tab)).toBeHidden();
-  // The last seconds run by themselves: both tabs must be at the same moment when the first one ends.
-  await context.clock.fastForward("44:52");
-  for (const tab of [page, second]) {
-    await expect(tab).toHaveURL("/sign-in");
-    await coverText(tab, "SESSION EXPIRED");
-  }
-  expect(await tokenOf(second)).toBeNull();
-});
+test(
+  "idle in two tabs: one who works keeps both, the warning is shown in both, and both end",
+  { tag: OWN_CLOCK },
+  async ({ page, context, signInAs }) => {
+    await signInAs("ROLE_FFADMIN");
+    await context.clock.install({ time: new Date() });
+    await page.goto(LIST);
+    const second = await context.newPage();
+    await second.goto(LIST);
+    for (const tab of [page, second]) await expect(heading(tab)).toBeVisible();
+    await context.clock.fastForward("20:00");
+    await second.keyboard.press("Shift");
+    await context.clock.fastForward("25:10");
+    // 45 minutes and more since anybody touched the first tab, 25 since somebody worked in the second.
+    for (const tab of [page, second]) await expect(warningOf(tab)).toHaveCount(0);
+    expect(await tokenOf(page)).not.toBeNull();
+    await context.clock.fastForward("18:20");
+    for (const tab of [page, second]) await expect(warningOf(tab)).toContainText(/1:\d\d/);
+    await page.getByRole("button", { name: "Stay signed in" }).click();
+    await context.clock.fastForward("00:02");
+    for (const tab of [page, second]) await expect(warningOf(tab)).toBeHidden();
+    // The last seconds run by themselves: both tabs must be at the same moment when the first one ends.
+    await context.clock.fastForward("44:52");
+    for (const tab of [page, second]) {
+      await expect(tab).toHaveURL("/sign-in");
+      await coverText(tab, "SESSION EXPIRED");
+    }
+    expect(await tokenOf(second)).toBeNull();
+  },
+);
 
 test("the same account in two browsers: the second asks, and confirming ends the first", async ({
   page,
@@ -117,13 +116,17 @@ test("no response, also not to the repetition, signs out; one lost answer alone 
   );
 });
 
-test("signing out leaves the page half a second later", async ({ page, signInAs }) => {
+test("signing out leaves the page half a second later", { tag: OWN_CLOCK }, async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
   await page.goto(LIST);
   await expect(heading(page)).toBeVisible();
-  await page.clock.install({ time: now() });
+  await page.clock.install({ time: new Date() });
   await page.getByRole("button", { name: /^Account of/ }).click();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  const signOut = page.getByRole("button", { name: "Sign out" });
+  await expect(signOut).toBeVisible();
+  // from here on, time passes only as the test says
+  await page.clock.pauseAt(new Date(Date.now() + 1_000));
+  await signOut.click();
   await expect.poll(() => tokenOf(page)).toBeNull();
   expect(new URL(page.url()).pathname).toBe(LIST);
   await page.clock.runFor(499);

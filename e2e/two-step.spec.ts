@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { loadTranslator } from "@kilolane/phrases";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { now } from "./clock.ts";
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { takeToken } from "./steps/api.ts";
@@ -18,7 +19,7 @@ function codeOf(key: string, around = 0): string {
   );
   const bytes = bits.join("").match(/.{8}/g) ?? [];
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + around));
+  counter.writeBigUInt64BE(BigInt(Math.floor(now().getTime() / 30_000) + around));
   const digest = createHmac("sha1", Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
     .update(counter)
     .digest();

@@ -6,7 +6,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPackagedPostgres } from "../tools/packaged-postgres.ts";
-import { createScratchDatabase, dropDatabases } from "../tools/scratch-database.ts";
+import { createScratchDatabase, dropDatabases, shiftDatabaseClock } from "../tools/scratch-database.ts";
+import { readShift } from "./clock.ts";
 import { startProduct } from "./product.ts";
 import type { World } from "./prepare-world.ts";
 
@@ -21,6 +22,7 @@ process.stdout.on("error", () => undefined);
 
 try {
   const { url } = await createScratchDatabase(serverUrl, template);
+  await shiftDatabaseClock(url, readShift());
   const product = await startProduct({
     DATABASE_URL: url,
     DATA_DIR: join(folder, "template"),
