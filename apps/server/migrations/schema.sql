@@ -813,7 +813,7 @@ create table rate_sheet (
   weight_step numeric not null,
   goods_type text not null,
   aircraft text not null,
-  transit_days smallint not null,
+  transit_days smallint,
   days_of_operation text not null default '1234567'::text,
   grace_days smallint not null default 0,
   provider text not null default ''::text,

@@ -104,7 +104,7 @@ async function publish(tx: SystemTransaction, options: RateOptions): Promise<voi
       weightStep: options.weightStep ?? "0.5",
       goodsType: options.goodsType ?? "General",
       aircraft: options.aircraft ?? "passenger",
-      transitDays: options.transitDays ?? 3,
+      transitDays: options.transitDays === undefined ? 3 : options.transitDays,
       terms: options.terms ?? {},
       isActive: options.isActive ?? true,
       isDemonstration: options.isDemonstration ?? false,

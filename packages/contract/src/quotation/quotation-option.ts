@@ -38,7 +38,8 @@ const optionBase = z.object({
     .nullable(),
   serviceLevel: z.enum(["standard", "priority"]),
   aircraft: z.enum(["passenger", "freighter"]),
-  transit_days: z.number(),
+  /** null: the airline has not said how long it takes */
+  transit_days: z.number().nullable(),
   /** expected, at the place of origin; null in quotations of before rates were priced for their departure */
   departs_on: z.string().nullable(),
   arrives_on: z.string().nullable(),

@@ -140,7 +140,8 @@ export const addAirlineAnswer = defineEndpoint({
     ratePerKg: z.union([z.string(), z.number()]),
     minCharges: z.union([z.string(), z.number()]).nullish(),
     allInSurchargePerKg: z.union([z.string(), z.number()]).nullish(),
-    transitDays: z.number().int().min(0, "negative").max(60, "too-large"),
+    /** left out: not known */
+    transitDays: z.number().int().min(0, "negative").max(60, "too-large").nullish(),
     validUntil: z.iso.date("date"),
     margin: marginInput.optional(),
   }),

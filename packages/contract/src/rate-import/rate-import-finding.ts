@@ -66,7 +66,8 @@ const laneState = z.object({
   weightUnit: z.string(),
   minCharge: z.string(),
   breaks: z.array(z.object({ weight: z.string(), rate: z.string() })),
-  transitDays: z.number(),
+  /** null: not known */
+  transitDays: z.number().nullable(),
   basicCharge: z.string().nullable(),
   classRate: z
     .object({

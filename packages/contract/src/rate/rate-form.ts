@@ -141,8 +141,8 @@ const sharedTerms = z.object({
   /** chargeable weight is rounded up to it; empty: 0.5 kg or 1 lb */
   weightStep: orNull(decimalInput({ max: 1000, decimals: 3, aboveZero: true })),
   aircraft: oneOf(AIRCRAFT_KINDS).default("passenger"),
-  /** days in transit */
-  timeDuration: orZero(countInput({ min: 0, max: 60 })),
+  /** days in transit; empty: not known */
+  timeDuration: orNull(countInput({ min: 0, max: 60 })),
   /** ISO weekdays, `1234567` for daily */
   daysOfOperation: text(7)
     .regex(/^1?2?3?4?5?6?7?$/, "invalid")

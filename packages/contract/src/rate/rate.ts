@@ -91,7 +91,8 @@ export const rateDetail = rateRow.extend({
   /** null: the usual one of the units in use */
   divisor: z.number().nullable(),
   weightStep: z.string().nullable(),
-  timeDuration: z.number(),
+  /** days in transit; null: not known */
+  timeDuration: z.number().nullable(),
   daysOfOperation: z.string(),
   minCharges: z.string(),
   basicCharge: z.string(),

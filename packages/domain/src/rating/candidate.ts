@@ -45,7 +45,8 @@ export interface RateCandidate {
   readonly maximumWeight: Exact | null;
   /** least density in kg/m³ the price is offered for; null: none */
   readonly minimumDensityKgPerM3: Exact | null;
-  readonly transitDays: number;
+  /** whole days from departure; null: not known */
+  readonly transitDays: number | null;
   /** ISO weekday digits, for example `135`; empty: every day */
   readonly daysOfOperation: string;
   /** null: the airline states none */

@@ -60,8 +60,6 @@ function operatesOn(daysOfOperation: string, day: CalendarDate): boolean {
 }
 
 /** The day of arrival; null when the transit time (whole days) is not known. */
-export function arrivalDate(departure: CalendarDate, transitDays: number): CalendarDate;
-export function arrivalDate(departure: CalendarDate, transitDays: number | null): CalendarDate | null;
 export function arrivalDate(departure: CalendarDate, transitDays: number | null): CalendarDate | null {
   return transitDays === null ? null : addDays(departure, transitDays);
 }

@@ -95,7 +95,8 @@ export interface PricedOption {
   /** earliest expiry among the parts */
   readonly validUntil: CalendarDate;
   readonly graceDays: number;
-  readonly transitDays: number;
+  /** null: not known */
+  readonly transitDays: number | null;
   /** expected, at the place of origin */
   readonly departsOn: CalendarDate;
   /** the rate ends before departure: its price is subject to change */

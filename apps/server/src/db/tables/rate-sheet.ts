@@ -14,7 +14,7 @@ export interface RateSheetTable {
   weight_step: string;
   goods_type: string;
   aircraft: string;
-  transit_days: number;
+  transit_days: number | null;
   days_of_operation: Generated<string>;
   grace_days: Generated<number>;
   provider: Generated<string>;

@@ -226,7 +226,7 @@ async function buildEveryField(): Promise<void> {
       note: "+ask for a better one",
     },
   });
-  await buildRate(world.database, { airlineId, destination: "NRT" });
+  await buildRate(world.database, { airlineId, destination: "NRT", transitDays: null });
   await buildRate(world.database, {
     airlineId,
     destination: "DXB",

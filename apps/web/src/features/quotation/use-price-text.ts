@@ -4,10 +4,12 @@ import { formatDate } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { formatWeight } from "../../lib/format/weights.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { useTransitText } from "./use-transit-text.ts";
 
 /** The prices as plain lines for a chat or mail of one's own: what the client may know and nothing else. */
 export function usePriceText(): (quotation: QuotationDetail) => string {
   const { t } = useTranslation("quotation");
+  const transit = useTransitText();
   const language = useLanguage();
   return ({ number, shipFromAirportDetail: from, shipToAirportDetail: to, weights, options, form }) => {
     const { figure, unit } = formatWeight(weights.chargeableWeight, weights.weightUnit, language);
@@ -22,7 +24,7 @@ export function usePriceText(): (quotation: QuotationDetail) => string {
         t("text.option", {
           airline: option.airline?.name ?? "",
           total: formatMoney(option.sellTotal, option.currency, language),
-          days: t("option.days", { count: option.transit_days }),
+          days: transit(option.transit_days),
           date: formatDate(option.validUntil, language),
         }),
       ),

@@ -96,7 +96,7 @@ export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "af
     line("currency", (side) => `${side.currency} / ${side.weightUnit}`),
     line("from", (side) => side.validFrom),
     line("until", (side) => side.validTo),
-    line("transit", (side) => String(side.transitDays)),
+    line("transit", (side) => (side.transitDays === null ? "–" : String(side.transitDays))),
     line("goods", (side) => side.goods.join(", ")),
     line("aircraft", (side) => side.aircraft),
   ].filter((entry) => entry.before !== entry.after);

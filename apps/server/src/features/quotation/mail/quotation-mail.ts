@@ -60,9 +60,10 @@ function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
 function optionRows(parts: QuotationMailParts, t: MailTexts): string[][] {
   return parts.options.map((option, index) => [
     option.airline?.name ?? `${t("label.option")} ${index + 1}`,
-    option.flags.includes("rate-ends-before-departure")
-      ? `${t("days", { count: option.transit_days })}, ${t("subjectToRateChange")}`
-      : t("days", { count: option.transit_days }),
+    [
+      option.transit_days === null ? t("transitUnknown") : t("days", { count: option.transit_days }),
+      ...(option.flags.includes("rate-ends-before-departure") ? [t("subjectToRateChange")] : []),
+    ].join(", "),
     formatMoney(option.sellTotal, option.currency, parts.language),
   ]);
 }

@@ -106,7 +106,10 @@ export function presentPrintedOption(
     title: option.airline?.name ?? phrase("text.option", { number: String(index + 1) }),
     rateType: printing.serviceName(option.serviceLevel),
     route: formatRoute(printing.route),
-    transit: phrase("text.transit", { count: option.transit_days }),
+    transit:
+      option.transit_days === null
+        ? phrase("text.transitUnknown")
+        : phrase("text.transit", { count: option.transit_days }),
     validUntil: formatDate(option.validUntil, language),
     ...(option.co2Kg === "" ? {} : { emissions: formatMeasure(option.co2Kg, kg, language) }),
     flags: option.flags.flatMap((flag) => {

@@ -2,8 +2,8 @@ import { arrivalDate, compareExact, earlierDate, type Exact, type PricedOption }
 
 interface Best {
   readonly sell: Exact;
-  /** `YYYY-MM-DD` */
-  readonly arrivesOn: string;
+  /** `YYYY-MM-DD`; null: of no option is the arrival known */
+  readonly arrivesOn: string | null;
 }
 
 const arrivalOf = ({ departsOn, transitDays }: PricedOption) => arrivalDate(departsOn, transitDays);
@@ -17,7 +17,8 @@ export function findBests(options: readonly PricedOption[]): ReadonlyMap<string,
     const best = bests.get(serviceLevel) ?? { sell: totals.sell, arrivesOn };
     bests.set(serviceLevel, {
       sell: compareExact(totals.sell, best.sell) < 0 ? totals.sell : best.sell,
-      arrivesOn: earlierDate(arrivesOn, best.arrivesOn),
+      arrivesOn:
+        arrivesOn && best.arrivesOn ? earlierDate(arrivesOn, best.arrivesOn) : (arrivesOn ?? best.arrivesOn),
     });
   }
   return bests;
@@ -27,7 +28,8 @@ export function findBests(options: readonly PricedOption[]): ReadonlyMap<string,
 export function reasonsOf(option: PricedOption, best: Best | undefined): string[] {
   const reasons: string[] = [];
   if (best && compareExact(option.totals.sell, best.sell) === 0) reasons.push("cheapest");
-  if (best?.arrivesOn === arrivalOf(option)) reasons.push("fastest");
+  const arrivesOn = arrivalOf(option);
+  if (arrivesOn !== null && best?.arrivesOn === arrivesOn) reasons.push("fastest");
   if (option.cheaperLowerRankedRateId !== null) {
     if (option.rank === 1 && option.rateType !== "general") reasons.push(`${option.rateType}-first`);
     reasons.push("cheaper-below");

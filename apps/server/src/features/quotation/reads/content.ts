@@ -77,7 +77,8 @@ export interface OptionSummary {
   readonly rate: StoredRateSource | null;
   readonly serviceLevel: ServiceLevel;
   readonly aircraft: "passenger" | "freighter";
-  readonly transitDays: number;
+  /** null: not known */
+  readonly transitDays: number | null;
   /** expected day of departure, `YYYY-MM-DD` at the place of origin; absent in versions of before it was stored */
   readonly departsOn?: string;
   readonly daysOfOperation: string;
@@ -153,7 +154,7 @@ export interface StoredAnswer {
   readonly ratePerKg: string;
   readonly minCharges: string | null;
   readonly allInSurchargePerKg: string | null;
-  readonly transitDays: number;
+  readonly transitDays: number | null;
   readonly validUntil: string;
 }
 

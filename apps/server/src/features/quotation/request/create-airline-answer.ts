@@ -20,7 +20,7 @@ export interface AirlineAnswer {
   readonly ratePerKg: string | number;
   readonly minCharges?: string | number | null | undefined;
   readonly allInSurchargePerKg?: string | number | null | undefined;
-  readonly transitDays: number;
+  readonly transitDays?: number | null | undefined;
   readonly validUntil: string;
   readonly margin?: OptionEdit["margin"] | undefined;
 }
@@ -71,7 +71,7 @@ async function withAnswer(
     airlineId: answer.airlineId,
     currency: answer.currency,
     ...amounts,
-    transitDays: answer.transitDays,
+    transitDays: answer.transitDays ?? null,
     validUntil: answer.validUntil,
   };
   const answers = [...row.pricing.answers, stored];

@@ -180,6 +180,12 @@ describe("words of headers and cells", () => {
   );
 });
 
+test("a sheet that says nothing of transit leaves it unknown, unless the file's default says it", async () => {
+  const lines = ["From,To,Cur,Valid from,Valid to,N", `JFK,FRA,USD,${ENDS},3`];
+  expect((await parseSheet(lines)).sheets[0]?.transitDays).toBeNull();
+  expect((await parseSheet(lines, { transitDays: 4 })).sheets[0]?.transitDays).toBe(4);
+});
+
 test("columns that hold figures and mean nothing are named, others are not", async () => {
   const file = await parseSheet([
     "From,To,Cur,Valid from,Valid to,N,Peak extra,Remark,Cool fee",

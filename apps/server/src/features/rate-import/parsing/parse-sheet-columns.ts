@@ -134,7 +134,9 @@ export function parseSheetColumns(
     goodsType: goodsTypes.length === 1 ? (goodsTypes[0] ?? "") : "",
     aircraft: cells.read("aircraft", parseAircraft, defaults.aircraft ?? "passenger"),
     transitDays:
-      cells.read("transitDays", (text) => parseTransit(text, cells.sign), null) ?? defaults.transitDays ?? 0,
+      cells.read("transitDays", (text) => parseTransit(text, cells.sign), null) ??
+      defaults.transitDays ??
+      null,
     daysOfOperation: cells.read("daysOfOperation", parseDays, "1234567"),
     graceDays: cells.count("graceDays", 365) ?? 0,
     provider: cells.read("provider", shortText, ""),

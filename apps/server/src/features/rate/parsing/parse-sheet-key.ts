@@ -10,7 +10,7 @@ export interface ComparableSheet {
   readonly weight_step: string;
   readonly goods_type: string;
   readonly aircraft: string;
-  readonly transit_days: number;
+  readonly transit_days: number | null;
   readonly days_of_operation: string;
   readonly grace_days: number;
   readonly provider: string;

@@ -227,7 +227,8 @@ export interface SheetDraft {
   readonly weightStep: string;
   readonly goodsType: string;
   readonly aircraft: "passenger" | "freighter";
-  readonly transitDays: number;
+  /** null: not known */
+  readonly transitDays: number | null;
   readonly daysOfOperation?: string;
   readonly graceDays?: number;
   readonly provider?: string;

@@ -74,7 +74,7 @@ interface RateSheet {
   readonly forwarderId: string | null;
   readonly goodsType: string;
   readonly aircraft: "passenger" | "freighter";
-  readonly transitDays: number;
+  readonly transitDays: number | null;
   readonly daysOfOperation: string;
   readonly graceDays: number;
   readonly stored: StoredSheetTerms;

@@ -29,7 +29,7 @@ export interface RateSheetRow {
   readonly weight_unit: string;
   readonly divisor: number;
   readonly weight_step: string;
-  readonly transit_days: number;
+  readonly transit_days: number | null;
   readonly days_of_operation: string;
   readonly grace_days: number;
   readonly provider: string;

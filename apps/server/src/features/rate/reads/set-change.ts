@@ -9,7 +9,7 @@ export interface ChangedLane {
   readonly aircraft: string;
   readonly currency: string;
   readonly weight_unit: string;
-  readonly transit_days: number;
+  readonly transit_days: number | null;
   readonly valid_from: string;
   readonly valid_to: string;
   readonly scale: number;

@@ -8,10 +8,11 @@ import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { optionKey, sortOptions } from "./sort-options.ts";
+import { isArrivalKnown, optionKey, sortOptions } from "./sort-options.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import classes from "./compare-panel.module.css";
 import { Measure } from "../components/measure.tsx";
+import { useTransitText } from "../use-transit-text.ts";
 
 interface ComparePanelProps {
   readonly priced: PricedRequest;
@@ -21,11 +22,12 @@ interface ComparePanelProps {
 /** Up to four options side by side: the best figure of each row is marked. */
 export function ComparePanel({ choice }: ComparePanelProps) {
   const { t } = useTranslation("quotation");
+  const transit = useTransitText();
   const text = useCodeText("quotation");
   const language = useLanguage();
   const options = choice.compared;
   const cheapest = sortOptions(options, "price")[0];
-  const fastest = sortOptions(options, "transit")[0];
+  const fastest = sortOptions(options.filter(isArrivalKnown), "transit")[0];
   const money = (option: ListedOption, value: string) => formatMoney(value, option.currency, language);
   const rows: readonly (readonly [string, (option: ListedOption) => ReactNode])[] = [
     [
@@ -48,8 +50,7 @@ export function ComparePanel({ choice }: ComparePanelProps) {
       t("option.transit"),
       (option) => (
         <>
-          {t("option.days", { count: option.transit_days })}{" "}
-          {option === fastest ? <em>{t("compare.fastest")}</em> : null}
+          {transit(option.transit_days)} {option === fastest ? <em>{t("compare.fastest")}</em> : null}
         </>
       ),
     ],

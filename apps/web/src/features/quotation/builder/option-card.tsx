@@ -12,6 +12,7 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import { Measure } from "../components/measure.tsx";
+import { useTransitText, useTravelText } from "../use-transit-text.ts";
 import type { OptionChargesProps } from "./option-charges.tsx";
 import classes from "./option-card.module.css";
 
@@ -108,14 +109,16 @@ export function OptionIdentity({ option }: { readonly option: ListedOption }) {
 /** Days, emission, weight and validity. */
 export function OptionFacts({ option }: { readonly option: ListedOption }) {
   const { t } = useTranslation("quotation");
+  const transit = useTransitText();
+  const travel = useTravelText()(option);
   const language = useLanguage();
   const weight = (value: string) => <Measure value={formatWeight(value, option.weightUnit, language)} />;
   return (
     <div className={classes.facts}>
       <span>
-        <strong>{t("option.days", { count: option.transit_days })}</strong> {weight(option.chargeableWeight)}
+        <strong>{transit(option.transit_days)}</strong> {weight(option.chargeableWeight)}
       </span>
-      <Travel option={option} />
+      {travel === null ? null : <span data-testid="option-travel">{travel}</span>}
       <span className={classes.quiet}>
         {t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })}
       </span>
@@ -123,21 +126,6 @@ export function OptionFacts({ option }: { readonly option: ListedOption }) {
         {t("option.validUntil", { date: formatDate(option.validUntil, language, "short") })}
       </span>
     </div>
-  );
-}
-
-/** The days of departure and arrival, where they are known. */
-function Travel({ option: { departs_on, arrives_on } }: Pick<OptionPriceProps, "option">) {
-  const { t } = useTranslation("quotation");
-  const language = useLanguage();
-  if (departs_on === null || arrives_on === null) return null;
-  return (
-    <span data-testid="option-travel">
-      {t("option.travel", {
-        departs: formatDate(departs_on, language, "short"),
-        arrives: formatDate(arrives_on, language, "short"),
-      })}
-    </span>
   );
 }
 

@@ -8,7 +8,7 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import type { LivePricing } from "./use-live-pricing.ts";
-import { OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
+import { offeredOrders, OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
 import { ExcludedRates } from "./excluded-rates.tsx";
 import { OptionCard } from "./option-card.tsx";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
@@ -59,7 +59,9 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();
-  const [order, setOrder] = useState<OptionOrder>("best");
+  const [chosenOrder, setOrder] = useState<OptionOrder>("best");
+  const orders = offeredOrders(priced.options);
+  const order = orders.includes(chosenOrder) ? chosenOrder : "best";
   const options = useMemo(() => sortOptions(priced.options, order), [priced.options, order]);
   const commonFlags = useMemo(() => flagsOfAll(priced.options), [priced.options]);
   const winners = useMemo(() => winnersOf(priced.options), [priced.options]);
@@ -84,7 +86,7 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
             aria-label={t("option.sort")}
             value={order}
             onChange={(value) => setOrder(OPTION_ORDERS.find((entry) => entry === value) ?? "best")}
-            data={OPTION_ORDERS.map((entry) => {
+            data={orders.map((entry) => {
               const winner = winners[entry];
               const figure = winner ? formatMoney(winner.sellTotal, winner.currency, language) : "";
               return { value: entry, label: `${t(`option.${entry}`)} ${figure}` };

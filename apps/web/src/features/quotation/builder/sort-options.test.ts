@@ -1,6 +1,6 @@
 import type { ListedOption } from "@kilolane/contract";
 import { expect, test } from "vitest";
-import { OPTION_ORDERS, sortOptions } from "./sort-options.ts";
+import { offeredOrders, OPTION_ORDERS, sortOptions } from "./sort-options.ts";
 
 function option(
   quoteId: string,
@@ -69,5 +69,36 @@ test("the fastest option arrives first, however short another's flight is", () =
   expect(sortOptions([saturday, monday], "transit").map(({ quote_id }) => quote_id)).toEqual([
     "monday",
     "saturday",
+  ]);
+});
+
+test("an option of unknown transit time comes last among the fastest, and is none of them alone", () => {
+  const standard = { serviceLevel: "standard", co2Kg: "70" } as const;
+  const unknown = option("unknown", {
+    ...standard,
+    sellTotal: "100.00",
+    transit_days: null,
+    departs_on: "2026-11-23",
+  });
+  const slow = option("slow", {
+    ...standard,
+    sellTotal: "500.00",
+    transit_days: 9,
+    departs_on: "2026-11-28",
+    arrives_on: "2026-12-07",
+  });
+  expect(sortOptions([unknown, slow], "transit").map(({ quote_id }) => quote_id)).toEqual([
+    "slow",
+    "unknown",
+  ]);
+  expect(offeredOrders([unknown, unknown])).toEqual(["best", "price"]);
+});
+
+test("an order by emission is offered only where emissions differ", () => {
+  expect(offeredOrders(ANSWER)).toEqual(OPTION_ORDERS);
+  expect(offeredOrders(ANSWER.map((entry) => ({ ...entry, co2Kg: "70" })))).toEqual([
+    "best",
+    "price",
+    "transit",
   ]);
 });

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useTransitText, useTravelText } from "../use-transit-text.ts";
 import type { LinkedQuotation } from "./link-queries.ts";
 import classes from "../pages/linked-quotation-page.module.css";
 
@@ -16,8 +17,10 @@ interface LinkedOptionProps {
 /** An option as the client sees it: sell figures only, the carrier when the forwarder shows it. */
 export function LinkedOption({ option, isChosen, isSelectable, onChoose }: LinkedOptionProps) {
   const { t } = useTranslation("quotation");
+  const transit = useTransitText();
   const language = useLanguage();
   const money = (value: string) => formatMoney(value, option.currency, language);
+  const travel = useTravelText()(option);
   const name = option.airline?.name ?? t("option.count", { count: 1 });
   return (
     <article className={isChosen ? classes.optionChosen : classes.option}>
@@ -33,15 +36,8 @@ export function LinkedOption({ option, isChosen, isSelectable, onChoose }: Linke
       </div>
       <Text size="sm" c="dimmed">
         {[
-          t("option.days", { count: option.transit_days }),
-          ...(option.departs_on === null || option.arrives_on === null
-            ? []
-            : [
-                t("option.travel", {
-                  departs: formatDate(option.departs_on, language, "short"),
-                  arrives: formatDate(option.arrives_on, language, "short"),
-                }),
-              ]),
+          transit(option.transit_days),
+          ...(travel === null ? [] : [travel]),
           t("option.validUntil", { date: formatDate(option.validUntil, language) }),
         ].join(" · ")}
       </Text>

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../lib/format/dates.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+
+/** Days in transit in words; an airline that has not said them is never taken for a fast one. */
+export function useTransitText(): (days: number | null) => string {
+  const { t } = useTranslation("quotation");
+  return (days) => (days === null ? t("option.transitUnknown") : t("option.days", { count: days }));
+}
+
+interface Travel {
+  readonly departs_on: string | null;
+  readonly arrives_on: string | null;
+}
+
+/** The days of departure and arrival in words, as far as they are known; null when neither is. */
+export function useTravelText(): (travel: Travel) => string | null {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  return ({ departs_on, arrives_on }) => {
+    if (departs_on === null) return null;
+    const departs = formatDate(departs_on, language, "short");
+    if (arrives_on === null) return t("option.departs", { departs });
+    return t("option.travel", { departs, arrives: formatDate(arrives_on, language, "short") });
+  };
+}
