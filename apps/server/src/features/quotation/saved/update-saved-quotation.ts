@@ -13,7 +13,7 @@ import { getListFigures, getParty, latestValidity } from "./version.ts";
 export interface SavedUpdate {
   readonly quotation_id: string;
   readonly version: number;
-  readonly lockVersion?: number | undefined;
+  readonly lockVersion: number;
   readonly terms?: string | undefined;
   readonly remarks?: string | undefined;
   readonly language?: string | undefined;
