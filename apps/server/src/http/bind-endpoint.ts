@@ -63,7 +63,7 @@ export function bindEndpoint<
     const result =
       key === undefined || caller === undefined || endpoint.content !== undefined
         ? await work()
-        : await runOnce(app.database, { userId: caller.userId, key, request }, work);
+        : await runOnce(app.database, { userId: caller.userId, key, input: repeatableOf(call) }, work);
     return sendResult(app, endpoint, reply, result);
   };
   app.bound.push(endpoint);
@@ -85,6 +85,10 @@ function actorOf(caller: Caller, request: FastifyRequest, claim: string | undefi
 
 function publicScopeOf(app: App, request: FastifyRequest) {
   return mintPublicScope(app.database, languageOf(request), request.id);
+}
+
+function repeatableOf({ request, body, file, files }: Call<EndpointScope, unknown, unknown, unknown>) {
+  return { request, body: request.body ?? body, files: file === undefined ? files : [file] };
 }
 
 type Input<P, Q, B> = Pick<Call<EndpointScope, P, Q, B>, "params" | "query" | "body" | "file" | "files">;

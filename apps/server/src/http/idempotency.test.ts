@@ -1,4 +1,11 @@
-import { createInquirer, createSavedView, deleteSavedView, listInquirers } from "@kilolane/contract";
+import {
+  createFeedback,
+  createInquirer,
+  createSavedView,
+  deleteSavedView,
+  FEEDBACK_TYPES,
+  listInquirers,
+} from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { useTestWorld, type SignedInPerson } from "../../test/harness.ts";
 
@@ -99,4 +106,21 @@ test("after a crash before the commit, a repetition creates it", async () => {
   );
   expect((await create("k8", "Proseware")).status).toBe(200);
   expect(await getCount("Proseware")).toBe(1);
+});
+
+test("the same key with another file is refused, with the same file it answers as it did", async () => {
+  const fields = {
+    description: "The total is wrong",
+    mainMenu: "Quotation",
+    feedbackType: FEEDBACK_TYPES[0],
+  };
+  const upload = async (text: string) => {
+    const files = [{ name: "total.txt", contentType: "text/plain", bytes: Buffer.from(text) }];
+    const options = { headers: { "idempotency-key": "k9" }, form: { fields, field: "files", files } };
+    return person.call(createFeedback, undefined, options);
+  };
+  const first = await upload("100.00");
+  expect(first.status, first.text).toBe(200);
+  expect((await upload("100.00")).text).toBe(first.text);
+  expect((await upload("999.99")).error.code).toBe("idempotency-mismatch");
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { DatabaseHandle } from "../db/handle.ts";
 import { AppError } from "./app-error.ts";
+import type { UploadedFile } from "./call.ts";
 
 /** A claim whose call neither committed nor answered in this time is taken over: its process is gone. */
 const LEASE_SECONDS = 60;
@@ -39,6 +40,23 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return header;
 }
 
+/** What makes two requests the same: method, address, body, and every byte of the files. */
+interface RepeatableInput {
+  readonly request: Pick<FastifyRequest, "method" | "url">;
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}
+
+function hashOf({ request, body, files }: RepeatableInput): Buffer {
+  const hash = createHash("sha256").update(
+    `${request.method} ${request.url}\n${JSON.stringify(body ?? null)}`,
+  );
+  for (const { originalName, contentType, bytes } of files) {
+    hash.update(`\n${JSON.stringify([originalName, contentType, bytes.length])}\n`).update(bytes);
+  }
+  return hash.digest();
+}
+
 /**
  * Runs a change once per key and user.
  *
@@ -46,13 +64,11 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
  */
 export async function runOnce(
   database: DatabaseHandle,
-  claim: { readonly userId: string; readonly key: string; readonly request: FastifyRequest },
+  claim: { readonly userId: string; readonly key: string; readonly input: RepeatableInput },
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { userId, key, request } = claim;
-  const hash = createHash("sha256")
-    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
-    .digest();
+  const { userId, key } = claim;
+  const hash = hashOf(claim.input);
   const { rowCount } = await database.query(CLAIM, [userId, key, hash]);
   if (rowCount === 0) return repeatAnswer(database, userId, key, hash);
   try {
