@@ -6,7 +6,11 @@ import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
 import PdfKitDocument from "pdfkit";
-import { buildDocument, type SampleOptions } from "../apps/server/src/integrations/pdf/document-fixtures.ts";
+import {
+  buildDocument,
+  COMPANY,
+  type SampleOptions,
+} from "../apps/server/src/integrations/pdf/document-fixtures.ts";
 import { createPdfEngine, type PdfEngine } from "../apps/server/src/integrations/pdf/engine.ts";
 
 const ROUNDS = 20;
@@ -87,7 +91,7 @@ async function costOfDocument(
   delete document.company.logo;
   const before = process.cpuUsage();
   const start = performance.now();
-  const rendered = await engine.renderQuotation(document);
+  const rendered = await engine.renderQuotation(document, COMPANY);
   const { user, system } = process.cpuUsage(before);
   return {
     cpuMs: (user + system) / 1000 + rendered.cpuMs,
@@ -109,7 +113,7 @@ async function costOfFirstDocument(): Promise<number> {
   for (let seed = 0; seed < 5; seed += 1) {
     const engine = createPdfEngine();
     const document = await buildDocument("en", { seed });
-    costs.push((await engine.renderQuotation(document)).cpuMs);
+    costs.push((await engine.renderQuotation(document, COMPANY)).cpuMs);
     await engine.close();
   }
   return median(costs);
@@ -123,7 +127,7 @@ function childRssKb(engine: PdfEngine): number {
 async function growthOfMemory(engine: PdfEngine): Promise<number> {
   let atFifty = Number.NaN;
   for (let seed = 1; seed <= 500; seed += 1) {
-    await engine.renderQuotation(await buildDocument(LANGUAGES[seed % 3] ?? "en", { seed }));
+    await engine.renderQuotation(await buildDocument(LANGUAGES[seed % 3] ?? "en", { seed }), COMPANY);
     if (seed === 50) atFifty = childRssKb(engine);
   }
   return ratio(childRssKb(engine), atFifty);

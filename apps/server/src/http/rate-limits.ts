@@ -25,6 +25,10 @@ export const LIMITS = {
   pdf: { per: "user", calls: 30, windowSeconds: 60 },
   upload: { per: "user", calls: 20, windowSeconds: 60 },
   link: { per: "address", calls: 30, windowSeconds: 60 },
+  // what a link in a mail opens: an office of many readers has one address
+  "quotation-link": { per: "address", calls: 120, windowSeconds: 60 },
+  "quotation-link-decision": { per: "address", calls: 20, windowSeconds: 60 },
+  "quotation-link-pdf": { per: "address", calls: 20, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -25,6 +25,7 @@ export const getQuotationByLink = defineEndpoint({
   params: z.object({ token: z.string().min(20).max(100) }),
   response: clientDetail,
   errors: ["link-invalid", "link-closed"],
+  limit: "quotation-link",
 });
 export const decideByLink = defineEndpoint({
   name: "decideByLink",
@@ -43,6 +44,7 @@ export const decideByLink = defineEndpoint({
   }),
   response: clientDetail,
   errors: ["link-invalid", "link-closed", "link-used", "quotation-expired", "state-conflict"],
+  limit: "quotation-link-decision",
 });
 export const getLinkPdf = defineEndpoint({
   name: "getLinkPdf",
@@ -56,4 +58,5 @@ export const getLinkPdf = defineEndpoint({
   response: z.unknown(),
   content: "pdf",
   errors: ["link-invalid", "link-closed", "pdf-failed"],
+  limit: "quotation-link-pdf",
 });

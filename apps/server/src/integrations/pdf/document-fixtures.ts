@@ -27,6 +27,9 @@ const ROUTES = [
   ["JFK", "IST", "DXB"],
 ];
 
+/** Whose documents the tests print. */
+export const COMPANY = "1";
+
 export interface SampleOptions {
   goodsLines?: number;
   options?: number;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildDocument, buildLogo } from "./document-fixtures.ts";
+import { buildDocument, buildLogo, COMPANY } from "./document-fixtures.ts";
 import { documentPhrases } from "./document-text.ts";
 import { parseQuotationDocument, type QuotationDocument } from "./document.ts";
 import { createPdfEngine, type PdfEngine } from "./engine.ts";
@@ -38,7 +38,7 @@ function allText(read: ReadPdf): string {
 }
 
 async function printAndRead(document: QuotationDocument): Promise<ReadPdf> {
-  return readPdf((await engine.renderQuotation(document)).pdf);
+  return readPdf((await engine.renderQuotation(document, COMPANY)).pdf);
 }
 
 describe.each(LANGUAGE_CODES)("a quotation in %s", (language) => {
@@ -47,7 +47,7 @@ describe.each(LANGUAGE_CODES)("a quotation in %s", (language) => {
   let read: ReadPdf;
   beforeAll(async () => {
     document = await buildDocument(language);
-    const rendered = await engine.renderQuotation(document);
+    const rendered = await engine.renderQuotation(document, COMPANY);
     warnings = rendered.warnings;
     read = await readPdf(rendered.pdf);
   });
@@ -164,16 +164,19 @@ describe("what a quotation may hold", () => {
 
   test("the same document gives the same bytes, from another child too; another date gives others", async () => {
     const document = await buildDocument("ar");
-    const first = await engine.renderQuotation(document);
+    const first = await engine.renderQuotation(document, COMPANY);
     const other = createPdfEngine();
     try {
-      const second = await other.renderQuotation(structuredClone(document));
+      const second = await other.renderQuotation(structuredClone(document), COMPANY);
       expect(second.sha256).toBe(first.sha256);
       expect(createHash("sha256").update(second.pdf).digest("hex")).toBe(second.sha256);
-      const later = await other.renderQuotation({
-        ...document,
-        creationTimestamp: document.creationTimestamp + 1,
-      });
+      const later = await other.renderQuotation(
+        {
+          ...document,
+          creationTimestamp: document.creationTimestamp + 1,
+        },
+        COMPANY,
+      );
       expect(later.sha256).not.toBe(first.sha256);
     } finally {
       await other.close();
@@ -186,7 +189,7 @@ describe("what a quotation may hold", () => {
       ...document,
       company: { ...document.company, logo },
     });
-    const good = await engine.renderQuotation(withLogo(buildLogo()));
+    const good = await engine.renderQuotation(withLogo(buildLogo()), COMPANY);
     expect(good.warnings).toEqual([]);
     expect((await readPdf(good.pdf)).pages[0]?.tags).toContain("Figure");
     const svg = new TextEncoder().encode(
@@ -198,7 +201,7 @@ describe("what a quotation may hold", () => {
       new Uint8Array(3_000_000).fill(0xff),
       new Uint8Array(),
     ]) {
-      const rendered = await engine.renderQuotation(withLogo(logo));
+      const rendered = await engine.renderQuotation(withLogo(logo), COMPANY);
       expect(rendered.warnings).toEqual([expect.stringContaining("logo left out")]);
       const read = await readPdf(rendered.pdf);
       expect(read.pages[0]?.tags).not.toContain("Figure");
@@ -216,7 +219,7 @@ describe("hostile text", () => {
 
   test("is printed as it is, never understood", async () => {
     const document = await buildDocument("en", { options: 1, goodsLines: 1 });
-    const rendered = await engine.renderQuotation({ ...document, remarks: hostile, terms: hostile });
+    const rendered = await engine.renderQuotation({ ...document, remarks: hostile, terms: hostile }, COMPANY);
     expect(rendered.warnings).toEqual([]);
     const text = allText(await readPdf(rendered.pdf));
     for (const line of hostile) expect(text).toContain(compact(line));
@@ -231,7 +234,7 @@ describe("hostile text", () => {
       "lone \ud800 surrogate, NUL \u0000, bell \u0007",
       "W".repeat(2000),
     ];
-    const rendered = await engine.renderQuotation({ ...document, remarks });
+    const rendered = await engine.renderQuotation({ ...document, remarks }, COMPANY);
     expect(rendered.warnings.join(" ")).toContain("exported without ua-1");
     const text = allText(await readPdf(rendered.pdf));
     expect(text).toContain("unclosedisolates");

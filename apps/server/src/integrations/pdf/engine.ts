@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { QuotationDocument } from "./document.ts";
+import { FairQueue } from "./fair-queue.ts";
 import type { RenderAnswer, RenderJob } from "./job.ts";
 import { createSteadyRenderer } from "./steady-renderer.ts";
 import { presentTemplateModel } from "./template-model.ts";
@@ -13,6 +14,8 @@ export interface PdfEngineOptions {
   recycleAtRssBytes?: number;
   /** Documents that may wait; above it a request is refused, so that a flood does not pile up in memory. */
   largestQueue?: number;
+  /** … and of one company. */
+  largestQueueOfCompany?: number;
 }
 
 export interface RenderedPdf {
@@ -27,11 +30,11 @@ export interface RenderedPdf {
 
 export interface PdfEngine {
   /**
-   * Prints a quotation. Attempted twice if the child dies or takes too long.
+   * Prints a quotation; companies take turns. Attempted twice if the child dies or takes too long.
    * @throws InvalidDocumentError for a document of the wrong shape, PdfBusyError when too many wait,
    * PdfRenderError when both attempts failed or the engine was closed.
    */
-  renderQuotation(document: QuotationDocument): Promise<RenderedPdf>;
+  renderQuotation(document: QuotationDocument, companyId: string): Promise<RenderedPdf>;
   /** Ends the child; what is still waiting is rejected. */
   close(): Promise<void>;
   /** Process id of the child, while there is one (health report, tests of faults). */
@@ -59,6 +62,7 @@ const DEFAULTS: Required<PdfEngineOptions> = {
   recycleAfterJobs: 1000,
   recycleAtRssBytes: 400 * 1024 * 1024,
   largestQueue: 200,
+  largestQueueOfCompany: 20,
 };
 
 interface Waiting {
@@ -79,13 +83,13 @@ function presentRendered(answer: RenderAnswer, warnings: string[]): RenderedPdf 
 }
 
 /**
- * The printing of quotations: one child process, one document at a time, the rest in a queue. The child is started
+ * The printing of quotations: one child process, one document at a time, the rest in a queue in which companies take turns. The child is started
  * by the first document and does not keep the server alive.
  */
 export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
   const limits = { ...DEFAULTS, ...options };
   const renderer = createSteadyRenderer(limits);
-  const queue: Waiting[] = [];
+  const queue = new FairQueue<Waiting>();
   let isDraining = false;
   let isClosed = false;
   let nextJobId = 1;
@@ -99,26 +103,29 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     isDraining = false;
   }
 
-  function enqueue(job: Omit<RenderJob, "jobId">): Promise<RenderAnswer> {
+  function enqueue(companyId: string, job: Omit<RenderJob, "jobId">): Promise<RenderAnswer> {
     return new Promise((resolve, reject) => {
-      queue.push({ job: { ...job, jobId: nextJobId++ }, resolve, reject });
+      queue.push(companyId, { job: { ...job, jobId: nextJobId++ }, resolve, reject });
       void drainQueue();
     });
   }
 
   return {
-    async renderQuotation(document) {
+    async renderQuotation(document, companyId) {
       if (isClosed) throw new PdfRenderError("the engine is closed");
-      if (queue.length >= limits.largestQueue) throw new PdfBusyError();
+      const isFull = queue.size >= limits.largestQueue;
+      if (isFull || queue.countOf(companyId) >= limits.largestQueueOfCompany) throw new PdfBusyError();
       const { job, warnings } = presentTemplateModel(document);
-      const answer = await enqueue(job).catch((error: unknown) => {
+      const answer = await enqueue(companyId, job).catch((error: unknown) => {
         throw new PdfRenderError(error instanceof Error ? error.message : String(error));
       });
       return presentRendered(answer, warnings);
     },
     async close() {
       isClosed = true;
-      for (const waiting of queue.splice(0)) waiting.reject(new PdfRenderError("the engine is closed"));
+      for (let waiting = queue.shift(); waiting; waiting = queue.shift()) {
+        waiting.reject(new PdfRenderError("the engine is closed"));
+      }
       await renderer.stop();
     },
     get childPid() {

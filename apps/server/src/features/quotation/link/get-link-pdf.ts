@@ -7,13 +7,13 @@ import { getSettings } from "../reads/reference.ts";
 import { getQuotationRow } from "../saved/stored-quotation.ts";
 import { actForReader, getOpenLink } from "./opened-link.ts";
 
-/** The PDF behind a signed link, as it was sent. @throws AppError link-invalid, pdf-failed */
+/** The PDF behind a signed link, as it was sent. @throws AppError link-invalid, pdf-failed, busy */
 export async function getLinkPdf(scope: PublicScope, printer: Printer, token: string): Promise<FileAnswer> {
   const open = await withTransaction(actForReader(scope), (tx) => getOpenLink(tx, token));
-  const { document, number } = await withTransaction(open.scope, async (tx) => {
+  const printable = await withTransaction(open.scope, async (tx) => {
     const { link } = open;
     const row = await getQuotationRow(tx, link.quotationId, { version: link.version });
-    const made = await presentDocument(tx, printer.files, {
+    const document = await presentDocument(tx, printer.files, {
       companyId: link.companyId,
       number: row.number,
       version: link.version,
@@ -24,7 +24,7 @@ export async function getLinkPdf(scope: PublicScope, printer: Printer, token: st
       detail: "charges",
       show: { airline: link.showAirline, remarks: link.showRemarks },
     });
-    return { document: made, number: row.number };
+    return { companyId: link.companyId, document, number: row.number };
   });
-  return printDocument(printer, document, number);
+  return printDocument(printer, printable);
 }

@@ -106,7 +106,7 @@ async function prepare(
   const { words, document, number } = await withTransaction(scope, (tx) =>
     getQuotationMail(tx, app, queued, companyId),
   );
-  const printed = await pdf.renderQuotation(document);
+  const printed = await pdf.renderQuotation(document, companyId);
   const file = { fileName: `${number}.pdf`, contentType: "application/pdf", bytes: printed.pdf };
   return {
     mail: { ...mailOf(queued, words), attachments: [file, ...logoOf(document)] },

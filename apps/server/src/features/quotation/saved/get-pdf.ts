@@ -21,7 +21,7 @@ export interface PdfOptions {
 /**
  * The quotation as PDF, from its stored lines. One that is below the floor and not approved is not printed, because
  * a document in hand is an offer.
- * @throws AppError not-found, below-margin-floor, pdf-failed
+ * @throws AppError not-found, below-margin-floor, pdf-failed, busy
  */
 export async function getPdf(
   scope: CompanyScope,
@@ -29,11 +29,11 @@ export async function getPdf(
   id: string,
   printed: PdfOptions,
 ): Promise<FileAnswer> {
-  const { document, number } = await withTransaction(scope, async (tx) => {
+  const printable = await withTransaction(scope, async (tx) => {
     const row = await getQuotationRow(tx, id, { version: printed.version });
     if (isClientSide(scope) && !row.isSent) throw new AppError("not-found");
     if (!row.isSent && row.content.options.some(needsApproval)) throw new AppError("below-margin-floor");
-    const made = await presentDocument(tx, printer.files, {
+    const document = await presentDocument(tx, printer.files, {
       companyId: scope.companyId,
       number: row.number,
       version: row.contentVersion,
@@ -45,7 +45,7 @@ export async function getPdf(
       detail: printed.detail,
       show: { airline: printed.showAirline, remarks: printed.showRemarks },
     });
-    return { document: made, number: row.number };
+    return { companyId: scope.companyId, document, number: row.number };
   });
-  return printDocument(printer, document, number);
+  return printDocument(printer, printable);
 }
