@@ -474,10 +474,13 @@ create table quotation (
   sent_at timestamp with time zone,
   decided_at timestamp with time zone,
   decided_quote_id uuid,
-  reminded_version integer not null default 0
+  reminded_version integer not null default 0,
+  draft_version integer,
+  draft_client_user_id uuid
 );
 alter table quotation add constraint quotation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table quotation add constraint quotation_company_id_number_key UNIQUE (company_id, number);
+alter table quotation add constraint quotation_draft_version_check CHECK ((draft_version > version));
 alter table quotation add constraint quotation_pkey PRIMARY KEY (company_id, id);
 alter table quotation add constraint quotation_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
 CREATE INDEX quotation_changed ON public.quotation USING btree (company_id, updated_at DESC, id);

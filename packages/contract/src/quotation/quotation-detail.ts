@@ -52,6 +52,15 @@ export const quotationDetail = quotationDetailBase.extend({
   currentVersion: z.number(),
   /** the version shown has left the house: editing it makes the next one */
   isSent: z.boolean(),
+  /** what the client has in hand, open to it until the newest version is sent; null when they are the same */
+  offered: z
+    .object({
+      version: z.number(),
+      status: z.enum(QUOTATION_STATUSES),
+      validUntil: z.string(),
+      expiresAt: instant,
+    })
+    .nullable(),
   decidedQuoteId: z.string().nullable(),
   /** the client's account */
   client_id: z.string().nullable(),

@@ -26,7 +26,13 @@ const clientRow = z.object({
   validUntil: z.string(),
   expiresAt: instant,
 });
-const row = clientRow.extend({ profitUsd: amount, owner: z.string(), ownerId: z.string() });
+const row = clientRow.extend({
+  profitUsd: amount,
+  /** a revision that is not sent yet, beside the version of this row; null without one */
+  draftVersion: z.number().nullable(),
+  owner: z.string(),
+  ownerId: z.string(),
+});
 export type QuotationRow = z.output<typeof row>;
 
 /** Filter JSON: every part optional. `search` looks at number, inquirer, airports. */

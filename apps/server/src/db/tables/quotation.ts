@@ -38,4 +38,6 @@ export interface QuotationTable {
   decided_at: Timestamp | null;
   decided_quote_id: string | null;
   reminded_version: Generated<number>;
+  draft_version: number | null;
+  draft_client_user_id: string | null;
 }

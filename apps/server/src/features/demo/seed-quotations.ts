@@ -10,7 +10,7 @@ import { priceStored } from "../quotation/request/pricing.ts";
 import { getRequestRow, updateRequestIn } from "../quotation/request/stored-request.ts";
 import { type SavedNote, saveQuotationIn } from "../quotation/saved/saving.ts";
 import { getQuotationRow } from "../quotation/saved/stored-quotation.ts";
-import { getListFigures } from "../quotation/saved/version.ts";
+import { getListFigures } from "../quotation/saved/figures.ts";
 import type { StoredOption } from "../quotation/reads/content.ts";
 import { markVersionSent, updateDecided, updateStatus } from "../quotation/writes/quotation.ts";
 import { recordStep } from "../quotation/writes/step.ts";

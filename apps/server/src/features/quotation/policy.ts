@@ -65,12 +65,15 @@ export function abilitiesOf(
     readonly status: QuotationStatus;
     readonly isBelowFloor: boolean;
     readonly isCurrent: boolean;
+    /** what the client has in hand while a newer version is a draft: it is decided, never changed */
+    readonly isOffered: boolean;
   },
 ): Abilities {
   const { status } = quotation;
   const state = status === "expired" ? "expired" : "state";
   const onlyCurrent = (allowed: boolean) =>
     quotation.isCurrent ? when(allowed, state) : when(false, "superseded");
+  const decides = (allowed: boolean) => (quotation.isOffered ? when(allowed, state) : onlyCurrent(allowed));
   const floor = !quotation.isBelowFloor || maySellBelowFloor(scope);
   const isEditable = isEditableInPlace(status) || canApply(status, "revise");
   return {
@@ -78,9 +81,9 @@ export function abilitiesOf(
     reprice: onlyCurrent(isEditable),
     update: onlyCurrent(isEditable),
     send: floor ? onlyCurrent(canApply(status, "send")) : when(false, "floor"),
-    accept: onlyCurrent(canApply(status, "accept")),
-    reject: onlyCurrent(canApply(status, "reject")),
-    cancel: onlyCurrent(canApply(status, "cancel")),
+    accept: decides(canApply(status, "accept")),
+    reject: decides(canApply(status, "reject")),
+    cancel: decides(canApply(status, "cancel")),
     clone: ALLOWED,
     sellBelowFloor: when(maySellBelowFloor(scope), "floor"),
   };

@@ -17,7 +17,6 @@ import {
   buildFuelMarket,
   buildQuotation,
   caughtMail,
-  markUp,
   findRows,
 } from "../../../test/build-quotations.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -108,32 +107,6 @@ describe("mailing a quotation", () => {
     expect(await ask()).toEqual([410, 410, 410]);
     await setActive(true);
     expect(await ask()).toEqual([200, 200, 200]);
-  });
-
-  test("a sent version is never touched: editing it makes version 2, and the old link says so", async () => {
-    const note = await buildQuotation(admin);
-    await admin.call(emailSavedQuotation, {
-      query: { quotation_id: note.quotation_id, email: "old@example.com" },
-    });
-    const before = await findRows(
-      world,
-      sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
-    );
-    const edited = await markUp(admin, note, "30");
-    expect(edited.body, edited.text).toMatchObject({ version: 2, status: "draft" });
-    const after = await findRows(
-      world,
-      sql`select content from quotation_version where quotation_id = ${note.quotation_id} and version = 1`,
-    );
-    expect(after).toEqual(before);
-    const { token } = await caughtMail(world, "old@example.com");
-    const opened = await world.anonymous.call(getQuotationByLink, { params: { token } });
-    expect(opened.body).toMatchObject({ version: 1, isSuperseded: true, mayDecide: false });
-    const decided = await world.anonymous.call(decideByLink, {
-      params: { token },
-      body: { decision: "accept" },
-    });
-    expect([decided.status, decided.error.code]).toEqual([409, "state-conflict"]);
   });
 
   test("options that are not saved are saved first; refuses bad addresses and foreign quotations", async () => {

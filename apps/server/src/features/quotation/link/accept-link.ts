@@ -30,7 +30,7 @@ export async function acceptLink(
   const decided = decision.decision === "accept" ? "accepted" : "rejected";
   return withTransaction(open.scope, async (tx) => {
     // the quotation's lock lets one decision through at a time, of this link or any other
-    const row = await getQuotationRow(tx, open.link.quotationId, { lock: true });
+    const row = await getQuotationRow(tx, open.link.quotationId, { lock: true, side: "client" });
     const link = await findLink(tx, open.tokenHash);
     if (link === undefined) throw new AppError("link-invalid");
     if (link.decision !== null) throw new AppError("link-used");
@@ -40,7 +40,7 @@ export async function acceptLink(
     const { quoteId, reason } = decision;
     await decideIn(tx, row, { event: decision.decision, quoteId, reason, by });
     await markLinkDecided(tx, open.tokenHash, decided);
-    const after = await getQuotationRow(tx, row.id, { version: link.version });
+    const after = await getQuotationRow(tx, row.id, { version: link.version, side: "client" });
     return getPresentedLink(tx, { ...link, decision: decided }, after);
   });
 }

@@ -12,7 +12,7 @@ export async function getLinkPdf(scope: PublicScope, printer: Printer, token: st
   const open = await withTransaction(actForReader(scope), (tx) => getOpenLink(tx, token));
   const printable = await withTransaction(open.scope, async (tx) => {
     const { link } = open;
-    const row = await getQuotationRow(tx, link.quotationId, { version: link.version });
+    const row = await getQuotationRow(tx, link.quotationId, { version: link.version, side: "client" });
     const document = await presentDocument(tx, printer.files, {
       companyId: link.companyId,
       number: row.number,

@@ -11,7 +11,7 @@ export async function getLink(scope: PublicScope, token: string): Promise<Client
   const open = await withTransaction(actForReader(scope), (tx) => getOpenLink(tx, token));
   return withTransaction(open.scope, async (tx) => {
     const { link, tokenHash } = open;
-    const row = await getQuotationRow(tx, link.quotationId, { version: link.version });
+    const row = await getQuotationRow(tx, link.quotationId, { version: link.version, side: "client" });
     if (await markLinkViewed(tx, tokenHash)) {
       await recordStep(tx, {
         quotationId: row.id,

@@ -37,7 +37,7 @@ export async function sendReminders(scope: SystemScope, app: App, now: Date): Pr
   for (const { companyId, id, ownerUserId, remindsClient } of found) {
     const company = actForCompany(scope, { companyId, userId: ownerUserId, role: "ROLE_FFADMIN" });
     await withTransaction(company, async (tx) => {
-      const row = await getQuotationRow(tx, id, { lock: true });
+      const row = await getQuotationRow(tx, id, { lock: true, side: "client" });
       if (row.status !== "sent" || !(await markReminded(tx, id, row.version))) return;
       const recipient = remindsClient ? await remindClient(tx, app, row) : null;
       await recordStep(tx, {

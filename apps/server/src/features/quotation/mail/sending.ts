@@ -7,8 +7,8 @@ import type { App } from "../../../http/app.ts";
 import { refuseUnsafe } from "../../../integrations/mail/mailer.ts";
 import { isClientSide } from "../policy.ts";
 import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
+import { markSentIn } from "../saved/sent-version.ts";
 import { needsApproval } from "../saved/stored-quotation.ts";
-import { markVersionSent, updateStatus } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
 import { queueQuotationMailIn } from "./mail-queue.ts";
 import { standardSubject } from "./quotation-mail.ts";
@@ -63,6 +63,8 @@ export async function sendQuotationIn(
   const lane = { number: row.number, from: from.code, to: to.code };
   const subject = options.subject?.trim() || (await standardSubject(language, lane));
   refuseBadMail(id, options.email, subject);
+  // first, because a link is open for as long as what was sent
+  if (row.status === "draft") await markSentIn(tx, row);
   await queueQuotationMailIn(tx, app, row, {
     id,
     recipient: options.email,
@@ -77,10 +79,6 @@ export async function sendQuotationIn(
       showRemarks: options.remark_show,
     },
   });
-  if (row.status === "draft") {
-    await markVersionSent(tx, row.id, row.version);
-    await updateStatus(tx, row.id, "sent");
-  }
   await recordStep(tx, {
     quotationId: row.id,
     version: row.version,

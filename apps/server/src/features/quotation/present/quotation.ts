@@ -87,6 +87,12 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     ...presentBase(row, parts.places),
     currentVersion: row.version,
     isSent: row.isSent,
+    offered: row.offered && {
+      version: row.offered.version,
+      status: row.offered.status,
+      validUntil: row.offered.validUntil,
+      expiresAt: row.offered.expiresAt.toISOString(),
+    },
     decidedQuoteId: row.decidedQuoteId,
     client_id: row.clientUserId,
     ...presentChosenTrucking(row.content.pricing),
@@ -175,6 +181,7 @@ export function presentRow(row: ListRow): QuotationRow {
   return {
     ...presentCommonRow(row),
     profitUsd: amountOf(row.profit_usd, "USD"),
+    draftVersion: row.draft_version,
     owner: row.owner_name,
     ownerId: row.owner_user_id,
   };

@@ -55,6 +55,8 @@ export interface ListRow {
   readonly id: string;
   readonly number: string;
   readonly version: number;
+  /** a revision that is not sent yet; null without one */
+  readonly draft_version: number | null;
   readonly status: QuotationStatus;
   readonly created_at: Date;
   readonly updated_at: Date;
@@ -89,7 +91,7 @@ interface ListPlace {
 export const EFFECTIVE_STATUS = `case when q.status in ('draft', 'sent') and q.expires_at <= ${CLOCK_NOW} then 'expired'
   else q.status end`;
 
-const COLUMNS = `q.id, q.number, q.version, ${EFFECTIVE_STATUS} as status, q.created_at, q.updated_at,
+const COLUMNS = `q.id, q.number, q.version, q.draft_version, ${EFFECTIVE_STATUS} as status, q.created_at, q.updated_at,
   q.inquirer_company, q.inquirer_name, q.from_airport, q.to_airport, q.ready_date, q.goods_type, q.airlines,
   q.chargeable_weight_kg, q.gross_weight_kg, q.currency, q.sell_total, q.profit_usd, q.sell_total_usd, q.valid_until,
   q.expires_at, q.owner_user_id, trim(u.first_name || ' ' || u.last_name) as owner_name`;

@@ -1,3 +1,4 @@
+import { expiresAt } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySee, type Visibility } from "./visibility.ts";
@@ -31,6 +32,23 @@ export interface QuotationRow {
   readonly isSent: boolean;
   readonly decidedQuoteId: string | null;
   readonly versionCreatedAt: Date;
+  /** what the client has in hand while a revision of it is not sent yet; null when there is no such revision */
+  readonly offered: OfferedVersion | null;
+}
+
+/** The version that was sent, as its client has it. */
+interface OfferedVersion {
+  readonly version: number;
+  readonly status: QuotationStatus;
+  readonly clientUserId: string | null;
+  readonly validUntil: string;
+  readonly expiresAt: Date;
+}
+
+/** A quotation as it was sent, with the version in work beside it. */
+interface StoredRow extends Omit<QuotationRow, "offered"> {
+  readonly draftVersion: number | null;
+  readonly draftClientUserId: string | null;
 }
 
 /** Whom a notice names as the client: the company or person who asked, else the account; empty when nobody is known. */
@@ -38,15 +56,23 @@ export function clientNameOf({ content, clientName }: QuotationRow): string {
   return content.inquirer.companyName || content.inquirer.name || (clientName ?? "");
 }
 
+export interface QuotationSearch {
+  readonly version?: number | undefined;
+  /** keeps other writers waiting until the transaction ends */
+  readonly lock?: boolean;
+  /** `desk`: with the revision that is not sent yet as its current version; `client`: as it was sent */
+  readonly side?: "desk" | "client";
+}
+
 /**
  * A quotation that the caller may see, with the content of its current version or of the one named; undefined for
- * any other. `lock` keeps other writers waiting until the transaction ends.
+ * any other. A client sees what was sent, whatever is being made of it.
  */
 export async function findQuotation(
   tx: CompanyTransaction,
   visibility: Visibility,
   id: string,
-  options: { readonly version?: number | undefined; readonly lock?: boolean } = {},
+  options: QuotationSearch = {},
 ): Promise<QuotationRow | undefined> {
   // a statement of its own: what follows sees what the writer that we waited for has written, of both tables
   if (options.lock === true) {
@@ -55,26 +81,49 @@ export async function findQuotation(
       id,
     ]);
   }
-  const [row] = await queryRows<Omit<QuotationRow, "content"> & { readonly content: ContentInRow }>(
+  const isClient = visibility.kind === "client" || options.side === "client";
+  const [found] = await queryRows<Omit<StoredRow, "content"> & { readonly content: ContentInRow }>(
     tx,
     `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
        ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.owner_user_id as "ownerUserId",
        trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail",
        q.client_user_id as "clientUserId", trim(c.first_name || ' ' || c.last_name) as "clientName", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
        q.created_at as "createdAt", q.updated_at as "updatedAt", v.content, v.version as "contentVersion",
-       v.is_sent as "isSent", v.created_at as "versionCreatedAt", q.decided_quote_id as "decidedQuoteId"
+       v.is_sent as "isSent", v.created_at as "versionCreatedAt", q.decided_quote_id as "decidedQuoteId",
+       q.draft_version as "draftVersion", q.draft_client_user_id as "draftClientUserId"
      from quotation q
      join quotation_version v on v.company_id = q.company_id and v.quotation_id = q.id
-       and v.version = coalesce($3::integer, q.version)
+       and v.version = coalesce($3::integer, case when $4 then q.version else coalesce(q.draft_version, q.version) end)
      left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
-     left join user_account c on c.company_id = q.company_id and c.id = q.client_user_id
+     left join user_account c on c.company_id = q.company_id
+       and c.id = case when $4 then q.client_user_id else coalesce(q.draft_client_user_id, q.client_user_id) end
      where q.company_id = $1 and q.id = $2`,
-    [tx.scope.companyId, id, options.version ?? null],
+    [tx.scope.companyId, id, options.version ?? null, isClient],
   );
-  if (row === undefined || !maySee(visibility, row)) return undefined;
-  return visibility.kind === "client" && row.storedStatus === "draft"
-    ? undefined
-    : { ...row, content: parseStoredContent(row.content) };
+  if (found === undefined || !maySee(visibility, found)) return undefined;
+  if (visibility.kind === "client" && found.storedStatus === "draft") return undefined;
+  const row = { ...found, content: parseStoredContent(found.content) };
+  return isClient ? { ...row, offered: null } : withDraft(row, tx.now());
+}
+
+/** The quotation for the desk: its revision, while there is one, is the current version and a draft. */
+function withDraft(row: StoredRow, now: Date): QuotationRow {
+  const { draftVersion, draftClientUserId, content } = row;
+  if (draftVersion === null) return { ...row, offered: null };
+  const { version, status, clientUserId, validUntil, expiresAt: sentExpiry } = row;
+  const offered = { version, status, clientUserId, validUntil, expiresAt: sentExpiry };
+  const shown = { ...row, version: draftVersion, offered };
+  if (row.contentVersion !== draftVersion) return shown;
+  const graceDays = Math.min(...content.options.map((option) => option.graceDays));
+  const ends = new Date(expiresAt(content.validUntil, graceDays, content.from.timeZone));
+  return {
+    ...shown,
+    status: ends <= now ? "expired" : "draft",
+    storedStatus: "draft",
+    clientUserId: draftClientUserId ?? clientUserId,
+    validUntil: content.validUntil,
+    expiresAt: ends,
+  };
 }
 
 /** The newest quotation made of a request: of that owner alone, when one is named. */

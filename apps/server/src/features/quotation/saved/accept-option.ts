@@ -1,11 +1,11 @@
 import type { CompanyScope } from "../../../db/scope.ts";
-import { withTransaction } from "../../../db/transaction.ts";
+import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { findQuotation } from "../reads/quotation.ts";
+import { findQuotation, type QuotationRow, type QuotationSearch } from "../reads/quotation.ts";
 import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
-import { markVersionSent, updateStatus } from "../writes/quotation.ts";
 import { decideIn } from "./decision.ts";
 import { saveQuotationIn } from "./saving.ts";
+import { markSentIn } from "./sent-version.ts";
 
 export interface OptionDecision {
   readonly requestId: string;
@@ -37,10 +37,9 @@ export function acceptOption(scope: CompanyScope, decision: OptionDecision): Pro
       return { status: "cancelled", quotation_id: null, number: null };
     }
     const saved = await saveQuotationIn(tx, { requestId: row.id, quoteIds: [decision.quoteId] });
-    await markVersionSent(tx, saved.quotation_id, saved.version);
-    await updateStatus(tx, saved.quotation_id, "sent");
-    const quotation = await findQuotation(tx, { kind: "company" }, saved.quotation_id, { lock: true });
-    if (quotation === undefined) throw new AppError("not-found");
+    const draft = await getSaved(tx, saved.quotation_id, { lock: true });
+    await markSentIn(tx, draft);
+    const quotation = await getSaved(tx, saved.quotation_id);
     await decideIn(tx, quotation, { event: "accept", quoteId: decision.quoteId, by: "client" });
     const after = await getRequestRow(tx, row.id, "lock");
     await updateRequestIn(tx, after, {
@@ -50,4 +49,15 @@ export function acceptOption(scope: CompanyScope, decision: OptionDecision): Pro
     });
     return { status: "accepted", quotation_id: saved.quotation_id, number: saved.number };
   });
+}
+
+/** A quotation just saved by this transaction: for clients a draft is invisible, even their own. */
+async function getSaved(
+  tx: CompanyTransaction,
+  id: string,
+  options?: QuotationSearch,
+): Promise<QuotationRow> {
+  const row = await findQuotation(tx, { kind: "company" }, id, options);
+  if (row === undefined) throw new AppError("not-found");
+  return row;
 }

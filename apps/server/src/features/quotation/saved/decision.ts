@@ -5,7 +5,7 @@ import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import type { QuotationStatus } from "../reads/status.ts";
 import { updateDecided, updateStatus } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
-import { getListFigures } from "./version.ts";
+import { getListFigures } from "./figures.ts";
 
 /** What was decided, by whom and on which option. */
 export interface Decision {

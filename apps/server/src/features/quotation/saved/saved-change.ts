@@ -25,6 +25,11 @@ export function opensNewVersion(row: QuotationRow): boolean {
   throw new AppError("state-conflict");
 }
 
+/** Whether a change goes beside what the client has in hand, which stays open to it until the change is sent. */
+export function isBesideSent(row: QuotationRow): boolean {
+  return row.offered !== null || row.status === "sent";
+}
+
 /** Writes a change of prices and lines into the timeline, with the approvals it needed. */
 export async function recordEditIn(
   tx: CompanyTransaction,

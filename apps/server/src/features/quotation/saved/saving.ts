@@ -11,8 +11,9 @@ import { priceStored } from "../request/pricing.ts";
 import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
 import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
-import { opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
-import { createContent, getListFigures, getParty } from "./version.ts";
+import { getListFigures } from "./figures.ts";
+import { isBesideSent, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
+import { createContent, getParty } from "./version.ts";
 
 /** States in which a quotation takes up a new save of its request; the others are decided. */
 const OPEN_STATES: ReadonlySet<QuotationStatus> = new Set(["draft", "sent", "expired"]);
@@ -135,6 +136,7 @@ async function writeAgain(
     number: open.number,
     version,
     isNewVersion,
+    isBesideSent: isBesideSent(open),
     clientUserId,
     content,
     figures,

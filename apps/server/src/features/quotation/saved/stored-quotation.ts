@@ -11,6 +11,7 @@ import {
   findTimeline,
   findVersions,
   type QuotationRow,
+  type QuotationSearch,
 } from "../reads/quotation.ts";
 import { getCachedAirport, getSettings } from "../reads/reference.ts";
 
@@ -18,7 +19,7 @@ import { getCachedAirport, getSettings } from "../reads/reference.ts";
 export async function getQuotationRow(
   tx: CompanyTransaction,
   id: string,
-  options: { readonly version?: number | undefined; readonly lock?: boolean } = {},
+  options: QuotationSearch = {},
 ): Promise<QuotationRow> {
   const visibility = visibilityOf(tx.scope, await getSettings(tx));
   const row = await findQuotation(tx, visibility, id, options);
@@ -57,6 +58,7 @@ export async function getPresentedQuotation(
       status: row.status,
       isBelowFloor: row.content.options.some(needsApproval),
       isCurrent: row.contentVersion === row.version,
+      isOffered: row.contentVersion === row.offered?.version,
     }),
   });
 }

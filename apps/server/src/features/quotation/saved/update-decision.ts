@@ -1,6 +1,7 @@
 import type { CompanyScope } from "../../../db/scope.ts";
-import { withTransaction } from "../../../db/transaction.ts";
+import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
+import type { QuotationRow } from "../reads/quotation.ts";
 import { decideIn, type Decision, type DecisionNote } from "./decision.ts";
 import { getQuotationRow } from "./stored-quotation.ts";
 
@@ -17,10 +18,22 @@ export interface DecisionCall {
  */
 export function updateDecision(scope: CompanyScope, call: DecisionCall): Promise<DecisionNote> {
   return withTransaction(scope, async (tx) => {
-    const row = await getQuotationRow(tx, call.quotationId, { lock: true });
+    const row = await getDecided(tx, call);
     if (call.version !== undefined && call.version !== row.version) {
       throw new AppError("version-conflict", { currentVersion: row.version });
     }
     return decideIn(tx, row, call.decision);
   });
+}
+
+/**
+ * The quotation as the decision is about it: what the client has in hand, not the revision that is not sent yet.
+ * Only calling it off is about both.
+ */
+async function getDecided(tx: CompanyTransaction, call: DecisionCall): Promise<QuotationRow> {
+  const row = await getQuotationRow(tx, call.quotationId, { lock: true });
+  if (row.offered === null) return row;
+  if (call.version !== undefined && call.version !== row.offered.version)
+    return { ...row, clientUserId: row.offered.clientUserId };
+  return getQuotationRow(tx, call.quotationId, { side: "client" });
 }

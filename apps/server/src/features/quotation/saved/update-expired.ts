@@ -16,7 +16,7 @@ export async function updateExpired(scope: SystemScope): Promise<void> {
   for (const { companyId, id, ownerUserId } of found) {
     const company = actForCompany(scope, { companyId, userId: ownerUserId, role: "ROLE_FFADMIN" });
     await withTransaction(company, async (tx) => {
-      const row = await getQuotationRow(tx, id, { lock: true });
+      const row = await getQuotationRow(tx, id, { lock: true, side: "client" });
       if (row.status !== "expired" || row.storedStatus === "expired") return;
       await updateStatus(tx, id, "expired");
       const client = clientNameOf(row);

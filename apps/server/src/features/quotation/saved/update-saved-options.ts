@@ -13,9 +13,10 @@ import { type OptionEdit, priceEdited, withEdits } from "../request/option-edit.
 import { findPlaces } from "../request/places.ts";
 import { findPricing } from "../request/pricing-sources.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
-import { opensNewVersion, recordEditIn, requireSeen } from "./saved-change.ts";
+import { getListFigures } from "./figures.ts";
+import { isBesideSent, opensNewVersion, recordEditIn, requireSeen } from "./saved-change.ts";
 import { getPresentedQuotation, getQuotationRow, needsApproval } from "./stored-quotation.ts";
-import { createContent, getListFigures, getParty } from "./version.ts";
+import { createContent, getParty } from "./version.ts";
 
 export interface SavedEdit {
   readonly quotation_id: string;
@@ -135,6 +136,7 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
       number: row.number,
       version,
       isNewVersion,
+      isBesideSent: isBesideSent(row),
       clientUserId: named ?? row.clientUserId,
       content,
       figures: await getListFigures(tx, content),

@@ -6,9 +6,10 @@ import type { VersionContent } from "../reads/content.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
-import { opensNewVersion, requireSeen } from "./saved-change.ts";
+import { getListFigures } from "./figures.ts";
+import { isBesideSent, opensNewVersion, requireSeen } from "./saved-change.ts";
 import { getPresentedQuotation, getQuotationRow } from "./stored-quotation.ts";
-import { getListFigures, getParty, latestValidity } from "./version.ts";
+import { getParty, latestValidity } from "./version.ts";
 
 export interface SavedUpdate {
   readonly quotation_id: string;
@@ -67,6 +68,7 @@ export function updateSavedQuotation(scope: CompanyScope, update: SavedUpdate): 
       number: row.number,
       version,
       isNewVersion,
+      isBesideSent: isBesideSent(row),
       clientUserId: inquirer?.clientUserId ?? row.clientUserId,
       content,
       figures: await getListFigures(tx, content),

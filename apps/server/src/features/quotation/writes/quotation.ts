@@ -131,6 +131,8 @@ export interface ContentChange {
   /** version that the content is for: the current one (in place) or the next */
   readonly version: number;
   readonly isNewVersion: boolean;
+  /** a version beside the one that the client has in hand: the quotation itself stays as it was sent */
+  readonly isBesideSent: boolean;
   readonly clientUserId: string | null;
   readonly content: VersionContent;
   readonly figures: ListFigures;
@@ -141,17 +143,7 @@ export interface ContentChange {
  * compared the versions; versions that were sent are never touched.
  */
 export async function updateQuotationContent(tx: CompanyTransaction, change: ContentChange): Promise<void> {
-  const values = listValues(change.number, change.clientUserId, change.content, change.figures);
-  await tx.query(
-    `update quotation set (${LIST_COLUMNS}) = row(${places(4, values.length)}), version = $3,
-       status = case when ${change.isNewVersion} then 'draft' else status end,
-       sent_at = case when ${change.isNewVersion} then null else sent_at end,
-       decided_at = case when ${change.isNewVersion} then null else decided_at end,
-       decided_quote_id = case when ${change.isNewVersion} then null else decided_quote_id end,
-       lock_version = lock_version + 1, updated_at = now()
-     where company_id = $1 and id = $2`,
-    [tx.scope.companyId, change.id, change.version, ...values],
-  );
+  await (change.isBesideSent ? updateDraftVersion(tx, change) : updateListed(tx, change));
   const content = JSON.stringify(change.content);
   if (change.isNewVersion) {
     await tx.query(
@@ -169,7 +161,49 @@ export async function updateQuotationContent(tx: CompanyTransaction, change: Con
   tx.afterCommit(() => forgetCounts(tx));
 }
 
-/** Moves a quotation to another state. The caller holds the row's lock and has asked the table of states. */
+async function updateDraftVersion(tx: CompanyTransaction, change: ContentChange): Promise<void> {
+  await tx.query(
+    `update quotation set draft_version = $3, draft_client_user_id = $4, lock_version = lock_version + 1,
+       updated_at = now()
+     where company_id = $1 and id = $2`,
+    [tx.scope.companyId, change.id, change.version, change.clientUserId],
+  );
+}
+
+async function updateListed(tx: CompanyTransaction, change: ContentChange): Promise<void> {
+  const values = listValues(change.number, change.clientUserId, change.content, change.figures);
+  await tx.query(
+    `update quotation set (${LIST_COLUMNS}) = row(${places(4, values.length)}), version = $3,
+       status = case when ${change.isNewVersion} then 'draft' else status end,
+       sent_at = case when ${change.isNewVersion} then null else sent_at end,
+       decided_at = case when ${change.isNewVersion} then null else decided_at end,
+       decided_quote_id = case when ${change.isNewVersion} then null else decided_quote_id end,
+       lock_version = lock_version + 1, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [tx.scope.companyId, change.id, change.version, ...values],
+  );
+}
+
+/** A revision that is sent: from now on the quotation is this version, with its client and its figures. */
+export async function updateSentRevision(
+  tx: CompanyTransaction,
+  sent: Pick<ContentChange, "id" | "number" | "version" | "clientUserId" | "content" | "figures">,
+): Promise<void> {
+  const values = listValues(sent.number, sent.clientUserId, sent.content, sent.figures);
+  await tx.query(
+    `update quotation set (${LIST_COLUMNS}) = row(${places(4, values.length)}), version = $3, status = 'sent',
+       sent_at = now(), decided_at = null, decided_quote_id = null, draft_version = null, draft_client_user_id = null,
+       lock_version = lock_version + 1, updated_at = now()
+     where company_id = $1 and id = $2`,
+    [tx.scope.companyId, sent.id, sent.version, ...values],
+  );
+  tx.afterCommit(() => forgetCounts(tx));
+}
+
+/**
+ * Moves a quotation to another state. The caller holds the row's lock and has asked the table of states. Once it is
+ * cancelled its unsent revision is nobody's draft any more; the version itself stays on record.
+ */
 export async function updateStatus(
   tx: CompanyTransaction,
   id: string,
@@ -178,7 +212,7 @@ export async function updateStatus(
   const stamp = status === "sent" ? "sent_at" : status === "expired" ? "updated_at" : "decided_at";
   await tx.query(
     `update quotation set status = $3, ${stamp === "updated_at" ? "" : `${stamp} = now(),`} updated_at = now(),
-       lock_version = lock_version + 1
+       ${status === "cancelled" ? "draft_version = null, draft_client_user_id = null," : ""} lock_version = lock_version + 1
      where company_id = $1 and id = $2`,
     [tx.scope.companyId, id, status],
   );
@@ -196,7 +230,7 @@ export async function markVersionSent(tx: CompanyTransaction, id: string, versio
 
 /**
  * Records for which option the client decided. The decision stands beside the version, which was sent and stays as
- * it is: only the list's figures follow it.
+ * it is: only the list's figures follow it. A revision that was not sent ends here as a version on record.
  */
 export async function updateDecided(
   tx: CompanyTransaction,
@@ -207,7 +241,7 @@ export async function updateDecided(
   await tx.query(
     `update quotation set status = 'accepted', decided_at = now(), decided_quote_id = $3, buy_total = $4,
        sell_total = $5, sell_total_usd = $6, profit_usd = $7, chargeable_weight_kg = $8, updated_at = now(),
-       lock_version = lock_version + 1
+       draft_version = null, draft_client_user_id = null, lock_version = lock_version + 1
      where company_id = $1 and id = $2`,
     [
       tx.scope.companyId,

@@ -5,6 +5,7 @@ import { rowsToCsv, rowsToTabs, type TextColumn } from "./rows-as-text.ts";
 const row: QuotationRow = {
   quotation_id: "01890a5d-ac96-774b-bcce-b302099a8050",
   number: "Q-2026-000123",
+  draftVersion: null,
   version: 1,
   status: "sent",
   type: "quick",

@@ -12,6 +12,7 @@ import { Code, Figure } from "../../../ui/figure.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
+import { DraftNote } from "./draft-note.tsx";
 import classes from "./quotation-list.module.css";
 
 interface QuotationCardProps {
@@ -34,7 +35,10 @@ export function QuotationCard({ row, action }: QuotationCardProps) {
         >
           <Code>{row.number}</Code>
         </Link>
-        <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />
+        <span className={classes.lines}>
+          <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />
+          <DraftNote row={row} />
+        </span>
       </div>
       <div className={classes.spread}>
         <span className={classes.cardLane}>

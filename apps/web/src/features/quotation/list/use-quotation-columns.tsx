@@ -16,6 +16,7 @@ import classes from "./quotation-list.module.css";
 import type { TextColumn } from "../builder/rows-as-text.ts";
 import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
+import { DraftNote } from "./draft-note.tsx";
 
 /** Profit is reported in one currency over all quotations. */
 const REPORTING_CURRENCY = "USD";
@@ -51,7 +52,12 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
       {
         id: "status",
         header: t("list.status"),
-        cell: (row) => <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />,
+        cell: (row) => (
+          <span className={classes.lines}>
+            <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />
+            <DraftNote row={row} />
+          </span>
+        ),
       },
       {
         id: "createdAt",

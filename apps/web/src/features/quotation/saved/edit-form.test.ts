@@ -98,6 +98,7 @@ function buildDetail(change: Partial<QuotationDetail> = {}): QuotationDetail {
     number: "Q-2026-000123",
     version: 2,
     currentVersion: 2,
+    offered: null,
     isSent: false,
     decidedQuoteId: null,
     client_id: null,

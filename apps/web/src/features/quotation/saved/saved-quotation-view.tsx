@@ -4,6 +4,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -73,10 +74,13 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
   );
 }
 
-/** Above everything: that it is an older version, or that it has expired, with the one way on. */
+/** Above everything: which version the client has, that this is an older one or has expired, with the one way on. */
 function VersionNote({ quotation }: SavedQuotationProps) {
   const { t } = useTranslation("quotation");
-  const { version, currentVersion, status } = quotation;
+  const { version, currentVersion, status, offered } = quotation;
+  if (offered !== null && (version === currentVersion || version === offered.version)) {
+    return <OfferedNote offered={offered} quotation={quotation} />;
+  }
   if (version !== currentVersion) {
     return (
       <Alert color="amber" data-testid="older-version">
@@ -88,6 +92,32 @@ function VersionNote({ quotation }: SavedQuotationProps) {
     );
   }
   return status === "expired" ? <Alert color="amber">{t("detail.stale")}</Alert> : null;
+}
+
+interface OfferedNoteProps extends SavedQuotationProps {
+  readonly offered: NonNullable<QuotationDetail["offered"]>;
+}
+
+/** That the client has another version in hand than the draft, and until when it may decide on it. */
+function OfferedNote({ quotation, offered }: OfferedNoteProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const { version, currentVersion } = quotation;
+  const isDraft = version === currentVersion;
+  const parts = {
+    sent: offered.version,
+    draft: currentVersion,
+    date: formatDate(offered.validUntil, language),
+    status: t(`status.${offered.status}`),
+  };
+  return (
+    <Alert color="blue" data-testid="offered-version">
+      {offered.status === "sent" ? t("detail.offeredOpen", parts) : t("detail.offeredOver", parts)}{" "}
+      <Anchor component={Link} to={isDraft ? `?version=${offered.version}` : "?"}>
+        {isDraft ? t("detail.showOffered", parts) : t("detail.showDraft", parts)}
+      </Anchor>
+    </Alert>
+  );
 }
 
 function Options({ quotation }: SavedQuotationProps) {

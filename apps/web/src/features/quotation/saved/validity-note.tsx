@@ -10,18 +10,19 @@ const SOON_MS = 48 * 3_600_000;
 
 type ValidityNoteProps = Pick<
   QuotationDetail,
-  "validUntil" | "expiresAt" | "status" | "version" | "currentVersion"
+  "validUntil" | "expiresAt" | "status" | "version" | "currentVersion" | "offered"
 >;
 
 /** Until when the price stands, counting down while it can still be taken; amber in its last two days. */
 export function ValidityNote(props: ValidityNoteProps) {
-  const { validUntil, expiresAt, status, version, currentVersion } = props;
+  const { validUntil, expiresAt, status, version, currentVersion, offered } = props;
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const now = useNow(TICK_MS);
   const left = Date.parse(expiresAt) - now;
-  // The countdown is the current version's: an older one stands for itself no longer.
-  const isCounting = version === currentVersion && ["draft", "sent", "expired"].includes(status);
+  // The countdown is the current version's and of what the client has in hand: an older one is open no longer.
+  const isOpen = version === currentVersion || version === offered?.version;
+  const isCounting = isOpen && ["draft", "sent", "expired"].includes(status);
   const when = formatRelative(expiresAt, language, now);
   return (
     <span className={classes.validity} title={formatInstant(expiresAt, language)}>
