@@ -68,6 +68,8 @@ const laneState = z.object({
   breaks: z.array(z.object({ weight: z.string(), rate: z.string() })),
   /** null: not known */
   transitDays: z.number().nullable(),
+  /** `17:00` or `D-1 17:00`; null: none stated */
+  cutOff: z.string().nullable(),
   basicCharge: z.string().nullable(),
   classRate: z
     .object({

@@ -46,6 +46,7 @@ export const IMPORT_FIELDS = [
   "divisor",
   "weightStep",
   "transitDays",
+  "cutOff",
   "daysOfOperation",
   "graceDays",
   "surcharges",

@@ -1,4 +1,5 @@
 import {
+  parseCutOff,
   RATE_FEES,
   AIRCRAFT_KINDS,
   CARGO_TYPES,
@@ -143,6 +144,12 @@ const sharedTerms = z.object({
   aircraft: oneOf(AIRCRAFT_KINDS).default("passenger"),
   /** days in transit; empty: not known */
   timeDuration: orNull(countInput({ min: 0, max: 60 })),
+  /** latest acceptance at the origin: `17:00`, `D-1 17:00` for the day before departure; empty: none stated */
+  cutOff: orNull(
+    text(20)
+      .refine((typed) => parseCutOff(typed) !== null, "cut-off")
+      .transform(parseCutOff),
+  ),
   /** ISO weekdays, `1234567` for daily */
   daysOfOperation: text(7)
     .regex(/^1?2?3?4?5?6?7?$/, "invalid")
@@ -246,9 +253,9 @@ const manualHead = {
 };
 /** A forwarder's own rate: `ratesType` is fixed by the specification, the airline goes by `airlineCompanyId`. */
 export const manualRateForm = rateTerms.extend(manualHead).superRefine(refineTerms);
-/** `version` is the one that the caller saw. */
+/** `version` is checked when given: the specification's body has none. */
 export const manualRateChange = rateTerms
-  .extend({ ...manualHead, id, version: rateVersion })
+  .extend({ ...manualHead, id, version: rateVersion.optional() })
   .superRefine(refineTerms);
 export type ManualRateForm = z.output<typeof manualRateForm>;
 

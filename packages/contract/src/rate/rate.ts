@@ -93,6 +93,8 @@ export const rateDetail = rateRow.extend({
   weightStep: z.string().nullable(),
   /** days in transit; null: not known */
   timeDuration: z.number().nullable(),
+  /** `17:00` or `D-1 17:00`, local time at the origin; null: none stated */
+  cutOff: z.string().nullable(),
   daysOfOperation: z.string(),
   minCharges: z.string(),
   basicCharge: z.string(),

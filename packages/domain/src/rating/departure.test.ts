@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../measure/calendar.ts";
-import { arrivalDate, departureDate, isoWeekday, type Readiness } from "./departure.ts";
+import {
+  formatCutOff,
+  parseCutOff,
+  arrivalDate,
+  departureDate,
+  isoWeekday,
+  type Readiness,
+} from "./departure.ts";
 
 // 22 November 2026 is a Sunday
 const SUNDAY = "2026-11-22";
@@ -61,4 +68,20 @@ it("the day of arrival follows the transit days, and is unknown without them", (
   expect(arrivalDate("2026-12-30", 3)).toBe("2027-01-02");
   expect(arrivalDate("2026-12-30", 0)).toBe("2026-12-30");
   expect(arrivalDate("2026-12-30", null)).toBeNull();
+});
+
+describe("a cut-off in the trade's spelling", () => {
+  it.each([
+    ["17:00", { daysBefore: 0, time: "17:00" }, "17:00"],
+    ["9:30", { daysBefore: 0, time: "09:30" }, "09:30"],
+    ["D-1 17:00", { daysBefore: 1, time: "17:00" }, "D-1 17:00"],
+    [" d – 2  08:15 ", { daysBefore: 2, time: "08:15" }, "D-2 08:15"],
+  ])("%s is understood, and written again", (typed, expected, written) => {
+    expect(parseCutOff(typed)).toEqual(expected);
+    expect(formatCutOff(expected)).toBe(written);
+  });
+
+  it.each(["", "noon", "24:00", "17", "17:60", "D-15 12:00", "D-1"])("%s is none", (typed) => {
+    expect(parseCutOff(typed)).toBeNull();
+  });
 });

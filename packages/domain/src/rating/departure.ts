@@ -9,6 +9,27 @@ export interface CutOff {
   readonly time: string;
 }
 
+/** More days before a departure no airline closes its acceptance. */
+const MOST_DAYS_BEFORE = 14;
+
+/**
+ * A cut-off as the trade writes it: `17:00` on the day of departure, `D-1 17:00` on the day before it; null when it
+ * is neither. A day is written with its hours and minutes, `9:30` as well as `09:30`.
+ */
+export function parseCutOff(text: string): CutOff | null {
+  const match = /^(?:D ?[-−–] ?(\d{1,2}) )?([01]?\d|2[0-3]):([0-5]\d)$/i.exec(
+    text.trim().replaceAll(/\s+/g, " "),
+  );
+  const daysBefore = Number(match?.[1] ?? 0);
+  if (match === null || daysBefore > MOST_DAYS_BEFORE) return null;
+  return { daysBefore, time: `${(match[2] ?? "").padStart(2, "0")}:${match[3] ?? ""}` };
+}
+
+/** A cut-off as `parseCutOff` reads it. */
+export function formatCutOff({ daysBefore, time }: CutOff): string {
+  return daysBefore === 0 ? time : `D-${daysBefore} ${time}`;
+}
+
 /** A request priced on the day its goods are ready, early enough for every cut-off. */
 export function readyToday(today: CalendarDate): Readiness {
   return { readyOn: today, today, timeOfDay: "00:00" };

@@ -55,6 +55,8 @@ const BAD: readonly (readonly [Column, SheetCell, string])[] = [
   ["45", "#REF!", "failed-formula"],
   ["weightUnit", "stone", "unknown-weight-unit"],
   ["transitDays", 2.5, "whole-number"],
+  ["cutOff", "noon", "cut-off"],
+  ["cutOff", "24:00", "cut-off"],
   ["daysOfOperation", "Caturday", "unknown-days"],
   ["allowNextBreak", "maybe", "yes-no"],
   ["surcharges", "Fuel 0.95", "surcharge-syntax"],

@@ -222,6 +222,7 @@ async function buildEveryField(): Promise<void> {
       minimumWeight: "10",
       maximumWeight: "5000.5",
       minimumDensityKgPerM3: "120",
+      cutOff: { daysBefore: 1, time: "17:00" },
       requestId: "0193b1a2-0000-7000-8000-000000000001",
       note: "+ask for a better one",
     },

@@ -14,6 +14,7 @@ const lane = {
     { weight: "45", rate: "3.05" },
   ],
   transitDays: 2,
+  cutOff: null,
   basicCharge: null,
   classRate: null,
   specificCommodity: null,
@@ -53,6 +54,14 @@ test("of a new or an ended lane all prices are listed, lightest break first", ()
     "75",
     "4.1",
     "3.05",
+  ]);
+});
+
+test("a transit time and a cut-off that are stated now are named against none before", () => {
+  const silent = { ...lane, transitDays: null };
+  expect(changeLinesOf({ before: silent, after: { ...lane, cutOff: "D-1 17:00" } })).toEqual([
+    { kind: "transit", before: "–", after: "2" },
+    { kind: "cutOff", before: "–", after: "D-1 17:00" },
   ]);
 });
 

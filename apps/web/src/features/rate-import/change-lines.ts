@@ -14,6 +14,7 @@ export interface ChangeLine {
     | "from"
     | "until"
     | "transit"
+    | "cutOff"
     | "currency"
     | "goods"
     | "aircraft";
@@ -97,6 +98,7 @@ export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "af
     line("from", (side) => side.validFrom),
     line("until", (side) => side.validTo),
     line("transit", (side) => (side.transitDays === null ? "–" : String(side.transitDays))),
+    line("cutOff", (side) => side.cutOff ?? "–"),
     line("goods", (side) => side.goods.join(", ")),
     line("aircraft", (side) => side.aircraft),
   ].filter((entry) => entry.before !== entry.after);

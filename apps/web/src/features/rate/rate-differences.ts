@@ -29,6 +29,7 @@ const FIELDS = [
   "expiryDate",
   "gracePeriod",
   "timeDuration",
+  "cutOff",
   "daysOfOperation",
   "minCharges",
   "basicCharge",

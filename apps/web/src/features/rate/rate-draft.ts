@@ -22,6 +22,8 @@ interface RateFields {
   readonly expiryDate: string;
   readonly gracePeriod: string;
   readonly timeDuration: string;
+  /** `17:00`, `D-1 17:00` */
+  readonly cutOff: string;
   readonly daysOfOperation: string;
   readonly minCharges: string;
   readonly basicCharge: string;
@@ -175,6 +177,7 @@ export function draftOf(rate: RateDetail): RateDraft {
     expiryDate: rate.expiryDate,
     gracePeriod: text(rate.gracePeriod),
     timeDuration: text(rate.timeDuration),
+    cutOff: text(rate.cutOff),
     daysOfOperation: rate.daysOfOperation,
     minCharges: blankZero(rate.minCharges),
     basicCharge: blankZero(rate.basicCharge),
@@ -241,6 +244,7 @@ export function newDraft(rateType: RateType, today: string): RateDraft {
   const blank = {
     gracePeriod: "",
     timeDuration: "",
+    cutOff: "",
     minCharges: "",
     basicCharge: "",
     eawbFee: "",

@@ -135,6 +135,7 @@ export function wireSharedTerms(draft: RateDraft, language: Language) {
     daysOfOperation: draft.daysOfOperation,
     gracePeriod: figure("gracePeriod"),
     timeDuration: figure("timeDuration"),
+    cutOff: draft.cutOff,
     eawbFee: figure("eawbFee"),
     mawbFee: figure("mawbFee"),
     hawbFee: figure("hawbFee"),

@@ -30,6 +30,7 @@ export const FIELD_HEADERS: Readonly<Record<Exclude<ImportField, "ignore" | "ban
     divisor: "Divisor",
     weightStep: "Weight step",
     transitDays: "Transit days",
+    cutOff: "Cut-off",
     daysOfOperation: "Days of operation",
     graceDays: "Grace days",
     surcharges: "Surcharges",
@@ -106,6 +107,9 @@ const SYNONYMS: Readonly<Partial<Record<keyof typeof FIELD_HEADERS, string>>> = 
   transitDays:
     "transit|transit time|tt|t t|transit time days|tt days|t t days|transit d|laufzeit|tiempo de transito|temps de transit|" +
     "tempo di transito|运输天数|مدة العبور",
+  cutOff:
+    "cutoff|cut off|cut off time|cutoff time|lat|latest acceptance|latest acceptance time|annahmeschluss|hora limite|hora de corte|" +
+    "heure limite|heure limite d acceptation|orario limite|截载时间|截货时间|截单时间|اخر موعد للتسليم",
   daysOfOperation:
     "days|dow|frequency|operating days|flight days|verkehrstage|dias de operacion|" +
     "jours d operation|giorni operativi|班期|ايام التشغيل",

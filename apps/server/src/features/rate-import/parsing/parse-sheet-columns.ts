@@ -1,3 +1,4 @@
+import { parseCutOff } from "@kilolane/domain";
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import type { SheetDraft, StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
@@ -174,6 +175,7 @@ function parseTerms(
     minimumWeight: cells.amount("minimumWeight"),
     maximumWeight: cells.amount("maximumWeight"),
     minimumDensityKgPerM3: cells.amount("minimumDensity"),
+    ...parseCutOffCell(cells),
     requestId: cells.read("request", parseRequest, null),
     ...(note === "" ? {} : { note }),
     ...(goodsTypes === undefined ? {} : { goodsTypes }),
@@ -183,6 +185,18 @@ function parseTerms(
     cells.refuse("maximumWeight", "weight-order");
   }
   return terms;
+}
+
+/** `17:00`, `D-1 17:00`, or a cell that the spreadsheet itself formats as a time of day. */
+function parseCutOffCell(cells: LineCells): Pick<StoredSheetTerms, "cutOff"> {
+  const cell = cells.cell("cutOff");
+  const cutOff = cells.read(
+    "cutOff",
+    (text) =>
+      parseCutOff(cell instanceof Date ? cell.toISOString().slice(11, 16) : text) ?? new Refusal("cut-off"),
+    null,
+  );
+  return cutOff === null ? {} : { cutOff };
 }
 
 function fees(cells: LineCells, currency: string) {

@@ -1,5 +1,5 @@
 import type { badRow, laneChange } from "@kilolane/contract";
-import { Exact } from "@kilolane/domain";
+import { formatCutOff, Exact } from "@kilolane/domain";
 import { findPhrase, loadPhrases, type Language } from "@kilolane/phrases";
 import type { z } from "zod";
 import type { ChangedLane, SetChange } from "../../rate/reads/set-change.ts";
@@ -50,6 +50,7 @@ function presentLane(lane: ChangedLane | null) {
     minCharge: amount(lane.min_charge),
     breaks: lane.breaks.map((units, place) => ({ weight: lane.weights[place] ?? "0", rate: amount(units) })),
     transitDays: lane.transit_days,
+    cutOff: lane.cut_off === null ? null : formatCutOff(lane.cut_off),
     basicCharge: lane.basic_charge === null ? null : amount(lane.basic_charge),
     classRate: presentClass(lane.class_rate),
     specificCommodity: lane.specific_commodity,

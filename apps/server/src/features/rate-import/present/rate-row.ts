@@ -1,5 +1,5 @@
 import { LANE_IMPORT_FIELDS, type ImportField } from "@kilolane/contract";
-import { Exact } from "@kilolane/domain";
+import { formatCutOff, Exact } from "@kilolane/domain";
 import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import type { SegmentLane, SegmentSheet } from "../../rate/reads/segment.ts";
 import { FIELD_HEADERS, isHeaded } from "../parsing/parse-header-words.ts";
@@ -43,6 +43,7 @@ const TERM_FIELDS: Readonly<Record<keyof StoredSheetTerms, readonly ImportField[
   maximumWeight: ["maximumWeight"],
   minimumDensityKgPerM3: ["minimumDensity"],
   requestId: ["request"],
+  cutOff: ["cutOff"],
   note: ["note"],
 };
 
@@ -120,6 +121,7 @@ function presentTerms(terms: StoredSheetTerms) {
     minimumWeight: decimal(terms.minimumWeight),
     maximumWeight: decimal(terms.maximumWeight),
     minimumDensity: decimal(terms.minimumDensityKgPerM3),
+    cutOff: terms.cutOff ? formatCutOff(terms.cutOff) : null,
     request: terms.requestId ?? null,
     note: terms.note ?? null,
   };

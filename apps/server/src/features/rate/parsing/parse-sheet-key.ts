@@ -1,4 +1,4 @@
-import { Exact } from "@kilolane/domain";
+import { Exact, formatCutOff } from "@kilolane/domain";
 import { parseSheetTerms, type StoredSheetTerms } from "./parse-terms.ts";
 
 /** A sheet as far as comparing goes; the columns of `rate_sheet`. */
@@ -64,6 +64,7 @@ export function sheetContentOf(sheet: ComparableSheet): string {
       plain(terms.minimumDensityKgPerM3),
       ruleTexts(terms.bandRules),
       terms.note ?? "",
+      terms.cutOff ? formatCutOff(terms.cutOff) : "",
     ],
     (_key, value: unknown) => (value instanceof Exact ? value.toString() : value),
   );

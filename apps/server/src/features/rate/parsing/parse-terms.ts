@@ -1,4 +1,5 @@
 import {
+  type CutOff,
   type CargoType,
   type ClassRate,
   exact,
@@ -82,6 +83,8 @@ export interface StoredSheetTerms {
   readonly minimumWeight?: string | null;
   readonly maximumWeight?: string | null;
   readonly minimumDensityKgPerM3?: string | null;
+  /** latest acceptance before departure; missing: none stated */
+  readonly cutOff?: CutOff | null;
   /** spot: the one request it is for */
   readonly requestId?: string | null;
   /** a forwarder's own word on its manual rate */

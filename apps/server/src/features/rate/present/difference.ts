@@ -12,6 +12,7 @@ const FIELDS = [
   "weightStep",
   "aircraft",
   "timeDuration",
+  "cutOff",
   "daysOfOperation",
   ...RATE_FEES,
   "unNumbersIncluded",

@@ -1,5 +1,5 @@
 import type { EndpointOutput, listSurcharges, RateDetail, RateLaneView, RateRow } from "@kilolane/contract";
-import { Exact, type RateBand } from "@kilolane/domain";
+import { formatCutOff, Exact, type RateBand } from "@kilolane/domain";
 import type { LaneRow, LaneShape } from "../reads/lane.ts";
 import type { RateSheetRow } from "../reads/rate.ts";
 import type { StoredSheetTerms, StoredSurcharge } from "../parsing/parse-terms.ts";
@@ -125,6 +125,7 @@ export function presentDetail(
     divisor: row.divisor === 0 ? null : row.divisor,
     weightStep: Number(row.weight_step) === 0 ? null : String(Number(row.weight_step)),
     timeDuration: row.transit_days,
+    cutOff: terms.cutOff ? formatCutOff(terms.cutOff) : null,
     daysOfOperation: row.days_of_operation,
     minCharges: presentAmount(first?.min_charge ?? 0, first?.scale ?? 0),
     basicCharge: presentAmount(first?.basic_charge ?? 0, first?.scale ?? 0),

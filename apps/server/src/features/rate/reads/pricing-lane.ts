@@ -186,7 +186,7 @@ function candidateOf(lane: LaneSnapshot, sheet: RateSheet, weights: readonly Exa
     maximumWeight: parseOptional(stored.maximumWeight),
     minimumDensityKgPerM3: parseOptional(stored.minimumDensityKgPerM3),
     transitDays: sheet.transitDays,
-    cutOff: null,
+    cutOff: stored.cutOff ?? null,
     daysOfOperation: sheet.daysOfOperation,
     terms: {
       ...sheet.terms,

@@ -73,6 +73,17 @@ export function TermsSection(props: EditorPartProps) {
           />
         ))}
         <FigureInput {...props} field="timeDuration" />
+        <TextInput
+          label={t("field.cutOff")}
+          placeholder="D-1 17:00"
+          autoComplete="off"
+          dir="ltr"
+          readOnly={isReadOnly}
+          value={draft.cutOff}
+          maxLength={20}
+          error={checking.fieldError("cutOff")}
+          onChange={(event) => change({ cutOff: event.currentTarget.value })}
+        />
         <FigureInput {...props} field="gracePeriod" />
       </div>
       <DaysField {...props} />
