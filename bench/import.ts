@@ -1,3 +1,4 @@
+import { utcDateOf } from "@kilolane/domain";
 import { readFileSync, rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -53,7 +54,7 @@ export async function benchImport(
   const cluster = await startCluster();
   let server: BenchServer | undefined;
   try {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = utcDateOf(Date.now());
     const database = await cluster.createDatabase("import");
     const lanes = await loadRates(database, { lanes: options.manyLanes, measuredLanes: 4_000, today });
     log(`${options.manyLanes} lanes loaded`);

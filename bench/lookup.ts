@@ -1,3 +1,4 @@
+import { type CalendarDate, utcDateOf } from "@kilolane/domain";
 import { withTransaction } from "../apps/server/src/db/transaction.ts";
 import { ratesFor } from "../apps/server/src/features/rate/reads/cached-rates.ts";
 import { percentile } from "./load.ts";
@@ -52,7 +53,7 @@ export async function benchLookup(
   options: LookupOptions,
   log: (line: string) => void,
 ): Promise<LookupBenchmark> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDateOf(Date.now());
   const cluster = await startCluster();
   try {
     const stages: LookupStage[] = [];
@@ -77,7 +78,7 @@ export async function benchLookup(
 }
 
 /** One round: every measured lane once, a bare statement before each. */
-async function lookUp(stage: LookupStage, today: string, counts: boolean): Promise<void> {
+async function lookUp(stage: LookupStage, today: CalendarDate, counts: boolean): Promise<void> {
   const { database, lanes, lookupMs, selectMs } = stage;
   await publishSomething(database);
   await withTransaction(forwarderScopeOf(database), async (tx) => {

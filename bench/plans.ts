@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { mintCompanyScope } from "../apps/server/src/db/mint-scope.ts";
 import type { CompanyScope } from "../apps/server/src/db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../apps/server/src/db/transaction.ts";
@@ -24,7 +25,7 @@ export async function provePlans(
   rates: BenchDatabase,
   quotations: BenchDatabase,
   lanes: readonly Lane[],
-  today: string,
+  today: CalendarDate,
 ): Promise<ProvenPlan[]> {
   const lane = lanes[Math.floor(lanes.length / 2)];
   if (lane === undefined) throw new RangeError("no lane to explain");

@@ -1,4 +1,4 @@
-import { addDays, CARGO_TYPES } from "@kilolane/domain";
+import { addDays, CARGO_TYPES, type CalendarDate } from "@kilolane/domain";
 import { withTransaction, type SystemTransaction } from "../apps/server/src/db/transaction.ts";
 import { systemScope } from "../apps/server/test/factories.ts";
 import { EVERYONE } from "../apps/server/src/features/rate/owner.ts";
@@ -32,7 +32,7 @@ export interface RatesOptions {
   /** pairs of airports with exactly `CANDIDATES` rates that price; the rest is spread over all pairs, skewed */
   readonly measuredLanes: number;
   /** `YYYY-MM-DD` */
-  readonly today: string;
+  readonly today: CalendarDate;
 }
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -194,7 +194,7 @@ interface Writer {
   readonly owners: Readonly<Record<Kind, string>>;
   readonly schemeId: number;
   readonly random: () => number;
-  readonly today: string;
+  readonly today: CalendarDate;
 }
 
 /** The rows of one lane, in the order of the index. */
@@ -223,7 +223,7 @@ function rowOf(
   writer: Writer,
   lane: Lane,
   kind: Kind,
-  [validFrom, validTo]: readonly [string, string],
+  [validFrom, validTo]: readonly [CalendarDate, CalendarDate],
 ): LaneDraft {
   const base = 300 + Math.floor(writer.random() * 300);
   const ids = writer.sheets[kind];

@@ -1,5 +1,5 @@
 import { createQuotation, listQuotations, type QuotationFormInput } from "@kilolane/contract";
-import { addDays } from "@kilolane/domain";
+import { addDays, type CalendarDate, utcDateOf } from "@kilolane/domain";
 import { CLIENTS, startServer, type BenchServer, type Call } from "./load.ts";
 import { bareCall, measureCalls, toDecimals, type Pace, type RequestFigures } from "./measure.ts";
 import { provePlans, type ProvenPlan } from "./plans.ts";
@@ -38,7 +38,7 @@ const OFTEN_ASKED = 400;
 const ASKED_ONCE = 4_000;
 
 /** Different goods on the same lane, so that no two clients send the same body. */
-function formOf(lane: Lane, index: number, today: string): QuotationFormInput {
+function formOf(lane: Lane, index: number, today: CalendarDate): QuotationFormInput {
   return {
     shipFromAirport: lane.origin,
     shipToAirport: lane.destination,
@@ -63,7 +63,7 @@ export function createCall(
   server: BenchServer,
   database: BenchDatabase,
   lanes: readonly Lane[],
-  today: string,
+  today: CalendarDate,
 ): Call {
   return {
     url: server.url,
@@ -166,7 +166,7 @@ async function run(
   options: RequestOptions,
   log: (line: string) => void,
 ): Promise<RequestBenchmark> {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDateOf(Date.now());
   const few = await cluster.createDatabase("few");
   const many = await cluster.createDatabase("many");
   const fewLanes = await loadRates(few, { lanes: options.fewLanes, measuredLanes: OFTEN_ASKED, today });

@@ -1,3 +1,4 @@
+import { utcDateOf } from "@kilolane/domain";
 import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
 import { buildDemoStories, type DemoStory, type StoryOption } from "@kilolane/demo";
@@ -15,7 +16,7 @@ import { loadWords } from "./steps/words.ts";
 
 const words = await loadWords("en");
 // The expected outcomes are the same on any day: the rates of the demo world move with it.
-const stories = buildDemoStories(now().toISOString().slice(0, 10));
+const stories = buildDemoStories(utcDateOf(now().getTime()));
 
 function findStory(id: DemoStory["id"]): DemoStory {
   const story = stories.find((entry) => entry.id === id);

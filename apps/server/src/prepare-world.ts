@@ -1,3 +1,4 @@
+import { utcDateOf } from "@kilolane/domain";
 import { mintCompanyScope, mintSystemScope } from "./db/mint-scope.ts";
 import { seedDemo } from "./features/demo/seed-demo.ts";
 import { seedGuides } from "./features/demo/seed-guides.ts";
@@ -14,7 +15,7 @@ export async function prepareWorld(app: App): Promise<void> {
   if (!app.config.isDemoWorld) return;
   const scopeOf: ScopeOf = (actor) =>
     mintCompanyScope(app.database, { ...actor, requestId: "seeds of the first start" });
-  const today = app.clock.now().toISOString().slice(0, 10);
+  const today = utcDateOf(app.clock.now().getTime());
   const steps = await seedDemo(scope, scopeOf, today);
   await seedKeys(scope, app.config.secretKey, today);
   await seedGuides(scope, today);

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import {
   createQuotation,
   emailSavedQuotation,
@@ -52,7 +53,10 @@ async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson
     await db.insertInto("trucking_carrier").values(carrier).execute();
     const terms = JSON.stringify(TRUCKING);
     const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency: "USD", terms };
-    const validity = { valid_from: "2020-01-01", valid_to: "2999-12-31" };
+    const validity = {
+      valid_from: parseCalendarDate("2020-01-01"),
+      valid_to: parseCalendarDate("2999-12-31"),
+    };
     await db
       .insertInto("trucking_tariff")
       .values({ ...tariff, ...validity })

@@ -1,3 +1,4 @@
+import { parseCalendarDate, type CalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
 import type { DatabaseHandle } from "../src/db/handle.ts";
 import { withTransaction, type SystemTransaction } from "../src/db/transaction.ts";
@@ -69,8 +70,8 @@ export interface RateOptions extends Partial<Omit<SheetDraft, "setId" | "airline
   readonly airlineId: number;
   readonly origin?: string;
   readonly destination?: string;
-  readonly validFrom?: string;
-  readonly validTo?: string;
+  readonly validFrom?: CalendarDate;
+  readonly validTo?: CalendarDate;
   /** minimum, then `[from kg, price]` per break; hundredths are enough */
   readonly minimum?: number;
   readonly breaks?: readonly (readonly [number, number])[];
@@ -124,8 +125,8 @@ async function publish(tx: SystemTransaction, options: RateOptions): Promise<voi
       ownerId,
       origin: options.origin ?? "JFK",
       destination: options.destination ?? "FRA",
-      validFrom: options.validFrom ?? "2020-01-01",
-      validTo: options.validTo ?? "2099-12-31",
+      validFrom: options.validFrom ?? parseCalendarDate("2020-01-01"),
+      validTo: options.validTo ?? parseCalendarDate("2099-12-31"),
       schemeId,
       scale: 2,
       minCharge: Math.round((options.minimum ?? 75) * 100),

@@ -1,3 +1,4 @@
+import { addDays, utcDateOf, type CalendarDate } from "@kilolane/domain";
 import { openClock } from "../src/db/clock.ts";
 
 const { CLOCK_AT } = process.env;
@@ -8,6 +9,6 @@ export const testClock = openClock(
 );
 
 /** The calendar day so many days from today, `YYYY-MM-DD` in UTC. */
-export function dayIn(days: number): string {
-  return new Date(testClock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+export function dayIn(days: number): CalendarDate {
+  return addDays(utcDateOf(testClock.now().getTime()), days);
 }

@@ -1,4 +1,4 @@
-import { parseDecimal } from "@kilolane/domain";
+import { isCalendarDate, parseDecimal } from "@kilolane/domain";
 import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { z } from "zod";
 
@@ -99,9 +99,12 @@ export const currencyCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, "unknown-currency");
-export const calendarDate = z.iso.date({
-  error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "date"),
-});
+export const calendarDate = z.iso
+  .date({
+    abort: true,
+    error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "date"),
+  })
+  .refine(isCalendarDate, "date");
 /**
  * A calendar date as the rate screens send it: year first, with dashes or slashes, or a timestamp whose day counts
  * as written; answered as `YYYY-MM-DD` (quotation-core.md §5). Codes: required, date.

@@ -25,7 +25,6 @@ export { HUBS } from "./world/hubs.ts";
 export type { Hub, Region } from "./world/hubs.ts";
 export { CARRIERS } from "./world/carriers.ts";
 export type { Carrier } from "./world/carriers.ts";
-export { addDays } from "./world/calendar.ts";
 export { DEMO_TRUCKING_CARRIERS } from "./trucking/demo-trucking.ts";
 export { truckingTermsOf } from "./trucking/trucking-terms.ts";
 export type { DemoTruckingCarrier, DemoTruckingTariff, DemoTruckingZone } from "./trucking/demo-trucking.ts";

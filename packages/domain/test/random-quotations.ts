@@ -1,3 +1,4 @@
+import { type CalendarDate, parseCalendarDate } from "../src/measure/calendar.ts";
 import { BEIS_2021 } from "../src/emission/factor-sets.ts";
 import { Exact, ZERO, exact } from "../src/money/exact.ts";
 import type { MarginRule } from "../src/money/margin-rule.ts";
@@ -67,7 +68,9 @@ function randomSurcharge(dice: Dice, label: string): Surcharge {
     minimum: dice.chance(0.5) ? dice.amount(5, 60, 2) : ZERO,
     maximum: dice.chance(0.2) ? dice.amount(50, 900, 2) : null,
     basis: dice.oneOf(["gross", "chargeable", "chargeable", "rated"]),
-    validTo: dice.chance(0.2) ? dice.oneOf(["2025-05-31", "2025-08-31"]) : null,
+    validTo: dice.chance(0.2)
+      ? dice.oneOf([parseCalendarDate("2025-05-31"), parseCalendarDate("2025-08-31")])
+      : null,
     ...currency,
   };
 }
@@ -128,8 +131,16 @@ function randomCandidate(dice: Dice, rateId: number): RateCandidate {
     rateType,
     isActive: dice.chance(0.95),
     forwarderId: rateType === "contract" ? dice.oneOf(["forwarder-1", "forwarder-1", "forwarder-2"]) : null,
-    startDate: dice.oneOf(["2025-01-01", "2025-06-01", "2025-07-01"]),
-    expiryDate: dice.oneOf(["2025-06-14", "2025-06-30", "2025-12-31"]),
+    startDate: dice.oneOf([
+      parseCalendarDate("2025-01-01"),
+      parseCalendarDate("2025-06-01"),
+      parseCalendarDate("2025-07-01"),
+    ]),
+    expiryDate: dice.oneOf([
+      parseCalendarDate("2025-06-14"),
+      parseCalendarDate("2025-06-30"),
+      parseCalendarDate("2025-12-31"),
+    ]),
     goodsTypes: dice.chance(0.3) ? [dice.oneOf(CARGO_TYPES)] : [],
     aircraft: dice.oneOf(AIRCRAFT_KINDS),
     terms: randomTerms(dice),
@@ -184,7 +195,7 @@ function randomRequest(dice: Dice): PricingRequest {
             terms: TRUCKING,
             miles: null,
             accessorials: ["liftgate"],
-            validUntil: "2025-11-30",
+            validUntil: parseCalendarDate("2025-11-30"),
           },
         ]
       : [],
@@ -234,7 +245,7 @@ export interface RandomQuotation {
   readonly request: PricingRequest;
   readonly candidates: readonly RateCandidate[];
   readonly settings: PricingSettings;
-  readonly on: string;
+  readonly on: CalendarDate;
 }
 
 /** The quotation of a seed: one request, six candidate rates, one company's settings. */
@@ -244,6 +255,6 @@ export function randomQuotation(seed: number): RandomQuotation {
     request: randomRequest(dice),
     candidates: Array.from({ length: 6 }, (_, index) => randomCandidate(dice, index + 1)),
     settings: randomSettings(dice),
-    on: "2025-06-15",
+    on: parseCalendarDate("2025-06-15"),
   };
 }

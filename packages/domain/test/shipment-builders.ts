@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "../src/measure/calendar.ts";
 import type { PricingRequest, RateCandidate } from "../src/rating/candidate.ts";
 import { exact, ZERO } from "../src/money/exact.ts";
 import type { PricingSettings } from "../src/rating/quoted.ts";
@@ -58,8 +59,8 @@ export function buildCandidate(rateId: number, change: Partial<RateCandidate> = 
     shipperTypes: [],
     forwarderId: null,
     requestId: null,
-    startDate: "2025-01-01",
-    expiryDate: "2025-12-31",
+    startDate: parseCalendarDate("2025-01-01"),
+    expiryDate: parseCalendarDate("2025-12-31"),
     graceDays: 0,
     aircraft: "passenger",
     minimumWeight: null,

@@ -105,6 +105,19 @@ export const marginInput = z.object({
   least: decimalInput({ max: 99_999, decimals: 2 }).nullish(),
 });
 
+/** What an airline said by phone or mail, as the desk types it. */
+export const airlineAnswer = z.object({
+  airlineId: z.number().int(),
+  currency: z.string().regex(/^[A-Z]{3}$/, "unknown-currency"),
+  ratePerKg: z.union([z.string(), z.number()]),
+  minCharges: z.union([z.string(), z.number()]).nullish(),
+  allInSurchargePerKg: z.union([z.string(), z.number()]).nullish(),
+  /** left out: not known */
+  transitDays: z.number().int().min(0, "negative").max(60, "too-large").nullish(),
+  validUntil: calendarDate,
+  margin: marginInput.optional(),
+});
+
 /** Changes to one option: a new margin, and sell amounts of single lines typed over (null takes it back). */
 export const optionEdit = z.object({
   quote_id: id,

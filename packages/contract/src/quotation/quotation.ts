@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { marginInput, mailFlags, optionEdit, quotationForm } from "./quotation-form.ts";
+import { airlineAnswer, mailFlags, optionEdit, quotationForm } from "./quotation-form.ts";
 import { clientPricedRequest, pricedRequest, quoteOption } from "./quotation-option.ts";
 import { amount, emailAddress, id, languageCode, oneOf, requiredText, text } from "../values.ts";
 
@@ -134,17 +134,7 @@ export const addAirlineAnswer = defineEndpoint({
   scope: "company",
   params: z.object({ id }),
   query: detailQuery,
-  body: z.object({
-    airlineId: z.number().int(),
-    currency: z.string().regex(/^[A-Z]{3}$/, "unknown-currency"),
-    ratePerKg: z.union([z.string(), z.number()]),
-    minCharges: z.union([z.string(), z.number()]).nullish(),
-    allInSurchargePerKg: z.union([z.string(), z.number()]).nullish(),
-    /** left out: not known */
-    transitDays: z.number().int().min(0, "negative").max(60, "too-large").nullish(),
-    validUntil: z.iso.date("date"),
-    margin: marginInput.optional(),
-  }),
+  body: airlineAnswer,
   response: pricedRequest,
   errors: ["not-found", "currency-without-rate"],
 });

@@ -1,9 +1,8 @@
-import type { CalendarDate, CargoType } from "@kilolane/domain";
+import { type CalendarDate, type CargoType, addDays } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import { DEMO_SEED } from "../rates/build-rates.ts";
 import { buildDemoLanes } from "../rates/lanes.ts";
 import type { DemoLane } from "../rates/lanes.ts";
-import { addDays } from "../world/calendar.ts";
 import { FORWARDER_KEYS } from "../world/companies.ts";
 import type { ForwarderKey } from "../world/companies.ts";
 import { getHub } from "../world/hubs.ts";

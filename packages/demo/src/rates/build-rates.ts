@@ -1,5 +1,10 @@
-import type { AircraftKind, CalendarDate, CargoType, RateType } from "@kilolane/domain";
-import { addDays } from "../world/calendar.ts";
+import {
+  type AircraftKind,
+  type CalendarDate,
+  type CargoType,
+  type RateType,
+  addDays,
+} from "@kilolane/domain";
 import { CARRIERS } from "../world/carriers.ts";
 import type { Carrier } from "../world/carriers.ts";
 import { getHub } from "../world/hubs.ts";

@@ -1,4 +1,4 @@
-import { exact } from "@kilolane/domain";
+import { exact, parseCalendarDate } from "@kilolane/domain";
 import type { MarginRule, PricedOption, PricedShipment } from "@kilolane/domain";
 import { formatExact } from "@kilolane/domain";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { buildStoryRates } from "./story-rates.ts";
 import { buildDemoStories } from "./build-stories.ts";
 import type { DemoStory } from "./story-types.ts";
 
-const TODAY = "2026-11-21";
+const TODAY = parseCalendarDate("2026-11-21");
 const SHEETS = buildStoryRates(TODAY);
 const STORIES = buildDemoStories(TODAY);
 /** From the reference data of 29 September 2026. */
@@ -88,7 +88,8 @@ describe("the twelve stories", () => {
 
   it("prices the expired quotation at what it was sold for, as of its own day", () => {
     const story = STORIES.find(({ id }) => id === "expired-rate");
-    const options = story === undefined ? [] : priceStory(story, "2026-11-01").options.map(readOption);
+    const options =
+      story === undefined ? [] : priceStory(story, parseCalendarDate("2026-11-01")).options.map(readOption);
     const sold = options.find(({ airlineIata }) => airlineIata === story?.quotation?.airlineIata);
     expect(sold).toMatchObject({ buyTotal: "880.70", sellTotal: "1043.45" });
     expect(story?.quotation).toMatchObject({ buyTotal: "880.70", sellTotal: "1043.45" });

@@ -1,7 +1,6 @@
-import type { CalendarDate } from "@kilolane/domain";
+import { type CalendarDate, addDays } from "@kilolane/domain";
 import { DEMONSTRATION_PROVIDER } from "../rates/demo-rate-sheet.ts";
 import type { DemoFees, DemoRateSheet } from "../rates/demo-rate-sheet.ts";
-import { addDays } from "../world/calendar.ts";
 import { STORY_SHEETS } from "./story-sheets.ts";
 import type { StorySheet } from "./story-sheets.ts";
 

@@ -1,6 +1,5 @@
-import type { CalendarDate } from "@kilolane/domain";
+import { type CalendarDate, addDays } from "@kilolane/domain";
 import type { DemoGoodsLine, DemoRequest } from "../quotations/demo-request.ts";
-import { addDays } from "../world/calendar.ts";
 import type { StoryId } from "./story-types.ts";
 
 type StoryRequest = Pick<DemoRequest, "shipFromAirport" | "shipToAirport" | "goodsArray"> &

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "../measure/calendar.ts";
 import { describe, expect, it } from "vitest";
 import { exact } from "../money/exact.ts";
 import {
@@ -8,7 +9,7 @@ import {
   STANDARD_AIRCRAFT_LIMITS,
 } from "./aircraft-limits.ts";
 
-const ON = "2026-11-22";
+const ON = parseCalendarDate("2026-11-22");
 
 function limitOf(group: AircraftGroup): AircraftLimit {
   const limit = limitsInForce(STANDARD_AIRCRAFT_LIMITS, ON).get(group);
@@ -83,9 +84,13 @@ describe("what a piece may measure and weigh", () => {
   });
 
   it("takes the latest row in force", () => {
-    const tightened = { ...limitOf("wide-body"), validFrom: "2026-12-01", longestSideCm: 400 };
+    const tightened = {
+      ...limitOf("wide-body"),
+      validFrom: parseCalendarDate("2026-12-01"),
+      longestSideCm: 400,
+    };
     const rows = [tightened, ...STANDARD_AIRCRAFT_LIMITS];
-    expect(limitsInForce(rows, "2026-11-30").get("wide-body")?.longestSideCm).toBe(636);
-    expect(limitsInForce(rows, "2026-12-01").get("wide-body")?.longestSideCm).toBe(400);
+    expect(limitsInForce(rows, parseCalendarDate("2026-11-30")).get("wide-body")?.longestSideCm).toBe(636);
+    expect(limitsInForce(rows, parseCalendarDate("2026-12-01")).get("wide-body")?.longestSideCm).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
 import type { GoodsLine } from "../measure/goods.ts";
-import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
+import { type CalendarDate, parseCalendarDate } from "../measure/calendar.ts";
+import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
 import { type Exact, compareExact, exact, multiplyExact } from "../money/exact.ts";
 import { toFraction } from "../money/fraction.ts";
@@ -34,7 +35,7 @@ export interface AircraftLimit {
 export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   {
     group: "narrow-body-bulk",
-    validFrom: "2020-01-01",
+    validFrom: parseCalendarDate("2020-01-01"),
     source: "public hold dimensions of narrow-body aircraft, bulk loaded",
     doorWidthCm: 120,
     doorHeightCm: 80,
@@ -47,7 +48,7 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   },
   {
     group: "narrow-body-container",
-    validFrom: "2020-01-01",
+    validFrom: parseCalendarDate("2020-01-01"),
     source: "public hold dimensions of the A320 family, containerised",
     doorWidthCm: 182,
     doorHeightCm: 123,
@@ -60,7 +61,7 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   },
   {
     group: "wide-body",
-    validFrom: "2020-01-01",
+    validFrom: parseCalendarDate("2020-01-01"),
     source: "public figures of wide-body lower decks: door 264 × 170 cm, base of a PMC 318 × 244 cm",
     doorWidthCm: 264,
     doorHeightCm: 170,
@@ -73,7 +74,7 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   },
   {
     group: "main-deck",
-    validFrom: "2020-01-01",
+    validFrom: parseCalendarDate("2020-01-01"),
     source: "public figures of freighters: side door 340 × 305 cm, 20-ft base 606 × 244 cm",
     doorWidthCm: 340,
     doorHeightCm: 305,

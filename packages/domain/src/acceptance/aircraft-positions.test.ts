@@ -1,10 +1,11 @@
+import { parseCalendarDate } from "../measure/calendar.ts";
 import { describe, expect, it } from "vitest";
 import { buildLine } from "../../test/shipment-builders.ts";
 import type { GoodsLine } from "../measure/goods.ts";
 import { limitsInForce, STANDARD_AIRCRAFT_LIMITS } from "./aircraft-limits.ts";
 import { estimatePositions } from "./aircraft-positions.ts";
 
-const LIMITS = limitsInForce(STANDARD_AIRCRAFT_LIMITS, "2026-11-22");
+const LIMITS = limitsInForce(STANDARD_AIRCRAFT_LIMITS, parseCalendarDate("2026-11-22"));
 
 function positions(
   group: "wide-body" | "main-deck",

@@ -1,5 +1,5 @@
 import type { Exact } from "../money/exact.ts";
-import type { CalendarDate } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
 
 /** A dated set of factors in g CO₂e per tonne-kilometre (pricing rules §10). */
 export interface EmissionFactorSet {

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "../measure/calendar.ts";
 import { type Exact, addExact, exact } from "../money/exact.ts";
 import type { EmissionFactorBand, EmissionFactorSet } from "./emission-types.ts";
 
@@ -18,7 +19,7 @@ export const BEIS_2021: EmissionFactorSet = {
   code: "beis-2021",
   method: "BEIS/DEFRA, without radiative forcing",
   version: "2021",
-  validFrom: "2021-06-01",
+  validFrom: parseCalendarDate("2021-06-01"),
   distanceAdjustmentKm: 0,
   bands: [
     wellToWake("domestic", LONG_HAUL_KM, exact("2376.5"), exact("491.86")),
@@ -32,7 +33,7 @@ export const EPA_2022: EmissionFactorSet = {
   code: "epa-2022",
   method: "EPA emission factors hub",
   version: "2022",
-  validFrom: "2022-04-01",
+  validFrom: parseCalendarDate("2022-04-01"),
   distanceAdjustmentKm: 0,
   bands: [
     { haul: "any", belowKm: null, tankToWake: exact(798), wellToTank: null, total: exact(798), scope: "TTW" },
@@ -44,7 +45,7 @@ export const UBA_2020: EmissionFactorSet = {
   code: "uba-2020",
   method: "Umweltbundesamt TREMOD, international",
   version: "2020",
-  validFrom: "2020-01-01",
+  validFrom: parseCalendarDate("2020-01-01"),
   distanceAdjustmentKm: 0,
   bands: [
     { haul: "any", belowKm: null, tankToWake: null, wellToTank: null, total: exact(784), scope: "WTW" },

@@ -1,9 +1,12 @@
-import type { CalendarDate } from "./units.ts";
+declare const isCalendarDay: unique symbol;
+
+/** An existing calendar date `YYYY-MM-DD` without time or zone. Only this file makes one. */
+export type CalendarDate = string & { readonly [isCalendarDay]: true };
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const DAY_MS = 86_400_000;
 
-function utcDay(date: CalendarDate): number {
+function utcDay(date: string): number {
   const match = CALENDAR_DATE.exec(date);
   const instant = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : Number.NaN;
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date) {
@@ -22,9 +25,26 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   }
 }
 
+/** Reads a date that must be one, such as a literal. Throws `RangeError` for any other text. */
+export function parseCalendarDate(text: string): CalendarDate {
+  return utcDateOf(utcDay(text));
+}
+
+/** The calendar date in UTC of an instant (milliseconds since 1970). Throws `RangeError` past the year 9999. */
+export function utcDateOf(utcMs: number): CalendarDate {
+  const text = new Date(utcMs).toISOString().slice(0, 10);
+  if (!isWrittenDate(text)) throw new RangeError(`not within four digits of a year: ${text}`);
+  return text;
+}
+
+/** Whether a text that is a day has the spelling of one. */
+function isWrittenDate(text: string): text is CalendarDate {
+  return CALENDAR_DATE.test(text);
+}
+
 /** The day `days` after (or, negative, before) a date. Throws `RangeError` when it is no calendar date. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(utcDay(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return utcDateOf(utcDay(date) + days * DAY_MS);
 }
 
 /** The earlier of two dates: `YYYY-MM-DD` sorts as text. */
@@ -77,7 +97,7 @@ function formatDate(timeZone: string, instantMs: number): CalendarDate {
   const parts = formatIn(timeZone).formatToParts(instantMs);
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((entry) => entry.type === type)?.value ?? "";
-  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+  return utcDateOf(Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day"))));
 }
 
 /** The local time of day `HH:MM` of an instant (milliseconds since 1970) in an IANA time zone. */

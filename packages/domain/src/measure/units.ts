@@ -4,6 +4,3 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
 export const DIMENSION_UNITS = ["cm", "in"] as const;
 export type DimensionUnit = (typeof DIMENSION_UNITS)[number];
-
-/** A calendar date `YYYY-MM-DD` without time or zone. */
-export type CalendarDate = string;

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from "../measure/calendar.ts";
-import type { CalendarDate } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
 
 /**
  * When a quotation expires: the end of the calendar day `validUntil` plus its grace days, in the time zone of the

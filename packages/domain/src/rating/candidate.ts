@@ -1,6 +1,7 @@
 import type { Exact } from "../money/exact.ts";
 import type { PieceRefusal } from "../acceptance/aircraft-limits.ts";
-import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
+import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
 import type { CargoType, DgClass, PackingGroup, ShipperType, TemperatureRange } from "../reference/cargo.ts";
 import type { AccessorialCode, TruckingTerms } from "../trucking/trucking-terms.ts";
 import type { CutOff } from "./departure.ts";

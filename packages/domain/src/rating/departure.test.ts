@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../measure/calendar.ts";
+import { addDays, type CalendarDate, parseCalendarDate as day } from "../measure/calendar.ts";
 import {
   formatCutOff,
   parseCutOff,
@@ -11,8 +11,8 @@ import {
 } from "./departure.ts";
 
 // 22 November 2026 is a Sunday
-const SUNDAY = "2026-11-22";
-const at = (readyOn: string, timeOfDay = "09:00"): Readiness => ({ readyOn, today: SUNDAY, timeOfDay });
+const SUNDAY = day("2026-11-22");
+const at = (readyOn: CalendarDate, timeOfDay = "09:00"): Readiness => ({ readyOn, today: SUNDAY, timeOfDay });
 const flying = (daysOfOperation: string, cutOff: { daysBefore: number; time: string } | null = null) => ({
   daysOfOperation,
   cutOff,
@@ -20,14 +20,14 @@ const flying = (daysOfOperation: string, cutOff: { daysBefore: number; time: str
 
 describe("the day of departure", () => {
   it("is the ready date when the airline flies every day", () => {
-    expect(departureDate(flying("1234567"), at("2026-11-25"))).toBe("2026-11-25");
+    expect(departureDate(flying("1234567"), at(day("2026-11-25")))).toBe("2026-11-25");
     expect(departureDate(flying(""), at(SUNDAY))).toBe(SUNDAY);
   });
 
   it("moves to Saturday for goods ready on Wednesday when the airline flies on Saturdays only", () => {
-    expect(departureDate(flying("6"), at("2026-11-25"))).toBe("2026-11-28");
-    expect(departureDate(flying("6"), at("2026-11-28"))).toBe("2026-11-28");
-    expect(departureDate(flying("3"), at("2026-11-26"))).toBe("2026-12-02");
+    expect(departureDate(flying("6"), at(day("2026-11-25")))).toBe("2026-11-28");
+    expect(departureDate(flying("6"), at(day("2026-11-28")))).toBe("2026-11-28");
+    expect(departureDate(flying("3"), at(day("2026-11-26")))).toBe("2026-12-02");
   });
 
   it("moves on when today's cut-off is past, and only then", () => {
@@ -35,18 +35,18 @@ describe("the day of departure", () => {
     expect(departureDate(flying("1234567", cutOff), at(SUNDAY, "14:00"))).toBe(SUNDAY);
     expect(departureDate(flying("1234567", cutOff), at(SUNDAY, "14:01"))).toBe("2026-11-23");
     expect(departureDate(flying("7", cutOff), at(SUNDAY, "14:01"))).toBe("2026-11-29");
-    expect(departureDate(flying("1234567", cutOff), at("2026-11-24", "23:59"))).toBe("2026-11-24");
+    expect(departureDate(flying("1234567", cutOff), at(day("2026-11-24"), "23:59"))).toBe("2026-11-24");
   });
 
   it("leaves the days between acceptance and departure that the cut-off asks for", () => {
     const cutOff = { daysBefore: 1, time: "12:00" };
-    expect(departureDate(flying("1234567", cutOff), at("2026-11-25"))).toBe("2026-11-26");
-    expect(departureDate(flying("3", cutOff), at("2026-11-25"))).toBe("2026-12-02");
+    expect(departureDate(flying("1234567", cutOff), at(day("2026-11-25")))).toBe("2026-11-26");
+    expect(departureDate(flying("3", cutOff), at(day("2026-11-25")))).toBe("2026-12-02");
     expect(departureDate(flying("1234567", cutOff), at(SUNDAY, "13:00"))).toBe("2026-11-24");
   });
 
   it("counts goods that were ready before today as ready today", () => {
-    expect(departureDate(flying("1234567"), at("2026-11-20"))).toBe(SUNDAY);
+    expect(departureDate(flying("1234567"), at(day("2026-11-20")))).toBe(SUNDAY);
   });
 
   it("is a day of operation within a week of the earliest possible day", () => {
@@ -65,9 +65,9 @@ describe("the day of departure", () => {
 });
 
 it("the day of arrival follows the transit days, and is unknown without them", () => {
-  expect(arrivalDate("2026-12-30", 3)).toBe("2027-01-02");
-  expect(arrivalDate("2026-12-30", 0)).toBe("2026-12-30");
-  expect(arrivalDate("2026-12-30", null)).toBeNull();
+  expect(arrivalDate(day("2026-12-30"), 3)).toBe(day("2027-01-02"));
+  expect(arrivalDate(day("2026-12-30"), 0)).toBe(day("2026-12-30"));
+  expect(arrivalDate(day("2026-12-30"), null)).toBeNull();
 });
 
 describe("a cut-off in the trade's spelling", () => {

@@ -1,5 +1,5 @@
 import { addDays, earlierDate } from "../measure/calendar.ts";
-import type { CalendarDate } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
 
 /** Latest acceptance before a departure, in local time at the place of origin. */
 export interface CutOff {

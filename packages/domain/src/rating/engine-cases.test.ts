@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "../measure/calendar.ts";
 import { describe, expect, it } from "vitest";
 import cases from "../../test/pricing-cases.json" with { type: "json" };
 import { buildBands, buildRequest, buildTerms } from "../../test/shipment-builders.ts";
@@ -76,7 +77,7 @@ function emission(input: Figures, grossKg: number): string {
     code: "case",
     method: "GLEC",
     version: "3.2",
-    validFrom: "2025-01-01",
+    validFrom: parseCalendarDate("2025-01-01"),
     distanceAdjustmentKm: figure(input, "distanceAdjustKm"),
     bands: [{ haul: "any", belowKm: null, tankToWake: null, wellToTank: null, total: factor, scope: "WTW" }],
   };

@@ -1,3 +1,4 @@
+import { parseCalendarDate as day } from "../measure/calendar.ts";
 import { describe, expect, it } from "vitest";
 import {
   buildBands,
@@ -17,7 +18,7 @@ import { readyToday } from "./departure.ts";
 import { priceShipment } from "./price-shipment.ts";
 import type { PricedOption, PricingSettings } from "./quoted.ts";
 
-const ON = "2025-06-15";
+const ON = day("2025-06-15");
 const AT = { ...readyToday(ON), daysBeyondRateEnd: 14 };
 
 function rule(form: MarginForm, value: string, rest: Partial<MarginRule> = {}): MarginRule {
@@ -125,8 +126,8 @@ describe("pricing a request", () => {
   it("applies a surcharge only on its dates, lane and goods", () => {
     const surcharges = [
       buildSurcharge({ label: "Now", validFrom: ON, validTo: ON }),
-      buildSurcharge({ label: "Before", validTo: "2025-06-14" }),
-      buildSurcharge({ label: "Later", validFrom: "2025-06-16" }),
+      buildSurcharge({ label: "Before", validTo: day("2025-06-14") }),
+      buildSurcharge({ label: "Later", validFrom: day("2025-06-16") }),
       buildSurcharge({ label: "Lane", condition: { origins: ["EWR"] } }),
       buildSurcharge({ label: "Goods", condition: { goodsTypes: ["Perishable"] } }),
       buildSurcharge({ label: "Deck", condition: { aircraft: ["passenger"], destinations: ["FRA"] } }),
@@ -141,7 +142,7 @@ describe("pricing a request", () => {
       terms: trucking,
       miles: null,
       accessorials: ["liftgate"],
-      validUntil: "2025-09-30",
+      validUntil: day("2025-09-30"),
     } as const;
     const option = priceOne(
       {},

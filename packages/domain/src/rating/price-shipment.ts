@@ -12,7 +12,7 @@ import { emissionOf } from "../emission/emission-of.ts";
 import { earlierDate } from "../measure/calendar.ts";
 import { formatDivisor } from "../measure/divisor.ts";
 import { measureGoods } from "../measure/goods.ts";
-import type { CalendarDate } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
 import { Exact, compareExact, maxExact, multiplyExact } from "../money/exact.ts";
 import { ExchangeTable } from "../money/exchange.ts";

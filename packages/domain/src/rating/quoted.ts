@@ -2,7 +2,7 @@ import type { AcceptanceFlags } from "../acceptance/acceptance-types.ts";
 import type { AircraftLimit, PieceAdvice } from "../acceptance/aircraft-limits.ts";
 import type { PositionEstimate } from "../acceptance/aircraft-positions.ts";
 import type { Emission, EmissionFactorSet } from "../emission/emission-types.ts";
-import type { CalendarDate } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
 import type { ExchangeRate } from "../money/exchange.ts";
 import type { RoundingUnit } from "../money/rounding.ts";
 import type { Exact } from "../money/exact.ts";

@@ -1,3 +1,4 @@
+import { type CalendarDate, parseCalendarDate as day } from "../measure/calendar.ts";
 import { describe, expect, it } from "vitest";
 import {
   buildCandidate,
@@ -13,7 +14,7 @@ import { EXCLUSION_REASONS, type PricingRequest, type RateCandidate } from "./ca
 import { readyToday } from "./departure.ts";
 import { type PricingMoment, selectRates } from "./select-rates.ts";
 
-const ON = "2025-06-15";
+const ON = day("2025-06-15");
 const AT: PricingMoment = { ...readyToday(ON), daysBeyondRateEnd: 14 };
 const RULES = {
   exchange: new ExchangeTable("USD", []),
@@ -51,7 +52,7 @@ const explosive = {
 } as const;
 
 /** Goods that are ready on a later day. */
-function readyOn(date: string, change: Partial<PricingMoment> = {}): PricingMoment {
+function readyOn(date: CalendarDate, change: Partial<PricingMoment> = {}): PricingMoment {
   return { ...AT, readyOn: date, ...change };
 }
 
@@ -69,8 +70,8 @@ describe("selecting rates", () => {
     ["customer", { requestId: "request-9" }],
     ["goods", { goodsTypes: ["Perishable", "Express"] }],
     ["shipper", { shipperTypes: ["Unknown Shipper"] }],
-    ["future", { startDate: "2025-06-16" }],
-    ["expired", { expiryDate: "2025-06-14", graceDays: 30 }],
+    ["future", { startDate: day("2025-06-16") }],
+    ["expired", { expiryDate: day("2025-06-14"), graceDays: 30 }],
     ["weight", { minimumWeight: exact("640.5") }],
     ["weight", { maximumWeight: exact("639.5") }],
     ["weight", { minimumDensityKgPerM3: exact("107") }],
@@ -83,21 +84,41 @@ describe("selecting rates", () => {
 
   it.each([
     // ON is Sunday 15 June 2025
-    ["a rate that starts by the day of departure", { startDate: "2025-06-18" }, "2025-06-18", "eligible"],
-    ["a rate that starts after the day of departure", { startDate: "2025-06-19" }, "2025-06-18", "future"],
     [
-      "a rate that starts by its next flight",
-      { startDate: "2025-06-19", daysOfOperation: "4" },
-      "2025-06-18",
+      "a rate that starts by the day of departure",
+      { startDate: day("2025-06-18") },
+      day("2025-06-18"),
       "eligible",
     ],
-    ["a rate that ended before today", { expiryDate: "2025-06-14" }, "2025-06-18", "expired"],
-    ["a rate that ends 14 days before departure", { expiryDate: "2025-06-16" }, "2025-06-30", "eligible"],
-    ["a rate that ends 15 days before departure", { expiryDate: "2025-06-16" }, "2025-07-01", "expired"],
+    [
+      "a rate that starts after the day of departure",
+      { startDate: day("2025-06-19") },
+      day("2025-06-18"),
+      "future",
+    ],
+    [
+      "a rate that starts by its next flight",
+      { startDate: day("2025-06-19"), daysOfOperation: "4" },
+      day("2025-06-18"),
+      "eligible",
+    ],
+    ["a rate that ended before today", { expiryDate: day("2025-06-14") }, day("2025-06-18"), "expired"],
+    [
+      "a rate that ends 14 days before departure",
+      { expiryDate: day("2025-06-16") },
+      day("2025-06-30"),
+      "eligible",
+    ],
+    [
+      "a rate that ends 15 days before departure",
+      { expiryDate: day("2025-06-16") },
+      day("2025-07-01"),
+      "expired",
+    ],
     [
       "a rate whose flight is 15 days past its end",
-      { expiryDate: "2025-06-15", daysOfOperation: "1" },
-      "2025-06-24",
+      { expiryDate: day("2025-06-15"), daysOfOperation: "1" },
+      day("2025-06-24"),
       "expired",
     ],
   ] as const)("judges %s by its departure", (_what, change, ready, expected) => {
@@ -105,18 +126,18 @@ describe("selecting rates", () => {
   });
 
   it("offers nothing past a rate's end where the forwarder allows no day", () => {
-    const change = { expiryDate: "2025-06-17" };
-    expect(reasonFor(change, {}, readyOn("2025-06-18", { daysBeyondRateEnd: 0 }))).toBe("expired");
-    expect(reasonFor(change, {}, readyOn("2025-06-17", { daysBeyondRateEnd: 0 }))).toBe("eligible");
+    const change = { expiryDate: day("2025-06-17") };
+    expect(reasonFor(change, {}, readyOn(day("2025-06-18"), { daysBeyondRateEnd: 0 }))).toBe("expired");
+    expect(reasonFor(change, {}, readyOn(day("2025-06-17"), { daysBeyondRateEnd: 0 }))).toBe("eligible");
   });
 
   it("says the day of departure, and whether the rate still holds then", () => {
     const rates = [
       buildCandidate(1),
       buildCandidate(2, { daysOfOperation: "6" }),
-      buildCandidate(3, { expiryDate: "2025-06-17" }),
+      buildCandidate(3, { expiryDate: day("2025-06-17") }),
     ];
-    const { eligible } = selectRates(rates, buildRequest(), readyOn("2025-06-18"), RULES);
+    const { eligible } = selectRates(rates, buildRequest(), readyOn(day("2025-06-18")), RULES);
     expect(eligible.map((rate) => [rate.candidate.rateId, rate.departsOn, rate.endsBeforeDeparture])).toEqual(
       [
         [1, "2025-06-18", false],
@@ -127,10 +148,10 @@ describe("selecting rates", () => {
   });
 
   it("asks for the exchange rates of the surcharges in force at departure", () => {
-    const surcharges = [buildSurcharge({ currency: "CHF", validFrom: "2025-06-18" })];
+    const surcharges = [buildSurcharge({ currency: "CHF", validFrom: day("2025-06-18") })];
     const change = { terms: buildTerms({ surcharges }) };
-    expect(reasonFor(change, {}, readyOn("2025-06-17"))).toBe("eligible");
-    expect(reasonFor(change, {}, readyOn("2025-06-18"))).toBe("currency");
+    expect(reasonFor(change, {}, readyOn(day("2025-06-17")))).toBe("eligible");
+    expect(reasonFor(change, {}, readyOn(day("2025-06-18")))).toBe("currency");
   });
 
   it("keeps limits themselves inside", () => {
@@ -170,10 +191,10 @@ describe("selecting rates", () => {
     expect(figureFor({ minimumWeight: exact(1000) })).toBe("weight: chargeable-weight 640, least 1000 kg");
     expect(figureFor({ maximumWeight: exact(500) })).toBe("weight: chargeable-weight 640, most 500 kg");
     expect(figureFor({ minimumDensityKgPerM3: exact(107) })).toBe("weight: density 106, least 107 kg/m³");
-    expect(figureFor({ startDate: "2025-06-16" })).toBe(
+    expect(figureFor({ startDate: day("2025-06-16") })).toBe(
       "future: departure 2025-06-15, least 2025-06-16 date",
     );
-    expect(figureFor({ expiryDate: "2025-06-14" })).toBe(
+    expect(figureFor({ expiryDate: day("2025-06-14") })).toBe(
       "expired: departure 2025-06-15, most 2025-06-14 date",
     );
     expect(figureFor({ isActive: false })).toBe("inactive");
@@ -199,7 +220,7 @@ describe("selecting rates", () => {
   });
 
   it("reads a surcharge's currency only while it applies", () => {
-    const surcharges = [buildSurcharge({ currency: "CHF", validTo: "2025-06-14" })];
+    const surcharges = [buildSurcharge({ currency: "CHF", validTo: day("2025-06-14") })];
     expect(reasonFor({ terms: buildTerms({ surcharges }) })).toBe("eligible");
   });
 

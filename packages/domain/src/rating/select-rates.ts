@@ -7,8 +7,7 @@ import {
 } from "../acceptance/aircraft-limits.ts";
 import { measureGoods } from "../measure/goods.ts";
 import { resolveDivisor } from "../measure/divisor.ts";
-import { addDays } from "../measure/calendar.ts";
-import type { CalendarDate } from "../measure/units.ts";
+import { addDays, type CalendarDate } from "../measure/calendar.ts";
 import { cubicMetres } from "../measure/goods.ts";
 import { convertWeight } from "../measure/weight.ts";
 import { compareExact } from "../money/exact.ts";

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
 import type { PricingRequest, RateCandidate } from "./candidate.ts";
 import type { Surcharge } from "./terms.ts";
 

@@ -1,6 +1,7 @@
 import type { GoodsLine } from "../measure/goods.ts";
 import { type Exact, ZERO } from "../money/exact.ts";
-import type { CalendarDate, DimensionUnit, WeightUnit } from "../measure/units.ts";
+import type { CalendarDate } from "../measure/calendar.ts";
+import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
 import type { SurchargeUnit } from "./surcharge-units.ts";
 
 /** Weight a per-kg or per-lb surcharge is counted on. */

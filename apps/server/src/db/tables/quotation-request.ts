@@ -1,4 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
+import type { CalendarDate } from "@kilolane/domain";
 import type { Generated } from "kysely";
 import type { DefaultTimestamp, Json } from "../column-types.ts";
 
@@ -12,13 +13,13 @@ export interface QuotationRequestTable {
   status: Generated<string>;
   from_airport: string;
   to_airport: string;
-  ready_date: string;
+  ready_date: CalendarDate;
   goods_type: string;
   currency: string;
   input: Json;
   priced: Json;
   trucking_id: string | null;
-  priced_on: string;
+  priced_on: CalendarDate;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
 }

@@ -1,4 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
+import type { CalendarDate } from "@kilolane/domain";
 import type { Generated } from "kysely";
 import type { DefaultTimestamp, Timestamp } from "../column-types.ts";
 
@@ -18,7 +19,7 @@ export interface QuotationTable {
   inquirer_name: Generated<string>;
   from_airport: string;
   to_airport: string;
-  ready_date: string;
+  ready_date: CalendarDate;
   goods_type: string;
   airlines: Generated<string>;
   chargeable_weight_kg: string;
@@ -28,7 +29,7 @@ export interface QuotationTable {
   sell_total: string;
   sell_total_usd: string;
   profit_usd: string;
-  valid_until: string;
+  valid_until: CalendarDate;
   expires_at: Timestamp;
   language: Generated<string>;
   search_text: string;

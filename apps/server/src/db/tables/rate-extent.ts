@@ -1,9 +1,10 @@
+import type { CalendarDate } from "@kilolane/domain";
 // Written by src/db/write-schema.ts from the migrations.
 
 export interface RateExtentTable {
   sheet_id: number;
   lane_count: number;
   first_lane: string;
-  valid_from: string;
-  valid_to: string;
+  valid_from: CalendarDate;
+  valid_to: CalendarDate;
 }

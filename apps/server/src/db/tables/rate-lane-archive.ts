@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 // Written by src/db/write-schema.ts from the migrations.
 
 export interface RateLaneArchiveTable {
@@ -6,8 +7,8 @@ export interface RateLaneArchiveTable {
   owner_id: string;
   origin: string;
   destination: string;
-  valid_from: string;
-  valid_to: string;
+  valid_from: CalendarDate;
+  valid_to: CalendarDate;
   scheme_id: number;
   scale: number;
   min_charge: number;

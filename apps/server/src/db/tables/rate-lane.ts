@@ -1,4 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
+import type { CalendarDate } from "@kilolane/domain";
 import type { GeneratedAlways } from "kysely";
 
 export interface RateLaneTable {
@@ -7,8 +8,8 @@ export interface RateLaneTable {
   owner_id: string;
   origin: string;
   destination: string;
-  valid_from: string;
-  valid_to: string;
+  valid_from: CalendarDate;
+  valid_to: CalendarDate;
   scheme_id: number;
   scale: number;
   min_charge: number;

@@ -1,4 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
+import type { CalendarDate } from "@kilolane/domain";
 import type { Json } from "../column-types.ts";
 
 export interface TruckingTariffTable {
@@ -8,6 +9,6 @@ export interface TruckingTariffTable {
   name: string;
   currency: string;
   terms: Json;
-  valid_from: string;
-  valid_to: string;
+  valid_from: CalendarDate;
+  valid_to: CalendarDate;
 }

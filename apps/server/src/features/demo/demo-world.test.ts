@@ -1,3 +1,4 @@
+import { addDays } from "@kilolane/domain";
 import { randomBytes } from "node:crypto";
 import {
   checkTrucking,
@@ -215,7 +216,7 @@ describe("the twelve stories", () => {
 
 describe("months later", () => {
   it("the tariffs have moved along, quotations have not", async () => {
-    const later = new Date(Date.parse(TODAY) + 90 * DAY_MS).toISOString().slice(0, 10);
+    const later = addDays(TODAY, 90);
     const dates = "select min(valid_from)::text as first, max(valid_to)::text as last from rate_lane";
     const valid = "select sum(valid_until - date '2000-01-01') as sum from quotation";
     const [before] = await findRows<{ last: string }>(dates);

@@ -1,11 +1,10 @@
 import {
-  addDays,
   buildDemoQuotations,
   buildDemoStories,
   type DemoQuotationStatus,
   type DemoRequest,
 } from "@kilolane/demo";
-import type { CalendarDate } from "@kilolane/domain";
+import { addDays, type CalendarDate } from "@kilolane/domain";
 
 /** A quotation of the demo world's past: who asked what and when; the engine says at what price. */
 export interface PastQuotation {

@@ -1,3 +1,4 @@
+import { utcDateOf } from "@kilolane/domain";
 import {
   downloadCaughtAttachment,
   getCaughtMail,
@@ -20,7 +21,7 @@ export function bindDemoRoutes(app: App): void {
 
   bindEndpoint(app, listDemoStories, ({ scope }) => {
     onlyInDemo();
-    return findStories(scope, app.clock.now().toISOString().slice(0, 10));
+    return findStories(scope, utcDateOf(app.clock.now().getTime()));
   });
 
   bindEndpoint(app, listCaughtMails, ({ scope, query }) => {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kilolane/domain";
+import { type CalendarDate, parseCalendarDate } from "@kilolane/domain";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts";
@@ -61,7 +61,7 @@ export async function seedDemo(
 async function makePast(scope: SystemScope, scopeOf: ScopeOf, today: CalendarDate): Promise<boolean> {
   const { isDone, worldDay } = await withTransaction(scope, async (tx) => ({
     isDone: (await findSeedVersion(tx, PAST_STEP)) !== undefined,
-    worldDay: (await findSeedVersion(tx, FIRST_STEP)) ?? today,
+    worldDay: (await findWorldDay(tx)) ?? today,
   }));
   if (isDone) return false;
   await seedQuotations(scope, scopeOf, worldDay);
@@ -71,15 +71,21 @@ async function makePast(scope: SystemScope, scopeOf: ScopeOf, today: CalendarDat
 
 async function moveDates(tx: SystemTransaction, today: CalendarDate): Promise<number> {
   await lockSeed(tx);
-  return moveWorldDates(tx, (await findSeedVersion(tx, FIRST_STEP)) ?? today, today);
+  return moveWorldDates(tx, (await findWorldDay(tx)) ?? today, today);
 }
 
 /** The version of a step is the day the world is made for. */
 async function runStep(tx: SystemTransaction, step: SeedStep, today: CalendarDate): Promise<boolean> {
   await lockSeed(tx);
   if ((await findSeedVersion(tx, step.name)) !== undefined) return false;
-  const worldDay = (await findSeedVersion(tx, FIRST_STEP)) ?? today;
+  const worldDay = (await findWorldDay(tx)) ?? today;
   await step.run(tx, worldDay);
   await writeSeedVersion(tx, step.name, worldDay);
   return true;
+}
+
+/** The day the world is made for: the version of its first step. */
+async function findWorldDay(tx: SystemTransaction): Promise<CalendarDate | undefined> {
+  const day = await findSeedVersion(tx, FIRST_STEP);
+  return day === undefined ? undefined : parseCalendarDate(day);
 }

@@ -1,4 +1,4 @@
-import { addDays } from "@kilolane/demo";
+import { addDays } from "@kilolane/domain";
 import type { CalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
 import type { SystemTransaction } from "../../db/transaction.ts";

@@ -1,5 +1,5 @@
-import { addDays, buildDemoRates, type DemoRateLane, type DemoRateSheet } from "@kilolane/demo";
-import { exact, type CalendarDate } from "@kilolane/domain";
+import { buildDemoRates, type DemoRateLane, type DemoRateSheet } from "@kilolane/demo";
+import { exact, type CalendarDate, addDays } from "@kilolane/domain";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { EVERYONE } from "../rate/owner.ts";
 import type { SheetDraft } from "../rate/parsing/parse-terms.ts";

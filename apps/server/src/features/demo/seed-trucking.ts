@@ -1,10 +1,5 @@
-import {
-  addDays,
-  DEMO_TRUCKING_CARRIERS,
-  type DemoTruckingCarrier,
-  type DemoTruckingTariff,
-} from "@kilolane/demo";
-import type { CalendarDate } from "@kilolane/domain";
+import { DEMO_TRUCKING_CARRIERS, type DemoTruckingCarrier, type DemoTruckingTariff } from "@kilolane/demo";
+import { addDays, type CalendarDate } from "@kilolane/domain";
 import { newId } from "../../db/new-id.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import type { StoredTruckingTerms } from "../trucking/parse-tariff.ts";

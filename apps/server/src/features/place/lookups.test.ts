@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import {
   findInquirers,
   listCountries,
@@ -135,8 +136,8 @@ async function seedLane(
     ownerId,
     origin: "ORD",
     destination: "LUX",
-    validFrom: "2020-01-01",
-    validTo,
+    validFrom: parseCalendarDate("2020-01-01"),
+    validTo: parseCalendarDate(validTo),
     schemeId,
   };
   await createRateLanes(tx, [{ ...lane, scale: 2, minCharge: 9000, basicCharge: null, breaks: [400, 350] }]);

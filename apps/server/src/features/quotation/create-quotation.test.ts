@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import {
   createQuotation,
   editQuotationOptions,
@@ -47,7 +48,11 @@ beforeAll(async () => {
     ownerId: stranger.user.company.id,
     breaks: [[0, 0.5]],
   });
-  await buildRate(world.database, { airlineId: other, validTo: LAST_DAY, validFrom: "2020-01-01" });
+  await buildRate(world.database, {
+    airlineId: other,
+    validTo: LAST_DAY,
+    validFrom: parseCalendarDate("2020-01-01"),
+  });
 });
 
 describe("creating a quotation", () => {

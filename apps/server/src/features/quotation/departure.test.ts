@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import {
   createQuotation,
   getRequest,
@@ -12,11 +13,11 @@ import { usePerson, useTestWorld } from "../../../test/harness.ts";
 /* A rate is priced for the day it would depart, not for today (pricing rules §4). */
 
 /** Noon in New York on a Wednesday. */
-const TODAY = "2026-11-18";
+const TODAY = parseCalendarDate("2026-11-18");
 const world = useTestWorld({ at: `${TODAY}T17:00:00Z` });
 const admin = usePerson(world, "ROLE_FFADMIN");
 /** Monday. */
-const READY = "2026-11-23";
+const READY = parseCalendarDate("2026-11-23");
 
 beforeAll(async () => {
   await buildReference(world.database);
@@ -31,9 +32,9 @@ beforeAll(async () => {
   ];
   await build("A whole year", { transitDays: 3, terms: { surcharges } });
   await build("Begins Monday", { validFrom: READY });
-  await build("Hardly begun", { validFrom: "2026-11-24" });
-  await build("Closes tomorrow", { validTo: "2026-11-19" });
-  await build("Over since yesterday", { validTo: "2026-11-17" });
+  await build("Hardly begun", { validFrom: parseCalendarDate("2026-11-24") });
+  await build("Closes tomorrow", { validTo: parseCalendarDate("2026-11-19") });
+  await build("Over since yesterday", { validTo: parseCalendarDate("2026-11-17") });
   await build("Saturdays", { daysOfOperation: "6", transitDays: 1 });
 });
 

@@ -1,5 +1,5 @@
 import { countQuotations, createQuotation, getQuotation, saveQuotation } from "@kilolane/contract";
-import { calendarDateIn } from "@kilolane/domain";
+import { calendarDateIn, parseCalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { buildForm, findRows } from "../../../test/build-quotations.ts";
@@ -29,7 +29,11 @@ test.each([
       await buildReference(world.database);
       const admin = await world.signInAs("ROLE_FFADMIN");
       const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
-      await buildRate(world.database, { airlineId, validFrom: today, validTo: today });
+      await buildRate(world.database, {
+        airlineId,
+        validFrom: parseCalendarDate(today),
+        validTo: parseCalendarDate(today),
+      });
       const priced = await admin.call(createQuotation, { body: buildForm({ readyDate: today }) });
       expect(priced.status, priced.text).toBe(200);
       expect(priced.body.options.map((option) => option.validUntil)).toEqual([today]);

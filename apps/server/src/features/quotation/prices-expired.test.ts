@@ -8,7 +8,7 @@ import {
   repriceQuotation,
   saveQuotation,
 } from "@kilolane/contract";
-import { addDays, calendarDateIn } from "@kilolane/domain";
+import { addDays, calendarDateIn, parseCalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildForm, buildQuotation, findRows } from "../../../test/build-quotations.ts";
@@ -18,7 +18,7 @@ import { usePerson, useTestWorld } from "../../../test/harness.ts";
 /** The company's own limit where its settings say nothing. */
 const VALIDITY_DAYS = 14;
 /** End of the test's rate: found again in what a request has stored. */
-const RATE_END = "2099-03-07";
+const RATE_END = parseCalendarDate("2099-03-07");
 
 const world = useTestWorld();
 const admin = usePerson(world, "ROLE_FFADMIN");
@@ -94,7 +94,7 @@ describe("a request that was priced long ago", () => {
 
 test("a request says until when a quotation saved of it is valid at most", async () => {
   const { body } = await admin.call(createQuotation, { body: buildForm() });
-  expect(body.latestValidUntil).toBe(addDays(body.pricedOn, VALIDITY_DAYS));
+  expect(body.latestValidUntil).toBe(addDays(parseCalendarDate(body.pricedOn), VALIDITY_DAYS));
   const query = { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
   const saved = await admin.call(saveQuotation, { query, body: {} });
   const detail = await admin.call(getQuotation, { params: { id: saved.body.quotation_id } });

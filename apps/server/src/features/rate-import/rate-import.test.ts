@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import {
   cancelRateImport,
   checkRateImport,
@@ -24,7 +25,7 @@ import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { ratesFor } from "../rate/reads/cached-rates.ts";
 
-const ON = "2026-11-20";
+const ON = parseCalendarDate("2026-11-20");
 
 const world = useTestWorld({ runsJobs: true });
 const operator = usePerson(world, "ROLE_SUPERADMIN");
@@ -147,7 +148,10 @@ describe("from upload to live", () => {
        where s.set_id = $1 and destination = 'FRA' order by valid_from`,
       [update.setId],
     );
-    expect(rows).toEqual([{ valid_to: "2026-06-30" }, { valid_to: "2026-12-31" }]);
+    expect(rows).toEqual([
+      { valid_to: parseCalendarDate("2026-06-30") },
+      { valid_to: parseCalendarDate("2026-12-31") },
+    ]);
   });
 
   test("rates that changed since the check are never overwritten unseen", async () => {
@@ -257,7 +261,7 @@ describe("cancelling and checking again", () => {
     });
     const mapping = {
       ...upload.mapping,
-      defaults: { currency: "EUR", validFrom: "2026-01-01" },
+      defaults: { currency: "EUR", validFrom: parseCalendarDate("2026-01-01") },
       sheets: [
         {
           sheet: "A",

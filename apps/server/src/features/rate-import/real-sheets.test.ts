@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { downloadRateTemplate, exportRates, publishRateImport } from "@kilolane/contract";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -195,8 +196,8 @@ async function buildEveryField(): Promise<void> {
           value: "12",
           basis: "gross",
           currency: "EUR",
-          validFrom: "2026-01-01",
-          validTo: "2026-12-31",
+          validFrom: parseCalendarDate("2026-01-01"),
+          validTo: parseCalendarDate("2026-12-31"),
           condition: { origins: ["JFK", "ORD"], goodsTypes: ["Dangerous Goods"], aircraft: ["freighter"] },
           due: "carrier",
           awbCode: "SC",

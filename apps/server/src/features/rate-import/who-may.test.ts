@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import {
   checkRateImport,
   exportRates,
@@ -118,8 +119,8 @@ test("a forwarder's rates are its own, and nobody else rolls them back", async (
     const { user } = who(name);
     const rates = await withTransaction(companyScopeOf(world.database, user), (tx) =>
       ratesFor(tx, { origin: "JFK", destination: "FRA" }, user.company.id, {
-        on: "2026-11-20",
-        readyOn: "2026-11-20",
+        on: parseCalendarDate("2026-11-20"),
+        readyOn: parseCalendarDate("2026-11-20"),
       }),
     );
     return rates.filter(({ candidate }) => candidate.airlineId === airlineId).length;

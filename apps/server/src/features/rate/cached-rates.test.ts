@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { buildAirline, buildRate } from "../../../test/build-rates.ts";
@@ -6,7 +7,7 @@ import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { withTransaction, type Transaction } from "../../db/transaction.ts";
 import { ratesFor } from "./reads/cached-rates.ts";
 
-const ON = "2026-11-20";
+const ON = parseCalendarDate("2026-11-20");
 const LANE = { origin: "JFK", destination: "FRA" };
 
 const world = useTestWorld();

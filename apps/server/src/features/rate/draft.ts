@@ -1,4 +1,4 @@
-import type { RateType } from "@kilolane/domain";
+import type { RateType, CalendarDate } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { addSheetsIn, createDraftSetIn } from "./draft-set.ts";
@@ -25,7 +25,7 @@ export interface NewDraft {
   readonly sheet: ParsedSheet;
   /** typed lanes, or those of another sheet with other dates; null dates: each lane keeps its own */
   readonly lanes:
-    | { readonly typed: ParsedLanes; readonly validFrom: string; readonly validTo: string }
+    | { readonly typed: ParsedLanes; readonly validFrom: CalendarDate; readonly validTo: CalendarDate }
     | { readonly copyOf: number; readonly dates: readonly [string, string] | null };
   readonly findings: readonly FoundFinding[];
 }

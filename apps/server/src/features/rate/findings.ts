@@ -1,5 +1,5 @@
 import type { RateBandForm, RateFinding } from "@kilolane/contract";
-import { BAND_FINDING_FIELDS, exact, validateBands } from "@kilolane/domain";
+import { BAND_FINDING_FIELDS, exact, validateBands, type CalendarDate } from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { Transaction } from "../../db/transaction.ts";
 import type { OverlapRow } from "./reads/overlap.ts";
@@ -81,7 +81,7 @@ export function findLaneFindings(form: {
 }
 
 /** A rate whose last day has passed prices nothing. */
-export function findDateFindings(expiryDate: string, today: string): FoundFinding[] {
+export function findDateFindings(expiryDate: CalendarDate, today: CalendarDate): FoundFinding[] {
   return expiryDate < today ? [{ severity: "warning", code: "expired", field: "expiryDate" }] : [];
 }
 

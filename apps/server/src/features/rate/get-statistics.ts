@@ -1,3 +1,4 @@
+import { type CalendarDate, addDays } from "@kilolane/domain";
 import type { EndpointOutput, getEntryStatistics } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -10,8 +11,6 @@ const DAY_MS = 86_400_000;
 const STANDARD_DAYS = 30;
 const MOST_DAYS = 366;
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-
 /**
  * What the caller entered: rates stored and published per day and airline, and the mistakes that the check named in
  * them. The last 30 days by default; days are UTC.
@@ -20,11 +19,11 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
  */
 export function getStatistics(
   scope: CompanyScope,
-  query: { readonly from?: string | undefined; readonly to?: string | undefined },
+  query: { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined },
 ): Promise<Statistics> {
   return withTransaction(scope, async (tx) => {
     const to = query.to ?? (await getEntryDay(tx));
-    const from = query.from ?? dayOf(Date.parse(to) - (STANDARD_DAYS - 1) * DAY_MS);
+    const from = query.from ?? addDays(to, 1 - STANDARD_DAYS);
     if (to < from) throw invalidFields({ field: "to", code: "before-start" });
     if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY_MS)
       throw invalidFields({ field: "from", code: "range" });

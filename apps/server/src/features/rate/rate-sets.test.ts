@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { beforeEach, expect, test } from "vitest";
 import { buildAirline } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
@@ -14,7 +15,7 @@ import { discardSetIn, publishSetIn } from "./set-publication.ts";
 import { rollBackSetIn } from "./set-rollback.ts";
 
 const NOBODY = { companyId: null, userId: null };
-const ON = "2026-11-20";
+const ON = parseCalendarDate("2026-11-20");
 const SHEET = {
   ownerId: EVERYONE,
   rateType: "general",
@@ -30,8 +31,8 @@ const SHEET = {
 const LANE = {
   ownerId: EVERYONE,
   origin: "JFK",
-  validFrom: "2026-01-01",
-  validTo: "2026-12-31",
+  validFrom: parseCalendarDate("2026-01-01"),
+  validTo: parseCalendarDate("2026-12-31"),
   basicCharge: null,
 };
 

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { previewRating } from "@kilolane/contract";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { ratesFor } from "./reads/cached-rates.ts";
 import { EVERYONE } from "./owner.ts";
 import { LANE_QUERY } from "./reads/pricing-lane.ts";
 
-const ON = "2026-11-20";
+const ON = parseCalendarDate("2026-11-20");
 
 const world = useTestWorld();
 const admin = usePerson(world, "ROLE_FFADMIN");
@@ -95,8 +96,16 @@ describe("rates of a lane", () => {
     const contract = { airlineId, rateType: "contract" as const };
     await buildRate(world.database, { ...contract, ownerId: admin.user.company.id });
     await buildRate(world.database, { ...contract, ownerId: stranger.user.company.id });
-    await buildRate(world.database, { airlineId, validFrom: "2026-01-01", validTo: "2026-10-31" });
-    await buildRate(world.database, { airlineId, validFrom: "2020-01-01", validTo: "2020-12-31" });
+    await buildRate(world.database, {
+      airlineId,
+      validFrom: parseCalendarDate("2026-01-01"),
+      validTo: parseCalendarDate("2026-10-31"),
+    });
+    await buildRate(world.database, {
+      airlineId,
+      validFrom: parseCalendarDate("2020-01-01"),
+      validTo: parseCalendarDate("2020-12-31"),
+    });
     await buildRate(world.database, { airlineId, destination: "NRT" });
   });
 

@@ -1,3 +1,4 @@
+import { utcDateOf } from "@kilolane/domain";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { findConcerned } from "./reads/expiry.ts";
@@ -12,7 +13,7 @@ import { insertExpiryNotices, markExpiring } from "./writes/expiry.ts";
 export async function sendExpiryNotices(scope: SystemScope, now: Date): Promise<number> {
   for (let told = 0; ;) {
     const step = await withTransaction(scope, async (tx) => {
-      const sheetIds = await markExpiring(tx, now.toISOString().slice(0, 10));
+      const sheetIds = await markExpiring(tx, utcDateOf(now.getTime()));
       if (sheetIds.length > 0) await insertExpiryNotices(tx, await findConcerned(tx, sheetIds));
       return sheetIds.length;
     });

@@ -1,3 +1,4 @@
+import { type CalendarDate, utcDateOf } from "@kilolane/domain";
 import type { RateForm } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { type FieldProblem, invalidFields } from "../../http/app-error.ts";
@@ -16,8 +17,8 @@ import { findUnknownStations } from "./reads/lane.ts";
 import { findTypedOverlaps, type OverlapSegment } from "./reads/overlap.ts";
 
 type TypedLaneForm = Parameters<typeof parseLanes>[0] & {
-  readonly startDate: string;
-  readonly expiryDate: string;
+  readonly startDate: CalendarDate;
+  readonly expiryDate: CalendarDate;
 };
 
 /** Pushes stations that no airport has, at the place where they were typed. */
@@ -64,7 +65,7 @@ export async function findFindings(
   return [
     ...findBandFindings(form.perUnitCharges),
     ...findLaneFindings(form),
-    ...findDateFindings(form.expiryDate, tx.now().toISOString().slice(0, 10)),
+    ...findDateFindings(form.expiryDate, utcDateOf(tx.now().getTime())),
     ...findOverlapFindings(await findTypedOverlaps(tx, segment, lanes)),
   ];
 }

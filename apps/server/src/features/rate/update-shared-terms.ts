@@ -1,3 +1,4 @@
+import { utcDateOf } from "@kilolane/domain";
 import type { SharedRateTerms } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -28,7 +29,7 @@ export function updateSharedTerms(
         ...identity,
         sheet: parseSharedTerms(form, rate.newest.terms),
         lanes: { copyOf: rate.newest.sheet_id, dates: [form.startDate, form.expiryDate] },
-        findings: findDateFindings(form.expiryDate, tx.now().toISOString().slice(0, 10)),
+        findings: findDateFindings(form.expiryDate, utcDateOf(tx.now().getTime())),
       };
       const { sheetId } = await createDraftIn(tx, choice);
       const segment = segmentOf({ ...form, rateType: identity.rateType }, identity);

@@ -1,4 +1,4 @@
-import { isKeyType, isSeatedKind, type SeatedKind } from "@kilolane/domain";
+import { isKeyType, isSeatedKind, type SeatedKind, utcDateOf, type CalendarDate } from "@kilolane/domain";
 import { isLanguage, loadTranslator } from "@kilolane/phrases";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
@@ -43,6 +43,6 @@ export async function sendKeyIn(
 }
 
 /** The last day (UTC) of a key that ends at the midnight after it. */
-export function lastDayOf(expiresAt: Date): string {
-  return new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10);
+export function lastDayOf(expiresAt: Date): CalendarDate {
+  return utcDateOf(expiresAt.getTime() - 1);
 }

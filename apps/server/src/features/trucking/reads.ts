@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TruckingTerms } from "@kilolane/domain";
+import type { TruckingTerms, CalendarDate } from "@kilolane/domain";
 import { CLOCK_TODAY } from "../../db/clock.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { parseTariffTerms } from "./parse-tariff.ts";
@@ -11,7 +11,7 @@ export interface ServingCarrier {
   readonly tariffId: string;
   readonly transitDays: number;
   /** calendar date, inclusive */
-  readonly validUntil: string;
+  readonly validUntil: CalendarDate;
   readonly terms: TruckingTerms;
 }
 
@@ -32,7 +32,7 @@ export async function findServingCarriers(
   tx: Transaction,
   companyId: string,
   place: TruckingLegPlace,
-  on: string | null = null,
+  on: CalendarDate | null = null,
 ): Promise<ServingCarrier[]> {
   const { rows } = await sql<CarrierRow>`
     select distinct on (c.name, c.id) c.id as carrier_id, c.name, c.transit_days, t.id as tariff_id, t.valid_to,
@@ -78,7 +78,7 @@ interface CarrierRow {
   readonly name: string;
   readonly transit_days: number;
   readonly tariff_id: string;
-  readonly valid_to: string;
+  readonly valid_to: CalendarDate;
   readonly currency: string;
   readonly terms: unknown;
 }

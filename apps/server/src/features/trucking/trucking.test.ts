@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { checkDistance, checkTrucking } from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -44,7 +45,10 @@ async function buildCarrier(companyId: string, choices: CarrierChoices): Promise
     const carrier = { id, company_id: companyId, name: choices.name, transit_days: 1 };
     await tx.db.insertInto("trucking_carrier").values(carrier).execute();
     const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency: "USD" };
-    const validity = { valid_from: "2020-01-01", valid_to: choices.validTo ?? "2999-12-31" };
+    const validity = {
+      valid_from: parseCalendarDate("2020-01-01"),
+      valid_to: parseCalendarDate(choices.validTo ?? "2999-12-31"),
+    };
     await tx.db
       .insertInto("trucking_tariff")
       .values({ ...tariff, ...validity, terms: JSON.stringify(choices.terms) })
@@ -70,7 +74,7 @@ beforeAll(async () => {
     zips: milwaukee,
   });
   const old = { name: "Expired", terms: CIFFA, airport: "ORD", direction: "both", zips: milwaukee };
-  await buildCarrier(companyId, { ...old, validTo: "2021-01-01" });
+  await buildCarrier(companyId, { ...old, validTo: parseCalendarDate("2021-01-01") });
   await buildCarrier(companyId, {
     name: "Mile",
     terms: {

@@ -1,11 +1,12 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { expect, test } from "vitest";
 import { changeLinesOf } from "./change-lines.ts";
 
 const lane = {
   goods: ["General"],
   aircraft: "passenger",
-  validFrom: "2026-01-01",
-  validTo: "2026-12-31",
+  validFrom: parseCalendarDate("2026-01-01"),
+  validTo: parseCalendarDate("2026-12-31"),
   currency: "USD",
   weightUnit: "kg",
   minCharge: "75",
@@ -25,7 +26,7 @@ test("a changed lane tells what differs and nothing else", () => {
   const after = {
     ...lane,
     minCharge: "80",
-    validTo: "2027-01-31",
+    validTo: parseCalendarDate("2027-01-31"),
     breaks: [
       { weight: "0", rate: "4.1" },
       { weight: "45", rate: "2.95" },

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { IMPORT_FIELDS, type ImportMapping } from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { ALL_FIELDS } from "./column-fields.ts";
@@ -136,7 +137,13 @@ const missing = (defaults: ImportMapping["defaults"], columns = sheet.columns) =
 
 test("what is missing is named until a column or a value for the whole file provides it", () => {
   expect(missing({})).toEqual(["currency", "validFrom", "validTo", "band"]);
-  expect(missing({ currency: "USD", validFrom: "2026-01-01", validTo: "2026-12-31" })).toEqual(["band"]);
+  expect(
+    missing({
+      currency: "USD",
+      validFrom: parseCalendarDate("2026-01-01"),
+      validTo: parseCalendarDate("2026-12-31"),
+    }),
+  ).toEqual(["band"]);
   expect(missing({ currency: "" }, [{ column: 0, header: "", field: "band", weight: "0" }])).toEqual([
     "origin",
     "destination",

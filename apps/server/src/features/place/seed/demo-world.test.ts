@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import {
   buildDemoLanes,
   buildDemoRates,
@@ -15,7 +16,7 @@ import { distanceKm } from "./distance-km.ts";
 import type { AirportRow } from "./seed-rows.ts";
 import { getUsZipRows } from "./zips.ts";
 
-const RATES = buildDemoRates({ today: "2026-11-21" });
+const RATES = buildDemoRates({ today: parseCalendarDate("2026-11-21") });
 let airports = new Map<string, AirportRow>();
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Airport, clientPricedRequest, PricedRequest, TruckingCarrier } from "@kilolane/contract";
 import type { z } from "zod";
-import { addDays, formatExact, weighGoods, type WeighedGoods } from "@kilolane/domain";
+import { addDays, formatExact, weighGoods, type WeighedGoods, type CalendarDate } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import { parseShipment } from "../pricing/parse-form.ts";
 import type { PricedRequestModel } from "../pricing/price-request.ts";
@@ -27,7 +27,7 @@ export interface PresentedRequest {
   readonly truckingId: string | null;
   readonly request: StoredRequest;
   readonly pricing: StoredPricing;
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
   readonly createdAt: Date;
 }
 

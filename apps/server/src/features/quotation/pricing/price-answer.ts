@@ -1,6 +1,9 @@
 import type { StoredRequest } from "../reads/request-content.ts";
-import { NO_FEES, exact, ZERO, type Exact, type RateCandidate } from "@kilolane/domain";
+import { NO_FEES, exact, ZERO, type Exact, type RateCandidate, parseCalendarDate } from "@kilolane/domain";
 import type { StoredAnswer } from "../reads/content.ts";
+
+/** An answer counts from the day it was given: it has no first day of its own. */
+const ALWAYS = parseCalendarDate("2000-01-01");
 
 /** What an airline answered, as a candidate of its own; its id is negative, so that it is nobody's lane. */
 export function candidateOf(answer: StoredAnswer, index: number, request: StoredRequest): RateCandidate {
@@ -17,7 +20,7 @@ export function candidateOf(answer: StoredAnswer, index: number, request: Stored
     shipperTypes: [],
     forwarderId: null,
     requestId: null,
-    startDate: "2000-01-01",
+    startDate: ALWAYS,
     expiryDate: answer.validUntil,
     graceDays: 0,
     // the airline knows what it was asked for: its answer is not refused for its pieces or for security

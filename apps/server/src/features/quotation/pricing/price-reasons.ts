@@ -1,9 +1,16 @@
-import { arrivalDate, compareExact, earlierDate, type Exact, type PricedOption } from "@kilolane/domain";
+import {
+  arrivalDate,
+  compareExact,
+  earlierDate,
+  type Exact,
+  type PricedOption,
+  type CalendarDate,
+} from "@kilolane/domain";
 
 interface Best {
   readonly sell: Exact;
   /** `YYYY-MM-DD`; null: of no option is the arrival known */
-  readonly arrivesOn: string | null;
+  readonly arrivesOn: CalendarDate | null;
 }
 
 const arrivalOf = ({ departsOn, transitDays }: PricedOption) => arrivalDate(departsOn, transitDays);

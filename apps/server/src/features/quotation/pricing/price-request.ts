@@ -16,6 +16,7 @@ import {
   type PricingSettings,
   type RateCandidate,
   type TruckingLegRequest,
+  type CalendarDate,
 } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
@@ -51,7 +52,7 @@ export interface PricingInputs {
   readonly to: FoundAirport;
   readonly distanceKm: number;
   /** calendar date at the place of origin */
-  readonly on: string;
+  readonly on: CalendarDate;
   readonly rates: readonly LaneRate[];
   readonly airlines: ReadonlyMap<number, StoredAirline>;
   readonly pricing: StoredPricing;

@@ -1,6 +1,6 @@
-import type { QuotationForm } from "@kilolane/contract";
 import type { StoredRequest } from "./request-content.ts";
 import type {
+  CalendarDate,
   ExcludedRate,
   PositionEstimate,
   QuotedLineKind,
@@ -80,9 +80,9 @@ export interface OptionSummary {
   /** null: not known */
   readonly transitDays: number | null;
   /** expected day of departure, `YYYY-MM-DD` at the place of origin; absent in versions of before it was stored */
-  readonly departsOn?: string;
+  readonly departsOn?: CalendarDate;
   readonly daysOfOperation: string;
-  readonly validUntil: string;
+  readonly validUntil: CalendarDate;
   readonly graceDays: number;
   readonly currency: string;
   readonly rateCurrency: string;
@@ -155,7 +155,7 @@ export interface StoredAnswer {
   readonly minCharges: string | null;
   readonly allInSurchargePerKg: string | null;
   readonly transitDays: number | null;
-  readonly validUntil: string;
+  readonly validUntil: CalendarDate;
 }
 
 /** A carrier for one leg: between a zip and an airport, by road. */
@@ -172,7 +172,7 @@ interface CarrierLeg {
 
 /** A carrier for a zip as found when the request was priced: its tariff in the engine's stored shape. */
 export interface StoredCarrier extends CarrierLeg {
-  readonly validUntil: string;
+  readonly validUntil: CalendarDate;
   readonly terms: unknown;
 }
 
@@ -254,7 +254,7 @@ export interface StoredParty {
 /** `quotation_version.content`: the whole quotation as it stands in this version. */
 export interface VersionContent {
   readonly request: StoredRequest;
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
   readonly weights: StoredWeights;
   readonly from: StoredAirport;
   readonly to: StoredAirport;
@@ -266,18 +266,13 @@ export interface VersionContent {
   readonly remarks: string;
   readonly language: string;
   readonly currency: string;
-  readonly validUntil: string;
+  readonly validUntil: CalendarDate;
   readonly marginFloorPercent: string;
   /** selling price of the option that was decided for, else of the first: what lists show */
   readonly sellTotal: string;
   /** what the options were priced from, so that a new version starts from the same figures */
   readonly pricing: StoredPricing;
 }
-
-/** A version as rows may hold it: of today, or of before its request had a version, with the wire's form. */
-export type ContentInRow =
-  | VersionContent
-  | (Omit<VersionContent, "request"> & { readonly form: QuotationForm });
 
 /** An admin's leave to sell an option below the company's floor, stored with the option and in the timeline. */
 export interface FloorApproval {

@@ -1,8 +1,8 @@
 import { CLOCK_NOW } from "../../../db/clock.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
-import { parseStoredContent } from "./request-form.ts";
-import type { ContentInRow, VersionContent } from "./content.ts";
+import { type ContentInRow, parseStoredContent } from "./request-form.ts";
+import type { VersionContent } from "./content.ts";
 
 /** A queued mail with the version it carries. */
 export interface QueuedMail {

@@ -1,3 +1,4 @@
+import { parseCalendarDate } from "@kilolane/domain";
 import { describe, expect, test } from "vitest";
 import type { StoredPricing } from "./content.ts";
 import { packPricing, unpackPricing } from "./packed-pricing.ts";
@@ -29,8 +30,8 @@ function lane(laneId: number, basicCharge: number | null): StoredPricing["lanes"
     isActive: laneId === 7,
     origin: "JFK",
     destination: "FRA",
-    validFrom: "2026-11-01",
-    validTo: "2027-03-01",
+    validFrom: parseCalendarDate("2026-11-01"),
+    validTo: parseCalendarDate("2027-03-01"),
     schemeId: 4,
     scale: 4,
     minCharge: 750_000,

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 import type { StoredPricing } from "./content.ts";
 
@@ -7,8 +8,8 @@ type PackedLane = readonly [
   sheetId: number,
   sheetVersion: number,
   isActive: boolean,
-  validFrom: string,
-  validTo: string,
+  validFrom: CalendarDate,
+  validTo: CalendarDate,
   schemeId: number,
   scale: number,
   minCharge: number,

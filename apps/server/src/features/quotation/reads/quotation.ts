@@ -1,9 +1,9 @@
-import { expiresAt } from "@kilolane/domain";
+import { type CalendarDate, expiresAt } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySee, type Visibility } from "./visibility.ts";
-import { parseStoredContent } from "./request-form.ts";
-import type { ContentInRow, VersionContent } from "./content.ts";
+import { type ContentInRow, parseStoredContent } from "./request-form.ts";
+import type { VersionContent } from "./content.ts";
 import { EFFECTIVE_STATUS } from "./list.ts";
 import type { QuotationStatus } from "./status.ts";
 
@@ -22,7 +22,7 @@ export interface QuotationRow {
   readonly clientUserId: string | null;
   /** of the client's account; null without one */
   readonly clientName: string | null;
-  readonly validUntil: string;
+  readonly validUntil: CalendarDate;
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;

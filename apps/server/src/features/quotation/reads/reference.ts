@@ -1,4 +1,4 @@
-import { Exact, exact, powerOfTen } from "@kilolane/domain";
+import { Exact, exact, powerOfTen, type CalendarDate } from "@kilolane/domain";
 import geographiclib from "geographiclib-geodesic";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
@@ -81,7 +81,7 @@ interface DatedRate {
 }
 
 /** The newest stored rates to the US dollar as of a day. */
-function getExchangeTable(tx: Transaction, on: string): Promise<ReadonlyMap<string, DatedRate>> {
+function getExchangeTable(tx: Transaction, on: CalendarDate): Promise<ReadonlyMap<string, DatedRate>> {
   return cachedExchangeTables.getOrLoad(tx, on, async () => {
     const rows = await queryRows<{ quote: string; rate: string; as_of: string }>(
       tx,
@@ -105,7 +105,7 @@ const CROSS_DECIMALS = 12;
 export async function findExchange(
   tx: Transaction,
   pair: { readonly from: string; readonly to: string },
-  on: string,
+  on: CalendarDate,
 ): Promise<StoredExchange | null> {
   const table = await getExchangeTable(tx, on);
   const from = table.get(pair.from);

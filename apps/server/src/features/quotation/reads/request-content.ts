@@ -9,6 +9,7 @@ import type {
   ShipperType,
   TemperatureRange,
   WeightUnit,
+  CalendarDate,
 } from "@kilolane/domain";
 
 /** Raised when the shape changes; `parseStoredRequest` then learns to read the shape of before. */
@@ -53,7 +54,7 @@ export interface StoredRequest {
   /** a carrier drops or recovers the goods at the airline's dock */
   readonly isAirlineDrop: boolean;
   /** calendar date at the place of origin */
-  readonly readyDate: string;
+  readonly readyDate: CalendarDate;
   readonly goodsType: CargoType;
   readonly shipperType: ShipperType;
   readonly dangerousGoods: readonly StoredDangerousGoods[];

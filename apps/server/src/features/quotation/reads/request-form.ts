@@ -1,5 +1,5 @@
 import type { QuotationForm } from "@kilolane/contract";
-import type { ContentInRow, VersionContent } from "./content.ts";
+import type { VersionContent } from "./content.ts";
 import { type RequestInRow, REQUEST_VERSION, type StoredRequest } from "./request-content.ts";
 
 /** The wire's form as the request that is priced and stored. */
@@ -44,6 +44,11 @@ export function parseForm(form: QuotationForm): StoredRequest {
 export function parseStoredRequest(stored: RequestInRow): StoredRequest {
   return "version" in stored ? stored : parseForm(stored);
 }
+
+/** A version as rows may hold it: of today, or of before its request had a version, with the wire's form. */
+export type ContentInRow =
+  | VersionContent
+  | (Omit<VersionContent, "request"> & { readonly form: QuotationForm });
 
 /** The content of a version, whenever that was written. */
 export function parseStoredContent(stored: ContentInRow): VersionContent {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { maySeeRequest, type Visibility } from "./visibility.ts";
@@ -14,7 +15,7 @@ export interface RequestRow {
   readonly clientUserId: string | null;
   readonly request: StoredRequest;
   readonly pricing: StoredPricing;
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
   readonly truckingId: string | null;
   readonly createdAt: Date;
 }

@@ -1,5 +1,5 @@
 import type { PricedRequest } from "@kilolane/contract";
-import { isCurrency, parseDecimal } from "@kilolane/domain";
+import { isCurrency, parseDecimal, type CalendarDate } from "@kilolane/domain";
 import { newId } from "../../../db/new-id.ts";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
@@ -21,7 +21,7 @@ export interface AirlineAnswer {
   readonly minCharges?: string | number | null | undefined;
   readonly allInSurchargePerKg?: string | number | null | undefined;
   readonly transitDays?: number | null | undefined;
-  readonly validUntil: string;
+  readonly validUntil: CalendarDate;
   readonly margin?: OptionEdit["margin"] | undefined;
 }
 

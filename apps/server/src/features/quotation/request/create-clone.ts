@@ -1,4 +1,4 @@
-import { calendarDateIn } from "@kilolane/domain";
+import { calendarDateIn, type CalendarDate } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { getQuotationRow } from "../saved/stored-quotation.ts";
@@ -12,7 +12,7 @@ import { priceSummary } from "./pricing.ts";
  */
 export function createClone(
   scope: CompanyScope,
-  choice: { readonly quotationId: string; readonly readyDate?: string | undefined },
+  choice: { readonly quotationId: string; readonly readyDate?: CalendarDate | undefined },
   now: Date,
 ): Promise<{ requestId: string }> {
   return withTransaction(scope, async (tx) => {

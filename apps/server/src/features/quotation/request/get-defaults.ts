@@ -1,5 +1,5 @@
 import type { EndpointOutput, getQuotationDefaults } from "@kilolane/contract";
-import { calendarDateIn } from "@kilolane/domain";
+import { utcDateOf } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { getMeasurementUnit } from "../../settings/reads/company.ts";
@@ -34,7 +34,7 @@ export function getDefaults(
       marginFloorPercent: settings.marginFloorPercent,
       maySellBelowFloor: maySellBelowFloor(scope),
       terms: settings.terms,
-      today: calendarDateIn("UTC", now.getTime()),
+      today: utcDateOf(now.getTime()),
       quotationCount: Object.values(counts).reduce((sum, count) => sum + count, 0),
     };
   });

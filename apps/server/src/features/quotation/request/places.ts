@@ -1,5 +1,5 @@
 import type { StoredRequest } from "../reads/request-content.ts";
-import { calendarDateIn, isCurrency, timeOfDayIn } from "@kilolane/domain";
+import { calendarDateIn, isCurrency, timeOfDayIn, type CalendarDate, utcDateOf } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../../http/app-error.ts";
 import { findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
@@ -17,7 +17,7 @@ export interface FormPlaces {
   readonly from: FoundAirport;
   readonly to: FoundAirport;
   /** calendar date at the place of origin now */
-  readonly on: string;
+  readonly on: CalendarDate;
   /** `HH:MM` at the place of origin now */
   readonly timeOfDay: string;
   readonly settings: CompanySettings;
@@ -47,7 +47,7 @@ export async function findPlaces(
   if (to === undefined) problems.push({ field: "shipToAirport", code: "unknown-airport" });
   const on = calendarDateIn(from?.time_zone ?? "UTC", now.getTime());
   if (request.readyDate < on) problems.push({ field: "readyDate", code: "past-date" });
-  else if (request.readyDate > calendarDateIn("UTC", now.getTime() + FARTHEST_READY_DAYS * 86_400_000)) {
+  else if (request.readyDate > utcDateOf(now.getTime() + FARTHEST_READY_DAYS * 86_400_000)) {
     problems.push({ field: "readyDate", code: "too-far" });
   }
   if (!isCurrency(request.currency)) problems.push({ field: "currency", code: "unknown-currency" });

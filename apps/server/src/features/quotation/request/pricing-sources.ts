@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { randomUUID } from "node:crypto";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
@@ -84,7 +85,7 @@ function storeMargins({ margins }: CompanySettings): StoredMargins {
 
 interface CurrencySources {
   readonly request: StoredRequest;
-  readonly on: string;
+  readonly on: CalendarDate;
   readonly rates: readonly LaneRate[];
   readonly carriers: readonly StoredCarrier[];
   readonly answers: readonly StoredAnswer[];

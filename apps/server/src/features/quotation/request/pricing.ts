@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -17,7 +18,7 @@ export interface PricingTask {
   readonly id: string;
   readonly request: StoredRequest;
   readonly pricing: StoredPricing;
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
 }
 
 /** A priced request with its airports. */

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -23,7 +24,7 @@ export async function getRequestRow(
 export interface RequestUpdate {
   readonly request?: StoredRequest;
   readonly pricing: StoredPricing;
-  readonly pricedOn?: string;
+  readonly pricedOn?: CalendarDate;
   readonly clientUserId?: string | null;
   readonly status?: RequestRow["status"];
   readonly action: string;

@@ -1,5 +1,5 @@
 import type { QuotationDetail, QuotationForm } from "@kilolane/contract";
-import { calendarDateIn } from "@kilolane/domain";
+import { calendarDateIn, type CalendarDate } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -31,12 +31,12 @@ export interface SavedEdit {
 
 interface Priced {
   readonly request: StoredRequest;
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
   readonly pricing: StoredPricing;
 }
 
 /** Goods whose ready date has passed are ready today: a former request is priced again, not typed again. */
-function notBefore(request: StoredRequest, today: string): StoredRequest {
+function notBefore(request: StoredRequest, today: CalendarDate): StoredRequest {
   return request.readyDate < today ? { ...request, readyDate: today } : request;
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import type { QuotationDetail } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
@@ -19,7 +20,7 @@ export interface SavedUpdate {
   readonly remarks?: string | undefined;
   readonly language?: string | undefined;
   readonly inquirerId?: string | null | undefined;
-  readonly validUntil?: string | undefined;
+  readonly validUntil?: CalendarDate | undefined;
 }
 
 async function apply(

@@ -1,5 +1,5 @@
 import type { StoredRequest } from "../reads/request-content.ts";
-import { addDays, earlierDate } from "@kilolane/domain";
+import { addDays, type CalendarDate, earlierDate } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
@@ -61,7 +61,7 @@ function storeAirport(airport: FoundAirport): StoredAirport {
 /** What a version is made from. */
 export interface VersionParts {
   readonly request: StoredRequest;
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
   readonly from: FoundAirport;
   readonly to: FoundAirport;
   readonly options: readonly StoredOption[];
@@ -76,7 +76,7 @@ export interface VersionParts {
 }
 
 /** Earliest expiry among the options: no quotation is valid for longer (pricing rules §4). */
-export function latestValidity(options: readonly StoredOption[]): string {
+export function latestValidity(options: readonly StoredOption[]): CalendarDate {
   return options.map((option) => option.validUntil).reduce(earlierDate);
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
@@ -11,7 +12,7 @@ export interface RequestDraft {
   readonly request: StoredRequest;
   readonly pricing: StoredPricing;
   /** calendar date at the place of origin */
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
   readonly clientUserId: string | null;
   readonly createdAt: Date;
 }
@@ -60,7 +61,7 @@ export interface RequestChange {
   readonly version: number;
   readonly pricing: StoredPricing;
   readonly request: StoredRequest;
-  readonly pricedOn: string;
+  readonly pricedOn: CalendarDate;
   readonly clientUserId: string | null;
   readonly truckingId: string | null;
   readonly status: "priced" | "saved" | "confirmed" | "cancelled";

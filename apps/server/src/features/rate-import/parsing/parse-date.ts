@@ -1,3 +1,4 @@
+import { utcDateOf, type CalendarDate, parseCalendarDate } from "@kilolane/domain";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { Refusal, textOf } from "./parse-cell.ts";
 
@@ -32,7 +33,7 @@ const DAY_MS = 86_400_000;
  * spellings: ISO, 31.12.2026, 31/12/26, 31-Dec-2026, Dec 31, 2026. Day and month that could change places are refused
  * while the order is `auto`.
  */
-export function parseDate(cell: Cell | undefined, order: DateOrder): string | Refusal {
+export function parseDate(cell: Cell | undefined, order: DateOrder): CalendarDate | Refusal {
   if (typeof cell === "boolean") return new Refusal("date");
   if (typeof cell === "number") return parseSerial(cell);
   const text = textOf(cell)
@@ -46,17 +47,17 @@ export function parseDate(cell: Cell | undefined, order: DateOrder): string | Re
   return parseNamedMonth(text);
 }
 
-function parseSerial(value: number): string | Refusal {
+function parseSerial(value: number): CalendarDate | Refusal {
   const days = Math.floor(value);
   if (days >= 20_000_101 && days <= 20_991_231) {
     return dateOf(Math.floor(days / 10_000), Math.floor(days / 100) % 100, days % 100);
   }
   if (days < 1) return new Refusal("date");
   if (days < FIRST_SERIAL || days > LAST_SERIAL) return new Refusal("date-range");
-  return new Date(SERIAL_EPOCH_MS + days * DAY_MS).toISOString().slice(0, 10);
+  return utcDateOf(SERIAL_EPOCH_MS + days * DAY_MS);
 }
 
-function parseFigures(first: number, second: number, year: number, order: DateOrder): string | Refusal {
+function parseFigures(first: number, second: number, year: number, order: DateOrder): CalendarDate | Refusal {
   const couldBeDayFirst = second <= 12;
   const couldBeMonthFirst = first <= 12;
   if (couldBeDayFirst && couldBeMonthFirst && first !== second && order === "auto") {
@@ -66,7 +67,7 @@ function parseFigures(first: number, second: number, year: number, order: DateOr
   return isMonthFirst ? dateOf(year, first, second) : dateOf(year, second, first);
 }
 
-function parseNamedMonth(text: string): string | Refusal {
+function parseNamedMonth(text: string): CalendarDate | Refusal {
   const dayFirst =
     /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(?:de )?(\p{L}{3,10})\.?[-/., ]*(?:de )?(\d{4}|\d{2})$/u.exec(text);
   const monthFirst = /^(\p{L}{3,10})\.?[-/ ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})$/u.exec(text);
@@ -82,20 +83,22 @@ function yearOf(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-function dateOf(year: number, month: number, day: number): string | Refusal {
+function dateOf(year: number, month: number, day: number): CalendarDate | Refusal {
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return new Refusal("date");
   if (year < FIRST_YEAR || year > LAST_YEAR) return new Refusal("date-range");
-  return date.toISOString().slice(0, 10);
+  return utcDateOf(date.getTime());
 }
 
 /** "Until further notice", in the six languages and German. */
 const OPEN_END =
   /^(u\.?f\.?n\.?|until further notice|open|open end(ed)?|bis auf weiteres|b\.?a\.?w\.?|hasta nuevo aviso|jusqu['’]?[aà] nouvel (ordre|avis)|fino a nuovo avviso|直至另行通知|另行通知|长期有效|长期|حتى إشعار آخر|حتى اشعار اخر)$/;
 
+const LAST_DAY = parseCalendarDate(`${LAST_YEAR}-12-31`);
+
 /** The last day of a validity: a date, or "until further notice", which is the last day there is. */
-export function parseLastDay(cell: Cell | undefined, order: DateOrder): string | Refusal {
-  return OPEN_END.test(textOf(cell).toLowerCase()) ? `${LAST_YEAR}-12-31` : parseDate(cell, order);
+export function parseLastDay(cell: Cell | undefined, order: DateOrder): CalendarDate | Refusal {
+  return OPEN_END.test(textOf(cell).toLowerCase()) ? LAST_DAY : parseDate(cell, order);
 }
 
 /** The order of day and month in dates written as text; `auto` when every one could be read both ways. */

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
-import { exact } from "@kilolane/domain";
+import { exact, type CalendarDate } from "@kilolane/domain";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { isBlank, isFailedFormula, Refusal, textOf } from "./parse-cell.ts";
 import { parseDate, parseLastDay } from "./parse-date.ts";
@@ -20,8 +20,8 @@ export interface GoodLine {
   readonly sheet: SheetColumns;
   readonly origins: readonly string[];
   readonly destinations: readonly string[];
-  readonly validFrom: string;
-  readonly validTo: string;
+  readonly validFrom: CalendarDate;
+  readonly validTo: CalendarDate;
   readonly prices: LinePrices;
 }
 
@@ -99,7 +99,7 @@ export class LineParser {
     const validity = this.#parseValidity(reader);
     const prices = this.#parsePrices(reader, "currency" in sheet ? sheet.currency : undefined);
     const problems = [...reader.problems, ...shared];
-    if (problems.length > 0 || !("currency" in sheet)) return problems;
+    if (problems.length > 0 || validity === undefined || !("currency" in sheet)) return problems;
     return { sheet, ...lanes, ...validity, prices };
   }
 
@@ -148,17 +148,18 @@ export class LineParser {
     return { origins, destinations };
   }
 
-  #parseValidity(reader: LineCells): Pick<GoodLine, "validFrom" | "validTo"> {
+  #parseValidity(reader: LineCells): Pick<GoodLine, "validFrom" | "validTo"> | undefined {
     const { dateOrder, defaults } = this.#rules;
-    const date = (field: "validFrom" | "validTo"): string => {
-      const empty = defaults[field];
-      if (reader.text(field) === "" && empty === undefined) reader.refuse(field, "required");
+    const date = (field: "validFrom" | "validTo"): CalendarDate | null => {
+      const empty = defaults[field] ?? null;
+      if (reader.text(field) === "" && empty === null) reader.refuse(field, "required");
       const parse = field === "validTo" ? parseLastDay : parseDate;
-      return reader.read(field, () => parse(reader.cell(field), dateOrder), empty ?? "");
+      return reader.read(field, () => parse(reader.cell(field), dateOrder), empty);
     };
     const validFrom = date("validFrom");
     const validTo = date("validTo");
-    if (validFrom !== "" && validTo !== "" && validTo < validFrom) reader.refuse("validTo", "date-order");
+    if (validFrom === null || validTo === null) return undefined;
+    if (validTo < validFrom) reader.refuse("validTo", "date-order");
     return { validFrom, validTo };
   }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import type { ImportMapping } from "@kilolane/contract";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 import { listSheets, readRows } from "../../../integrations/spreadsheet/read-sheets.ts";
@@ -24,8 +25,8 @@ export interface ParsedLane {
   readonly scheme: number;
   readonly origin: string;
   readonly destination: string;
-  readonly validFrom: string;
-  readonly validTo: string;
+  readonly validFrom: CalendarDate;
+  readonly validTo: CalendarDate;
   readonly scale: number;
   readonly minCharge: number;
   readonly basicCharge: number | null;

@@ -1,4 +1,4 @@
-import { isCurrency, isSurchargeUnit, SURCHARGE_BASES } from "@kilolane/domain";
+import { isCurrency, isSurchargeUnit, SURCHARGE_BASES, isCalendarDate } from "@kilolane/domain";
 import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import { Refusal } from "./parse-cell.ts";
 
@@ -14,7 +14,6 @@ type Editable = { -readonly [K in keyof Surcharge]: Surcharge[K] };
 type Condition = NonNullable<Surcharge["condition"]>;
 
 const AMOUNT = /^\d{1,9}(\.\d{1,6})?$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_LABEL = 60;
 
 /** Reads the surcharges of a cell. */
@@ -75,8 +74,8 @@ const SETTERS: Readonly<Record<string, (surcharge: Editable, value: string) => b
     return true;
   },
   currency: (surcharge, value) => isCurrency(value) && Boolean((surcharge.currency = value)),
-  from: (surcharge, value) => DAY.test(value) && Boolean((surcharge.validFrom = value)),
-  to: (surcharge, value) => DAY.test(value) && Boolean((surcharge.validTo = value)),
+  from: (surcharge, value) => isCalendarDate(value) && Boolean((surcharge.validFrom = value)),
+  to: (surcharge, value) => isCalendarDate(value) && Boolean((surcharge.validTo = value)),
   ...Object.fromEntries(
     Object.entries(LISTS).map(([word, key]) => [
       word,

@@ -19,6 +19,7 @@ import {
   type SurchargeUnit,
   type UldTerms,
   ZERO,
+  type CalendarDate,
 } from "@kilolane/domain";
 
 /** A surcharge as `rate_sheet.terms` keeps it: decimals as strings, missing parts at their default. */
@@ -30,8 +31,8 @@ export interface StoredSurcharge {
   readonly maximum?: string | null;
   readonly basis?: SurchargeBasis;
   readonly currency?: string | null;
-  readonly validFrom?: string | null;
-  readonly validTo?: string | null;
+  readonly validFrom?: CalendarDate | null;
+  readonly validTo?: CalendarDate | null;
   readonly condition?: SurchargeCondition | null;
   readonly due?: SurchargePayee | null;
   readonly awbCode?: string | null;
@@ -208,8 +209,8 @@ function parseUld(stored: StoredSheetTerms["uld"]): UldTerms | null {
 export interface LaneFigures {
   readonly origin: string;
   readonly destination: string;
-  readonly validFrom: string;
-  readonly validTo: string;
+  readonly validFrom: CalendarDate;
+  readonly validTo: CalendarDate;
   readonly schemeId: number;
   readonly scale: number;
   readonly minCharge: number;

@@ -1,9 +1,10 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 
 /** What a person stored on a day for an airline. */
 export interface EntryRow {
-  readonly day: string;
+  readonly day: CalendarDate;
   readonly airline_id: number;
   readonly iata: string | null;
   readonly name: string;
@@ -31,8 +32,8 @@ export function findEntries(
 }
 
 /** The day on which what is entered now counts: the database's own, which stamps the records. */
-export async function getEntryDay(tx: CompanyTransaction): Promise<string> {
-  const [row] = await queryRows<{ day: string }>(
+export async function getEntryDay(tx: CompanyTransaction): Promise<CalendarDate> {
+  const [row] = await queryRows<{ day: CalendarDate }>(
     tx,
     "select (now() at time zone 'UTC')::date::text as day",
     [],

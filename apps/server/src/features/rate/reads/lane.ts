@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 
@@ -5,8 +6,8 @@ import type { Transaction } from "../../../db/transaction.ts";
 export interface LaneRow {
   readonly origin: string;
   readonly destination: string;
-  readonly valid_from: string;
-  readonly valid_to: string;
+  readonly valid_from: CalendarDate;
+  readonly valid_to: CalendarDate;
   readonly scale: number;
   readonly min_charge: number;
   readonly basic_charge: number | null;

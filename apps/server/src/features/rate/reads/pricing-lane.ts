@@ -6,6 +6,7 @@ import {
   RATE_TYPES,
   type RateCandidate,
   type RateType,
+  type CalendarDate,
 } from "@kilolane/domain";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
@@ -31,14 +32,14 @@ const USUAL_READY_DAYS = 14;
 /** What a request is priced by; both `YYYY-MM-DD` at the place of origin. */
 export interface PricingDates {
   /** today */
-  readonly on: string;
-  readonly readyOn: string;
+  readonly on: CalendarDate;
+  readonly readyOn: CalendarDate;
 }
 
 /** Days in which a rate must be in force to be read at all. */
 export interface RateWindow {
-  readonly from: string;
-  readonly to: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
 }
 
 /** The window of a pricing: from some weeks before today to some weeks past the departure. */

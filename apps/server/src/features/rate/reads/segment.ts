@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { ComparableSheet } from "../parsing/parse-sheet-key.ts";
@@ -13,8 +14,8 @@ export interface SegmentLane {
   readonly sheet_id: number;
   readonly origin: string;
   readonly destination: string;
-  readonly valid_from: string;
-  readonly valid_to: string;
+  readonly valid_from: CalendarDate;
+  readonly valid_to: CalendarDate;
   readonly scheme_id: number;
   readonly scale: number;
   readonly min_charge: number;

@@ -1,4 +1,4 @@
-import type { CutOff } from "@kilolane/domain";
+import type { CalendarDate, CutOff } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
@@ -11,8 +11,8 @@ export interface ChangedLane {
   readonly currency: string;
   readonly weight_unit: string;
   readonly transit_days: number | null;
-  readonly valid_from: string;
-  readonly valid_to: string;
+  readonly valid_from: CalendarDate;
+  readonly valid_to: CalendarDate;
   readonly scale: number;
   readonly min_charge: number;
   readonly basic_charge: number | null;

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { newId } from "../../../db/new-id.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { SystemTransaction } from "../../../db/transaction.ts";
@@ -13,7 +14,7 @@ const WINDOW = 2_000;
  * @param today `YYYY-MM-DD`
  * @returns their sheets
  */
-export async function markExpiring(tx: SystemTransaction, today: string): Promise<number[]> {
+export async function markExpiring(tx: SystemTransaction, today: CalendarDate): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     tx,
     `update rate_sheet set expiry_told_at = now()

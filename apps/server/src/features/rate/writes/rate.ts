@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { ParsedLanes } from "../parsing/parse-form.ts";
@@ -30,8 +31,8 @@ export async function nameSheet(tx: Transaction, sheetId: number, name: SheetNam
 interface LaneOwner {
   readonly sheetId: number;
   readonly ownerId: string;
-  readonly validFrom: string;
-  readonly validTo: string;
+  readonly validFrom: CalendarDate;
+  readonly validTo: CalendarDate;
 }
 
 /** Stores typed lanes in lane order (architecture.md §4). */

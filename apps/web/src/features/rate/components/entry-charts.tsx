@@ -17,7 +17,7 @@ export function EntryCharts({ statistics }: { readonly statistics: EntryStatisti
   const { t } = useTranslation("entry");
   const language = useLanguage();
   const { from, to, perDay } = statistics;
-  const byDay = new Map(perDay.map((line) => [line.day, line]));
+  const byDay = new Map<string, (typeof perDay)[number]>(perDay.map((line) => [line.day, line]));
   const shown = { from: formatDate(from, language), to: formatDate(to, language) };
   return (
     <div className={classes["pair"]}>
