@@ -1,6 +1,7 @@
 import {
   createQuotation,
   editSavedQuotation,
+  getQuotation,
   saveQuotation,
   type QuotationFormInput,
 } from "@kilolane/contract";
@@ -51,15 +52,16 @@ export async function buildFuelMarket({ database }: TestWorld): Promise<void> {
   await buildRate(database, { airlineId, rateType: "priority", breaks: [[0, 9.99]] });
 }
 
-/** Changes what the chosen option of a saved quotation is marked up by, in percent. */
-export function markUp(
+/** Changes what the chosen option of a saved quotation is marked up by, in percent, having just looked at it. */
+export async function markUp(
   person: SignedInPerson,
   { quotation_id, quote_id }: { readonly quotation_id: string; readonly quote_id: string },
   percent: string,
 ) {
   const margin = { kind: "markup", value: percent } as const;
+  const { version, lockVersion } = (await person.call(getQuotation, { params: { id: quotation_id } })).body;
   return person.call(editSavedQuotation, {
-    body: { quotation_id, version: 1, options: [{ quote_id, margin }] },
+    body: { quotation_id, version, lockVersion, options: [{ quote_id, margin }] },
   });
 }
 

@@ -96,6 +96,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
       body: {
         quotation_id: own.draft,
         version: 1,
+        lockVersion: 1,
         options: [{ quote_id: own.draftQuote, margin: TYPED }],
         dropQuoteIds: [own.draftOtherQuote],
         form: { ...FORM, inquirerId: own.inquirer, client_id: own.clientUser },
@@ -204,7 +205,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   ],
   updateSavedQuotation: [
     "admin",
-    (own) => ({ body: { quotation_id: own.draft, version: 1, inquirerId: own.inquirer } }),
+    (own) => ({ body: { quotation_id: own.draft, version: 1, lockVersion: 1, inquirerId: own.inquirer } }),
   ],
   checkManualRate: ["admin", (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate } })],
   checkRate: [

@@ -60,6 +60,7 @@ test("terms and remarks are updated, and no price is", async () => {
   const body = {
     quotation_id: draft.quotation_id,
     version: 1,
+    lockVersion: 1,
     terms: "Ready at dock 4",
     remarks: "Fragile",
     language: "fr" as const,
@@ -84,6 +85,7 @@ test("the price of a sent quotation is edited as its next version; the sent one 
   const body = {
     quotation_id: sent.quotation_id,
     version: 1,
+    lockVersion: 2,
     options: [{ quote_id: sent.quoteId, margin }],
   };
   const foreign = await theirs.admin.call(editSavedQuotation, { body });
@@ -191,7 +193,9 @@ describe("lists", () => {
     const ids = [];
     for (let index = 0; index < 12; index += 1) ids.push((await buildDraft(desk)).quotation_id);
     const [oldest = "", ...rest] = ids;
-    await desk.call(updateSavedQuotation, { body: { quotation_id: oldest, version: 1, remarks: "again" } });
+    await desk.call(updateSavedQuotation, {
+      body: { quotation_id: oldest, version: 1, lockVersion: 1, remarks: "again" },
+    });
     const recent = await desk.call(listRecentQuotations);
     expect(recent.body.content.map((row) => row.quotation_id)).toEqual([
       oldest,

@@ -34,7 +34,7 @@ export const editSavedQuotation = defineEndpoint({
   body: z.object({
     quotation_id: id,
     version: z.number("required").int(),
-    lockVersion: z.number().int().optional(),
+    lockVersion: z.number("required").int("number"),
     options: z.array(optionEdit).max(60, "too-many").default([]),
     /** leaves these options out of the quotation */
     dropQuoteIds: z.array(id).max(60).optional(),
@@ -66,7 +66,7 @@ export const updateSavedQuotation = defineEndpoint({
   body: z.object({
     quotation_id: id,
     version: z.number("required").int(),
-    lockVersion: z.number().int().optional(),
+    lockVersion: z.number("required").int("number"),
     terms: text(5000).optional(),
     remarks: text(2000).optional(),
     language: languageCode.optional(),

@@ -116,6 +116,7 @@ test("is edited at the same prices, and is written in the shape of today", async
   const body = {
     quotation_id: note.quotation_id,
     version: 1,
+    lockVersion: note.lockVersion,
     options: [{ quote_id: note.quote_id, margin }],
   };
   const edited = await admin.call(editSavedQuotation, { body });

@@ -112,7 +112,7 @@ test("a quotation is found by its new words and no longer by the old ones", asyn
   const [quokka, numbat] = [await buildInquirer("Quokka Trading"), await buildInquirer("Numbat Export")];
   const note = await buildQuotation(admin, { form: { inquirerId: quokka } });
   expect((await search(admin, "quokka")).numbers).toEqual([note.number]);
-  const update = { quotation_id: note.quotation_id, version: 1, inquirerId: numbat };
+  const update = { quotation_id: note.quotation_id, version: 1, lockVersion: 1, inquirerId: numbat };
   const answer = await admin.call(updateSavedQuotation, { body: update });
   expect(answer.status, answer.text).toBe(200);
   expect((await search(admin, "quokka")).numbers).toEqual([]);

@@ -105,7 +105,7 @@ test("an edit may name a client of the company; another company's is as unknown"
   const { quotation_id } = await buildQuotation(admin);
   const edit = (clientId: string, version: number) =>
     admin.call(editSavedQuotation, {
-      body: { quotation_id, version, form: { ...buildForm(), client_id: clientId } },
+      body: { quotation_id, version, lockVersion: 1, form: { ...buildForm(), client_id: clientId } },
     });
   const refused = await edit(stranger.user.id, 1);
   expect([refused.status, refused.error.errors.map(({ field, code }) => `${field} ${code}`)]).toEqual([

@@ -187,14 +187,14 @@ test("saving, editing, updating and deciding", async () => {
     foreign: await stranger.call(getQuotation, { params: { id: quotation_id } }),
   });
   const options = [{ quote_id, margin: { kind: "flat" as const, value: "99" } }];
-  const edit = { quotation_id, version: 1, options };
+  const edit = { quotation_id, version: 1, lockVersion: 1, options };
   const edited = await admin.call(editSavedQuotation, { body: edit });
   coverEndpoint("POST", "/ffadmin/saved-quotation/edit", {
     status: edited.status,
     readBack: { through: DETAIL, agrees: (await getDetail(quotation_id)).options[0]?.margin.value === "99" },
     foreign: await stranger.call(editSavedQuotation, { body: edit }),
   });
-  const update = { quotation_id, version: 1, terms: "Prepaid" };
+  const update = { quotation_id, version: 1, lockVersion: 2, terms: "Prepaid" };
   const updated = await admin.call(updateSavedQuotation, { body: update });
   coverEndpoint("POST", "/ffadmin/saved-quotation/update", {
     status: updated.status,

@@ -136,6 +136,7 @@ describe("a saved quotation", () => {
       body: {
         quotation_id: approved.body.quotation_id,
         version: 1,
+        lockVersion: 1,
         options: [{ quote_id, margin: { kind: "margin", value: "0.5" } }],
       },
     });
@@ -145,12 +146,22 @@ describe("a saved quotation", () => {
   test("terms, language and validity change no price; a validity beyond the rates' is refused", async () => {
     const note = await saved(admin);
     const update = (changes: object) =>
-      admin.call(updateSavedQuotation, { body: { quotation_id: note.quotation_id, version: 1, ...changes } });
+      admin.call(updateSavedQuotation, {
+        body: { quotation_id: note.quotation_id, version: 1, lockVersion: 1, ...changes },
+      });
     const changed = await update({ language: "ar", validUntil: TOMORROW });
     expect(changed.body).toMatchObject({ language: "ar", validUntil: TOMORROW, version: 1, lockVersion: 2 });
     expect(changed.body.options[0]?.sellTotal).toBe(note.sellTotal);
-    const late = await update({ validUntil: "2200-01-01" });
+    const late = await update({ lockVersion: 2, validUntil: "2200-01-01" });
     expect(late.error.errors.map(({ field, code }) => `${field} ${code}`)).toEqual(["validUntil after-rate"]);
+  });
+
+  test("a change that does not say which state it saw is refused at the field", async () => {
+    const { quotation_id } = await saved(admin);
+    for (const endpoint of [updateSavedQuotation, editSavedQuotation]) {
+      const { status, error } = await admin.send(endpoint, { body: { quotation_id, version: 1 } });
+      expect([status, error.errors[0]]).toMatchObject([400, { field: "lockVersion", code: "required" }]);
+    }
   });
 
   test("past its expiry it counts as expired at once, and is priced again as a new version", async () => {
@@ -170,7 +181,7 @@ describe("a saved quotation", () => {
     });
     expect([accept.status, accept.error.code]).toEqual([409, "quotation-expired"]);
     const again = await admin.call(editSavedQuotation, {
-      body: { quotation_id: note.quotation_id, version: 1, reprice: true },
+      body: { quotation_id: note.quotation_id, version: 1, lockVersion: 1, reprice: true },
     });
     expect(again.body, again.text).toMatchObject({ status: "draft", version: 2, currentVersion: 2 });
     const old = await admin.call(getQuotation, { params: { id: note.quotation_id }, query: { version: 1 } });

@@ -8,9 +8,9 @@ import { recordStep } from "../writes/step.ts";
 /** Refuses a writer who saw another version, or another state of it. @throws AppError version-conflict */
 export function requireSeen(
   row: QuotationRow,
-  seen: { version: number; lockVersion?: number | undefined },
+  seen: { readonly version: number; readonly lockVersion: number },
 ): void {
-  if (seen.version !== row.version || (seen.lockVersion ?? row.lockVersion) !== row.lockVersion) {
+  if (seen.version !== row.version || seen.lockVersion !== row.lockVersion) {
     throw new AppError("version-conflict", {
       currentVersion: row.version,
       extra: { lockVersion: row.lockVersion },

@@ -21,7 +21,7 @@ import { createContent, getParty } from "./version.ts";
 export interface SavedEdit {
   readonly quotation_id: string;
   readonly version: number;
-  readonly lockVersion?: number | undefined;
+  readonly lockVersion: number;
   readonly options: readonly OptionEdit[];
   readonly dropQuoteIds?: readonly string[] | undefined;
   readonly form?: QuotationForm | undefined;

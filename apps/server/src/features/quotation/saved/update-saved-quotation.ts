@@ -15,7 +15,7 @@ import { getParty, latestValidity } from "./version.ts";
 export interface SavedUpdate {
   readonly quotation_id: string;
   readonly version: number;
-  readonly lockVersion?: number | undefined;
+  readonly lockVersion: number;
   readonly terms?: string | undefined;
   readonly remarks?: string | undefined;
   readonly language?: string | undefined;
