@@ -7,7 +7,8 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openClock } from "./db/clock.ts";
 import { launchEmbedded, type EmbeddedDatabase } from "./db/embedded/launch.ts";
-import { openDatabase, type DatabaseHandle } from "./db/handle.ts";
+import { DatabaseBusyError, openDatabase, type DatabaseHandle } from "./db/handle.ts";
+import { isPooledByTransaction } from "./db/pooler.ts";
 import { migrate } from "./db/migrate.ts";
 import type { App } from "./http/app.ts";
 import { openFolderFileStore } from "./integrations/files/folder-file-store.ts";
@@ -86,20 +87,39 @@ async function openConfigured(config: Config, closers: (() => Promise<void>)[]):
     embedded = launched;
   }
   const url = config.databaseUrl ?? embedded?.url ?? "";
-  const database = openDatabase({
-    url,
-    poolSize: config.databasePool,
-    onIdleError: reportIdleError,
-    clock: openClock(config.clockStart),
-  });
+  const open = (namesStatements: boolean): DatabaseHandle =>
+    openDatabase({
+      url,
+      poolSize: config.databasePool,
+      onIdleError: reportIdleError,
+      clock: openClock(config.clockStart),
+      namesStatements,
+    });
+  const database = open(!(await needsPlainStatements(open(true))));
   closers.push(() => database.close());
-  try {
-    await database.query("select 1");
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database ${database.label} does not answer: ${reason}`, { cause: error });
-  }
   return database;
+}
+
+/**
+ * Tries the database, and closes it again.
+ * @returns whether statements may have no names there (pooler.ts)
+ * @throws StartError when it does not answer
+ */
+async function needsPlainStatements(database: DatabaseHandle): Promise<boolean> {
+  try {
+    const isPooled = await isPooledByTransaction(database);
+    if (isPooled) {
+      const msg = "a pooler gives each transaction another connection: statements are not prepared";
+      process.stderr.write(`${JSON.stringify({ level: "warn", msg, database: database.label })}\n`);
+    }
+    return isPooled;
+  } catch (error) {
+    const cause = error instanceof DatabaseBusyError ? error.cause : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The database ${database.label} does not answer: ${reason}`, { cause: error });
+  } finally {
+    await database.close();
+  }
 }
 
 function presentAccount({ role, username, password, name }: (typeof DEMO_ACCOUNTS)[number]) {

@@ -36,6 +36,13 @@ function statementNameOf(text: string): string | undefined {
   return name;
 }
 
+const withoutNames = new WeakSet<pg.ClientBase>();
+
+/** Lets a connection name no statements: behind a pooler the next one may meet another server's (pooler.ts). */
+export function refuseNames(client: pg.ClientBase): void {
+  withoutNames.add(client);
+}
+
 /** Runs a statement on a connection, prepared under an automatic name when it has values. */
 export type QueryText = <R extends pg.QueryResultRow>(
   text: string,
@@ -45,7 +52,7 @@ export type QueryText = <R extends pg.QueryResultRow>(
 export function namedQuery(client: pg.ClientBase): QueryText {
   return <R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
     if (values.length === 0) return client.query<R>(text);
-    const name = statementNameOf(text);
+    const name = withoutNames.has(client) ? undefined : statementNameOf(text);
     return client.query<R>(
       name === undefined ? { text, values: [...values] } : { name, text, values: [...values] },
     );

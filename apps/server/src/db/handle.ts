@@ -2,8 +2,13 @@ import { Kysely } from "kysely";
 import { Pool, type ClientBase, type PoolClient } from "pg";
 import { type Clock, systemClock } from "./clock.ts";
 import { columnParsers } from "./column-parsers.ts";
-import { namedQuery, namingDialect, type QueryText } from "./dialect.ts";
+import { namedQuery, namingDialect, refuseNames, type QueryText } from "./dialect.ts";
 import type { Database } from "./tables.ts";
+
+/** The database did not get to it: still in conflict after the retries, or no free connection. Answered with 503. */
+export class DatabaseBusyError extends Error {
+  override name = "DatabaseBusyError";
+}
 
 /** An open database: the pool, and a query builder for single statements of the HTTP layer and the jobs. */
 export interface DatabaseHandle {
@@ -12,6 +17,8 @@ export interface DatabaseHandle {
   readonly root: Kysely<Database>;
   /** One named statement on a free connection, as the login role. */
   readonly query: QueryText;
+  /** A connection of the pool. @throws DatabaseBusyError when none is free within 5 s */
+  readonly connect: () => Promise<PoolClient>;
   /** Where the database is, without a password: for logs. */
   readonly label: string;
   /** What calendar days and expiry are decided by; never the database's own now(). */
@@ -26,6 +33,8 @@ export interface DatabaseOptions {
   readonly onIdleError: (error: Error) => void;
   /** The machine's unless given. */
   readonly clock?: Clock;
+  /** false behind a pooler that gives each transaction another connection (pooler.ts) */
+  readonly namesStatements?: boolean;
 }
 
 const builders = new WeakMap<ClientBase, Kysely<Database>>();
@@ -52,6 +61,14 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     pipeline: true,
     types: columnParsers,
   });
+  if (options.namesStatements === false) pool.on("connect", refuseNames);
+  const connect = async (): Promise<PoolClient> => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw new DatabaseBusyError("no database connection", { cause: error });
+    }
+  };
   let isClosing = false;
   pool.on("error", (error) => {
     // Connections that are on their way out may still hear of the database's own stop.
@@ -60,7 +77,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   const held = new Map<ClientBase, PoolClient>();
   const dialect = namingDialect({
     acquire: async () => {
-      const client = await pool.connect();
+      const client = await connect();
       held.set(client, client);
       return client;
     },
@@ -71,7 +88,7 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
   });
   const root = new Kysely<Database>({ dialect });
   const query: QueryText = async (text, values) => {
-    const client = await pool.connect();
+    const client = await connect();
     try {
       return await namedQuery(client)(text, values);
     } finally {
@@ -82,7 +99,8 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     isClosing = true;
     return pool.end();
   };
-  return { pool, root, query, label: labelOf(options.url), clock: options.clock ?? systemClock, close };
+  const clock = options.clock ?? systemClock;
+  return { pool, root, query, connect, label: labelOf(options.url), clock, close };
 }
 
 function labelOf(url: string): string {

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { buildUser, companyScopeOf, systemScope, type BuiltUser } from "../../test/factories.ts";
 import { useTestWorld } from "../../test/harness.ts";
 import type { CompanyScope } from "./scope.ts";
-import { DatabaseBusyError, isUniqueViolation, withTransaction } from "./transaction.ts";
+import { DatabaseBusyError } from "./handle.ts";
+import { isUniqueViolation, withTransaction } from "./transaction.ts";
 
 const world = useTestWorld();
 let user: BuiltUser;

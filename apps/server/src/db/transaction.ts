@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { DatabaseError, type PoolClient } from "pg";
 import { namedQuery, type QueryText } from "./dialect.ts";
-import { builderFor } from "./handle.ts";
+import { builderFor, DatabaseBusyError } from "./handle.ts";
 import {
   CLAIM,
   DATABASE,
@@ -43,11 +43,6 @@ export interface TransactionOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** The database did not get to it: still in conflict after the retries, or no free connection. Answered with 503. */
-export class DatabaseBusyError extends Error {
-  override name = "DatabaseBusyError";
-}
-
 const RETRIES = 3;
 const CONFLICT_CODES = new Set(["40001", "40P01"]);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -81,7 +76,7 @@ async function runOnce<S extends Scope, T>(
   run: (tx: Transaction<S>) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  const client = await connect(scope);
+  const client = await scope[DATABASE].connect();
   const afterCommit: (() => void)[] = [];
   const last: Promise<unknown>[] = [];
   let broken = false;
@@ -146,14 +141,6 @@ async function markClaim(tx: Transaction): Promise<void> {
      where user_id = $1 and key = $2 and pg_current_xact_id_if_assigned() is not null`,
     [scope.userId, scope[CLAIM]],
   );
-}
-
-async function connect(scope: Scope): Promise<PoolClient> {
-  try {
-    return await scope[DATABASE].pool.connect();
-  } catch (error) {
-    throw new DatabaseBusyError("no database connection", { cause: error });
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "@kilolane/contract
 import type { Language } from "@kilolane/phrases";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseError } from "pg";
-import { DatabaseBusyError } from "../db/transaction.ts";
+import { DatabaseBusyError } from "../db/handle.ts";
 import { AppError } from "./app-error.ts";
 import { languageOf } from "./language.ts";
 import type { RefusalTexts } from "./texts.ts";

@@ -253,9 +253,9 @@ const manualHead = {
 };
 /** A forwarder's own rate: `ratesType` is fixed by the specification, the airline goes by `airlineCompanyId`. */
 export const manualRateForm = rateTerms.extend(manualHead).superRefine(refineTerms);
-/** `version` is checked when given: the specification's body has none. */
+/** `version` is the one that the caller saw. */
 export const manualRateChange = rateTerms
-  .extend({ ...manualHead, id, version: rateVersion.optional() })
+  .extend({ ...manualHead, id, version: rateVersion })
   .superRefine(refineTerms);
 export type ManualRateForm = z.output<typeof manualRateForm>;
 
