@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { airport } from "../place/place.ts";
 import { truckingCarrier } from "../trucking/trucking.ts";
-import { shipmentWeights, quoteOption } from "./quotation-option.ts";
+import { goneOption, quoteOption, shipmentWeights } from "./quotation-option.ts";
 import { amount, instant } from "../values.ts";
 
 export const QUOTATION_STATUSES = ["draft", "sent", "accepted", "rejected", "cancelled", "expired"] as const;
@@ -72,6 +72,7 @@ export const quotationDetail = quotationDetailBase.extend({
   truckingCarriers: z.array(truckingCarrier),
   owner: z.object({ id: z.string(), name: z.string() }),
   options: z.array(quoteOption),
+  gone: z.array(goneOption),
   versions: z.array(
     z.object({
       version: z.number(),

@@ -133,6 +133,8 @@ export const optionEdit = z.object({
     .optional(),
   remarks: z.string().max(2000, "too-long").optional(),
   reason: z.string().max(300, "too-long").optional(),
+  /** after pricing again: `take` agrees to the price as it is now, `keep` sells at the one that was decided on */
+  repriced: oneOf(["take", "keep"]).optional(),
 });
 
 export const mailFlags = {

@@ -69,6 +69,29 @@ export const clientOption = optionBase.extend({
   bands: z.array(z.object({ from: z.string(), sellRate: z.string() })),
 });
 
+/** What an option sold at when it was decided on, and what of the decision has no place any more. */
+const formerPrice = z.object({
+  sellTotal: amount,
+  marginPercent: z.string(),
+  currency: z.string(),
+  lost: z.array(
+    z.object({
+      kind: z.enum(["typed-amount", "margin", "floor-approval"]),
+      label: z.string(),
+      amount: z.string(),
+      currency: z.string(),
+    }),
+  ),
+});
+
+/** An option with a decision that is not offered any more. */
+export const goneOption = z.object({
+  quote_id: z.string(),
+  airline: z.string(),
+  sellTotal: amount,
+  currency: z.string(),
+});
+
 const marginOutput = z.object({
   kind: z.enum(["margin", "markup", "per_kg", "flat"]),
   value: z.string(),
@@ -77,6 +100,8 @@ const marginOutput = z.object({
 
 /** An option as the forwarder's desk sees it. */
 export const quoteOption = optionBase.extend({
+  /** the price that was decided on, where pricing again made another of it; until one of the two is taken */
+  was: formerPrice.optional(),
   rate: z
     .object({ id: z.string(), version: z.number(), type: z.string(), isDemonstration: z.boolean() })
     .nullable(),
@@ -188,6 +213,7 @@ export type ListedOption = z.output<typeof listedOption>;
 export const pricedRequest = requestBase.extend({
   options: z.array(listedOption),
   excluded: z.array(excludedRate),
+  gone: z.array(goneOption),
   marginFloorPercent: z.string(),
 });
 export type PricedRequest = z.output<typeof pricedRequest>;

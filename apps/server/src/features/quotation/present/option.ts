@@ -1,8 +1,14 @@
 import { arrivalDate } from "@kilolane/domain";
-import type { clientOption, ListedOption, QuoteOption } from "@kilolane/contract";
+import type { clientOption, goneOption, ListedOption, QuoteOption } from "@kilolane/contract";
 import type { z } from "zod";
 import type { LineNames } from "./line-name.ts";
-import type { OptionSummary, StoredLine, StoredMargin, StoredOption } from "../reads/content.ts";
+import type {
+  OptionSummary,
+  StoredLine,
+  StoredMargin,
+  StoredOption,
+  StoredPricing,
+} from "../reads/content.ts";
 
 export type ClientOption = z.output<typeof clientOption>;
 
@@ -98,6 +104,11 @@ function presentRate(rate: OptionSummary["rate"]): QuoteOption["rate"] {
   );
 }
 
+/** Decided options that are not offered any more. */
+export function presentGone({ gone = [] }: StoredPricing): z.output<typeof goneOption>[] {
+  return gone.map(({ quoteId, ...option }) => ({ quote_id: quoteId, ...option }));
+}
+
 /** What the forwarder's desk sees of an option in the list of offers: no more, because it is sent at every pause. */
 export function presentSummary(option: OptionSummary) {
   return {
@@ -123,6 +134,7 @@ export function presentSummary(option: OptionSummary) {
     belowFloor: option.belowFloor,
     reasons: [...option.reasons],
     ...(option.positions && { positions: option.positions }),
+    ...(option.was === undefined ? {} : { was: { ...option.was, lost: [...option.was.lost] } }),
   } satisfies ListedOption;
 }
 

@@ -19,7 +19,7 @@ import type {
 } from "../reads/quotation.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
-import { presentClientOption, presentOption } from "./option.ts";
+import { presentClientOption, presentGone, presentOption } from "./option.ts";
 import { presentAirport, presentCarrier, presentChosenTrucking, presentWeights } from "./request.ts";
 
 /** An airport of a version, with what the reader's language and company add to it. */
@@ -99,6 +99,7 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     truckingCarriers: (row.content.carriers ?? []).map((carrier) => presentCarrier(carrier, parts.names)),
     owner: { id: row.ownerUserId, name: row.ownerName },
     options: row.content.options.map((option) => presentOption(option, parts.names)),
+    gone: presentGone(row.content.pricing),
     versions: parts.versions.map(({ version, createdAt, isSent, sellTotal, by }) => ({
       version,
       createdAt: createdAt.toISOString(),

@@ -16,7 +16,7 @@ import type {
 import type { StoredRequest } from "../reads/request-content.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
-import { presentClientOption, presentOption, presentSummary } from "./option.ts";
+import { presentClientOption, presentGone, presentOption, presentSummary } from "./option.ts";
 
 /** A stored request as the presenters need it. */
 export interface PresentedRequest {
@@ -195,6 +195,7 @@ export function presentRequest(
       detail: entry.detail,
       figure: entry.figure,
     })),
+    gone: presentGone(row.pricing),
     marginFloorPercent: row.pricing.marginFloorPercent,
   };
 }

@@ -18,13 +18,13 @@ import {
   type RateCandidate,
 } from "@kilolane/domain";
 import type {
-  OptionChange,
   OptionDetails,
   StoredAirline,
   StoredLine,
   StoredMargin,
   StoredRateSource,
 } from "../reads/content.ts";
+import type { OptionChange } from "../reads/option-change.ts";
 
 /** What an option is made from besides the engine's figures. */
 export interface OptionContext {

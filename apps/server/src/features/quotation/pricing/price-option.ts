@@ -8,6 +8,7 @@ import {
   formatExact,
   fractionToMinor,
   isBelowFloor,
+  marginFromSell,
   moneyRule,
   multiplyFractions,
   sellFromCost,
@@ -17,7 +18,8 @@ import {
   type MarginRule,
   type PricedOption,
 } from "@kilolane/domain";
-import type { OptionChange, OptionSummary, StoredOption } from "../reads/content.ts";
+import type { OptionSummary, StoredOption } from "../reads/content.ts";
+import type { OptionChange } from "../reads/option-change.ts";
 import { codesOf, detailsOf, factorOf, type OptionContext, roundFraction } from "./price-option-details.ts";
 
 /** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */
@@ -99,8 +101,36 @@ function weight(value: Exact | null): string | null {
   return value && formatExact(value, 1);
 }
 
+/** The price that was decided on, when it is another one now or something of the decision has no place any more. */
+function formerPriceOf(
+  change: OptionChange | undefined,
+  sellNow: string,
+  currencyNow: string,
+): Pick<OptionSummary, "was"> {
+  if (change?.seen === undefined) return {};
+  const { sellTotal, marginPercent, currency } = change.seen;
+  const lost = change.lost ?? [];
+  const isSame = sellTotal === sellNow && currency === currencyNow;
+  return isSame && lost.length === 0 ? {} : { was: { sellTotal, marginPercent, currency, lost } };
+}
+
+/** The margin that follows from a freight amount that was typed: the two never say different things. */
+function withTypedMargin(option: PricedOption, context: OptionContext): OptionContext {
+  const typed = context.change?.sell?.["freight"];
+  const freight = option.lines.find(({ code }) => code === "freight");
+  if (typed === undefined || freight === undefined) return context;
+  const { chargeableWeight, weightUnit } = option.priced;
+  const { form } = context.margin.stored;
+  const weightKg = convertWeight(chargeableWeight.units, chargeableWeight.scale, weightUnit, "kg");
+  const value = marginFromSell(form, { cost: freight.buy, sell: exact(typed), weightKg });
+  if (value === null) return context;
+  const rule = { ...context.margin.rule, value: exact(value), leastProfit: null };
+  return { ...context, margin: { stored: { ...context.margin.stored, value, leastProfit: null }, rule } };
+}
+
 /** An option of the engine with its margin and totals: what a list of offers says of it. */
-export function summaryOf(option: PricedOption, context: OptionContext): OptionSummary {
+export function summaryOf(option: PricedOption, given: OptionContext): OptionSummary {
+  const context = withTypedMargin(option, given);
   const { priced, currency } = option;
   const { candidate, change } = context;
   const figures = figuresOf(option, context);
@@ -142,10 +172,11 @@ export function summaryOf(option: PricedOption, context: OptionContext): OptionS
     ...(option.loading.positions && { positions: option.loading.positions }),
     remarks: change?.remarks ?? "",
     isChosen: context.isChosen,
+    ...formerPriceOf(change, figures.sellTotal, currency),
   };
 }
 
 /** The same with its lines, the amounts typed over, and everything else a screen or document says of it. */
 export function optionOf(option: PricedOption, context: OptionContext): StoredOption {
-  return { ...summaryOf(option, context), ...detailsOf(option, context) };
+  return { ...summaryOf(option, context), ...detailsOf(option, withTypedMargin(option, context)) };
 }

@@ -24,7 +24,6 @@ import { parseTariffTerms } from "../../trucking/parse-tariff.ts";
 import { parseAccessorials, parseRequest } from "./parse-form.ts";
 import { candidateOf } from "./price-answer.ts";
 import type {
-  OptionChange,
   OptionSummary,
   PricedCarrier,
   StoredAirline,
@@ -35,6 +34,7 @@ import type {
   StoredOption,
   StoredPricing,
 } from "../reads/content.ts";
+import type { OptionChange } from "../reads/option-change.ts";
 import { carrierOf } from "./price-carrier.ts";
 import type { OptionContext } from "./price-option-details.ts";
 import { optionOf, summaryOf } from "./price-option.ts";

@@ -7,6 +7,7 @@ import type {
   RateType,
   ServiceLevel,
 } from "@kilolane/domain";
+import type { FormerPrice, GoneOption, OptionChange } from "./option-change.ts";
 import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 
 /*
@@ -113,6 +114,8 @@ export interface OptionSummary {
   readonly positions?: PositionEstimate;
   readonly remarks: string;
   readonly isChosen: boolean;
+  /** the price that was decided on, where pricing again has made another of it; until one of the two is taken */
+  readonly was?: FormerPrice;
 }
 
 /** What is shown of an option when somebody opens it. */
@@ -136,15 +139,6 @@ export interface StoredExcluded extends Pick<ExcludedRate, "reason" | "figure"> 
 export type StoredMargins = Readonly<
   Record<"freight" | "surcharges" | "trucking" | "insurance", StoredMargin | null>
 >;
-
-/** What a person changed about one option of a request. */
-export interface OptionChange {
-  readonly margin?: StoredMargin;
-  /** sell amounts typed over, by line code */
-  readonly sell?: Readonly<Record<string, string>>;
-  readonly remarks?: string;
-  readonly floorApproval?: FloorApproval;
-}
 
 /** An airline's answer to the forwarder's question, typed in: an option without a stored rate. */
 export interface StoredAnswer {
@@ -207,6 +201,8 @@ export interface StoredPricing {
   readonly chosenTrucking: Readonly<Partial<Record<"pickup" | "delivery", ChosenTrucking>>>;
   readonly changes: Readonly<Record<string, OptionChange>>;
   readonly chosenQuoteIds: readonly string[];
+  /** options with a decision that this pricing does not offer; absent without one */
+  readonly gone?: readonly GoneOption[];
   /** the quotation whose shipment this request repeats */
   readonly clonedFrom?: string;
   /** absent in requests of before rates were priced for their departure */

@@ -1,15 +1,26 @@
 import type { optionEdit } from "@kilolane/contract";
-import { currencyDecimals, exact, faultOfMargin, formatExact, roundHalfUp } from "@kilolane/domain";
+import {
+  currencyDecimals,
+  exact,
+  faultOfMargin,
+  formatExact,
+  roundHalfUp,
+  subtractExact,
+} from "@kilolane/domain";
 import type { z } from "zod";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
 import { approveFloor } from "../policy.ts";
 import { parseMargin } from "../pricing/price-request.ts";
-import type { OptionChange, StoredMargin, StoredPricing } from "../reads/content.ts";
+import type { StoredMargin, StoredPricing } from "../reads/content.ts";
+import type { OptionChange } from "../reads/option-change.ts";
 import type { RequestRow } from "../reads/request.ts";
-import { type PlacedModel, priceStored } from "./pricing.ts";
+import { type PlacedModel, priceStored, type PricingTask } from "./pricing.ts";
 
 export type OptionEdit = z.output<typeof optionEdit>;
+
+/** The line that the margin of an option works on. */
+const FREIGHT_CODE = "freight";
 
 const STORED_FORMS = { margin: "margin", markup: "markup", per_kg: "per-kg", flat: "flat" } as const;
 
@@ -30,9 +41,15 @@ export function storeMargin(margin: NonNullable<OptionEdit["margin"]>, field: st
   return stored;
 }
 
-/** An edit on top of what was changed before. Amounts typed over are rounded to the currency's unit. */
+/**
+ * An edit on top of what was changed before. Amounts typed over are rounded to the currency's unit. A margin and a
+ * typed amount of the freight never contradict: the later one wins, and the other follows from it. The figures are
+ * decided on again, so what pricing again noted of them is settled.
+ */
 function applyEdit(known: OptionChange, edit: OptionEdit, currency: string, field: string): OptionChange {
-  const sell = { ...known.sell };
+  const { seen, lost, sell: typed, ...others } = known;
+  const sell = { ...typed };
+  if (edit.margin) delete sell[FREIGHT_CODE];
   for (const { code, amount } of edit.sell ?? []) {
     if (amount === null) delete sell[code];
     else
@@ -41,12 +58,40 @@ function applyEdit(known: OptionChange, edit: OptionEdit, currency: string, fiel
         currencyDecimals(currency),
       );
   }
+  const isPriceDecided = touchesPrice(edit);
   return {
-    ...known,
+    ...others,
+    ...(isPriceDecided || seen === undefined ? {} : { seen }),
+    ...(isPriceDecided || lost === undefined ? {} : { lost }),
     sell,
     ...(edit.margin ? { margin: storeMargin(edit.margin, `${field}.margin`) } : {}),
     ...(edit.remarks === undefined ? {} : { remarks: edit.remarks }),
   };
+}
+
+/**
+ * Edits that keep a former price, as the freight amount that makes it: the other lines sell as they do now.
+ * @throws AppError validation (`repriced`): not in this currency, or nothing to keep
+ */
+export async function findKeptPrices(
+  tx: CompanyTransaction,
+  task: PricingTask,
+  edits: readonly OptionEdit[],
+): Promise<readonly OptionEdit[]> {
+  if (!edits.some(({ repriced }) => repriced === "keep")) return edits;
+  const { options } = await priceStored(tx, task);
+  return edits.map((edit, index) => {
+    if (edit.repriced !== "keep") return edit;
+    const option = options.find(({ quoteId }) => quoteId === edit.quote_id);
+    const freight = option?.lines.find(({ code }) => code === FREIGHT_CODE);
+    if (option?.was?.currency !== task.request.currency || freight === undefined) {
+      throw invalidFields({ field: `options.${index}.repriced`, code: "unknown" });
+    }
+    const others = subtractExact(exact(option.sellTotal), exact(freight.sell));
+    const amount = subtractExact(exact(option.was.sellTotal), others).toString();
+    const typed = (edit.sell ?? []).filter(({ code }) => code !== FREIGHT_CODE);
+    return { ...edit, sell: [...typed, { code: FREIGHT_CODE, amount }] };
+  });
 }
 
 /** Applies edits to a pricing's changes; only options that are there can be edited. @throws AppError not-found */
@@ -93,5 +138,5 @@ export async function priceEdited(
 }
 
 function touchesPrice(edit: OptionEdit): boolean {
-  return edit.margin !== undefined || (edit.sell?.length ?? 0) > 0;
+  return edit.margin !== undefined || (edit.sell?.length ?? 0) > 0 || edit.repriced !== undefined;
 }

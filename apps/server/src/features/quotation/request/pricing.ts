@@ -82,7 +82,7 @@ async function findInputs(
 /** The outcome of a pricing as it is stored with the request. */
 export function withResults(pricing: StoredPricing, model: PricedRequestModel<OptionSummary>): StoredPricing {
   return {
-    ...pricing,
+    ...withSeen(pricing, model.options),
     results: model.options.map((option) => [
       option.quoteId,
       option.rateClass,
@@ -91,4 +91,26 @@ export function withResults(pricing: StoredPricing, model: PricedRequestModel<Op
       option.sellTotal,
     ]),
   };
+}
+
+/** Notes with each decision, and with what is chosen, the figures it was made on, unless they are known. */
+export function withSeen(pricing: StoredPricing, options: readonly OptionSummary[]): StoredPricing {
+  const chosen = new Set(pricing.chosenQuoteIds);
+  const changes = { ...pricing.changes };
+  for (const { quoteId, sellTotal, buyTotal, marginPercent, currency } of options) {
+    const change = changes[quoteId];
+    if (change?.seen !== undefined || (change === undefined && !chosen.has(quoteId))) continue;
+    changes[quoteId] = { ...change, seen: { sellTotal, buyTotal, marginPercent, currency } };
+  }
+  return { ...pricing, changes };
+}
+
+/** Forgets which figures the decisions on these options were made on: they are made on the present ones. */
+export function withoutSeen(pricing: StoredPricing, quoteIds: readonly string[]): StoredPricing {
+  const changes = { ...pricing.changes };
+  for (const quoteId of quoteIds) {
+    const { seen: _seen, lost: _lost, ...change } = changes[quoteId] ?? {};
+    if (changes[quoteId] !== undefined) changes[quoteId] = change;
+  }
+  return { ...pricing, changes };
 }

@@ -1,7 +1,7 @@
 import type { PricedRequest } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { type OptionEdit, priceEdited, withEdits } from "./option-edit.ts";
+import { type OptionEdit, priceEdited, withEdits, findKeptPrices } from "./option-edit.ts";
 import { type Detail, getPresentedRequest } from "./presented-request.ts";
 import { getRequestRow, requireVersion, updateRequestIn } from "./stored-request.ts";
 
@@ -21,8 +21,9 @@ export function updateOptions(
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, body.request_id, "lock");
     requireVersion(body.version, row.version);
-    const edited = withEdits(row.pricing, body.options, row.request.currency);
-    const { pricing, model } = await priceEdited(tx, row, edited, body.options);
+    const edits = await findKeptPrices(tx, row, body.options);
+    const edited = withEdits(row.pricing, edits, row.request.currency);
+    const { pricing, model } = await priceEdited(tx, row, edited, edits);
     const what = { options: body.options.map((edit) => edit.quote_id) };
     const written = await updateRequestIn(tx, row, { pricing, action: "request.edit", detail: what }, model);
     return getPresentedRequest(tx, written.row, model, detail);

@@ -5,6 +5,7 @@ import { parseForm } from "../reads/request-form.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { StoredPricing } from "../reads/content.ts";
 import type { RequestRow } from "../reads/request.ts";
+import { carryPricingIn } from "./carried-pricing.ts";
 import { findClientId } from "./client.ts";
 import { findPlaces } from "./places.ts";
 import { type Detail, getPresentedRequest, pricerOf } from "./presented-request.ts";
@@ -12,8 +13,8 @@ import { findPricing } from "./pricing-sources.ts";
 import { getRequestRow, requireVersion, updateRequestIn } from "./stored-request.ts";
 
 /**
- * Prices a stored request again with changed input, at today's rates; margins and choices stay with the options
- * whose rate is still there.
+ * Prices a stored request again with changed input, at today's rates; what was decided stays with the options that
+ * are still offered.
  * @throws AppError not-found, version-conflict, validation, currency-without-rate
  */
 export function updateRequest(
@@ -29,17 +30,20 @@ export function updateRequest(
     requireVersion(body.version, row.version);
     const places = await findPlaces(tx, request, now);
     const clientUserId = await findClientId(tx, request);
-    const { pricing, rates } = await findPricing(tx, request, places, formerPricingOf(row, request));
-    const model = await pricerOf(detail)(tx, { id, request, pricing, pricedOn: places.on }, { rates });
+    const found = await findPricing(tx, request, places, formerPricingOf(row, request));
+    const { rates } = found;
+    const next = { id, request, pricing: found.pricing, pricedOn: places.on };
+    const pricing = await carryPricingIn(tx, { former: row, next, rates });
+    const model = await pricerOf(detail)(tx, { ...next, pricing }, { rates });
     const update = { request, pricing, pricedOn: places.on, clientUserId, action: "request.reprice" };
     const written = await updateRequestIn(tx, row, update, model);
     return getPresentedRequest(tx, written.row, written.model);
   });
 }
 
-/** A carrier stays chosen only while its zip does; typed amounts belong to the figures they were typed for. */
+/** A carrier stays chosen only while its zip does. */
 function formerPricingOf(row: RequestRow, request: StoredRequest): StoredPricing {
-  const { chosenTrucking, changes } = row.pricing;
+  const { chosenTrucking } = row.pricing;
   const kept: StoredPricing["chosenTrucking"] = {
     ...(request.pickupZip && request.pickupZip === row.request.pickupZip && chosenTrucking.pickup
       ? { pickup: chosenTrucking.pickup }
@@ -48,9 +52,5 @@ function formerPricingOf(row: RequestRow, request: StoredRequest): StoredPricing
       ? { delivery: chosenTrucking.delivery }
       : {}),
   };
-  const withoutSell = Object.entries(changes).map(([quoteId, { sell: _typed, ...change }]) => [
-    quoteId,
-    change,
-  ]);
-  return { ...row.pricing, chosenTrucking: kept, changes: Object.fromEntries(withoutSell) };
+  return { ...row.pricing, chosenTrucking: kept };
 }

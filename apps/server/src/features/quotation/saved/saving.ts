@@ -7,7 +7,7 @@ import { findNewestOf, findQuotation, type QuotationRow } from "../reads/quotati
 import { getSettings } from "../reads/reference.ts";
 import type { RequestRow } from "../reads/request.ts";
 import type { QuotationStatus } from "../reads/status.ts";
-import { priceStored } from "../request/pricing.ts";
+import { priceStored, withoutSeen } from "../request/pricing.ts";
 import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
 import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
@@ -163,7 +163,14 @@ async function writeSaved(
   const open = await findOpenQuotation(tx, row.id);
   const model = await priceStored(tx, row, { trace: "full" });
   const chosen = pickOptions(model.options, choice.quoteIds);
-  const { options, pricing } = approveOptions(tx, row.pricing, chosen, choice.reason);
+  // who saves takes the prices as they are: what they were before pricing again is settled
+  const taken = chosen.map(({ was: _former, ...option }) => option);
+  const { options, pricing } = approveOptions(
+    tx,
+    withoutSeen(row.pricing, choice.quoteIds),
+    taken,
+    choice.reason,
+  );
   const inquirerId = choice.inquirerId ?? row.request.inquirerId ?? open?.content.inquirer.id;
   const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
   const content = createContent({

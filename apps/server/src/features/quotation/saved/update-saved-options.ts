@@ -8,8 +8,10 @@ import { parseForm } from "../reads/request-form.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { StoredOption, StoredPricing, VersionContent } from "../reads/content.ts";
 import { getSettings } from "../reads/reference.ts";
+import type { QuotationRow } from "../reads/quotation.ts";
+import { carryPricingIn } from "../request/carried-pricing.ts";
 import { findClientId } from "../request/client.ts";
-import { type OptionEdit, priceEdited, withEdits } from "../request/option-edit.ts";
+import { type OptionEdit, priceEdited, withEdits, findKeptPrices } from "../request/option-edit.ts";
 import { findPlaces } from "../request/places.ts";
 import { findPricing } from "../request/pricing-sources.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
@@ -43,7 +45,7 @@ function notBefore(request: StoredRequest, today: CalendarDate): StoredRequest {
 /** What the options are priced from: what the version was, or today's rates when the input changed. */
 async function findEditInputs(
   tx: CompanyTransaction,
-  content: VersionContent,
+  { requestId, content }: QuotationRow,
   edit: SavedEdit,
   changed: StoredRequest | null,
 ): Promise<Priced> {
@@ -53,19 +55,11 @@ async function findEditInputs(
   const now = tx.now();
   const request = changed ?? notBefore(content.request, calendarDateIn(content.from.timeZone, now.getTime()));
   const places = await findPlaces(tx, request, now);
-  const kept = { ...content.pricing, changes: withoutTyped(content.pricing.changes) };
-  const { pricing } = await findPricing(tx, request, places, kept);
+  const found = await findPricing(tx, request, places, content.pricing);
+  const next = { id: requestId, request, pricing: found.pricing, pricedOn: places.on };
+  const former = { id: requestId, ...content };
+  const pricing = await carryPricingIn(tx, { former, next, rates: found.rates });
   return { request, pricedOn: places.on, pricing };
-}
-
-/** Amounts typed over and approvals belong to the figures they were given for. */
-function withoutTyped(changes: StoredPricing["changes"]): StoredPricing["changes"] {
-  return Object.fromEntries(
-    Object.entries(changes).map(([quoteId, { sell: _sell, floorApproval: _approval, ...change }]) => [
-      quoteId,
-      change,
-    ]),
-  );
 }
 
 function remainingOptions(
@@ -108,9 +102,10 @@ export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promis
     const version = isNewVersion ? row.version + 1 : row.version;
     const changed = edit.form === undefined ? null : parseForm(edit.form);
     const named = changed && (await findClientId(tx, changed));
-    const { request, pricedOn, pricing } = await findEditInputs(tx, row.content, edit, changed);
-    const edits = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
+    const { request, pricedOn, pricing } = await findEditInputs(tx, row, edit, changed);
     const task = { id: row.requestId, request, pricedOn };
+    const asked = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
+    const edits = await findKeptPrices(tx, { ...task, pricing }, asked);
     const edited = await priceEdited(tx, task, withEdits(pricing, edits, request.currency), edits, "full");
     const options = approve(tx, remainingOptions(edited.model.options, row.content, edit), edit.reason);
     const settings = await getSettings(tx);

@@ -12,6 +12,7 @@ import type {
   StoredPricing,
   VersionContent,
 } from "../reads/content.ts";
+import { withSeen } from "../request/pricing.ts";
 import { findClientAccount, findParty, type InquirerParty } from "../reads/request.ts";
 
 const NOBODY: StoredParty = {
@@ -80,6 +81,12 @@ export function latestValidity(options: readonly StoredOption[]): CalendarDate {
   return options.map((option) => option.validUntil).reduce(earlierDate);
 }
 
+/** What was decided on the options of a version, and on which figures. */
+function changesOf({ pricing, options }: VersionParts, chosen: ReadonlySet<string>) {
+  const { changes } = withSeen({ ...pricing, chosenQuoteIds: [...chosen] }, options);
+  return Object.fromEntries(Object.entries(changes).filter(([quoteId]) => chosen.has(quoteId)));
+}
+
 /** The content of a version; the options are the chosen ones, in the order of the choice. */
 export function createContent(parts: VersionParts): VersionContent {
   const { options, pricing } = parts;
@@ -108,7 +115,7 @@ export function createContent(parts: VersionParts): VersionContent {
       lanes,
       quoteIds: pricing.quoteIds.filter((quoteId) => chosen.has(quoteId)),
       answers: pricing.answers.filter((answer) => chosen.has(answer.quoteId)),
-      changes: Object.fromEntries(Object.entries(pricing.changes).filter(([quoteId]) => chosen.has(quoteId))),
+      changes: changesOf(parts, chosen),
       chosenQuoteIds: [...chosen],
       results: pricing.results.filter(([quoteId]) => chosen.has(quoteId)),
     },

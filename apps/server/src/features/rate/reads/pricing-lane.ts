@@ -68,6 +68,8 @@ export interface LaneSnapshot extends LaneFigures {
 /** What pricing and presenting need of a sheet. */
 interface RateSheet {
   readonly id: number;
+  /** the same in every sheet of a rate (decision 17) */
+  readonly rateId: string;
   readonly version: number;
   readonly airlineId: number;
   readonly rateType: RateType;
@@ -216,7 +218,7 @@ async function getSheets(tx: Transaction, lanes: readonly LaneSnapshot[]): Promi
   if (missing.size === 0) return sheets;
   const rows = await queryRows<SheetRow>(
     tx,
-    `select id, version, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type,
+    `select id, rate_id, version, airline_id, owner_id, rate_type, currency, weight_unit, divisor, weight_step, goods_type,
        aircraft, transit_days, days_of_operation, grace_days, terms, is_demonstration
      from rate_sheet where id = any($1::bigint[])`,
     [[...missing]],
@@ -231,6 +233,7 @@ async function getSheets(tx: Transaction, lanes: readonly LaneSnapshot[]): Promi
 
 interface SheetRow extends Omit<ComparableSheet, "provider" | "is_active"> {
   readonly id: number;
+  readonly rate_id: string;
   readonly version: number;
   readonly airline_id: number;
   readonly owner_id: string;
@@ -240,6 +243,7 @@ interface SheetRow extends Omit<ComparableSheet, "provider" | "is_active"> {
 function sheetOf(row: SheetRow): RateSheet {
   return {
     id: row.id,
+    rateId: row.rate_id,
     version: row.version,
     airlineId: row.airline_id,
     rateType: RATE_TYPES.find((type) => type === row.rate_type) ?? "general",

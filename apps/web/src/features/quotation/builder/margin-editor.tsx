@@ -8,6 +8,10 @@ import classes from "./margin-editor.module.css";
 const KINDS = ["margin", "markup", "per_kg", "flat"] as const;
 const TYPING_PAUSE_MS = 350;
 
+function isSame(a: QuoteOption["margin"], b: QuoteOption["margin"]): boolean {
+  return a.kind === b.kind && a.value === b.value && a.least === b.least;
+}
+
 interface MarginEditorProps {
   readonly margin: QuoteOption["margin"];
   readonly belowFloor: boolean;
@@ -18,6 +22,8 @@ interface MarginEditorProps {
   readonly onChange: (margin: MarginChange) => void;
   /** how long the typing must rest before it counts: long enough for a call, or 0 where none is made */
   readonly pauseMs?: number;
+  /** what sends at once what is still being typed; null once it is sent */
+  readonly onTyping?: (send: (() => void) | null) => void;
 }
 
 /**
@@ -33,23 +39,38 @@ export function MarginEditor({
   floorRefusal = null,
   onChange,
   pauseMs = TYPING_PAUSE_MS,
+  onTyping,
 }: MarginEditorProps) {
   const { t } = useTranslation("quotation");
   const [draft, setDraft] = useState<MarginChange>({ ...margin, reason: "" });
   const [isTyping, setTyping] = useState(false);
 
+  const [shown, setShown] = useState(margin);
+  // A margin that follows from a typed amount replaces what stands in the fields; a refused one stays there.
+  if (!isSame(shown, margin)) {
+    setShown(margin);
+    if (!isTyping && !isSame(draft, margin)) setDraft({ ...margin, reason: "" });
+  }
+
   useEffect(() => {
     if (!isTyping) return undefined;
     const timer = setTimeout(() => {
       setTyping(false);
-      if (draft.value.trim() !== "") onChange(draft);
+      onTyping?.(null);
+      onChange(draft);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [isTyping, onChange, pauseMs, draft]);
+  }, [isTyping, onChange, pauseMs, draft, onTyping]);
 
   const change = (part: Partial<MarginChange>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    const next = { ...draft, ...part };
+    setDraft(next);
     setTyping(true);
+    onTyping?.(() => {
+      onTyping(null);
+      setTyping(false);
+      onChange(next);
+    });
   };
   const isPercent = draft.kind === "margin" || draft.kind === "markup";
 

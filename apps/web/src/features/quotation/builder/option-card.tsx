@@ -2,7 +2,7 @@ import type { ListedOption } from "@kilolane/contract";
 import { Badge, Button, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
@@ -28,7 +28,11 @@ interface OptionCardProps extends OptionChargesProps {
 export function OptionCard(props: OptionCardProps) {
   const { option, place, choice } = props;
   const { t } = useTranslation("quotation");
-  const [isOpen, open] = useDisclosure(false);
+  const isRefused = props.unsettled.refused.includes(option.quote_id);
+  const [isToggledOpen, open] = useDisclosure(false);
+  const isOpen = isToggledOpen || isRefused;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const isChosen = choice.isChosen(option);
   const name = option.airline?.name ?? "";
 
@@ -72,10 +76,13 @@ export function OptionCard(props: OptionCardProps) {
         </div>
       </div>
       <OptionHints option={option} known={props.knownFlags} />
-      {isOpen ? (
-        <Suspense>
-          <OptionCharges {...props} />
-        </Suspense>
+      {wasOpen ? (
+        // what was typed and refused stays typed while the card is closed
+        <div hidden={!isOpen}>
+          <Suspense>
+            <OptionCharges {...props} />
+          </Suspense>
+        </div>
       ) : null}
     </article>
   );

@@ -1,9 +1,11 @@
 import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { optionQuery } from "../queries.ts";
 import { useOptionEdits } from "./use-option-edits.ts";
+import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 import { BandTable, CalculationTrace, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { MarginEditor } from "./margin-editor.tsx";
 import classes from "./option-charges.module.css";
@@ -16,6 +18,7 @@ export interface OptionChargesProps {
   readonly version: number;
   readonly floorPercent: string;
   readonly onPriced: (priced: PricedRequest) => void;
+  readonly unsettled: UnsettledEdits;
 }
 
 /** Every line of an option with buy and sell, the margin in place, the weight breaks and the calculation. */
@@ -46,8 +49,32 @@ interface LoadedChargesProps extends OptionChargesProps {
   readonly isOld: boolean;
 }
 
-function LoadedCharges({ option, requestId, floorPercent, onPriced, isOld }: LoadedChargesProps) {
-  const edits = useOptionEdits(requestId, option.quote_id, onPriced);
+function LoadedCharges({
+  option,
+  requestId,
+  floorPercent,
+  onPriced,
+  unsettled: { register },
+  isOld,
+}: LoadedChargesProps) {
+  const { quote_id: quoteId } = option;
+  const edits = useOptionEdits(requestId, quoteId, onPriced);
+  const flush = useRef<(() => void) | null>(null);
+  const keepFlush = useCallback((send: (() => void) | null) => {
+    flush.current = send;
+  }, []);
+  const isStored = useRef(edits.isStored);
+  useEffect(() => {
+    isStored.current = edits.isStored;
+  });
+  useEffect(
+    () =>
+      register(quoteId, async () => {
+        flush.current?.();
+        return isStored.current();
+      }),
+    [quoteId, register],
+  );
   return (
     <div className={classes.grid} aria-busy={isOld} data-old={isOld || undefined}>
       <div className={classes.charges}>
@@ -57,6 +84,7 @@ function LoadedCharges({ option, requestId, floorPercent, onPriced, isOld }: Loa
             <SellAmount
               line={line}
               currency={option.currency}
+              problem={edits.sellProblem(line.code)}
               onChange={(amount) => edits.setSell(line.code, amount)}
             />
           )}
@@ -72,6 +100,7 @@ function LoadedCharges({ option, requestId, floorPercent, onPriced, isOld }: Loa
           problem={edits.problem}
           floorRefusal={edits.floor}
           onChange={edits.setMargin}
+          onTyping={keepFlush}
         />
         <BandTable option={option} />
       </div>

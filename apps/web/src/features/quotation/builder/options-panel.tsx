@@ -13,19 +13,24 @@ import { ExcludedRates } from "./excluded-rates.tsx";
 import { OptionCard } from "./option-card.tsx";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
 import classes from "./options-panel.module.css";
+import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 
 const AskAirlinePanel = lazy(async () => ({
   default: (await import("./ask-airline-panel.tsx")).AskAirlinePanel,
+}));
+const RepricedOptions = lazy(async () => ({
+  default: (await import("./repriced-options.tsx")).RepricedOptions,
 }));
 const ComparePanel = lazy(async () => ({ default: (await import("./compare-panel.tsx")).ComparePanel }));
 
 interface OptionsPanelProps {
   readonly pricing: LivePricing;
   readonly choice: OptionChoice;
+  readonly unsettled: UnsettledEdits;
 }
 
 /** Every airline's option with its reason; old prices stay, dimmed, until the new ones are there. */
-export function OptionsPanel({ pricing, choice }: OptionsPanelProps) {
+export function OptionsPanel({ pricing, choice, unsettled }: OptionsPanelProps) {
   const { t } = useTranslation("quotation");
   const { priced, failure, isPricing } = pricing;
   if (priced === null) {
@@ -48,14 +53,14 @@ export function OptionsPanel({ pricing, choice }: OptionsPanelProps) {
       <OptionsIncomplete missing={pricing.missing} />
     );
   }
-  return <PricedOptions priced={priced} pricing={pricing} choice={choice} />;
+  return <PricedOptions priced={priced} pricing={pricing} choice={choice} unsettled={unsettled} />;
 }
 
 interface PricedOptionsProps extends OptionsPanelProps {
   readonly priced: PricedRequest;
 }
 
-function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
+function PricedOptions({ priced, pricing, choice, unsettled }: PricedOptionsProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();
@@ -100,6 +105,11 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
         </p>
       ))}
       <Suspense>
+        {priced.gone.length > 0 || priced.options.some(({ was }) => was !== undefined) ? (
+          <RepricedOptions priced={priced} onPriced={pricing.setPriced} />
+        ) : null}
+      </Suspense>
+      <Suspense>
         {choice.compared.length > 1 ? <ComparePanel priced={priced} choice={choice} /> : null}
       </Suspense>
       <ol className={pricing.isPricing ? classes.dimmed : classes.list}>
@@ -114,6 +124,7 @@ function PricedOptions({ priced, pricing, choice }: PricedOptionsProps) {
               knownFlags={commonFlags}
               choice={choice}
               onPriced={pricing.setPriced}
+              unsettled={unsettled}
             />
           </li>
         ))}

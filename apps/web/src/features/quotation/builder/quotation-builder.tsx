@@ -19,6 +19,9 @@ import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
 import { SaveRefusal } from "./save-refusal.tsx";
 import { TruckingPanel } from "./trucking-panel.tsx";
+import { UnsettledNote } from "./unsettled-note.tsx";
+import { useLatest } from "./use-latest.ts";
+import { useUnsettledEdits } from "./use-unsettled-edits.ts";
 
 // What opens on a click is fetched on the click.
 const DocumentDrawer = lazy(async () => ({
@@ -56,11 +59,21 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const saving = useSavedQuotation();
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
 
+  const unsettled = useUnsettledEdits();
+  const latest = useLatest(pricing.priced, pricing.setPriced);
+
   const saveThen = (then: () => void) => {
-    const { priced } = pricing;
-    if (priced === null) return;
-    const inquirerId = form.getValues("inquirer")?.id ?? null;
-    saving.save({ priced, chosen: choice.chosen, inquirerId, language }).then(then, () => undefined);
+    const ids = choice.chosen.map((option) => option.quote_id);
+    const save = async () => {
+      // what is typed is stored first, and what was refused is not saved as its old value
+      const priced = (await unsettled.settle(ids)) ? latest.priced.current : null;
+      if (priced === null) return;
+      const chosen = ids.flatMap((id) => priced.options.filter((option) => option.quote_id === id));
+      const inquirerId = form.getValues("inquirer")?.id ?? null;
+      await saving.save({ priced, chosen, inquirerId, language });
+      then();
+    };
+    save().catch(() => undefined);
   };
   const priceAgain = () => {
     // Goods whose ready date has passed are ready today.
@@ -76,7 +89,6 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     draft.discard();
   };
   const { saved } = saving;
-
   return (
     <FormProvider {...form}>
       <div className={classes.page}>
@@ -96,8 +108,12 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           ) : null}
           <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
           <GoodsSection onPriceNow={pricing.priceNow} />
-          {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={pricing.setPriced} /> : null}
-          <OptionsPanel pricing={pricing} choice={choice} />
+          {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={latest.setPriced} /> : null}
+          <OptionsPanel
+            pricing={{ ...pricing, setPriced: latest.setPriced }}
+            choice={choice}
+            unsettled={unsettled}
+          />
           <Suspense>{pricing.priced === null ? <RecentQuotations /> : null}</Suspense>
         </div>
         <div className={classes.column}>
@@ -110,6 +126,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
               onPdf={() => saveThen(() => setPanel("pdf"))}
               onMail={() => saveThen(() => setPanel("mail"))}
             />
+            <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
             {saving.refusal ? <SaveRefusal refusal={saving.refusal} onPriceAgain={priceAgain} /> : null}
             {saved ? (
               <Alert mt="sm" color="green" data-testid="saved-note">

@@ -8,12 +8,14 @@ import classes from "./option-charges.module.css";
 interface SellAmountProps {
   readonly line: QuoteOption["lines"][number];
   readonly currency: string;
+  /** why the typed amount was refused */
+  readonly problem?: string | null;
   /** null takes the typed amount back */
   readonly onChange: (amount: string | null) => void;
 }
 
 /** A sell amount that can be typed over in place; the mark beside it brings the computed one back. */
-export function SellAmount({ line, currency, onChange }: SellAmountProps) {
+export function SellAmount({ line, currency, problem = null, onChange }: SellAmountProps) {
   const { t } = useTranslation("quotation");
   const [typed, setTyped] = useState(line.sell);
   const [shownSell, setShownSell] = useState(line.sell);
@@ -32,6 +34,7 @@ export function SellAmount({ line, currency, onChange }: SellAmountProps) {
       inputMode="decimal"
       aria-label={`${line.label} ${t("charge.sell")} ${currency}`}
       value={typed}
+      error={problem}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {

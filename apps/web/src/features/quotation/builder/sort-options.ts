@@ -48,7 +48,7 @@ export function offeredOrders(options: readonly ListedOption[]): readonly Option
   );
 }
 
-/** Stays the same when the request is priced again, while the quote_id may not. */
-export function optionKey(option: ListedOption): string {
-  return option.rate === null ? `asked-${option.quote_id}` : `rate-${option.rate.id}`;
+/** Stays the same when the request is priced again: the same offer goes on under its quote id. */
+export function optionKey(option: Pick<ListedOption, "quote_id">): string {
+  return option.quote_id;
 }

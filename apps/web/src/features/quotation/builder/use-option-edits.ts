@@ -1,6 +1,7 @@
 import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ApiError } from "../../../lib/api/api-error.ts";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { useRef, useState } from "react";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { editOptions, optionQuery } from "../queries.ts";
 
@@ -17,7 +18,8 @@ export interface MarginChange {
 /** Why a margin was refused at the floor: a reason lets it pass, or an admin must approve it. */
 export type FloorRefusal = "reason" | "approval" | null;
 
-function floorRefusalOf(refusal: ApiError | undefined): FloorRefusal {
+/** Whether a refusal is the floor's, and what would let the price pass. */
+export function floorRefusalOf(refusal: ApiError | undefined): FloorRefusal {
   if (refusal?.fields.some(({ field }) => field.endsWith("reason"))) return "reason";
   return refusal?.code === "below-margin-floor" ? "approval" : null;
 }
@@ -27,13 +29,29 @@ function isWhole(option: ListedOption): option is QuoteOption {
   return lines !== undefined && bands !== undefined && exchange !== undefined && trace !== undefined;
 }
 
-/** Margin and sell amounts of one option: sent at once, answered with the whole request priced again. */
+type Refusals = Readonly<Record<string, ApiError>>;
+
+const MARGIN = "margin";
+const FREIGHT = "freight";
+
+/** A margin and a typed amount of the freight answer each other: once one is stored the other is no longer asked. */
+function answeredBy(field: string): readonly string[] {
+  if (field === MARGIN) return [MARGIN, FREIGHT];
+  return field === FREIGHT ? [FREIGHT, MARGIN] : [field];
+}
+
+/**
+ * Margin and sell amounts of one option: sent at once, answered with the whole request priced again. A refusal stays
+ * with its field until something is stored there.
+ */
 export function useOptionEdits(
   requestId: string,
   quoteId: string,
   onPriced: (priced: PricedRequest) => void,
 ) {
   const client = useQueryClient();
+  const [refusals, setRefusals] = useState<Refusals>({});
+  const sent = useRef(new Map<string, Promise<boolean>>());
   const edit = useSaveWith(
     async (option: Omit<OptionEdits[number], "quote_id">) =>
       editOptions(requestId, [{ quote_id: quoteId, ...option }]),
@@ -50,14 +68,38 @@ export function useOptionEdits(
       onRefused: saidInPlace,
     },
   );
-  const { refusal } = edit;
-  const floor = floorRefusalOf(refusal);
+  const send = (field: string, option: Omit<OptionEdits[number], "quote_id">) => {
+    const answer = edit.mutateAsync(option).then(
+      () => {
+        const answered = answeredBy(field);
+        for (const key of answered) sent.current.delete(key);
+        setRefusals((known) =>
+          Object.fromEntries(Object.entries(known).filter(([key]) => !answered.includes(key))),
+        );
+        return true;
+      },
+      (error: unknown) => {
+        if (error instanceof ApiError) setRefusals((known) => ({ ...known, [field]: error }));
+        return false;
+      },
+    );
+    sent.current.set(field, answer);
+  };
+  const floor = floorRefusalOf(refusals[MARGIN]);
+  const problemOf = (field: string) => {
+    const refusal = refusals[field];
+    return refusal === undefined ? null : (refusal.fields[0]?.message ?? refusal.title);
+  };
   return {
     isSaving: edit.isPending,
     floor,
-    problem: refusal === undefined || floor !== null ? null : (refusal.fields[0]?.message ?? refusal.title),
+    problem: floor === null ? problemOf(MARGIN) : null,
+    sellProblem: problemOf,
     setMargin: ({ reason, ...margin }: MarginChange) =>
-      edit.mutate({ margin, ...(reason === undefined || reason === "" ? {} : { reason }) }),
-    setSell: (code: string, amount: string | null) => edit.mutate({ sell: [{ code, amount }] }),
+      send(MARGIN, { margin, ...(reason === undefined || reason === "" ? {} : { reason }) }),
+    setSell: (code: string, amount: string | null) => send(code, { sell: [{ code, amount }] }),
+    /** whether all that was sent is stored */
+    isStored: async () => (await Promise.all(sent.current.values())).every(Boolean),
+    isRefused: Object.keys(refusals).length > 0,
   };
 }

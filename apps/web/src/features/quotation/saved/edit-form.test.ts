@@ -99,6 +99,7 @@ function buildDetail(change: Partial<QuotationDetail> = {}): QuotationDetail {
     version: 2,
     currentVersion: 2,
     offered: null,
+    gone: [],
     isSent: false,
     decidedQuoteId: null,
     client_id: null,
@@ -258,6 +259,7 @@ describe("figures before saving", () => {
       profit: "400.00",
       marginPercent: "19.61",
       belowFloor: false,
+      margin: option.margin,
       isEstimate: false,
     });
   });

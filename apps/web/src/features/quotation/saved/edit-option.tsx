@@ -7,6 +7,7 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { formatPercent } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionForm } from "./edit-form.ts";
+import type { OptionPart } from "./use-edit-state.ts";
 import { previewOption, type OptionPreview } from "./edit-preview.ts";
 import type { MarginChange } from "../builder/use-option-edits.ts";
 import { ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
@@ -17,6 +18,9 @@ import charges from "../builder/option-charges.module.css";
 import classes from "./edit-quotation.module.css";
 import { SellAmount } from "../builder/sell-amount.tsx";
 
+/** The line that the margin works on. */
+const FREIGHT = "freight";
+
 interface EditOptionProps {
   readonly option: QuoteOption;
   readonly form: OptionForm;
@@ -24,7 +28,7 @@ interface EditOptionProps {
   /** a quotation keeps at least one option */
   readonly isLast: boolean;
   readonly problems: ReadonlyMap<string, string>;
-  readonly onChange: (quoteId: string, part: Partial<OptionForm>) => void;
+  readonly onChange: (quoteId: string, part: OptionPart) => void;
 }
 
 /** One option with margin and amounts to type over; what it will sell at follows while typing. */
@@ -34,7 +38,11 @@ export function EditOption({ option, form, floorPercent, isLast, problems, onCha
   const preview = previewOption(option, form, floorPercent);
   const setMargin = useCallback(
     ({ kind, value, least, reason = "" }: MarginChange) =>
-      onChange(quoteId, { margin: { kind, value, least: least ?? "" }, reason }),
+      onChange(quoteId, (former) => {
+        // the later one wins: a margin takes a typed amount of the freight back
+        const { [FREIGHT]: _typed, ...sell } = former.sell;
+        return { margin: { kind, value, least: least ?? "" }, sell, reason };
+      }),
     [onChange, quoteId],
   );
   const setSell = (code: string, amount: string | null) => {
@@ -103,7 +111,7 @@ export function EditOption({ option, form, floorPercent, isLast, problems, onCha
         </div>
         <div className={charges.side}>
           <MarginEditor
-            margin={{ ...form.margin, least: form.margin.least === "" ? null : form.margin.least }}
+            margin={preview?.margin ?? { ...form.margin, least: form.margin.least || null }}
             belowFloor={preview?.belowFloor ?? option.belowFloor}
             floorPercent={floorPercent}
             currency={option.currency}

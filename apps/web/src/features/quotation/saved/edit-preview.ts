@@ -8,11 +8,13 @@ import {
   faultOfMargin,
   formatExact,
   isBelowFloor,
+  marginFromSell,
   moneyRule,
   parseDecimal,
   powerOfTen,
   roundHalfUp,
   sellFromCost,
+  toFraction,
   totalsOf,
   type MarginRule,
 } from "@kilolane/domain";
@@ -26,6 +28,8 @@ export interface OptionPreview {
   readonly profit: string;
   readonly marginPercent: string;
   readonly belowFloor: boolean;
+  /** the margin as it is shown: where the freight's amount is typed, what that comes to */
+  readonly margin: QuoteOption["margin"];
   /** true when the server may arrive at another figure: costs converted, or an amount taken back */
   readonly isEstimate: boolean;
 }
@@ -67,6 +71,15 @@ function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule) {
   });
 }
 
+function marginNow(option: QuoteOption, form: OptionForm): QuoteOption["margin"] {
+  const { kind, value, least } = form.margin;
+  const freight = option.lines.find((line) => line.kind === "freight");
+  const typed = freight && parseDecimal(form.sell[freight.code] ?? "");
+  if (freight === undefined || !typed) return { kind, value, least: least === "" ? null : least };
+  const amounts = { cost: exact(freight.buy), sell: typed, weightKg: toFraction(chargeableKg(option)) };
+  return { kind, value: marginFromSell(FORMS[kind], amounts) ?? value, least: null };
+}
+
 /**
  * An edited option's lines and totals by the engine's own arithmetic (pricing rules §7), before the server has
  * seen them; null while something typed is not a figure.
@@ -95,6 +108,7 @@ export function previewOption(
     profit: formatExact(profit, decimals),
     marginPercent: marginPercent === null ? "0.00" : formatExact(marginPercent, 2),
     belowFloor: isBelowFloor(buy, sell, floor),
+    margin: marginNow(option, form),
     isEstimate: lines.some(({ isKnown }) => !isKnown),
   };
 }

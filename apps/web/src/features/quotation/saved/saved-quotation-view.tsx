@@ -13,9 +13,11 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
 import { useSavedActions } from "./use-saved-actions.ts";
+import { floorRefusalOf } from "../builder/use-option-edits.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { DocumentDrawer } from "../components/document-drawer.tsx";
 import { MailDialog } from "../components/mail-dialog.tsx";
+import { RepricedPanel } from "../components/repriced-panel.tsx";
 import { PartyCard } from "./party-card.tsx";
 import { QuotationMails } from "./quotation-mails.tsx";
 import { QuotationTimeline } from "./quotation-timeline.tsx";
@@ -35,6 +37,7 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
   const { t } = useTranslation("quotation");
   const desk = useDesk();
   const actions = useSavedActions(quotation);
+  const { refusal } = actions.answerPrice;
   const [panel, setPanel] = useState<SavedPanel | null>(null);
   const close = () => setPanel(null);
 
@@ -59,6 +62,18 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
       <div className={classes.page}>
         <div className={classes.main}>
           <VersionNote quotation={quotation} />
+          <RepricedPanel
+            options={quotation.options}
+            gone={quotation.gone}
+            problem={refusal === undefined ? null : (refusal.fields[0]?.message ?? refusal.title)}
+            asksReason={floorRefusalOf(refusal) === "reason"}
+            isSaving={actions.answerPrice.isPending}
+            onChoose={
+              quotation.abilities["edit"]?.allowed === true
+                ? (quoteId, price) => actions.answerPrice.mutate([quoteId, price])
+                : undefined
+            }
+          />
           <ShipmentCard quotation={quotation} />
           <Options quotation={quotation} />
           <Words quotation={quotation} />

@@ -11,6 +11,9 @@ interface EditState {
   readonly round: number;
 }
 
+/** What changes of an option, or how it follows from what it is. */
+export type OptionPart = Partial<OptionForm> | ((option: OptionForm) => Partial<OptionForm>);
+
 /** The version being edited with what was typed, and the ways to move both. */
 export function useEditState(opened: QuotationDetail) {
   const [state, setState] = useState<EditState>({ base: opened, form: editFormOf(opened), round: 0 });
@@ -18,10 +21,12 @@ export function useEditState(opened: QuotationDetail) {
   const change = useCallback((part: Partial<EditForm>) => {
     setState((before) => ({ ...before, form: { ...before.form, ...part } }));
   }, []);
-  const changeOption = useCallback((quoteId: string, part: Partial<OptionForm>) => {
+  const changeOption = useCallback((quoteId: string, part: OptionPart) => {
     setState((before) => {
       const options = before.form.options.map((option) =>
-        option.quoteId === quoteId ? { ...option, ...part } : option,
+        option.quoteId === quoteId
+          ? { ...option, ...(typeof part === "function" ? part(option) : part) }
+          : option,
       );
       return { ...before, form: { ...before.form, options } };
     });

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { invalidate } from "../../../lib/api/query.ts";
-import { useSaveWith } from "../../../lib/api/use-save.ts";
+import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { copyText } from "../../../lib/clipboard/copy-text.ts";
@@ -14,6 +14,7 @@ import {
   recordDecision,
   type Decision,
 } from "./detail-queries.ts";
+import type { PriceAnswer } from "../components/repriced-panel.tsx";
 import { QUOTATION_READS } from "../queries.ts";
 import { useDesk } from "../use-desk.ts";
 import { usePriceText } from "../use-price-text.ts";
@@ -52,12 +53,27 @@ export function useSavedActions(quotation: QuotationDetail) {
       },
     },
   );
+  const answerPrice = useSaveWith(
+    async ([quoteId, price]: readonly [string, PriceAnswer]) =>
+      editQuotation({
+        quotation_id: id,
+        version,
+        lockVersion,
+        options: [{ quote_id: quoteId, ...price }],
+      }),
+    {
+      ...settled,
+      done: t("toast.updated"),
+      onRefused: saidInPlace,
+      onSaved: (next) => queries.setQueryData(quotationQuery(id).queryKey, next),
+    },
+  );
   const copyPrices = () => {
     void copyText(priceText(quotation)).then(() =>
       showToast({ tone: "success", text: t("detail.copied"), weight: "brief" }),
     );
   };
-  return { decide, clone, reprice, copyPrices, refresh };
+  return { decide, clone, reprice, answerPrice, copyPrices, refresh };
 }
 
 export type SavedActions = ReturnType<typeof useSavedActions>;

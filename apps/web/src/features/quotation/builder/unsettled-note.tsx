@@ -1,0 +1,23 @@
+import type { PricedRequest } from "@kilolane/contract";
+import { Alert } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { UnsettledEdits } from "./use-unsettled-edits.ts";
+
+interface UnsettledNoteProps {
+  readonly priced: PricedRequest | null;
+  readonly unsettled: UnsettledEdits;
+}
+
+/** Why nothing was saved: what stands in the fields of these options was refused. */
+export function UnsettledNote({ priced, unsettled }: UnsettledNoteProps) {
+  const { t } = useTranslation("quotation");
+  const names = (priced?.options ?? [])
+    .filter((option) => unsettled.refused.includes(option.quote_id))
+    .map((option) => option.airline?.name ?? "");
+  if (names.length === 0) return null;
+  return (
+    <Alert mt="sm" color="red" role="alert" data-testid="unsettled">
+      {t("summary.unsettled", { airlines: names.join(", ") })}
+    </Alert>
+  );
+}

@@ -1,0 +1,127 @@
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
+import { chooseAirport, goodsCell, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
+import { expectTotal, figureIn, openCharges, typeMargin } from "./steps/option-card.ts";
+import { loadWords } from "./steps/words.ts";
+
+const words = await loadWords("en");
+
+/** A rate of the forwarder's own from Burlington to Salzburg: 90 kg at 4.00 a kg. */
+function rateOf(airlineCompanyId: number, perKg: string) {
+  return {
+    airlineCompanyId,
+    rateType: "contract",
+    fromStations: ["BTV"],
+    toStation: ["SZG"],
+    typeOfGoods: "General",
+    currency: "USD",
+    minCharges: "60",
+    timeDuration: 3,
+    startDate: "2020-01-01",
+    expiryDate: "2099-12-31",
+    perUnitCharges: [{ lowerRange: "0", upperRange: "", perUnitCharge: perKg }],
+    airlineSurcharges: [],
+  };
+}
+
+interface OwnRate {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** An airline of the forwarder's own with that rate. @returns the rate, and how to publish it again */
+async function publishOwn(page: Page, name: string) {
+  const airline = await ask<{ id: number }>(page, "POST", "/ffadmin/manual-airline/create", {
+    name,
+    country: "US",
+  });
+  const rate = await ask<OwnRate>(page, "POST", "/ffadmin/manual-airfare/create", rateOf(airline.id, "4.00"));
+  return {
+    publishAgain: (perKg: string) =>
+      ask(page, "PUT", "/ffadmin/manual-airfare/update", {
+        ...rateOf(airline.id, perKg),
+        id: rate.id,
+        version: rate.version,
+      }),
+  };
+}
+
+async function priceLane(page: Page, airline: string): Promise<Locator> {
+  await openCreate(page);
+  await chooseAirport(page, "From", "BTV", "BTV");
+  await chooseAirport(page, "To", "SZG", "SZG");
+  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
+  const card = page.getByTestId("option").filter({ hasText: airline });
+  await expect(card).toBeVisible();
+  await openCharges(card, words);
+  return card;
+}
+
+test("a rate that is published again under an open quotation leaves margin and choice, and asks which price counts", async ({
+  page,
+  signInAs,
+}) => {
+  const airline = `Alder Air ${randomInt(1_000_000)}`;
+  await signInAs("ROLE_FFADMIN");
+  const { publishAgain } = await publishOwn(page, airline);
+  const card = await priceLane(page, airline);
+  await typeMargin(card, "12.5");
+  // 360.00 / 0.875
+  await expectTotal(card, "411.43");
+  await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+
+  await publishAgain("5.00");
+  await goodsCell(page, 0, "height").fill("41");
+  // 450.00 / 0.875, still at 12.5 %
+  await expectTotal(card, "514.29");
+  await expect(card.getByTestId("margin-value")).toHaveValue("12.5");
+  await expect(card.getByRole("button", { name: words.quotation("option.chosen") })).toBeVisible();
+  const row = page.getByTestId("repriced-option").filter({ hasText: airline });
+  await expect(row).toContainText("Was $411.43");
+  await expect(row).toContainText("Now $514.29");
+  await expectAccessible(page);
+  // 411.43 is below what it costs now: an admin keeps it with a reason
+  await row.getByRole("button", { name: /^Keep/ }).click();
+  await page.getByTestId("repriced").getByLabel("Reason").fill("Promised on the phone");
+  await row.getByRole("button", { name: /^Keep/ }).click();
+  await expectTotal(card, "411.43");
+  await expect(page.getByTestId("repriced")).toHaveCount(0);
+  await expect(card.getByTestId("margin-value")).toHaveValue("-9.37");
+  await saveQuotation(page, words);
+  await page.getByTestId("saved-note").getByRole("link").click();
+  await expect(page.getByTestId("saved-option")).toContainText("411.43");
+});
+
+test("a margin that is refused is not saved as its old value; a typed amount and the margin follow each other", async ({
+  page,
+  signInAs,
+}) => {
+  const airline = `Birch Air ${randomInt(1_000_000)}`;
+  await signInAs("ROLE_FFADMIN");
+  await publishOwn(page, airline);
+  const card = await priceLane(page, airline);
+  await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  const save = page.getByRole("button", { name: words.quotation("summary.save"), exact: true });
+  // saved while it is still being typed: the save waits for the answer, which is a refusal
+  await card.getByLabel(words.quotation("margin.least"), { exact: true }).fill("");
+  await typeMargin(card, "2");
+  await save.click();
+  await expect(page.getByTestId("unsettled")).toContainText(airline);
+  await expect(page.getByTestId("saved-note")).toHaveCount(0);
+  await expect(card.getByTestId("margin-value")).toHaveValue("2");
+  await expectAccessible(page);
+  // an amount typed later wins, and the margin follows it
+  const amount = card.getByRole("textbox", { name: /^Air freight Sell/ });
+  await amount.fill("400");
+  await page.keyboard.press("Enter");
+  await expectTotal(card, "400.00");
+  await expect(card.getByTestId("margin-value")).toHaveValue("10.00");
+  // and a margin typed after that wins over the amount
+  await typeMargin(card, "20");
+  await expectTotal(card, "450.00");
+  await expect(amount).toHaveValue("450.00");
+  await saveQuotation(page, words);
+  expect(figureIn(await page.getByTestId("summary-total").textContent())).toBe("450.00");
+});
