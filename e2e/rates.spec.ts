@@ -68,6 +68,18 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await option.locator("button[aria-expanded]").click();
   await expect(option).toContainText("250.00");
 
+  // A beam is not offered on a passenger aircraft: the side and the limit are said.
+  await typeGoods(forwarder, 0, ["1", "1200", "240", "150", "9000"]);
+  const excluded = forwarder.getByTestId("excluded-rates");
+  await excluded.getByText(/^Why not this/).click();
+  const refused = excluded.getByRole("listitem").filter({ hasText: "Lufthansa" });
+  await expect(refused).toContainText("Piece too large");
+  await expect(refused).toContainText(/Length .1,200 cm., at most .636 cm./);
+
+  // The list names the prices of the lane.
+  const row = page.getByRole("row").filter({ has: lane });
+  for (const price of ["M 75.00", "N 4.10", "+45 3.05", "+100 2.50"]) await expect(row).toContainText(price);
+
   await lane.click();
   await page.getByLabel("Minimum", { exact: true }).fill("80");
   await page.getByRole("button", { name: "Publish" }).click();

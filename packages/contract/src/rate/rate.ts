@@ -2,6 +2,7 @@ import { AIRCRAFT_KINDS, RATE_TYPES } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK, RATE_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { firstPrices } from "./first-prices.ts";
 import {
   rateBandView,
   rateChange,
@@ -51,7 +52,8 @@ const rateRow = z.object({
   updatedAt: instant,
   updatedBy: z.string().nullable(),
 });
-export type RateRow = z.output<typeof rateRow>;
+const listedRate = rateRow.extend({ prices: firstPrices.nullable() });
+export type RateRow = z.output<typeof listedRate>;
 
 /** A finding of the check: `error` keeps it from being published, `warning` is shown and stored as typed. */
 const finding = z.object({
@@ -150,7 +152,7 @@ export const rateListQuery = z.object({
   sort: jsonQuery(rateSort.optional()).optional(),
 });
 const ratePage = z.object({
-  content: z.array(rateRow),
+  content: z.array(listedRate),
   page: z.number(),
   size: z.number(),
   total: z.number(),

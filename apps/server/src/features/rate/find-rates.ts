@@ -2,7 +2,7 @@ import type { EndpointOutput, listRates } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { RateDesk } from "./policy.ts";
-import { presentRow } from "./present/rate.ts";
+import { presentListed } from "./present/rate.ts";
 import { countRates, findRateRows, statesOf, type RateFilter, type RateSort } from "./reads/rate.ts";
 
 /** What a list of rates is asked for. */
@@ -27,6 +27,6 @@ export function findRates(
     const rows = await findRateRows(tx, desk, window);
     const counts = await countRates(tx, desk, filter);
     const total = statesOf(filter).reduce((sum, state) => sum + counts[state], 0);
-    return { content: rows.map(presentRow), page, size, total, counts };
+    return { content: rows.map(presentListed), page, size, total, counts };
   });
 }

@@ -8,6 +8,7 @@ import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { useTestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { rateRowsQuery } from "./reads/rate.ts";
+import { removeIdleLanes } from "./remove-idle-lanes.ts";
 import { EVERYONE } from "./owner.ts";
 import { deskOf } from "./policy.ts";
 
@@ -55,6 +56,29 @@ test("lists filter by state, badge, type, lane, goods and words, sort and page, 
   const { body } = await admin.call(contract.listRates, { query });
   expect([body.content.length, body.total]).toEqual([1, 4]);
   expect(body.counts).toEqual({ draft: 1, live: 2, expired: 1, ended: 1 });
+});
+
+test("a list shows minimum and break prices of the first lane, and none of what has ended", async () => {
+  const { admin } = await buildAirlineDesk(world, "Price Air");
+  const rate = await buildDeskRate(admin, { toStation: ["FRA", "NRT"], minCharges: "80" });
+  const list = async (filter: object) => {
+    const query = { filter: JSON.stringify(filter) };
+    return (await admin.call(contract.listRates, { query })).body.content.map(({ prices }) => prices);
+  };
+  const prices = {
+    minCharges: "80",
+    bands: [
+      { lowerRange: "0", perUnitCharge: "4.1" },
+      { lowerRange: "45", perUnitCharge: "3.05" },
+    ],
+  };
+  expect(await list({ search: "Price Air" })).toEqual([prices]);
+  // as if it had many lanes: found by the airports of the first
+  await world.database.query("update rate_extent set lane_count = 100000 where first_lane = 'JFKFRA'");
+  expect(await list({ search: "Price Air" })).toEqual([prices]);
+  await admin.call(contract.endRate, { params: { id: rate.id }, body: { version: rate.version } });
+  await removeIdleLanes(systemScope(world.database), 0);
+  expect(await list({ state: ["ended"], search: "Price Air" })).toEqual([null]);
 });
 
 test("lists never read the lanes from end to end", async () => {

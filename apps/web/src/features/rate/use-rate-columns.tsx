@@ -18,6 +18,26 @@ export function laneText({ firstLane }: Pick<RateRow, "firstLane">): string {
   return firstLane === null ? "–" : `${firstLane.fromStation}–${firstLane.toStation}`;
 }
 
+/** Minimum and breaks of the first lane, in the letters of the trade: `M 75 · N 4.10 · +45 3.05`. */
+function Prices({ rate: { prices, laneCount } }: { readonly rate: RateRow }) {
+  const { t } = useTranslation("rate");
+  const language = useLanguage();
+  if (prices === null) return <Code>{"–"}</Code>;
+  const price = (value: string) => formatNumber(value, language, [2, 4]);
+  const bands = prices.bands.map(({ lowerRange, perUnitCharge }, index) => {
+    const from = formatNumber(lowerRange, language);
+    return `${index === 0 ? "N" : `+${from}`} ${price(perUnitCharge)}`;
+  });
+  const texts = [...(Number(prices.minCharges) === 0 ? [] : [`M ${price(prices.minCharges)}`]), ...bands];
+  return (
+    <span className={classes["prices"]} title={laneCount > 1 ? t("list.pricesOfFirst") : undefined}>
+      {texts.map((text) => (
+        <Code key={text}>{text}</Code>
+      ))}
+    </span>
+  );
+}
+
 /** The columns of the rate list; their ids are the names the server sorts by. */
 export function useRateColumns(desk: RateDesk): readonly DataTableColumn<RateRow>[] {
   const { t } = useTranslation("rate");
@@ -73,6 +93,7 @@ export function useRateColumns(desk: RateDesk): readonly DataTableColumn<RateRow
         header: t("column.currency"),
         cell: (row) => <Code>{`${row.currency} / ${row.weightUnit}`}</Code>,
       },
+      { id: "prices", header: t("column.prices"), cell: (row) => <Prices rate={row} /> },
       {
         id: "laneCount",
         header: t("column.lanes"),

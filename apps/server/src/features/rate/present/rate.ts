@@ -1,14 +1,14 @@
 import type { EndpointOutput, listSurcharges, RateDetail, RateLaneView, RateRow } from "@kilolane/contract";
 import { formatCutOff, Exact, type RateBand } from "@kilolane/domain";
 import type { LaneRow, LaneShape } from "../reads/lane.ts";
-import type { RateSheetRow } from "../reads/rate.ts";
+import type { ListedRateRow, RateSheetRow } from "../reads/rate.ts";
 import type { StoredSheetTerms, StoredSurcharge } from "../parsing/parse-terms.ts";
 import { EVERYONE } from "../owner.ts";
 
 type SurchargeView = EndpointOutput<typeof listSurcharges>["content"][number]["surcharges"][number];
 
-/** A rate in a list. */
-export function presentRow(row: RateSheetRow): RateRow {
+/** What every answer about a rate says of it. */
+export function presentRow(row: RateSheetRow): Omit<RateRow, "prices"> {
   const { first_origin: fromStation, first_destination: toStation } = row;
   return {
     id: row.rate_id,
@@ -39,6 +39,26 @@ function presentAmount(units: number | null, scale: number): string {
   return new Exact(BigInt(units ?? 0), scale).toString();
 }
 
+/** A rate in a list. */
+export function presentListed(row: ListedRateRow): RateRow {
+  return { ...presentRow(row), prices: presentPrices(row) };
+}
+
+function presentPrices({ scale, min_charge, breaks, weights }: ListedRateRow): RateRow["prices"] {
+  if (scale === null || breaks === null) return null;
+  return {
+    minCharges: presentAmount(min_charge, scale),
+    bands: presentBreaks({ scale, breaks, weights: weights ?? [] }),
+  };
+}
+
+function presentBreaks({ breaks, weights, scale }: Pick<LaneRow, "breaks" | "weights" | "scale">) {
+  return breaks.map((price, index) => ({
+    lowerRange: weights[index] ?? "0",
+    perUnitCharge: presentAmount(price, scale),
+  }));
+}
+
 /** A lane with its prices. */
 export function presentLane(lane: LaneRow): RateLaneView {
   return {
@@ -48,10 +68,7 @@ export function presentLane(lane: LaneRow): RateLaneView {
     basicCharge: presentAmount(lane.basic_charge, lane.scale),
     startDate: lane.valid_from,
     expiryDate: lane.valid_to,
-    bands: lane.breaks.map((price, index) => ({
-      lowerRange: lane.weights[index] ?? "0",
-      perUnitCharge: presentAmount(price, lane.scale),
-    })),
+    bands: presentBreaks(lane),
   };
 }
 

@@ -3,6 +3,7 @@ import type { RateType } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
 import { CLOCK_TODAY } from "../../../db/clock.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { FIRST_PRICES, type FirstPrices } from "./first-prices.ts";
 import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
 import type { RateDesk } from "../policy.ts";
 import { HAS_PEOPLE, IS_MANUAL, ratesOfDesk } from "./desk.ts";
@@ -230,17 +231,21 @@ interface RateWindow {
   readonly offset: number;
 }
 
+/** A rate in a list. */
+export interface ListedRateRow extends RateSheetRow, FirstPrices {}
+
 /** One page of a desk's rates, one row per rate: found first, then its columns are read for those rows alone. */
-export function rateRowsQuery(desk: RateDesk, page: RateWindow): RawBuilder<RateSheetRow> {
+export function rateRowsQuery(desk: RateDesk, page: RateWindow): RawBuilder<ListedRateRow> {
   const direction = page.sort.direction === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
-  return sql<RateSheetRow>`
+  return sql<ListedRateRow>`
     with page as materialized (
       select s.id, row_number() over (order by ${SORT_COLUMNS[page.sort.field]} ${direction}, s.id desc) as place
       from ${FROM} where ${whereOf(desk, page.filter)} and ${stateClause(page.filter)}
       order by place limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}
     )
-    select ${COLUMNS} from page join rate_sheet s on s.id = page.id join rate_set t on t.id = s.set_id
-    join airline a on a.id = s.airline_id left join rate_extent x on x.sheet_id = s.id
+    select ${COLUMNS}, p.scale, p.min_charge, p.breaks, p.weights
+    from page join rate_sheet s on s.id = page.id join rate_set t on t.id = s.set_id
+    join airline a on a.id = s.airline_id left join rate_extent x on x.sheet_id = s.id ${FIRST_PRICES}
     order by page.place`;
 }
 
@@ -248,7 +253,7 @@ export async function findRateRows(
   tx: Transaction,
   desk: RateDesk,
   page: RateWindow,
-): Promise<RateSheetRow[]> {
+): Promise<ListedRateRow[]> {
   const { rows } = await rateRowsQuery(desk, page).execute(tx.db);
   return rows;
 }
