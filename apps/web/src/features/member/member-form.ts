@@ -17,6 +17,9 @@ export const NEW_MEMBER_FIELDS = [
 export type MemberForm = z.input<typeof memberForm>;
 export type NewMemberForm = z.input<typeof newMemberForm>;
 
+/** Nobody yet: the fields of somebody new that begin empty. */
+export const NOBODY = { firstName: "", lastName: "", email: "", countryCode: "", mobile: "" };
+
 /** What is stored, as the form shows it. */
 export function formOf({ firstName, lastName, countryCode, mobile }: Person): MemberForm {
   return { firstName, lastName, countryCode, mobile };

@@ -1,0 +1,59 @@
+import { LANGUAGES } from "@kilolane/phrases";
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import type { MemberDesk } from "../member-desk.ts";
+import type { NewMemberForm } from "../member-form.ts";
+import { NameFields, PhoneField } from "./person-fields.tsx";
+import { SeatsNote } from "./seats-note.tsx";
+
+interface NewMemberFieldsProps {
+  readonly form: UseFormReturn<NewMemberForm>;
+  readonly desk: MemberDesk;
+}
+
+/** Who somebody new is, on which seat, and in which language they are written to. */
+export function NewMemberFields({ form, desk }: NewMemberFieldsProps) {
+  const { t } = useTranslation(["member", "key"]);
+  const fieldText = useFieldText();
+  const { errors } = form.formState;
+  const [countryCode, keyType] = useWatch({ control: form.control, name: ["countryCode", "keyType"] });
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <NameFields
+        first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
+        last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
+      />
+      <TextInput
+        label={t("field.email")}
+        description={t("hint.email")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        error={fieldText(errors.email)}
+        {...form.register("email")}
+      />
+      <NativeSelect
+        label={t("field.keyType")}
+        description={<SeatsNote keyType={keyType} />}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        data={desk.keyTypes.map((type) => ({ value: type, label: t(`seat.${type}`) }))}
+        error={fieldText(errors.keyType)}
+        {...form.register("keyType")}
+      />
+      <PhoneField
+        field={form.register("mobile")}
+        error={fieldText(errors.mobile)}
+        country={countryCode}
+        onCountry={(code) => form.setValue("countryCode", code)}
+      />
+      <NativeSelect
+        label={t("field.locale")}
+        data={LANGUAGES.map(({ locale, name }) => ({ value: locale, label: name }))}
+        {...form.register("locale")}
+      />
+    </SimpleGrid>
+  );
+}
