@@ -10,7 +10,7 @@ import {
   toFraction,
 } from "./fraction.ts";
 import type { MarginRule } from "./margin-rule.ts";
-import { type MoneyRule, divideHalfUp, fromMinor, moneyRule } from "./rounding.ts";
+import { type Money, type MoneyRule, divideHalfUp, fromMinor, moneyRule } from "./rounding.ts";
 
 const HUNDRED = exact(100);
 const ONE_HUNDREDTH: Fraction = { numerator: 1n, denominator: 100n };
@@ -44,9 +44,9 @@ export function ruleProfit(cost: Fraction, rule: MarginRule, weightKg: Fraction)
 }
 
 export interface SoldAmount {
-  readonly cost: Exact;
-  readonly sell: Exact;
-  readonly profit: Exact;
+  readonly cost: Money;
+  readonly sell: Money;
+  readonly profit: Money;
 }
 
 /**

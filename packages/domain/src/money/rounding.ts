@@ -97,7 +97,39 @@ export function minimumToMinor(value: Exact, rule: MoneyRule): bigint {
   return divideHalfUp(scaled, powerOfTen(value.scale) * rule.minimumUnitMinor) * rule.minimumUnitMinor;
 }
 
-/** An amount in minor units as an exact number with the currency's decimals. */
-export function fromMinor(minor: bigint, rule: MoneyRule): Exact {
-  return new Exact(minor, rule.decimals);
+declare const isRoundedAmount: unique symbol;
+
+/** An amount of one currency, rounded and with its decimals: what may be printed and added up. Made in this file alone. */
+export type Money = Exact & { readonly [isRoundedAmount]: true };
+
+function hasDecimals(amount: Exact, decimals: number): amount is Money {
+  return amount.scale === decimals;
+}
+
+function moneyOf(minor: bigint, decimals: number): Money {
+  const amount = new Exact(minor, decimals);
+  if (!hasDecimals(amount, decimals)) throw new RangeError("an amount without its decimals");
+  return amount;
+}
+
+/** An amount in minor units, which are rounded, as an exact number with the currency's decimals. */
+export function fromMinor(minor: bigint, rule: MoneyRule): Money {
+  return moneyOf(minor, rule.decimals);
+}
+
+/** An exact amount rounded half up to the rule's unit. */
+export function roundMoney(amount: Exact, rule: MoneyRule): Money {
+  return fromMinor(toMinor(amount.units, amount.scale, rule), rule);
+}
+
+/** a + b of one currency. Throws `RangeError` for amounts of other decimals. */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.scale !== b.scale) throw new RangeError("amounts of two currencies");
+  return moneyOf(a.units + b.units, a.scale);
+}
+
+/** a − b of one currency. Throws `RangeError` for amounts of other decimals. */
+export function subtractMoney(a: Money, b: Money): Money {
+  if (a.scale !== b.scale) throw new RangeError("amounts of two currencies");
+  return moneyOf(a.units - b.units, a.scale);
 }

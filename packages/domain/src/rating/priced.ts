@@ -1,4 +1,5 @@
 import type { Exact } from "../money/exact.ts";
+import type { Money } from "../money/rounding.ts";
 import type { WeightUnit } from "../measure/units.ts";
 import type { SurchargeBasis, SurchargePayee } from "./terms.ts";
 
@@ -21,9 +22,9 @@ export interface PricedCharge {
   /** currency the charge is set in */
   readonly currency: string;
   /** in `currency`, rounded */
-  readonly amount: Exact;
+  readonly amount: Money;
   /** in the rate's currency, rounded; equals `amount` when the currencies are the same */
-  readonly rateAmount: Exact;
+  readonly rateAmount: Money;
   readonly due: SurchargePayee | null;
   readonly awbCode: string | null;
 }
@@ -31,7 +32,7 @@ export interface PricedCharge {
 /** What rating at a higher break saved against the shipment's own weight, in the rate's currency. */
 export interface BreakSavings {
   readonly ratedAs: Exact;
-  readonly saved: Exact;
+  readonly saved: Money;
 }
 
 export interface TraceStep {
@@ -56,11 +57,11 @@ export interface PricedRate {
   readonly rateClass: RateClass;
   /** price per weight unit that was billed; null in classes M and U */
   readonly appliedRate: Exact | null;
-  readonly weightCharge: Exact;
+  readonly weightCharge: Money;
   readonly currency: string;
   readonly charges: readonly PricedCharge[];
   /** weight charge + every charge, in the rate's currency */
-  readonly total: Exact;
+  readonly total: Money;
   readonly mainDeckFlag: boolean;
   readonly savings: BreakSavings | null;
   /** empty when priced with `trace: "none"` */

@@ -1,5 +1,5 @@
 import { convertWeight } from "../measure/weight.ts";
-import { type Exact, ZERO, addExact } from "../money/exact.ts";
+import { type Exact, ZERO } from "../money/exact.ts";
 import type { ExchangeTable } from "../money/exchange.ts";
 import {
   type Fraction,
@@ -10,7 +10,7 @@ import {
 } from "../money/fraction.ts";
 import { isBelowFloor, marginOf, sellLines } from "../money/margin.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
-import { type MoneyRule, fromMinor } from "../money/rounding.ts";
+import { addMoney, fromMinor, type MoneyRule, subtractMoney } from "../money/rounding.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
 import type { PricedCharge, PricedRate } from "./priced.ts";
 import type { QuotedLine, QuotedTotals, QuotedTrucking } from "./quoted.ts";
@@ -24,6 +24,7 @@ interface CostLine {
   readonly quantity: Exact | null;
   readonly unitValue: Exact | null;
   readonly currency: string;
+  /** exact: a premium is rounded with its margin, once */
   readonly amount: Exact;
   readonly due: QuotedLine["due"];
   readonly leg: QuotedLine["leg"];
@@ -171,8 +172,8 @@ function isComponentBelowFloor(
 /** Totals are the sums of the printed lines, never rounded again (pricing rules §1). */
 export function totalsOf(lines: readonly Pick<QuotedLine, "buy" | "sell">[], money: MoneyRule): QuotedTotals {
   const zero = fromMinor(0n, money);
-  const buy = lines.reduce((sum, line) => addExact(sum, line.buy), zero);
-  const sell = lines.reduce((sum, line) => addExact(sum, line.sell), zero);
-  const { profit, marginPercent } = marginOf(buy, sell);
-  return { buy, sell, profit, marginPercent };
+  const buy = lines.reduce((sum, line) => addMoney(sum, line.buy), zero);
+  const sell = lines.reduce((sum, line) => addMoney(sum, line.sell), zero);
+  const { marginPercent } = marginOf(buy, sell);
+  return { buy, sell, profit: subtractMoney(sell, buy), marginPercent };
 }

@@ -4,7 +4,7 @@ import type { PositionEstimate } from "../acceptance/aircraft-positions.ts";
 import type { Emission, EmissionFactorSet } from "../emission/emission-types.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import type { ExchangeRate } from "../money/exchange.ts";
-import type { RoundingUnit } from "../money/rounding.ts";
+import type { Money, RoundingUnit } from "../money/rounding.ts";
 import type { Exact } from "../money/exact.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
@@ -47,17 +47,17 @@ export interface QuotedLine {
   readonly unitValue: Exact | null;
   /** currency `unitValue` is in */
   readonly unitCurrency: string;
-  readonly buy: Exact;
-  readonly sell: Exact;
+  readonly buy: Money;
+  readonly sell: Money;
   readonly currency: string;
   readonly due: SurchargePayee | null;
   readonly leg: "pickup" | "air" | "delivery";
 }
 
 export interface QuotedTotals {
-  readonly buy: Exact;
-  readonly sell: Exact;
-  readonly profit: Exact;
+  readonly buy: Money;
+  readonly sell: Money;
+  readonly profit: Money;
   /** per cent of sell, two decimals; null when nothing is sold */
   readonly marginPercent: Exact | null;
 }

@@ -2,11 +2,13 @@ import type { GoodsFacts } from "../measure/goods.ts";
 import { cubicMetres } from "../measure/goods.ts";
 import { convertWeight } from "../measure/weight.ts";
 import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
-import { Exact, ZERO, addExact, compareExact, exact, multiplyExact, powerOfTen } from "../money/exact.ts";
+import { type Exact, ZERO, compareExact, exact, multiplyExact, powerOfTen } from "../money/exact.ts";
 import type { Fraction } from "../money/fraction.ts";
 import {
   type MoneyRule,
+  addMoney,
   ceilToStep,
+  roundMoney,
   fromMinor,
   minimumToMinor,
   moneyRule,
@@ -14,8 +16,8 @@ import {
 } from "../money/rounding.ts";
 import type {
   AccessorialCode,
+  ChargedAccessorial,
   PricedTruckingLeg,
-  TruckingAccessorial,
   TruckingBand,
   TruckingDimensionalRule,
   TruckingTerms,
@@ -138,12 +140,12 @@ function chargedAccessorials(
   terms: TruckingTerms,
   wanted: readonly AccessorialCode[],
   money: MoneyRule,
-): readonly TruckingAccessorial[] {
+): readonly ChargedAccessorial[] {
   return terms.accessorials
     .filter((accessorial) => wanted.includes(accessorial.code) && accessorial.amount.units > 0n)
     .map(({ code, amount }) => ({
       code,
-      amount: fromMinor(toMinor(amount.units, amount.scale, money), money),
+      amount: roundMoney(amount, money),
     }));
 }
 
@@ -164,7 +166,7 @@ export function priceTrucking(terms: TruckingTerms, load: TruckingLoad): PricedT
       : lineHaulByMile(terms, load.miles, money);
   const accessorials = chargedAccessorials(terms, load.accessorials, money);
   const accessorialTotal = accessorials.reduce(
-    (sum, { amount }) => addExact(sum, amount),
+    (sum, { amount }) => addMoney(sum, amount),
     fromMinor(0n, money),
   );
   const fuel = fuelMinor(terms, haul.minor, accessorialTotal.units, load.miles, money);
@@ -179,7 +181,7 @@ export function priceTrucking(terms: TruckingTerms, load: TruckingLoad): PricedT
     isMinimum: haul.isMinimum,
     fuel: fromMinor(fuel, money),
     accessorials,
-    total: new Exact(haul.minor + fuel + accessorialTotal.units, money.decimals),
+    total: fromMinor(haul.minor + fuel + accessorialTotal.units, money),
     currency: terms.currency,
     saved: haul.savedMinor > 0n ? fromMinor(haul.savedMinor, money) : null,
   };

@@ -1,4 +1,5 @@
 import type { Exact } from "../money/exact.ts";
+import type { Money } from "../money/rounding.ts";
 
 /** Price per cwt (100 lb) from a weight on. */
 export interface TruckingBand {
@@ -44,6 +45,11 @@ export interface TruckingTerms {
   readonly accessorials: readonly TruckingAccessorial[];
 }
 
+/** An accessorial as priced, rounded. */
+export interface ChargedAccessorial extends TruckingAccessorial {
+  readonly amount: Money;
+}
+
 /** A trucking leg as priced; amounts rounded, in the tariff's currency. */
 export interface PricedTruckingLeg {
   readonly actualLb: Exact;
@@ -56,12 +62,12 @@ export interface PricedTruckingLeg {
   readonly miles: Exact | null;
   /** price per cwt or per mile that was billed; null when the minimum won */
   readonly appliedRate: Exact | null;
-  readonly lineHaul: Exact;
+  readonly lineHaul: Money;
   readonly isMinimum: boolean;
-  readonly fuel: Exact;
-  readonly accessorials: readonly TruckingAccessorial[];
-  readonly total: Exact;
+  readonly fuel: Money;
+  readonly accessorials: readonly ChargedAccessorial[];
+  readonly total: Money;
   readonly currency: string;
   /** what the deficit weight saved; null when it was not used */
-  readonly saved: Exact | null;
+  readonly saved: Money | null;
 }

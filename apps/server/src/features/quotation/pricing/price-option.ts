@@ -10,6 +10,7 @@ import {
   isBelowFloor,
   marginFromSell,
   moneyRule,
+  roundMoney,
   multiplyFractions,
   sellFromCost,
   toFraction,
@@ -70,11 +71,12 @@ function flagsOf(option: PricedOption, { candidate, isDangerous }: OptionContext
 function totalsNow(option: PricedOption, typed: OptionChange["sell"]): PricedOption["totals"] {
   if (typed === undefined) return option.totals;
   const codes = codesOf(option.lines);
+  const money = moneyRule(option.currency);
   const lines = option.lines.map((line, index) => {
     const sell = typed[codes[index] ?? line.code];
-    return sell === undefined ? line : { buy: line.buy, sell: exact(sell) };
+    return sell === undefined ? line : { buy: line.buy, sell: roundMoney(exact(sell), money) };
   });
-  return totalsOf(lines, moneyRule(option.currency));
+  return totalsOf(lines, money);
 }
 
 /** Totals of the lines as they sell now, and whether that lies below the company's floor. */

@@ -12,7 +12,7 @@ import {
   moneyRule,
   parseDecimal,
   powerOfTen,
-  roundHalfUp,
+  roundMoney,
   sellFromCost,
   toFraction,
   totalsOf,
@@ -54,20 +54,20 @@ function chargeableKg({ chargeableWeight, weightUnit }: QuoteOption): Exact {
 
 /** Amounts of the lines; null where a typed one is no amount. The margin works on the air freight alone. */
 function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule) {
-  const decimals = currencyDecimals(option.currency);
+  const money = moneyRule(option.currency);
   const { kind, value, least } = option.margin;
   const isMarginNew = !isSameMargin(form.margin, { kind, value, least: least ?? "" });
   return option.lines.map((line) => {
     const typed = form.sell[line.code];
     if (typed !== undefined) {
       const amount = parseDecimal(typed);
-      return { line, isKnown: true, sell: amount === null ? null : roundHalfUp(amount, decimals) };
+      return { line, isKnown: true, sell: amount === null ? null : roundMoney(amount, money) };
     }
     if (line.kind === "freight" && (isMarginNew || line.isOverridden)) {
       const { sell } = sellFromCost(exact(line.buy), rule, option.currency, chargeableKg(option));
       return { line, isKnown: option.exchange.length === 0, sell };
     }
-    return { line, isKnown: !line.isOverridden, sell: exact(line.sell) };
+    return { line, isKnown: !line.isOverridden, sell: roundMoney(exact(line.sell), money) };
   });
 }
 
@@ -92,10 +92,13 @@ export function previewOption(
   const rule = ruleOf(form.margin);
   if (rule === null) return null;
   const decimals = currencyDecimals(option.currency);
+  const money = moneyRule(option.currency);
   const lines = soldLines(option, form, rule);
-  const sold = lines.flatMap(({ line, sell }) => (sell === null ? [] : [{ buy: exact(line.buy), sell }]));
+  const sold = lines.flatMap(({ line, sell }) =>
+    sell === null ? [] : [{ buy: roundMoney(exact(line.buy), money), sell }],
+  );
   if (sold.length !== lines.length) return null;
-  const { buy, sell, profit, marginPercent } = totalsOf(sold, moneyRule(option.currency));
+  const { buy, sell, profit, marginPercent } = totalsOf(sold, money);
   const floor = { ...rule, floorPercent: exact(floorPercent) };
   return {
     sells: Object.fromEntries(
