@@ -161,6 +161,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   "/data-entry/sur-charge/update": ["?airline=1"],
   "/super-admin/airline/sur-charge/create": ["?airline=1"],
   "/password/reset": ["#token=x"],
+  "/confirm-email": ["#token=x"],
 };
 
 /** Screens that say so themselves when there is no such record. */

@@ -414,10 +414,12 @@ create table password_link (
   purpose text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  new_email text
 );
+alter table password_link add constraint password_link_new_email_check CHECK (((purpose = 'email'::text) = (new_email IS NOT NULL)));
 alter table password_link add constraint password_link_pkey PRIMARY KEY (id);
-alter table password_link add constraint password_link_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text])));
+alter table password_link add constraint password_link_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text])));
 alter table password_link add constraint password_link_token_hash_key UNIQUE (token_hash);
 alter table password_link add constraint password_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 CREATE INDEX password_link_user ON public.password_link USING btree (user_id);

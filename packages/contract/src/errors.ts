@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   "allotment-used": 409,
   "last-admin": 409,
   "password-link-invalid": 404,
+  "email-link-invalid": 404,
   "licence-ended": 403,
   "airline-missing": 409,
   "rates-changed": 409,

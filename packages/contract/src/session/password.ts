@@ -17,6 +17,8 @@ export const forgotPassword = defineEndpoint({
   limit: "forgot-address",
 });
 
+const linkToken = z.string("required").min(1, "required").max(100, "too-long");
+
 export const resetPassword = defineEndpoint({
   name: "resetPassword",
   area: "sign-up",
@@ -26,12 +28,26 @@ export const resetPassword = defineEndpoint({
   roles: "public",
   scope: "public",
   body: z.object({
-    token: z.string("required").min(1, "required").max(100, "too-long"),
+    token: linkToken,
     password: newPassword("new-password-missing"),
     confirmPassword: repeatedPassword,
   }),
   response: z.object({ status: z.literal("PASSWORD_SET") }),
   errors: ["password-link-invalid"],
+  limit: "link",
+});
+
+export const confirmEmail = defineEndpoint({
+  name: "confirmEmail",
+  area: "sign-up",
+  summary: "Takes the new email that the link of a mail proves: from then on it signs in",
+  method: "POST",
+  path: "/email-confirmations",
+  roles: "public",
+  scope: "public",
+  body: z.object({ token: linkToken }),
+  response: z.object({ email: z.string() }),
+  errors: ["email-link-invalid"],
   limit: "link",
 });
 

@@ -154,6 +154,8 @@ const personalProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** was asked for, and signs in once the link that was mailed to it has been opened */
+  pendingEmail: z.string().nullable(),
   mobile: z.string(),
   countryCode: z.string(),
   replyToEmail: z.string(),
@@ -182,7 +184,8 @@ export const getPersonalProfile = defineEndpoint({
 export const updateProfile = defineEndpoint({
   name: "updateProfile",
   area: "settings",
-  summary: "Updates the caller's profile; another email needs the current password",
+  summary:
+    "Updates the caller's profile; another email needs the current password, and counts once it is proven",
   method: "PUT",
   path: "/profile/update",
   roles: SIGNED_IN,

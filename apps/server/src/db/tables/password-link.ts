@@ -9,4 +9,5 @@ export interface PasswordLinkTable {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   created_at: DefaultTimestamp;
+  new_email: string | null;
 }

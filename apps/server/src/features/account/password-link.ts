@@ -3,8 +3,8 @@ import { newId } from "../../db/new-id.ts";
 import type { Transaction } from "../../db/transaction.ts";
 import { makeToken } from "../../http/session-lookup.ts";
 
-/** How long a link is good for: a forgotten password 30 minutes, an invitation seven days. */
-const LIFE = { reset: "30 minutes", invitation: "7 days" } as const;
+/** How long a link is good for: a forgotten password 30 minutes, a new email a day, an invitation seven days. */
+const LIFE = { reset: "30 minutes", email: "1 day", invitation: "7 days" } as const;
 
 /**
  * Makes a link on which its owner sets a password, once. Only the token's hash is stored.
@@ -13,8 +13,23 @@ const LIFE = { reset: "30 minutes", invitation: "7 days" } as const;
 export async function createPasswordLinkIn(
   tx: Transaction,
   userId: string,
-  purpose: keyof typeof LIFE,
+  purpose: "reset" | "invitation",
 ): Promise<string> {
+  return `/password/reset#token=${await createLinkIn(tx, { userId, purpose, newEmail: null })}`;
+}
+
+/** Makes a link that proves an account's new email, once; the last one made is the one that counts. */
+export async function createEmailLinkIn(tx: Transaction, userId: string, newEmail: string): Promise<string> {
+  return `/confirm-email#token=${await createLinkIn(tx, { userId, purpose: "email", newEmail })}`;
+}
+
+interface NewLink {
+  readonly userId: string;
+  readonly purpose: keyof typeof LIFE;
+  readonly newEmail: string | null;
+}
+
+async function createLinkIn(tx: Transaction, { userId, purpose, newEmail }: NewLink): Promise<string> {
   const { token, tokenHash } = makeToken();
   await tx.db
     .insertInto("password_link")
@@ -23,8 +38,9 @@ export async function createPasswordLinkIn(
       user_id: userId,
       token_hash: tokenHash,
       purpose,
+      new_email: newEmail,
       expires_at: sql<Date>`now() + ${LIFE[purpose]}::interval`,
     })
     .execute();
-  return `/password/reset#token=${token}`;
+  return token;
 }

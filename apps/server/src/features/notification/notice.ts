@@ -14,6 +14,7 @@ const NOTICE_KINDS = [
   "alreadyRegistered",
   "passwordLink",
   "passwordChanged",
+  "confirmEmail",
   "emailChanged",
   "waiting",
   "newCompany",

@@ -10,6 +10,7 @@ import { GuessSlots } from "./guess-slots.ts";
 import { bindSessionJobs } from "./jobs.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 import { presentProfile, presentSignedIn } from "./present.ts";
+import { acceptEmailLink } from "./accept-email-link.ts";
 import { acceptPasswordLink } from "./accept-password-link.ts";
 import { updatePassword } from "./update-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -70,6 +71,11 @@ function bindPasswords(app: App): void {
   bindEndpoint(app, contract.resetPassword, async ({ scope, body }) => {
     await acceptPasswordLink(actAsSystem(scope, "the link of a mail speaks for its owner"), app, body);
     return { status: "PASSWORD_SET" as const };
+  });
+
+  bindEndpoint(app, contract.confirmEmail, async ({ scope, body }) => {
+    const system = actAsSystem(scope, "the link of a mail speaks for its owner");
+    return { email: await acceptEmailLink(system, app, body.token) };
   });
 
   bindEndpoint(app, contract.changePassword, async ({ scope, body, request }) => {

@@ -55,7 +55,7 @@ export async function updatePasswordHash(tx: SystemTransaction, userId: string, 
   await tx.db.updateTable("user_account").set({ password_hash: hash }).where("id", "=", userId).execute();
 }
 
-/** Kills every link to set a password that the account has: a person who just chose one needs none. */
+/** Kills every link of a mail that the account has. */
 export async function removePasswordLinks(tx: SystemTransaction, userId: string): Promise<void> {
   await tx.db
     .updateTable("password_link")
@@ -67,16 +67,41 @@ export async function removePasswordLinks(tx: SystemTransaction, userId: string)
 
 /** Uses up a link to set a password, and with it all others of the account. @returns whose, undefined if none is good */
 export async function usePasswordLink(tx: SystemTransaction, tokenHash: Buffer): Promise<string | undefined> {
+  return (await useLink(tx, tokenHash, "<>"))?.user_id;
+}
+
+/**
+ * Uses up a link that proves a new email, and with it all others of the account: they were made for the former one.
+ * @returns whose and which email, undefined if none is good
+ */
+export async function useEmailLink(
+  tx: SystemTransaction,
+  tokenHash: Buffer,
+): Promise<{ readonly userId: string; readonly email: string } | undefined> {
+  const used = await useLink(tx, tokenHash, "=");
+  if (used === undefined || used.new_email === null) return undefined;
+  return { userId: used.user_id, email: used.new_email };
+}
+
+async function useLink(tx: SystemTransaction, tokenHash: Buffer, isEmail: "=" | "<>") {
   const now = sql<Date>`now()`;
   const used = await tx.db
-    .updateTable("password_link")
+    .updateTable("password_link as l")
     .set({ used_at: now })
-    .where("token_hash", "=", tokenHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning("user_id")
+    .where("l.token_hash", "=", tokenHash)
+    .where("l.purpose", isEmail, "email")
+    .where("l.used_at", "is", null)
+    .where("l.expires_at", ">", now)
+    .where(
+      sql<boolean>`not exists (select from password_link n where n.user_id = l.user_id and n.purpose = 'email'
+        and l.purpose = 'email' and n.created_at > l.created_at)`,
+    )
+    .returning(["l.user_id", "l.new_email"])
     .executeTakeFirst();
-  if (used === undefined) return undefined;
-  await removePasswordLinks(tx, used.user_id);
-  return used.user_id;
+  if (used !== undefined) await removePasswordLinks(tx, used.user_id);
+  return used;
+}
+
+export async function updateEmail(tx: SystemTransaction, userId: string, email: string): Promise<void> {
+  await tx.db.updateTable("user_account").set({ email }).where("id", "=", userId).execute();
 }

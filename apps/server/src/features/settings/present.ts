@@ -10,6 +10,7 @@ export function presentPersonalProfile(account: OwnAccount): PersonalProfile {
     firstName: account.first_name,
     lastName: account.last_name,
     email: account.email,
+    pendingEmail: account.pending_email,
     mobile: account.phone,
     countryCode: account.country_code,
     replyToEmail: account.reply_to_email,

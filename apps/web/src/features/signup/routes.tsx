@@ -21,5 +21,6 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/trucking/key/validate", page: key, areas },
   { path: "/data-entry/key/validate", page: key, areas },
   { path: "/forgot-password", page: () => import("./pages/forgot-password-page.tsx"), areas },
+  { path: "/confirm-email", page: () => import("./pages/confirm-email-page.tsx"), areas },
   { path: "/password/reset", page: () => import("./pages/reset-password-page.tsx"), areas },
 ];

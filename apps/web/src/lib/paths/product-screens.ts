@@ -5,6 +5,6 @@
 export const PRODUCT_SCREENS = {
   /** public, in the frame of sign-in and sign-up */
   door: ["/trucking/key/validate", "/data-entry/key/validate"],
-  public: ["/q/:token", "/demo/mails", "/demo/mails/:id"],
+  public: ["/q/:token", "/confirm-email", "/demo/mails", "/demo/mails/:id"],
   any: ["/demo/stories"],
 } as const;

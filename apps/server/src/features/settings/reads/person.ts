@@ -1,4 +1,9 @@
+import { sql } from "kysely";
 import type { UserTransaction } from "../../../db/transaction.ts";
+
+/** The email that was asked for last and is not proven yet. */
+const PENDING_EMAIL = sql<string | null>`(select l.new_email from password_link l where l.user_id = u.id
+  and l.purpose = 'email' and l.used_at is null and l.expires_at > now() order by l.created_at desc limit 1)`;
 
 /** The caller's own account with the name of their company. */
 export async function getOwnAccount(tx: UserTransaction) {
@@ -24,6 +29,7 @@ export async function getOwnAccount(tx: UserTransaction) {
       "u.password_hash",
       "c.name as company_name",
       "c.logo_file",
+      PENDING_EMAIL.as("pending_email"),
     ])
     .executeTakeFirstOrThrow();
 }

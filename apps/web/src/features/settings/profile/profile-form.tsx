@@ -63,6 +63,9 @@ function ProfileFields({ form, profile }: ProfileFieldsProps) {
   const { data: countries = [] } = useQuery(countriesQuery(language));
   const { errors } = form.formState;
   const isNewEmail = isOtherEmail(useWatch({ control: form.control, name: "email" }), profile);
+  const { pendingEmail } = profile;
+  const pendingHint = pendingEmail === null ? undefined : t("person.pendingEmail", { email: pendingEmail });
+  const emailHint = isNewEmail ? t("person.emailHint") : pendingHint;
   const dialled = countries.map(({ code, name, dialCode }) => ({
     value: code,
     label: `${name} ${dialCode}`,
@@ -92,7 +95,7 @@ function ProfileFields({ form, profile }: ProfileFieldsProps) {
         type="email"
         dir="ltr"
         autoComplete="email"
-        description={isNewEmail ? t("person.emailHint") : undefined}
+        description={emailHint}
         error={errors.email?.message}
         {...form.register("email")}
       />

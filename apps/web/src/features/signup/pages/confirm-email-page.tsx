@@ -1,0 +1,69 @@
+import { confirmEmail } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
+import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { href } from "../../../lib/paths/href.ts";
+import { DoorPage } from "../components/door-page.tsx";
+import { DoorProviders } from "../components/door-providers.tsx";
+import { useEntryForm } from "../use-entry-form.ts";
+import { useSayFailure } from "../use-say-failure.ts";
+
+/** Confirms a new email by the link of a mail, by a click: what reads mails for viruses opens links too. */
+export default function ConfirmEmailPage() {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
+  return <DoorProviders>{token === "" ? <InvalidLink /> : <ConfirmEmail token={token} />}</DoorProviders>;
+}
+
+function ConfirmEmail({ token }: { readonly token: string }) {
+  const { t } = useTranslation("signup");
+  const sayFailure = useSayFailure();
+  const [isInvalid, setInvalid] = useState(false);
+  const [email, setEmail] = useState("");
+  const record = useEntryForm({
+    defaultValues: {},
+    fields: [],
+    save: async () => setEmail((await callEndpoint(confirmEmail, { body: { token } })).email),
+    say: ({ refusal }) => {
+      if (refusal.code === "email-link-invalid") setInvalid(true);
+      else sayFailure(refusal);
+    },
+  });
+  if (isInvalid) return <InvalidLink />;
+  if (record.isStored) {
+    return (
+      <DoorPage title={t("confirmEmail.doneTitle")} lead={t("confirmEmail.doneText", { email })}>
+        <SignInButton />
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage title={t("confirmEmail.title")} lead={t("confirmEmail.lead")}>
+      <RecordForm record={record}>
+        <Button type="submit" size="md" fullWidth loading={record.isPending}>
+          {t("confirmEmail.submit")}
+        </Button>
+      </RecordForm>
+    </DoorPage>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation("signup");
+  return (
+    <DoorPage title={t("reset.invalidTitle")} lead={t("confirmEmail.invalidText")}>
+      <SignInButton />
+    </DoorPage>
+  );
+}
+
+function SignInButton() {
+  const { t } = useTranslation("signup");
+  return (
+    <Button component={Link} to={href("/sign-in")} fullWidth>
+      {t("form.signIn")}
+    </Button>
+  );
+}
