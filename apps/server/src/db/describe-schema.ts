@@ -67,6 +67,7 @@ function typeOf(type: string): string {
   if (type === "bytea") return "Buffer";
   if (type === "jsonb" || type === "json") return "Json";
   if (type.startsWith("timestamp")) return "Timestamp";
+  if (type === "date") return "CalendarDate";
   return "string";
 }
 
@@ -92,6 +93,7 @@ function typesOf(table: string, columns: readonly Column[]): string {
   );
   const kysely = ["Generated", "GeneratedAlways"].filter((name) => body.includes(`${name}<`));
   const imports = [
+    ...(body.includes("CalendarDate") ? ['import type { CalendarDate } from "@kilolane/domain";'] : []),
     ...(kysely.length > 0 ? [`import type { ${kysely.join(", ")} } from "kysely";`] : []),
     ...(own.length > 0 ? [`import type { ${own.join(", ")} } from "../column-types.ts";`] : []),
   ];

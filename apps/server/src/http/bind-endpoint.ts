@@ -87,7 +87,7 @@ function publicScopeOf(app: App, request: FastifyRequest) {
   return mintPublicScope(app.database, languageOf(request), request.id);
 }
 
-function repeatableOf({ request, body, file, files }: Call<EndpointScope, unknown, unknown>) {
+function repeatableOf({ request, body, file, files }: Call) {
   return { request, body: request.body ?? body, files: file === undefined ? files : [file] };
 }
 

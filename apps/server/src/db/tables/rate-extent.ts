@@ -1,5 +1,5 @@
-import type { CalendarDate } from "@kilolane/domain";
 // Written by src/db/write-schema.ts from the migrations.
+import type { CalendarDate } from "@kilolane/domain";
 
 export interface RateExtentTable {
   sheet_id: number;
