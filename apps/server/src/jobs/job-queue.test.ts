@@ -4,12 +4,13 @@ import { z } from "zod";
 import { buildUser, companyScopeOf, type BuiltUser } from "../../test/factories.ts";
 import { createTestWorld, type TestWorld } from "../../test/harness.ts";
 import { withTransaction } from "../db/transaction.ts";
-import { defineJob, enqueue, type JobCall } from "./job-queue.ts";
+import { defineJob, enqueue, HopelessJobError, type JobCall } from "./job-queue.ts";
 
 const greet = defineJob({
   name: "test-greet",
   schema: z.object({ companyId: z.string(), text: z.string() }),
 });
+const doomed = defineJob({ name: "test-doomed", schema: z.object({ text: z.string() }) });
 const stumble = defineJob({
   name: "test-stumble",
   schema: z.object({ text: z.string() }),
@@ -30,6 +31,14 @@ beforeAll(async () => {
       app.jobs.register(greet, {
         run: async (call) => {
           greeted.push(call);
+        },
+      });
+      app.jobs.register(doomed, {
+        run: async () => {
+          throw new HopelessJobError("no address");
+        },
+        giveUp: async (call) => {
+          givenUp.push(`${call.payload.text} ${call.attempt}`);
         },
       });
       app.jobs.register(stumble, {
@@ -84,6 +93,20 @@ test("a failing job is tried again, given up at last, and lies in the dead lette
     },
     { timeout: 5_000 },
   );
+});
+
+test("a job without hope is given up at its first try, and lies in the dead letters", async () => {
+  await withTransaction(companyScopeOf(world.database, user), (tx) =>
+    enqueue(tx, doomed, { text: "doomed" }),
+  );
+  const find = async () =>
+    (
+      await world.database.query(
+        "select from pgboss.job where name = 'dead-letter' and data->>'text' = 'doomed'",
+      )
+    ).rowCount;
+  await vi.waitFor(async () => expect(await find()).toBe(1), { timeout: 5_000 });
+  expect(givenUp).toContain("doomed 0");
 });
 
 test("a payload that is not what the job declares is refused at once", async () => {

@@ -36,6 +36,11 @@ export interface JobCall<T extends object> {
   companyScope(actor: Omit<Actor, "requestId"> & { locale: Language }): CompanyScope;
 }
 
+/** Thrown by a job whose next try would end as this one did: it is given up at once. */
+export class HopelessJobError extends Error {
+  override name = "HopelessJobError";
+}
+
 export interface JobHandlers<T extends object> {
   readonly run: (call: JobCall<T>) => Promise<void>;
   /** After the last try failed: leave the record in a state that says so. */
@@ -206,13 +211,15 @@ export class JobQueue {
     try {
       await handlers.run(call);
     } catch (error) {
-      const isLast = job.retryCount >= job.retryLimit;
+      const isHopeless = error instanceof HopelessJobError;
+      const isLast = isHopeless || job.retryCount >= job.retryLimit;
       this.#log.error(
         { err: error, job: definition.name, jobId: job.id, attempt: job.retryCount, isLast },
         "job failed",
       );
       if (isLast) await handlers.giveUp?.(call, error);
-      throw error;
+      if (!isHopeless) throw error;
+      await this.#boss.send(DEAD_LETTER, call.payload);
     }
   }
 }

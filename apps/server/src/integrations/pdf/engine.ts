@@ -43,10 +43,16 @@ export interface PdfEngine {
 
 /** Two attempts failed, or the template refused the document. */
 export class PdfRenderError extends Error {
+  override name = "PdfRenderError";
+
   constructor(message: string) {
     super(`The document could not be printed: ${message}`);
-    this.name = "PdfRenderError";
   }
+}
+
+/** The template refused the document: the next attempt would end the same. */
+export class PdfRefusedError extends PdfRenderError {
+  override name = "PdfRefusedError";
 }
 
 /** Too many documents wait already; the caller answers 503 and the client tries again. */
@@ -72,7 +78,7 @@ interface Waiting {
 }
 
 function presentRendered(answer: RenderAnswer, warnings: string[]): RenderedPdf {
-  if (answer.kind === "failed") throw new PdfRenderError(answer.message);
+  if (answer.kind === "failed") throw new PdfRefusedError(answer.message);
   const sha256 = createHash("sha256").update(answer.pdf).digest("hex");
   return {
     pdf: answer.pdf,

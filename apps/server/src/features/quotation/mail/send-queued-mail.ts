@@ -2,9 +2,10 @@ import { isLanguage, type Language } from "@kilolane/phrases";
 import type { SystemScope } from "../../../db/scope.ts";
 import { type SystemTransaction, withTransaction } from "../../../db/transaction.ts";
 import type { App } from "../../../http/app.ts";
-import type { Mail, MailAttachment } from "../../../integrations/mail/mailer.ts";
-import type { QuotationDocument } from "../../../integrations/pdf/document.ts";
-import type { PdfEngine } from "../../../integrations/pdf/engine.ts";
+import { type Mail, type MailAttachment, UnsafeMailError } from "../../../integrations/mail/mailer.ts";
+import { InvalidDocumentError, type QuotationDocument } from "../../../integrations/pdf/document.ts";
+import { type PdfEngine, PdfRefusedError } from "../../../integrations/pdf/engine.ts";
+import { HopelessJobError } from "../../../jobs/job-queue.ts";
 import { getCompanySettings } from "../../settings/reads/company.ts";
 import { presentDocument } from "../pdf/document.ts";
 import { loadLineNames } from "../present/line-name.ts";
@@ -120,6 +121,25 @@ function logoOf({ company: { logo } }: QuotationDocument): MailAttachment[] {
   return [{ fileName: "logo.png", contentType: "image/png", bytes: logo, contentId: LOGO_ID }];
 }
 
+/** @returns the SHA-256 of the document that went with it */
+async function deliver(
+  scope: SystemScope,
+  app: App,
+  pdf: PdfEngine,
+  queued: QueuedMail,
+  companyId: string,
+): Promise<string | null> {
+  const { mail, pdfSha256 } = await prepare(scope, app, pdf, queued, companyId);
+  await app.mailer.send(mail);
+  return pdfSha256;
+}
+
+/** What is stored makes no mail, today or tomorrow: its sender learns it now and not after hours of retries. */
+function isHopeless(error: unknown): boolean {
+  const refusals = [InvalidDocumentError, PdfRefusedError, UnsafeMailError];
+  return refusals.some((refusal) => error instanceof refusal);
+}
+
 /** Renders and sends a queued mail, once: a job that comes again finds it sent. */
 export async function sendQueuedMail(
   scope: SystemScope,
@@ -131,8 +151,9 @@ export async function sendQueuedMail(
   const queued = await withTransaction(scope, (tx) => findMail(tx, companyId, mailId));
   // a crash after the sending: the job comes again and finds its work done
   if (queued === undefined || queued.state === "sent") return;
-  const { mail, pdfSha256 } = await prepare(scope, app, pdf, queued, companyId);
-  await app.mailer.send(mail);
+  const pdfSha256 = await deliver(scope, app, pdf, queued, companyId).catch((error: unknown) => {
+    throw isHopeless(error) ? new HopelessJobError("the mail cannot be built", { cause: error }) : error;
+  });
   const isFirst = await withTransaction(scope, (tx) =>
     markMailSent(tx, { companyId, id: mailId, pdfSha256 }),
   );
