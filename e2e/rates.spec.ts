@@ -82,9 +82,14 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
 
   await lane.click();
   await page.getByLabel("Minimum", { exact: true }).fill("80");
+  await page.getByText("Volume, limits and conditions").click();
+  const special = page.getByRole("region", { name: "Class rate", exact: true });
+  await special.getByLabel("Class rate: per cent").fill("150");
+  await special.getByLabel("Class rate: of which rate").selectOption("Every range");
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByTestId("differences")).toContainText("Minimum");
+  await expect(dialog.getByTestId("differences")).toContainText("Class rate: per cent");
   await dialog.getByRole("button", { name: "Publish" }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
   await page.getByRole("link", { name: "ABQ–SZG" }).click();
@@ -93,6 +98,7 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   const changed = page.getByTestId("history-differences").first();
   await expect(changed).toContainText("75");
   await expect(changed).toContainText("80");
+  await expect(changed).toContainText("Class rate: per cent");
   coverScreen(page, "/airline/admin/history/view/:airrateID", {
     task: "compare the prices before and after a change",
   });

@@ -47,6 +47,7 @@ export * from "./demo/mail-viewer.ts";
 export * from "./airline/airline.ts";
 export * from "./airline/local-airline.ts";
 export * from "./rate/rate-form.ts";
+export { SPECIAL_RATE_FIELDS, type SpecialRates } from "./rate/special-rates.ts";
 export * from "./rate/rate.ts";
 export * from "./rate/manual-rate.ts";
 export * from "./rate/rate-template.ts";

@@ -27,6 +27,7 @@ import {
   text,
   typedWord,
 } from "../values.ts";
+import { refuseIncompleteSpecials, specialRates } from "./special-rates.ts";
 
 /*
  * A rate as it is typed. Names are the specification's where it has any (`additionSucharge…`, `Labale` and
@@ -173,6 +174,7 @@ const sharedTerms = z.object({
   maximumWeight: orNull(weight),
   minimumDensityKgPerM3: orNull(weight),
   provider: text(120).default(""),
+  ...specialRates,
   airlineSurcharges: z.array(rateSurcharge).max(100, "too-many").default([]),
 });
 export type SharedRateTerms = z.output<typeof sharedTerms>;
@@ -210,6 +212,7 @@ const AMOUNTS = [
 function refineTerms(form: SharedRateTerms & Partial<RateTermsForm>, context: z.RefinementCtx): void {
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
+  refuseIncompleteSpecials(form, refuse);
   // a field that is wrong by itself says so alone
   const decimals = isCurrency(form.currency) ? currencyDecimals(form.currency) : 0;
   for (const field of isCurrency(form.currency) ? AMOUNTS : []) {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { FORWARDER_DESK, RATE_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { firstPrices } from "./first-prices.ts";
+import { specialRatesView } from "./special-rates.ts";
 import {
   rateBandView,
   rateChange,
@@ -95,7 +96,6 @@ export const rateDetail = rateRow.extend({
   weightStep: z.string().nullable(),
   /** days in transit; null: not known */
   timeDuration: z.number().nullable(),
-  /** `17:00` or `D-1 17:00`, local time at the origin; null: none stated */
   cutOff: z.string().nullable(),
   daysOfOperation: z.string(),
   minCharges: z.string(),
@@ -113,6 +113,7 @@ export const rateDetail = rateRow.extend({
   minimumWeight: z.string().nullable(),
   maximumWeight: z.string().nullable(),
   minimumDensityKgPerM3: z.string().nullable(),
+  ...specialRatesView,
   /** of the first lane when the lanes differ */
   perUnitCharges: z.array(rateBandView),
   airlineSurcharges: z.array(rateSurchargeView),

@@ -58,6 +58,8 @@ test("a rate without a transit time says so in form, option, document, mail and 
   expect(printed).toContain("TransitUnknown");
   for (const text of [mail.text ?? "", mail.html ?? ""]) expect(text).not.toMatch(/\b0 days/);
   expect(printed).not.toContain("Transit0days");
+  // an emission is printed in whole kilograms
+  expect(printed).toMatch(/CO2e[\d,]+kg/);
   const link = await world.anonymous.call(getQuotationByLink, { params: { token } });
   expect(new Set(link.body.options.map(({ transit_days }) => transit_days))).toEqual(new Set([null, 9]));
 });

@@ -2,6 +2,7 @@ import { RATE_FEES } from "@kilolane/domain";
 import type { GridRow } from "../../ui/grid/grid-types.ts";
 import { priceColumn, type RateDraft, type RateField } from "./rate-draft.ts";
 import { keptLines } from "./rate-wire.ts";
+import { SPECIAL_FIELDS } from "./special-fields.ts";
 
 /** One thing that differs; null: it was not there, or is not any more. */
 export type Difference =
@@ -42,6 +43,7 @@ const FIELDS = [
   "minimumDensityKgPerM3",
   "shipperType",
   "provider",
+  ...SPECIAL_FIELDS,
 ] as const satisfies readonly RateField[];
 const SWITCHES = ["allowNextBreak", "surchargeOnRatedWeight"] as const;
 

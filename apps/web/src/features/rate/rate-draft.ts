@@ -11,9 +11,10 @@ import {
   type ShipperType,
 } from "@kilolane/domain";
 import type { GridRow } from "../../ui/grid/grid-types.ts";
+import { BLANK_SPECIALS, specialsOf, type SpecialTexts } from "./special-fields.ts";
 
 /** Fields of a rate that are typed as text; figures in the reader's own way of writing. */
-interface RateFields {
+interface RateFields extends SpecialTexts {
   readonly typeOfGoods: CargoType;
   readonly currency: string;
   readonly weightUnit: "kg" | "lb";
@@ -175,6 +176,7 @@ export function draftOf(rate: RateDetail): RateDraft {
     aircraft: rate.aircraft,
     startDate: rate.startDate,
     expiryDate: rate.expiryDate,
+    ...specialsOf(rate),
     gracePeriod: text(rate.gracePeriod),
     timeDuration: text(rate.timeDuration),
     cutOff: text(rate.cutOff),
@@ -242,6 +244,7 @@ function startingSurcharges(typeOfGoods: CargoType): GridRow[] {
 export function newDraft(rateType: RateType, today: string): RateDraft {
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`.replace("-02-29", "-02-28");
   const blank = {
+    ...BLANK_SPECIALS,
     gracePeriod: "",
     timeDuration: "",
     cutOff: "",

@@ -3,6 +3,7 @@ import type { Language } from "@kilolane/phrases";
 import { readFigure } from "../../lib/format/figure-input.ts";
 import type { GridRow } from "../../ui/grid/grid-types.ts";
 import { NONE, priceColumn, type RateBody, type RateDraft, type RateField } from "./rate-draft.ts";
+import { wireSpecials } from "./special-fields.ts";
 
 const isBlankBand = (row: GridRow) =>
   [row["lowerRange"], row["upperRange"], row["perUnitCharge"]].every((cell) => (cell ?? "") === "");
@@ -151,6 +152,7 @@ export function wireSharedTerms(draft: RateDraft, language: Language) {
     surchargeOnRatedWeight: draft.surchargeOnRatedWeight,
     shipperTypes: draft.shipperType === "" ? [] : [draft.shipperType],
     provider: draft.provider,
+    ...wireSpecials(draft, language),
     airlineSurcharges: keptLines(draft).surcharges.map(({ row }) => wireSurcharge(row)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from "@kilolane/phrases";
 import { readFigure } from "../../lib/format/figure-input.ts";
 import type { RateDraft } from "./rate-draft.ts";
+import { previewSpecials } from "./special-fields.ts";
 import { wireBands, wireSharedTerms } from "./rate-wire.ts";
 
 /** A shipment to try a rate with, as it is typed. */
@@ -44,6 +45,7 @@ export function toPreview(draft: RateDraft, shipment: TestShipment, language: La
   return {
     rate: {
       ...wireSharedTerms(draft, language),
+      ...previewSpecials(draft, language),
       minCharges: lane?.["minCharges"] || figure(draft.minCharges),
       basicCharge: figure(draft.basicCharge),
       perUnitCharges: bands,

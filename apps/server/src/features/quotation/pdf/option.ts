@@ -1,3 +1,4 @@
+import { exact, roundHalfUp } from "@kilolane/domain";
 import type {
   DocumentChargeSection,
   DocumentLanguage,
@@ -49,6 +50,11 @@ function basisText(line: ClientLine, { phrase, language }: OptionPrinting): stri
   // trucking is priced per hundred pounds: quantity × price would not give the amount
   if (line.basis === "cwt" || line.basis === "mile") return quantity;
   return phrase("basis.quantity", { quantity, rate: formatNumber(line.sellUnitValue, language) });
+}
+
+/** An emission is an estimate: its decimals would promise what no factor holds. */
+function wholeKilograms(co2Kg: string): string {
+  return roundHalfUp(exact(co2Kg), 0).toString();
 }
 
 function legOf(line: ClientLine): "pickup" | "air" | "delivery" {
@@ -111,7 +117,7 @@ export function presentPrintedOption(
         ? phrase("text.transitUnknown")
         : phrase("text.transit", { count: option.transit_days }),
     validUntil: formatDate(option.validUntil, language),
-    ...(option.co2Kg === "" ? {} : { emissions: formatMeasure(option.co2Kg, kg, language) }),
+    ...(option.co2Kg === "" ? {} : { emissions: formatMeasure(wholeKilograms(option.co2Kg), kg, language) }),
     flags: option.flags.flatMap((flag) => {
       const word = FLAGS[flag];
       return word === undefined ? [] : [phrase(word)];

@@ -2,6 +2,7 @@ import type { RateSurcharge, RateTermsForm, SharedRateTerms } from "@kilolane/co
 import { compareExact, exact, powerOfTen, type Exact } from "@kilolane/domain";
 import type { FieldProblem } from "../../../http/app-error.ts";
 import type { SheetDraft, StoredBandRule, StoredSheetTerms, StoredSurcharge } from "./parse-terms.ts";
+import { parseSpecials } from "./parse-special.ts";
 
 /** A lane with its amounts as whole numbers of 10^-scale; `breaks` in the order of the scheme. */
 interface ParsedLane {
@@ -42,10 +43,10 @@ const MOST_UNITS = 2_147_483_647n;
 
 /**
  * What all lanes share, as the sheet stores it.
- * @param kept what no screen types and an edit must not lose: class rates, specific commodities, ULD terms
+ * @param kept what the form does not say and an edit must not lose
  */
 export function parseSharedTerms(form: SharedRateTerms, kept: StoredSheetTerms = {}): ParsedSheet {
-  const { classRate, specificCommodity, uld, goodsTypes, requestId, note, bandRules } = kept;
+  const { goodsTypes, requestId, note, bandRules } = kept;
   return {
     currency: form.currency,
     weightUnit: form.weightUnit,
@@ -59,9 +60,7 @@ export function parseSharedTerms(form: SharedRateTerms, kept: StoredSheetTerms =
     graceDays: form.gracePeriod,
     provider: form.provider,
     terms: {
-      ...(classRate ? { classRate } : {}),
-      ...(specificCommodity ? { specificCommodity } : {}),
-      ...(uld ? { uld } : {}),
+      ...parseSpecials(form, kept),
       ...(goodsTypes?.includes(form.typeOfGoods) ? { goodsTypes } : {}),
       ...(requestId ? { requestId } : {}),
       ...(note ? { note } : {}),

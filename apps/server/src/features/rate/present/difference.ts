@@ -1,5 +1,5 @@
 import { RATE_FEES } from "@kilolane/domain";
-import type { RateDetail } from "@kilolane/contract";
+import { type RateDetail, SPECIAL_RATE_FIELDS } from "@kilolane/contract";
 
 /** Fields of a rate that are compared one by one; lanes and prices are compared lane by lane. */
 const FIELDS = [
@@ -24,6 +24,7 @@ const FIELDS = [
   "maximumWeight",
   "minimumDensityKgPerM3",
   "provider",
+  ...SPECIAL_RATE_FIELDS,
 ] as const satisfies readonly (keyof RateDetail)[];
 
 /** What all states of a rate say besides their lanes. */

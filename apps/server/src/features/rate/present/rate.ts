@@ -154,11 +154,28 @@ export function presentDetail(
     minimumWeight: terms.minimumWeight ?? null,
     maximumWeight: terms.maximumWeight ?? null,
     minimumDensityKgPerM3: terms.minimumDensityKgPerM3 ?? null,
+    ...presentSpecials(terms),
     perUnitCharges: presentBands(first, terms),
     airlineSurcharges: (terms.surcharges ?? []).map(presentSurcharge),
     publishedAt: row.published_at?.toISOString() ?? null,
     publishedBy: row.published_by,
     mayEdit: found.mayEdit,
+  };
+}
+
+function presentSpecials({ classRate, specificCommodity, uld }: StoredSheetTerms) {
+  return {
+    classPercent: classRate?.percent ?? null,
+    classBase: classRate?.base ?? null,
+    classMinWeight: classRate?.minWeight ?? null,
+    classMinPercent: classRate?.minPercent ?? null,
+    commodityItem: specificCommodity?.item ?? null,
+    commodityMinWeight: specificCommodity?.minWeight ?? null,
+    commodityRate: specificCommodity?.rate ?? null,
+    uldPivotWeight: uld?.pivotWeight ?? null,
+    uldPivotCharge: uld?.pivotCharge ?? null,
+    uldOverPivotRate: uld?.overPivotRate ?? null,
+    uldTare: uld?.tare ?? null,
   };
 }
 

@@ -58,7 +58,7 @@ export function ComparePanel({ choice }: ComparePanelProps) {
       t("weight.chargeable"),
       (option) => <Measure value={formatWeight(option.chargeableWeight, option.weightUnit, language)} />,
     ],
-    [t("option.co2"), (option) => t("option.co2Kg", { kg: formatNumber(option.co2Kg, language) })],
+    [t("option.co2"), (option) => t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })],
     [t("field.validUntil"), (option) => formatDate(option.validUntil, language)],
     [t("charge.rate"), (option) => text("rateType", option.rate?.type ?? "manual")],
   ];

@@ -7,6 +7,8 @@ import { currenciesQuery } from "../../place/queries.ts";
 import type { RateField } from "../rate-draft.ts";
 import { WEEKDAYS, weekdayName } from "../weekday-name.ts";
 import type { EditorPartProps } from "./editor-props.ts";
+import { FigureInput } from "./figure-input.tsx";
+import { SpecialRates } from "./special-rates.tsx";
 import classes from "./rate-editor.module.css";
 import { RateHead } from "./rate-head.tsx";
 
@@ -115,6 +117,7 @@ export function TermsSection(props: EditorPartProps) {
               onChange={(event) => change({ provider: event.currentTarget.value })}
             />
           </div>
+          <SpecialRates {...props} />
           {(["allowNextBreak", "surchargeOnRatedWeight"] as const).map((field) => (
             <Switch
               key={field}
@@ -127,25 +130,6 @@ export function TermsSection(props: EditorPartProps) {
         </div>
       </details>
     </section>
-  );
-}
-
-interface FigureInputProps extends EditorPartProps {
-  readonly field: RateField;
-}
-
-function FigureInput({ editing, checking, field }: FigureInputProps) {
-  const { t } = useTranslation("rate");
-  return (
-    <TextInput
-      label={t(`field.${field}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      readOnly={editing.isReadOnly}
-      value={editing.draft[field]}
-      error={checking.fieldError(field)}
-      onChange={(event) => editing.change({ [field]: event.currentTarget.value })}
-    />
   );
 }
 
