@@ -3,6 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
 import { giveKeyIn } from "../seat/key-giving.ts";
+import { lockCompanyKeys } from "../seat/writes.ts";
 import { getGivableKey, getPresentedKey } from "./locked-key.ts";
 
 /**
@@ -13,6 +14,8 @@ import { getGivableKey, getPresentedKey } from "./locked-key.ts";
  */
 export function assignKey(scope: CompanyScope, app: App, id: string, typedEmail: string): Promise<KeyRow> {
   return withTransaction(scope, async (tx) => {
+    // one email gets one key, also when two are given at the same moment
+    await lockCompanyKeys(tx);
     const key = await getGivableKey(tx, id);
     await giveKeyIn(tx, app, key, { field: "email", email: typedEmail.toLowerCase() });
     return getPresentedKey(tx, id);

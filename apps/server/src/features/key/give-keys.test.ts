@@ -65,6 +65,17 @@ describe("a key for a colleague", () => {
   });
 });
 
+test("six keys given to one email at the same moment: it gets one", async () => {
+  const keys = [];
+  for (let count = 0; count < 6; count += 1) keys.push(await desk.generate(admin));
+  const email = newHolderEmail();
+  const answers = await Promise.all(
+    keys.map(({ id }) => admin.call(contract.assignKey, { params: { id }, body: { email } })),
+  );
+  const outcomes = answers.map(({ status, error }) => (status === 200 ? "given" : error.errors[0]?.code));
+  expect(outcomes.toSorted()).toEqual(["given", ...Array<string>(5).fill("holds-key")]);
+});
+
 describe("keys for a list of emails", () => {
   test("free ones first, new ones for the rest; each is mailed its own, and it opens a seat", async () => {
     const free = await desk.generate(admin);
