@@ -10,7 +10,6 @@ import {
   type RateCandidate,
 } from "../src/rating/candidate.ts";
 import type { PricingSettings } from "../src/rating/quoted.ts";
-import { SURCHARGE_UNITS } from "../src/rating/surcharge-units.ts";
 import type { RateTerms, Surcharge } from "../src/rating/terms.ts";
 import { CARGO_TYPES, SHIPPER_TYPES } from "../src/reference/cargo.ts";
 import type { TruckingTerms } from "../src/trucking/trucking-terms.ts";
@@ -59,11 +58,22 @@ const SCHEMES = [
   [45, 100],
 ];
 
+/** The units that the quotations on file were drawn from: a new unit leaves what is on file as it is. */
+const UNITS_ON_FILE = [
+  "per_kg",
+  "per_lb",
+  "per_awb",
+  "per_hawb",
+  "per_piece",
+  "per_un",
+  "percent_of_freight",
+] as const;
+
 function randomSurcharge(dice: Dice, label: string): Surcharge {
   const currency = dice.chance(0.2) ? { currency: dice.oneOf(["EUR", "USD", "JPY"]) } : {};
   return {
     label,
-    unit: dice.oneOf(SURCHARGE_UNITS),
+    unit: dice.oneOf(UNITS_ON_FILE),
     value: dice.amount(0, 3, 2),
     minimum: dice.chance(0.5) ? dice.amount(5, 60, 2) : ZERO,
     maximum: dice.chance(0.2) ? dice.amount(50, 900, 2) : null,

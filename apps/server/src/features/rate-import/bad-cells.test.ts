@@ -1,11 +1,12 @@
 import { downloadImportProblems, listImportProblems } from "@kilolane/contract";
 import { SURCHARGE_UNITS } from "@kilolane/domain";
-import { LANGUAGE_CODES, loadTranslator } from "@kilolane/phrases";
+import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { buildWorkbook, checkSheet, uploadSheet, type SheetCell } from "../../../test/build-sheets.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
+import { loadReasons } from "./present/finding.ts";
 import { FIELD_HEADERS } from "./parsing/parse-header-words.ts";
 
 type Column = keyof typeof FIELD_HEADERS | "Norm" | "45";
@@ -73,7 +74,7 @@ const BAD: readonly (readonly [Column, SheetCell, string])[] = [
 
 test("the refusal of an unknown surcharge unit names every unit, in each language", async () => {
   for (const language of LANGUAGE_CODES) {
-    const text = (await loadTranslator(language, "rate-import"))("problem.unknown-surcharge-unit");
+    const text = (await loadReasons(language))("unknown-surcharge-unit", {});
     expect([language, ...SURCHARGE_UNITS.filter((unit) => !text.includes(unit))]).toEqual([language]);
   }
 });

@@ -1,5 +1,5 @@
 import type { badRow, laneChange } from "@kilolane/contract";
-import { formatCutOff, Exact } from "@kilolane/domain";
+import { formatCutOff, Exact, SURCHARGE_UNITS } from "@kilolane/domain";
 import { findPhrase, loadPhrases, type Language } from "@kilolane/phrases";
 import type { z } from "zod";
 import type { ChangedLane, SetChange } from "../../rate/reads/set-change.ts";
@@ -8,10 +8,12 @@ import type { BadRowRecord } from "../reads/finding.ts";
 /** Says in a language why a line is not imported, or why its price is to be confirmed. */
 export type Explain = (code: string, figures: { readonly value?: string; readonly other?: string }) => string;
 
+const UNITS = SURCHARGE_UNITS.join(", ");
+
 export async function loadReasons(language: Language): Promise<Explain> {
   const phrases = await loadPhrases(language, "rate-import");
   return (code, { value = "", other = "" }) =>
-    findPhrase(phrases, language, `problem.${code}`, { value, other }) ?? code;
+    findPhrase(phrases, language, `problem.${code}`, { value, other, units: UNITS }) ?? code;
 }
 
 export function presentBadRow(row: BadRowRecord, explain: Explain): z.output<typeof badRow> {

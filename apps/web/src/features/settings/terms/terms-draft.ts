@@ -1,11 +1,11 @@
 import type { TermsTexts } from "@kilolane/contract";
-import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
+import { inEachLanguage, LANGUAGE_CODES, type Language } from "@kilolane/phrases";
 
 const NOTHING = { terms: "", disclaimer: "" };
 
-/** What the author starts from: the texts in force, or nothing in six languages. */
+/** What the author starts from: the texts in force, or nothing in each language. */
 export function draftOf(texts: TermsTexts | null): TermsTexts {
-  return texts ?? { en: NOTHING, zh: NOTHING, es: NOTHING, fr: NOTHING, it: NOTHING, ar: NOTHING };
+  return texts ?? inEachLanguage(() => NOTHING);
 }
 
 /** The languages in which a text is missing. */
