@@ -1,13 +1,17 @@
+import { readdirSync } from "node:fs";
 import { otherVerbs, subjectFolders } from "./slice-names.ts";
 
+/** Folders of the contract; each but `spec` is a slice. */
+const contractFolders = readdirSync(new URL("../packages/contract/src/", import.meta.url), {
+  withFileTypes: true,
+}).flatMap((entry) => (entry.isDirectory() && entry.name !== "spec" ? [entry.name] : []));
+
+/** Slices that no call belongs to, and those of the specification that are still to be built. */
+const withoutCalls =
+  "account audit seat chat client-request manual-quotation margin payment statistics subscription version-note";
+
 /** The slices, the one word used in contract, server, web and phrases (docs/architecture.md). */
-const slices = new Set(
-  (
-    "session signup company member key quotation manual-quotation inquirer client-request rate rate-import " +
-    "airline place trucking margin subscription payment settings notification chat feedback statistics " +
-    "tutorial version-note file audit demo saved-view second-factor terms maintenance account seat"
-  ).split(" "),
-);
+const slices = new Set([...contractFolders, ...withoutCalls.split(" ")]);
 
 const slicePlaces =
   /^(routes|policy|reads|writes|present|jobs)\.ts$|^(reads|writes|present)\/[a-z0-9-]+\.ts$|^(emails|pdf|seed|pricing|parsing)\/|\.(test|fixture)\.ts$/;
