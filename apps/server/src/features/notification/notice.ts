@@ -6,9 +6,6 @@ import { renderNotice } from "../../integrations/mail/notice-mail.ts";
 import { openSealed, sealText } from "../../integrations/secrets/seal.ts";
 import { defineJob, enqueue } from "../../jobs/job-queue.ts";
 
-/** What a mail of the product is about; its words are the phrases `notice.<kind>`. */
-export type NoticeKind = Exclude<keyof Phrases["notice"], "greeting" | "greetingNobody" | "footer">;
-
 const NOTICE_KINDS = [
   "pin",
   "alreadyRegistered",
@@ -32,7 +29,10 @@ const NOTICE_KINDS = [
   "secondFactorReset",
   "recoveryCodesRenewed",
   "shipperAdded",
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly Exclude<keyof Phrases["notice"], "greeting" | "greetingNobody" | "footer">[];
+
+/** What a mail of the product is about; its words are the phrases `notice.<kind>`. */
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Codes and links travel sealed: the job tables never hold one in clear. */
 const noticeJob = defineJob({
