@@ -32,9 +32,9 @@ import { loadWords, type Words } from "./steps/words.ts";
  * Paint (UN1263, class 3, packing group II), 3 × 80×60×60 cm and 180 kg, from a ZIP in Chicago to Leipzig. The truck
  * (Tri-County Cartage) is 101.58. AeroLogic: 180 × 4.40 = 792.00 bought, 990.00 sold at 20 %; fuel 171.00, security
  * 39.60, check 110.00, air waybill 5.00, UN number 75.00: 1,390.60 + 101.58 = 1,492.18. At 25 % the freight sells for
- * 1,056.00: 1,558.18. Lufthansa Cargo: 702.00 bought, 877.50 sold, the rest alike: 1,278.10 + 101.58 = 1,379.68.
+ * 1,056.60: 1,558.78. Lufthansa Cargo: 702.00 bought, 878.40 sold, the rest alike: 1,279.00 + 101.58 = 1,380.58.
  */
-const TOTALS = { lufthansa: "1379.68", aerologic: "1492.18", aerologicAt25: "1558.18" };
+const TOTALS = { lufthansa: "1380.58", aerologic: "1492.18", aerologicAt25: "1558.78" };
 const BOUGHT = ["702.00", "792.00", "1,102.60", "1,204.18", "1,192.60", "1,294.18"];
 
 /** Signs in through the form, ending a session elsewhere if there is one. */
@@ -66,7 +66,7 @@ async function quotePaint(page: Page, words: Words): Promise<void> {
   await openCharges(optionsOf(page, "3S"), words);
   await typeMargin(optionsOf(page, "3S"), "25");
   await expectTotal(optionsOf(page, "3S"), TOTALS.aerologicAt25);
-  expect((await readCharges(optionsOf(page, "3S"))).lines).toContainEqual({ buy: "792.00", sell: "1056.00" });
+  expect((await readCharges(optionsOf(page, "3S"))).lines).toContainEqual({ buy: "792.00", sell: "1056.60" });
   const totals = page.getByTestId("summary-total");
   expect((await totals.allTextContents()).map(figureIn)).toEqual([TOTALS.lufthansa, TOTALS.aerologicAt25]);
 }
@@ -75,9 +75,9 @@ async function quotePaint(page: Page, words: Words): Promise<void> {
 function expectDocument(text: string, number: string): void {
   expect(text).toContain(number);
   const figures = text.replaceAll(/[^\d.,\s]/g, " ");
-  expect(figures).toContain("1,379.68");
-  expect(figures).toContain("1,558.18");
-  expect(figures).toContain("1,056.00");
+  expect(figures).toContain("1,380.58");
+  expect(figures).toContain("1,558.78");
+  expect(figures).toContain("1,056.60");
   for (const bought of BOUGHT) expect(figures).not.toContain(bought);
 }
 

@@ -53,8 +53,8 @@ test("a quotation is priced and saved with the keyboard alone", async ({ page, s
   }
   await page.keyboard.press("Control+Enter");
   await expect(page.getByTestId("option").first()).toBeVisible();
-  // Two and two pallets are the four of the story: Cargolux at 2,325.00.
-  await expect(page.getByTestId("option-total").filter({ hasText: "$2,325.00" })).toBeVisible();
+  // Two and two pallets are the four of the story: Cargolux at 2,328.20.
+  await expect(page.getByTestId("option-total").filter({ hasText: "$2,328.20" })).toBeVisible();
 
   await tabTo(page, "Choose", "button");
   await page.keyboard.press("Enter");

@@ -68,30 +68,30 @@ test("a rate that is published again under an open quotation leaves margin and c
   const { publishAgain } = await publishOwn(page, airline);
   const card = await priceLane(page, airline);
   await typeMargin(card, "12.5");
-  // 360.00 / 0.875
-  await expectTotal(card, "411.43");
+  // 4.00 / 0.875 → 4.57 a kg, × 90
+  await expectTotal(card, "411.30");
   await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
 
   await publishAgain("5.00");
   await goodsCell(page, 0, "height").fill("41");
-  // 450.00 / 0.875, still at 12.5 %
-  await expectTotal(card, "514.29");
+  // 5.71 × 90, still at 12.5 %
+  await expectTotal(card, "513.90");
   await expect(card.getByTestId("margin-value")).toHaveValue("12.5");
   await expect(card.getByRole("button", { name: words.quotation("option.chosen") })).toBeVisible();
   const row = page.getByTestId("repriced-option").filter({ hasText: airline });
-  await expect(row).toContainText("Was $411.43");
-  await expect(row).toContainText("Now $514.29");
+  await expect(row).toContainText("Was $411.30");
+  await expect(row).toContainText("Now $513.90");
   await expectAccessible(page);
-  // 411.43 is below what it costs now: an admin keeps it with a reason
+  // 411.30 is below what it costs now: an admin keeps it with a reason
   await row.getByRole("button", { name: /^Keep/ }).click();
   await page.getByTestId("repriced").getByLabel("Reason").fill("Promised on the phone");
   await row.getByRole("button", { name: /^Keep/ }).click();
-  await expectTotal(card, "411.43");
+  await expectTotal(card, "411.30");
   await expect(page.getByTestId("repriced")).toHaveCount(0);
-  await expect(card.getByTestId("margin-value")).toHaveValue("-9.37");
+  await expect(card.getByTestId("margin-value")).toHaveValue("-9.41");
   await saveQuotation(page, words);
   await page.getByTestId("saved-note").getByRole("link").click();
-  await expect(page.getByTestId("saved-option")).toContainText("411.43");
+  await expect(page.getByTestId("saved-option")).toContainText("411.30");
 });
 
 test("a margin that is refused is not saved as its old value; a typed amount and the margin follow each other", async ({

@@ -181,6 +181,6 @@ test("story nobody-flies-there: an airline is asked, and its answer is quoted", 
   await ask.getByLabel("Rate per kg").fill("6.5");
   await ask.getByRole("button", { name: "Add as an option" }).click();
   await expectPriced(page, words, 1);
-  // 48.0 kg × 6.50 = 312.00 bought, sold at a margin of 20 %.
-  await expectTotal(page.getByTestId("option"), "390.00");
+  // 48.0 kg × 6.50 = 312.00 bought, sold at a margin of 20 %: 8.125 → 8.13 a kg.
+  await expectTotal(page.getByTestId("option"), "390.24");
 });

@@ -56,7 +56,10 @@ export async function readCharges(
 
 async function readRow(cells: Locator): Promise<ShownCharge> {
   const field = cells.nth(3).locator("input");
-  const sell = (await field.count()) > 0 ? await field.inputValue() : await cells.nth(3).textContent();
+  const sell =
+    (await field.count()) > 0
+      ? await field.inputValue()
+      : await cells.nth(3).locator("bdi").first().textContent();
   return { buy: figureIn(await cells.nth(2).textContent()), sell: figureIn(sell) };
 }
 

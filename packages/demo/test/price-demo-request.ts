@@ -114,6 +114,7 @@ function toSettings(request: DemoRequest, pricing: DemoPricing): PricingSettings
     })),
     margins: { freight: pricing.freightMargin ?? freight, surcharges: null, trucking: null, insurance: null },
     emissionFactors: null,
+    sellStep: "currency",
     trace: "none",
   };
 }

@@ -20,6 +20,7 @@ export * from "./money/fraction.ts";
 export * from "./money/margin-from-sell.ts";
 export * from "./money/margin.ts";
 export * from "./money/margin-rule.ts";
+export * from "./money/sell-rate.ts";
 export * from "./money/rounding.ts";
 export * from "./password/password-length.ts";
 export * from "./password/password-rules.ts";

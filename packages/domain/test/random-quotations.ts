@@ -247,6 +247,7 @@ function randomSettings(dice: Dice): PricingSettings {
       insurance: null,
     },
     emissionFactors: BEIS_2021,
+    sellStep: null,
     trace: "none",
   };
 }

@@ -127,6 +127,7 @@ export function buildSettings(change: Partial<PricingSettings> = {}): PricingSet
     exchangeRates: [],
     margins: { freight: null, surcharges: null, trucking: null, insurance: null },
     emissionFactors: null,
+    sellStep: null,
     trace: "none",
     ...change,
   };

@@ -1,3 +1,4 @@
+import { SELL_STEPS } from "@kilolane/domain";
 import { z } from "zod";
 import { airport } from "../place/place.ts";
 import { truckingCarrier } from "../trucking/trucking.ts";
@@ -93,6 +94,8 @@ export const quotationDetail = quotationDetailBase.extend({
     }),
   ),
   marginFloorPercent: z.string(),
+  /** to what a sell rate per unit is rounded; null in quotations of before */
+  sellStep: z.enum(SELL_STEPS).nullable(),
   abilities: z.record(z.string(), z.object({ allowed: z.boolean(), reason: z.string().nullable() })),
 });
 export type QuotationDetail = z.output<typeof quotationDetail>;

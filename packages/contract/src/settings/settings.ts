@@ -1,3 +1,4 @@
+import { SELL_STEPS } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK, FORWARDER_SIDE, QUOTING_ADMINS, SIGNED_IN } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -233,6 +234,8 @@ const companySetting = z.object({
   validityDays: z.number(),
   /** days that a departure may lie beyond a rate's end; 0: none */
   daysBeyondRateEnd: z.number(),
+  /** to what a sell rate per unit is rounded before it is multiplied */
+  sellStep: z.enum(SELL_STEPS),
   terms: z.string(),
   accentColor: z.string(),
   /** days before its last day that a sent quotation's owner is reminded; 0: never */
@@ -265,6 +268,7 @@ export const updateCompanySetting = defineEndpoint({
     agentsSeeAll: z.boolean().optional(),
     validityDays: z.number("number").int("number").min(1, "too-small").max(365, "too-large").optional(),
     daysBeyondRateEnd: z.number("number").int("number").min(0, "too-small").max(45, "too-large").optional(),
+    sellStep: oneOf(SELL_STEPS).optional(),
     terms: text(10_000).optional(),
     accentColor: z
       .string()

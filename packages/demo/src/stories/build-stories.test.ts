@@ -91,8 +91,8 @@ describe("the twelve stories", () => {
     const options =
       story === undefined ? [] : priceStory(story, parseCalendarDate("2026-11-01")).options.map(readOption);
     const sold = options.find(({ airlineIata }) => airlineIata === story?.quotation?.airlineIata);
-    expect(sold).toMatchObject({ buyTotal: "880.70", sellTotal: "1043.45" });
-    expect(story?.quotation).toMatchObject({ buyTotal: "880.70", sellTotal: "1043.45" });
+    expect(sold).toMatchObject({ buyTotal: "880.70", sellTotal: "1044.50" });
+    expect(story?.quotation).toMatchObject({ buyTotal: "880.70", sellTotal: "1044.50" });
   });
 
   it("falls below the floor with the margin that the story types in", () => {

@@ -4,14 +4,14 @@ import { buildStoryRequest } from "./story-requests.ts";
 import { STORY_IDS } from "./story-types.ts";
 import type { DemoStory, StoryId, StoryQuotation } from "./story-types.ts";
 
-// Twenty days ago IB still charged 210 × 3.10 = 651.00; 651.00 / 0.8 = 813.75, and the rest 229.70 passed through.
+// Twenty days ago IB still charged 210 × 3.10 = 651.00; 3.10 / 0.8 → 3.88, × 210 = 814.80, and the rest 229.70.
 const STARTING_QUOTATIONS: Partial<Readonly<Record<StoryId, StoryQuotation>>> = {
   "expired-rate": {
     createdDaysAgo: 20,
     status: "expired",
     airlineIata: "IB",
     buyTotal: "880.70",
-    sellTotal: "1043.45",
+    sellTotal: "1044.50",
   },
 };
 

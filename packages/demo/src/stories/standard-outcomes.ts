@@ -55,7 +55,8 @@ function weightOutcomes(plain: Plain) {
       ],
     },
     // 4 × 120×80×100 cm = 3,840,000 / 6000 = 640.0 kg over 410.0 gross. 640 × 2.10 = 1,344.00 (1000 × 1.80 =
-    // 1,800.00). Fuel 640 × 0.85 = 544.00, security 640 × 0.15 = 96.00. 1,344.00 / 0.8 = 1,680.00.
+    // 1,800.00). Fuel 640 × 0.85 = 544.00, security 640 × 0.15 = 96.00. 2.10 / 0.8 = 2.625 → 2.63,
+    // × 640 = 1,683.20.
     "volume-beats-weight": {
       ...plain,
       options: [
@@ -63,14 +64,14 @@ function weightOutcomes(plain: Plain) {
           "CV general freighter",
           "640.0 640.0 Q",
           null,
-          "freight 1344.00 1680.00, MY 544.00, SC 96.00, eawb 5.00",
+          "freight 1344.00 1683.20, MY 544.00, SC 96.00, eawb 5.00",
         ),
         // DL 640 × 2.25 = 1,440.00; its fuel follows gross weight: 410 × 0.90 = 369.00; security 640 × 0.16 = 102.40
         option(
           "DL general passenger",
           "640.0 640.0 Q",
           null,
-          "freight 1440.00 1800.00, MY 369.00, SC 102.40, eawb 5.00",
+          "freight 1440.00 1798.40, MY 369.00, SC 102.40, eawb 5.00",
         ),
       ],
     },
@@ -97,7 +98,8 @@ function selectionOutcomes(plain: Plain) {
     },
     // An unknown shipper from the USA flies on cargo aircraft only, so AD's passenger rate falls out. 10 × 60×40×40 cm =
     // 960,000 / 6000 = 160.0 kg, gross 250.0. 250 × 3.30 = 825.00 (300 × 2.85 = 855.00). Fuel 250 × 0.70 = 175.00,
-    // security 250 × 0.16 = 40.00, screening 30.00 → 40.00. 825.00 / 0.8 = 1,031.25.
+    // security 250 × 0.16 = 40.00, screening 30.00 → 40.00. 3.30 / 0.8 = 4.125 → 4.13,
+    // × 250 = 1,032.50.
     "unknown-shipper": {
       ...plain,
       options: [
@@ -105,20 +107,20 @@ function selectionOutcomes(plain: Plain) {
           "M3 general freighter",
           "250.0 250.0 Q",
           null,
-          "freight 825.00 1031.25, MY 175.00, SC 40.00, XD 40.00, mawb 15.00",
+          "freight 825.00 1032.50, MY 175.00, SC 40.00, XD 40.00, mawb 15.00",
         ),
       ],
       excluded: [{ airlineIata: "AD", rateType: "general", reason: "shipper" }],
       cargoAircraftOnly: ["unknown-shipper"],
     },
     // 12 × 50×50×50 cm = 1,500,000 / 6000 = 250.0 kg over 200.0 gross. Fuel 250 × 0.80 = 200.00, security 250 × 0.15 =
-    // 37.50. Spot 250 × 3.35 = 837.50 (300 × 3.20 = 960.00) → 1,046.875 → 1,046.88; contract 250 × 3.60 = 900.00;
+    // 37.50. Spot 250 × 3.35 = 837.50 (300 × 3.20 = 960.00) → 4.1875 → 4.19 a kg, 1,047.50; contract 250 × 3.60 = 900.00;
     // general 250 × 4.20 = 1,050.00. CI's promotion ranks below the spot rate and is cheaper: 250 × 3.20 = 800.00,
     // fuel 250 × 0.70 = 175.00, security 250 × 0.16 = 40.00.
     "spot-beats-contract": {
       ...plain,
       options: [
-        option("BR spot passenger", "250.0 250.0 Q", null, "freight 837.50 1046.88, MY 200.00, SC 37.50"),
+        option("BR spot passenger", "250.0 250.0 Q", null, "freight 837.50 1047.50, MY 200.00, SC 37.50"),
         option("BR contract passenger", "250.0 250.0 Q", null, "freight 900.00 1125.00, MY 200.00, SC 37.50"),
         option(
           "CI promo passenger",

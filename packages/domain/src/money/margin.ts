@@ -96,6 +96,28 @@ export function sellLines(
 }
 
 /**
+ * Exact profit of the lines of one component: a percentage of each line, shares of what belongs to all of them.
+ * For rates per unit, which are rounded as rates and not as amounts (pricing rules §6).
+ */
+export function profitsOfLines(
+  costs: readonly Fraction[],
+  rule: MarginRule | null,
+  weightKg: Fraction,
+  money: MoneyRule,
+): readonly Fraction[] {
+  if (rule === null) return costs.map(() => ZERO_FRACTION);
+  const total = costs.reduce(addFractions, ZERO_FRACTION);
+  const byRule = ruleProfit(total, rule, weightKg);
+  const least = rule.leastProfit ? toFraction(rule.leastProfit) : null;
+  const isLeast = least !== null && compareFractions(least, byRule) > 0;
+  if (!isLeast && (rule.form === "margin" || rule.form === "markup"))
+    return costs.map((cost) => ruleProfit(cost, rule, weightKg));
+  const costMinors = costs.map((cost) => fractionToMinor(cost, money));
+  const shares = shareOut(fractionToMinor(isLeast ? least : byRule, money), costMinors);
+  return costs.map((_, index) => toFraction(fromMinor(shares[index] ?? 0n, money)));
+}
+
+/**
  * Splits `whole` in proportion to `weights`; the shares add up to it exactly, the largest remainders get what
  * rounding left over, an earlier line first on a tie. Without any weight the first line takes all.
  */

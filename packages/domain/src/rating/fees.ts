@@ -15,6 +15,7 @@ function feeLine(fee: keyof typeof FEE_LABELS, minor: bigint, money: MoneyRule):
     basis: null,
     quantity: null,
     quantityKind: null,
+    quantityUnit: null,
     unitValue: null,
     currency: money.currency,
     amount,

@@ -105,7 +105,7 @@ function shipmentContext(
     exchange,
     money,
     trucking,
-    shared: shared.map((component) => sellComponent(component, exchange, money)),
+    shared: shared.map((component) => sellComponent(component, exchange, money, settings.sellStep)),
     emission: emissionOfRequest(request, settings),
     flags: acceptanceFlags({
       goods: shipment.goods,
@@ -151,6 +151,7 @@ function insuranceComponent({ insurance }: PricingRequest, settings: PricingSett
     kind: "insurance",
     basis: "declared-value",
     quantity: insurance.declaredValue,
+    quantityUnit: null,
     unitValue: insurance.percent,
     currency: settings.currency,
     amount: cost,
@@ -185,7 +186,10 @@ function priceOption(
   });
   const freightRule = settings.freightMarginByRateId?.get(candidate.rateId) ?? settings.margins.freight;
   const air = airComponents(priced, freightRule, settings.margins.surcharges);
-  const sold = [...air.map((component) => sellComponent(component, exchange, money)), ...context.shared];
+  const sold = [
+    ...air.map((component) => sellComponent(component, exchange, money, settings.sellStep)),
+    ...context.shared,
+  ];
   const lines = inTravelOrder(sold.flatMap((component) => component.lines));
   const divisor = divisorFor(terms, request.shipment);
   return {
@@ -255,7 +259,12 @@ function moneyTrace(
     rule: "7",
     text: `${line.label}: ${line.buy.toString()} → ${line.sell.toString()} ${money.currency}`,
   }));
-  return [...conversions, ...sold];
+  const rates = lines.flatMap(({ label, sellRate, quantity, sell }) => {
+    if (sellRate === null || quantity === null) return [];
+    const text = `${label}: ${sellRate.toString()} × ${quantity.toString()} = ${sell.toString()} ${money.currency}`;
+    return [{ step: "sell-rate", rule: "6", text }];
+  });
+  return [...conversions, ...sold, ...rates];
 }
 
 /** Ranking inside each service level: type, then sell total, then rate id; says when a lower-ranked one is cheaper. */

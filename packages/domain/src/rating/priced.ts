@@ -18,6 +18,8 @@ export interface PricedCharge {
   /** weight, count or (percentages) amount of freight; null for fees */
   readonly quantity: Exact | null;
   readonly quantityKind: "weight" | "count" | "freight" | null;
+  /** of a quantity that is a weight: a rate in pounds may have a surcharge per kg */
+  readonly quantityUnit: WeightUnit | null;
   readonly unitValue: Exact | null;
   /** currency the charge is set in */
   readonly currency: string;

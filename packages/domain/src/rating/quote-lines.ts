@@ -1,5 +1,6 @@
 import { convertWeight } from "../measure/weight.ts";
-import { type Exact, ZERO } from "../money/exact.ts";
+import type { WeightUnit } from "../measure/units.ts";
+import { type Exact, ZERO, formatExact } from "../money/exact.ts";
 import type { ExchangeTable } from "../money/exchange.ts";
 import {
   type Fraction,
@@ -8,9 +9,10 @@ import {
   fractionToMinor,
   toFraction,
 } from "../money/fraction.ts";
-import { isBelowFloor, marginOf, sellLines } from "../money/margin.ts";
+import { isBelowFloor, marginOf, profitsOfLines, sellLines } from "../money/margin.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
-import { addMoney, fromMinor, type MoneyRule, subtractMoney } from "../money/rounding.ts";
+import { addMoney, fromMinor, type MoneyRule, moneyRule, subtractMoney, toMinor } from "../money/rounding.ts";
+import { amountOfRate, sellRateOf, sellStepOf, type SellStep } from "../money/sell-rate.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
 import type { PricedCharge, PricedRate } from "./priced.ts";
 import type { QuotedLine, QuotedTotals, QuotedTrucking } from "./quoted.ts";
@@ -22,6 +24,7 @@ interface CostLine {
   readonly kind: QuotedLine["kind"];
   readonly basis: string | null;
   readonly quantity: Exact | null;
+  readonly quantityUnit: WeightUnit | null;
   readonly unitValue: Exact | null;
   readonly currency: string;
   /** exact: a premium is rounded with its margin, once */
@@ -53,6 +56,7 @@ function freightLine(priced: PricedRate): CostLine {
     kind: "freight",
     basis: priced.ratedWeight ? "rated" : "minimum",
     quantity: priced.ratedWeight ?? priced.chargeableWeight,
+    quantityUnit: priced.weightUnit,
     unitValue: priced.appliedRate,
     currency: priced.currency,
     amount: priced.weightCharge,
@@ -68,6 +72,7 @@ function chargeLine(charge: PricedCharge): CostLine {
     kind: charge.kind,
     basis: charge.basis ?? charge.quantityKind,
     quantity: charge.quantity,
+    quantityUnit: charge.quantityUnit,
     unitValue: charge.unitValue,
     currency: charge.currency,
     amount: charge.amount,
@@ -83,6 +88,7 @@ function legLines({ direction, priced }: QuotedTrucking): readonly CostLine[] {
     kind: "trucking",
     basis: null,
     quantity: null,
+    quantityUnit: null,
     unitValue: null,
     currency: priced.currency,
     amount,
@@ -139,24 +145,72 @@ export function sellComponent(
   component: Component,
   exchange: ExchangeTable,
   money: MoneyRule,
+  sellStep: SellStep | null = null,
 ): SoldComponent {
   const costs = component.lines.map((line) => exchange.convert(line.amount, line.currency));
   const sells = sellLines(costs, component.rule, component.weightKg, money);
+  const rates = sellStep === null ? [] : sellRates(component, costs, exchange, money, sellStep);
   const lines = component.lines.map((line, index) => ({
     code: line.code,
     label: line.label,
     kind: line.kind,
     basis: line.basis,
     quantity: line.quantity,
+    quantityUnit: line.quantityUnit,
     unitValue: line.unitValue,
     unitCurrency: line.currency,
+    sellRate: rates[index] ?? null,
     buy: fromMinor(fractionToMinor(costs[index] ?? toFraction(ZERO), money), money),
-    sell: fromMinor(sells[index] ?? 0n, money),
+    sell: fromMinor(soldMinor(line, rates[index] ?? null, money) ?? sells[index] ?? 0n, money),
     currency: money.currency,
     due: line.due,
     leg: line.leg,
   }));
   return { lines, belowFloor: lines.length > 0 && isComponentBelowFloor(lines, component.rule, money) };
+}
+
+/** Decimals of a quantity that is printed whole; a longer one (pounds worked out from kg) makes no product to check. */
+const MOST_QUANTITY_DECIMALS = 3;
+
+/** Whether a line is bought as quantity × rate, and not as a minimum, a percentage, a fee or a tariff per 100 lb. */
+function isProduct(
+  line: CostLine,
+): line is CostLine & { readonly quantity: Exact; readonly unitValue: Exact } {
+  const { quantity, unitValue, basis, kind, currency, amount } = line;
+  if (quantity === null || unitValue === null || quantity.units <= 0n) return false;
+  if (kind === "trucking" || basis === "freight" || basis === "declared-value") return false;
+  const rule = moneyRule(currency);
+  const decimals = formatExact(quantity, 0).split(".")[1]?.length ?? 0;
+  if (decimals > MOST_QUANTITY_DECIMALS) return false;
+  return amountOfRate(unitValue, quantity, rule) === toMinor(amount.units, amount.scale, rule);
+}
+
+/**
+ * Sell rates per unit, rounded to the company's step; what is passed through at cost is rounded to the currency's
+ * unit, and not at all in its own currency. Null for lines that are no product.
+ */
+function sellRates(
+  { lines, rule, weightKg }: Component,
+  costs: readonly Fraction[],
+  exchange: ExchangeTable,
+  money: MoneyRule,
+  sellStep: SellStep,
+): readonly (Exact | null)[] {
+  const profits = profitsOfLines(costs, rule, weightKg, money);
+  const step = sellStepOf(rule === null ? "currency" : sellStep, money.currency);
+  return lines.map((line, index) => {
+    if (!isProduct(line)) return null;
+    if (rule === null && line.currency === money.currency) return line.unitValue;
+    const unitCost = exchange.convert(line.unitValue, line.currency);
+    // a least profit of the freight does not sink by rounding
+    const least = lines.length === 1 ? (rule?.leastProfit ?? null) : null;
+    const profit = profits[index] ?? ZERO_FRACTION;
+    return sellRateOf({ unitCost, quantity: line.quantity, profit, least }, step);
+  });
+}
+
+function soldMinor(line: CostLine, rate: Exact | null, money: MoneyRule): bigint | null {
+  return rate === null || line.quantity === null ? null : amountOfRate(rate, line.quantity, money);
 }
 
 function isComponentBelowFloor(

@@ -3,9 +3,11 @@ import type { AircraftLimit, PieceAdvice } from "../acceptance/aircraft-limits.t
 import type { PositionEstimate } from "../acceptance/aircraft-positions.ts";
 import type { Emission, EmissionFactorSet } from "../emission/emission-types.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
+import type { WeightUnit } from "../measure/units.ts";
 import type { ExchangeRate } from "../money/exchange.ts";
 import type { Money, RoundingUnit } from "../money/rounding.ts";
 import type { Exact } from "../money/exact.ts";
+import type { SellStep } from "../money/sell-rate.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
 import type { ExcludedRate, RateType, ServiceLevel } from "./candidate.ts";
@@ -32,6 +34,11 @@ export interface PricingSettings {
   readonly emissionFactors: EmissionFactorSet | null;
   /** dated limits of pieces by aircraft; default: the standard ones */
   readonly pieceLimits?: readonly AircraftLimit[];
+  /**
+   * To what a sell rate per unit is rounded before it is multiplied (pricing rules §6); null: rates are not rounded,
+   * as in requests of before
+   */
+  readonly sellStep: SellStep | null;
   readonly trace: "full" | "none";
 }
 
@@ -44,9 +51,13 @@ export interface QuotedLine {
   readonly kind: QuotedLineKind;
   readonly basis: string | null;
   readonly quantity: Exact | null;
+  /** of a quantity that is a weight */
+  readonly quantityUnit: WeightUnit | null;
   readonly unitValue: Exact | null;
   /** currency `unitValue` is in */
   readonly unitCurrency: string;
+  /** sell rate per unit: × quantity it is `sell`; null where the line is an amount, not a product */
+  readonly sellRate: Exact | null;
   readonly buy: Money;
   readonly sell: Money;
   readonly currency: string;

@@ -157,12 +157,13 @@ function printedQuantity(
   surcharge: Surcharge,
   context: SurchargeContext,
   billed: BilledFreight,
-): Pick<PricedCharge, "basis" | "quantity" | "quantityKind"> {
+): Pick<PricedCharge, "basis" | "quantity" | "quantityKind" | "quantityUnit"> {
   const { per } = ruleOf(surcharge);
   return {
     basis: per === "weight" ? effectiveBasis(surcharge, context) : null,
     quantity: fractionToExact(quantityOf(surcharge, context, billed), PRINTED_QUANTITY_DECIMALS),
     quantityKind: per,
+    quantityUnit: per !== "weight" ? null : surcharge.unit === "per_lb" ? "lb" : "kg",
   };
 }
 

@@ -21,4 +21,5 @@ export interface CompanySettingTable {
   remind_days: Generated<number>;
   remind_client: Generated<boolean>;
   days_beyond_rate_end: Generated<number>;
+  sell_step: Generated<string>;
 }

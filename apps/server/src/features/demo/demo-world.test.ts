@@ -187,7 +187,7 @@ describe("the twelve stories", () => {
     const rows = await findRows(
       `select status, buy_total::numeric(12, 2) as buy, sell_total::numeric(12, 2) as sell from quotation where id = '${id}'`,
     );
-    expect(rows).toEqual([{ status: "expired", buy: "880.70", sell: "1043.45" }]);
+    expect(rows).toEqual([{ status: "expired", buy: "880.70", sell: "1044.50" }]);
   });
 
   it("are shown to the forwarder they are about, and not outside the demo world", async () => {

@@ -154,8 +154,8 @@ describe("creating a quotation", () => {
     expect(edited.status, edited.text).toBe(200);
     expect(edited.body.options[0]).toMatchObject({
       buyTotal: "200.00",
-      sellTotal: "250.00",
-      marginPercent: "20.00",
+      sellTotal: "250.40",
+      marginPercent: "20.13",
     });
     const typed = await admin.call(editQuotationOptions, {
       body: {
@@ -170,7 +170,7 @@ describe("creating a quotation", () => {
         options: [{ quote_id: quoteId, sell: [{ code: "freight", amount: null }] }],
       },
     });
-    expect(back.body.options[0]).toMatchObject({ sellTotal: "250.00" });
+    expect(back.body.options[0]).toMatchObject({ sellTotal: "250.40" });
   });
 
   test("below the floor an agent is refused and an admin gives a reason", async () => {
@@ -218,7 +218,7 @@ describe("creating a quotation", () => {
     expect(again.body.options[0]).toMatchObject({
       quote_id: quoteId,
       buyTotal: "400.00",
-      sellTotal: "430.00",
+      sellTotal: "430.40",
     });
   });
 });

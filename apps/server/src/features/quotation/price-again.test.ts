@@ -116,8 +116,8 @@ describe("a request that is priced again", () => {
       remarks: "Two loads a week",
       was: { sellTotal: decided?.sellTotal, marginPercent: decided?.marginPercent, lost: [] },
     });
-    // 292.80 / 0.875
-    expect(sells(option)).toMatchObject({ "Air freight": "334.63", Security: "11.00" });
+    // 3.66 / 0.875 = 4.1829 → 4.18, × 80
+    expect(sells(option)).toMatchObject({ "Air freight": "334.40", Security: "11.00" });
     expect((await admin.call(getRequest, { params: { id: priced.requestId } })).body.options).toContainEqual(
       expect.objectContaining({ quote_id: priced.quoteId, was: option?.was }),
     );
@@ -148,8 +148,8 @@ describe("a request that is priced again", () => {
     const kept = await edit(priced, { repriced: "keep" });
     expect(kept).toMatchObject({ sellTotal: next?.sellTotal });
     expect(kept?.was).toBeUndefined();
-    // 334.63 for what costs 244.00 again
-    expect(kept?.margin).toEqual({ kind: "margin", value: "27.08", least: null });
+    // 334.40 for what costs 244.00 again
+    expect(kept?.margin).toEqual({ kind: "margin", value: "27.03", least: null });
     expect(decided?.sellTotal).not.toBe(next?.sellTotal);
   });
 
@@ -246,7 +246,7 @@ describe("a saved quotation that is priced again", () => {
       remarks: "Two loads a week",
       was: { sellTotal: decided?.sellTotal, marginPercent: decided?.marginPercent },
     });
-    expect(sells(option)).toMatchObject({ "Air freight": "334.63", Security: "11.00" });
+    expect(sells(option)).toMatchObject({ "Air freight": "334.40", Security: "11.00" });
 
     const keep = { quote_id: priced.quoteId, repriced: "keep" };
     const unreasoned = await reprice(2, { options: [keep] });
@@ -268,7 +268,9 @@ describe("a margin and a typed amount of the freight", () => {
     const byMargin = await edit(priced, { margin: { kind: "markup", value: "25" } });
     expect(byMargin?.margin).toMatchObject({ kind: "markup", value: "25" });
     expect(byMargin?.lines?.find(({ code }) => code === "freight")).toMatchObject({
-      sell: "305.00",
+      // 3.8125 a kg → 3.81, × 80
+      sellUnitValue: "3.81",
+      sell: "304.80",
       isOverridden: false,
     });
     const typedAgain = await edit(priced, { sell: [{ code: "freight", amount: "268.40" }] });

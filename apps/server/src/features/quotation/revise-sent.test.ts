@@ -30,8 +30,8 @@ const world = useTestWorld({ runsJobs: true });
 const admin = usePerson(world, "ROLE_FFADMIN");
 const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
 
-const SENT_TOTAL = "320.83";
-const REVISED_TOTAL = "350.97";
+const SENT_TOTAL = "320.97";
+const REVISED_TOTAL = "351.37";
 
 beforeAll(() => buildFuelMarket(world));
 
@@ -41,7 +41,7 @@ async function mail(id: string, email: string): Promise<string> {
   return (await caughtMail(world, email)).token;
 }
 
-/** A quotation that was sent at 320.83 and is being revised to 350.97. */
+/** A quotation that was sent at 320.97 and is being revised to 351.37. */
 async function buildRevised(email: string) {
   const note = await buildQuotation(admin, { form: { client_id: client.user.id } });
   const token = await mail(note.quotation_id, email);
@@ -122,7 +122,7 @@ describe("a sent quotation that is being revised", () => {
       world,
       sql<{ sell_total: string }>`select sell_total from quotation where id = ${id}`,
     );
-    expect(row?.sell_total).toBe("320.8300");
+    expect(row?.sell_total).toBe("320.9700");
     // whoever still had the draft open neither sends nor saves it
     const late = await admin.call(emailSavedQuotation, {
       query: { quotation_id: id, version: 2, email: "late@example.com" },

@@ -46,11 +46,11 @@ describe("mailing a quotation", () => {
     expect(mail.subject).toContain(note.number);
     expect(mail.html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
     expect(mail.replyTo?.[0]?.address).toBe(admin.user.email);
-    expect(mail.text).toContain("320.83");
+    expect(mail.text).toContain("320.97");
     const [attachment] = mail.attachments;
     expect(attachment?.filename).toBe(`${note.number}.pdf`);
     const printed = await pdfText(pdf);
-    expect(printed).toContain("320.83");
+    expect(printed).toContain("320.97");
     for (const text of [printed, mail.text ?? "", mail.html ?? ""]) {
       // what it costs: freight, total, profit and the percentage that would give the freight away
       for (const buy of ["244.00", "277.77", "43.06", "13.84", "3.05"]) expect(text).not.toContain(buy);
@@ -165,7 +165,7 @@ describe("the document", () => {
       admin.call(getQuotationPdf, { params: { id: note.quotation_id }, query });
     const english = await pdfText((await print({ detail: "bands" })).bytes);
     expect(english).toContain(note.number);
-    expect(english).toContain("320.83");
+    expect(english).toContain("320.97");
     expect(english).not.toMatch(/244\.00|277\.77|3\.05|13\.84/);
     const french = await pdfText((await print({ language: "fr", detail: "all-in" })).bytes);
     expect(french).toContain("Cotation");

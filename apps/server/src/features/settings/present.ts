@@ -35,13 +35,14 @@ export function presentLook(account: Pick<OwnAccount, "locale" | "theme_mode" | 
 /** The part of a company's settings that its people see; margins have screens of their own. */
 export function presentCompanySetting(settings: CompanySettings): CompanySetting {
   const { preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } = settings;
-  const { daysBeyondRateEnd, remindDays, remindClient } = settings;
+  const { daysBeyondRateEnd, sellStep, remindDays, remindClient } = settings;
   return {
     preferredCurrency,
     departureUsaOnly,
     agentsSeeAll,
     validityDays,
     daysBeyondRateEnd,
+    sellStep,
     terms,
     accentColor,
     remindDays,

@@ -31,6 +31,7 @@ export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       agents_see_all: form.agentsSeeAll ?? before.agentsSeeAll,
       validity_days: form.validityDays ?? before.validityDays,
       days_beyond_rate_end: form.daysBeyondRateEnd ?? before.daysBeyondRateEnd,
+      sell_step: form.sellStep ?? before.sellStep,
       terms: form.terms ?? before.terms,
       accent_color: form.accentColor ?? before.accentColor,
       remind_days: form.remindDays ?? before.remindDays,

@@ -41,14 +41,16 @@ function basisText(line: ClientLine, { phrase, language }: OptionPrinting): stri
   if (line.basis === "minimum") return phrase("basis.minimum");
   if (line.code === "eawb" || line.code === "mawb") return phrase("basis.perAirWaybill");
   if (line.code === "hawb") return phrase("basis.perHouseBill");
-  if (line.quantity === null || line.sellUnitValue === null) return phrase("basis.flat");
+  if (line.quantity === null) return phrase("basis.flat");
   const { unit } = line;
   const quantity =
     unit === "kg" || unit === "lb"
       ? formatMeasure(line.quantity, phrase(`unit.${unit}`), language)
       : formatNumber(line.quantity, language);
   // trucking is priced per hundred pounds: quantity × price would not give the amount
-  if (line.basis === "cwt" || line.basis === "mile") return quantity;
+  if (line.basis === "cwt" || line.basis === "mile" || (line.sellUnitValue === null && unit !== null))
+    return quantity;
+  if (line.sellUnitValue === null) return phrase("basis.flat");
   return phrase("basis.quantity", { quantity, rate: formatNumber(line.sellUnitValue, language) });
 }
 

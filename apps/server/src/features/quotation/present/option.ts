@@ -1,4 +1,11 @@
-import { arrivalDate } from "@kilolane/domain";
+import {
+  arrivalDate,
+  currencyDecimals,
+  exact,
+  formatExact,
+  moneyRule,
+  rateThatMakes,
+} from "@kilolane/domain";
 import type { clientOption, goneOption, ListedOption, QuoteOption } from "@kilolane/contract";
 import type { z } from "zod";
 import type { LineNames } from "./line-name.ts";
@@ -12,16 +19,24 @@ import type {
 
 export type ClientOption = z.output<typeof clientOption>;
 
-/** Sell price per unit, for a line that is a quantity × a price and not a percentage of something bought. */
-function sellUnitValue(line: StoredLine): string | null {
-  if (line.unitValue === null || line.quantity === null || line.unit === "%") return null;
-  const quantity = Number(line.quantity);
-  // shown beside the amount, which alone is charged: four decimals of a float are far within its precision
-  return quantity > 0 ? (Number(line.sell) / quantity).toFixed(4).replace(/0{1,2}$/, "") : null;
+/**
+ * Sell rate per unit of a line that is a quantity × a rate and not a percentage of something bought: × the printed
+ * quantity it is the printed amount, or it is not printed (pricing rules §6).
+ */
+function sellUnitValue(line: StoredLine, currency: string): string | null {
+  if (line.unitValue === null || line.quantity === null || line.unit === "%" || line.kind === "trucking")
+    return null;
+  if (line.sellRate !== undefined && !line.isOverridden) return line.sellRate;
+  const rate = rateThatMakes(exact(line.sell), exact(line.quantity), moneyRule(currency));
+  return rate && formatExact(rate, currencyDecimals(currency));
 }
 
 /** A line for clients: a percentage names no amount, because that would be the cost it is taken of. */
-function presentClientLine(line: StoredLine, names: LineNames): ClientOption["lines"][number] {
+function presentClientLine(
+  line: StoredLine,
+  currency: string,
+  names: LineNames,
+): ClientOption["lines"][number] {
   const isPercentage = line.unit === "%";
   return {
     code: line.code,
@@ -30,7 +45,7 @@ function presentClientLine(line: StoredLine, names: LineNames): ClientOption["li
     basis: line.basis,
     quantity: isPercentage ? null : line.quantity,
     unit: isPercentage ? null : line.unit,
-    sellUnitValue: sellUnitValue(line),
+    sellUnitValue: sellUnitValue(line, currency),
     sell: line.sell,
   };
 }
@@ -88,7 +103,7 @@ export function presentClientOption(
     ...presentBase(option, !show.airline),
     remarks: show.remarks ? option.remarks : "",
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.sellSaved },
-    lines: option.lines.map((line) => presentClientLine(line, names)),
+    lines: option.lines.map((line) => presentClientLine(line, option.currency, names)),
     bands: option.bands.map(({ from, sellRate }) => ({ from, sellRate })),
   };
 }
@@ -154,7 +169,7 @@ export function presentOption(option: StoredOption, names: LineNames): QuoteOpti
       basis: line.basis,
       quantity: line.quantity,
       unit: line.unit,
-      sellUnitValue: sellUnitValue(line),
+      sellUnitValue: sellUnitValue(line, option.currency),
       sell: line.sell,
       unitValue: line.unitValue,
       unitCurrency: line.unitCurrency,

@@ -116,6 +116,7 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     })),
     mails: parts.mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() })),
     marginFloorPercent: row.content.marginFloorPercent,
+    sellStep: row.content.pricing.sellStep ?? null,
     abilities: { ...parts.abilities },
   };
 }

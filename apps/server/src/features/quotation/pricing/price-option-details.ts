@@ -1,5 +1,6 @@
 import {
   addFractions,
+  compareExact,
   convertWeight,
   currencyDecimals,
   divideFractions,
@@ -9,13 +10,16 @@ import {
   formatExact,
   multiplyFractions,
   powerOfTen,
+  roundSellRate,
   ruleProfit,
+  sellStepOf,
   toFraction,
   type Fraction,
   type MarginRule,
   type PricedOption,
   type QuotedLine,
   type RateCandidate,
+  type SellStep,
 } from "@kilolane/domain";
 import type {
   OptionDetails,
@@ -39,6 +43,7 @@ export interface OptionContext {
   readonly isChosen: boolean;
   readonly reasons: readonly string[];
   readonly isDangerous: boolean;
+  readonly sellStep: SellStep | null;
 }
 
 /** Decimals that rates per weight unit are shown with; trailing zeros beyond the currency's own are left out. */
@@ -61,7 +66,7 @@ function unitOf(line: QuotedLine, option: PricedOption): string | null {
     case "chargeable":
     case "rated":
     case "minimum":
-      return option.priced.weightUnit;
+      return line.quantityUnit ?? option.priced.weightUnit;
     case "cwt":
       return "lb";
     case "mile":
@@ -104,6 +109,7 @@ function linesOf(option: PricedOption, change: OptionChange | undefined): Stored
       unit,
       unitValue: line.unitValue && formatExact(line.unitValue, unit === "%" ? 0 : decimals),
       unitCurrency: unit === "%" ? null : line.unitCurrency,
+      sellRate: line.sellRate && formatExact(line.sellRate, decimals),
       buy: formatExact(line.buy, decimals),
       sell: typed ?? ruleSell,
       ruleSell,
@@ -120,16 +126,22 @@ function bandsOf(option: PricedOption, context: OptionContext): OptionDetails["b
   const factor = factorOf(option, context.candidate.terms.currency);
   const unitKg = convertWeight(1n, 0, option.priced.weightUnit, "kg");
   const chargeable = toFraction(option.priced.chargeableWeight);
+  const freight = option.lines.find(({ kind }) => kind === "freight");
+  const step = context.sellStep && sellStepOf(context.sellStep, option.currency);
+  const roundRate = (rate: Fraction) =>
+    step ? roundSellRate(rate, step) : roundFraction(rate, RATE_DECIMALS);
   return context.candidate.terms.bands.map((band) => {
     const cost = multiplyFractions(toFraction(band.perUnitCharge), factor);
     const profit =
       rule.form === "flat"
         ? divideFractions(toFraction(rule.value), chargeable)
         : ruleProfit(cost, rule, unitKg);
+    const isBilled = freight?.unitValue && compareExact(freight.unitValue, band.perUnitCharge) === 0;
+    const sellRate = isBilled ? freight.sellRate : null;
     return {
       from: formatExact(band.lowerRange, 0),
       buyRate: formatExact(roundFraction(cost, RATE_DECIMALS), decimals),
-      sellRate: formatExact(roundFraction(addFractions(cost, profit), RATE_DECIMALS), decimals),
+      sellRate: formatExact(sellRate ?? roundRate(addFractions(cost, profit)), decimals),
     };
   });
 }

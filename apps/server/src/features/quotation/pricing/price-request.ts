@@ -150,6 +150,7 @@ function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: 
     margins: parseMargins(pricing.margins),
     freightMarginByRateId: own,
     emissionFactors: EMISSION_FACTORS,
+    sellStep: pricing.sellStep ?? null,
     pieceLimits: pricing.judgesPieces === true ? STANDARD_AIRCRAFT_LIMITS : HEIGHT_LIMITS_ONLY,
     trace,
   };
@@ -253,6 +254,7 @@ function contextOf(
     floor,
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
+    sellStep: settings.sellStep,
     isDangerous: inputs.request.dangerousGoods.length > 0,
   };
 }

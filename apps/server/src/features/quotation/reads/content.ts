@@ -5,6 +5,7 @@ import type {
   PositionEstimate,
   QuotedLineKind,
   RateType,
+  SellStep,
   ServiceLevel,
 } from "@kilolane/domain";
 import type { FormerPrice, GoneOption, OptionChange } from "./option-change.ts";
@@ -33,6 +34,8 @@ export interface StoredLine {
   readonly unitValue: string | null;
   /** currency `unitValue` is in; a percentage has none */
   readonly unitCurrency: string | null;
+  /** sell rate per unit: × quantity it is `ruleSell`; absent in lines of before, null where it is no product */
+  readonly sellRate?: string | null;
   readonly buy: string;
   /** what it sells at now */
   readonly sell: string;
@@ -207,6 +210,8 @@ export interface StoredPricing {
   readonly clonedFrom?: string;
   /** absent in requests of before rates were priced for their departure */
   readonly departure?: StoredDeparture;
+  /** absent in requests of before rates per unit were rounded */
+  readonly sellStep?: SellStep;
   /** the length, width and weight of pieces are judged; absent in requests of before, when their height alone was */
   readonly judgesPieces?: true;
   /** how each option came out: quote id, class, rated weight, buy and sell total */

@@ -56,6 +56,7 @@ export async function findPricing(
     chosenTrucking: kept.chosenTrucking,
     changes: kept.changes,
     chosenQuoteIds: kept.chosenQuoteIds,
+    sellStep: settings.sellStep,
     departure: { timeOfDay, daysBeyondRateEnd: settings.daysBeyondRateEnd },
     judgesPieces: true,
     results: [],

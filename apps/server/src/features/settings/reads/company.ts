@@ -4,6 +4,8 @@ import {
   type PricingSettings,
   STANDARD_DAYS_BEYOND_RATE_END,
   type UnitSystem,
+  SELL_STEPS,
+  type SellStep,
 } from "@kilolane/domain";
 import { z } from "zod";
 import type { CompanyTransaction, SystemTransaction, UserTransaction } from "../../../db/transaction.ts";
@@ -25,6 +27,8 @@ export interface CompanySettings {
   readonly validityDays: number;
   /** days that a departure may lie beyond a rate's end; 0: none */
   readonly daysBeyondRateEnd: number;
+  /** to what a sell rate per unit is rounded */
+  readonly sellStep: SellStep;
   readonly numberPrefix: string;
   readonly logoFileId: string | null;
   readonly accentColor: string;
@@ -72,6 +76,7 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   terms: "",
   validityDays: 14,
   daysBeyondRateEnd: STANDARD_DAYS_BEYOND_RATE_END,
+  sellStep: "currency",
   numberPrefix: "Q",
   logoFileId: null,
   accentColor: "#1f3a6e",
@@ -103,6 +108,7 @@ export async function getCompanySettings(
     terms: row.terms,
     validityDays: row.validity_days,
     daysBeyondRateEnd: row.days_beyond_rate_end,
+    sellStep: SELL_STEPS.find((step) => step === row.sell_step) ?? "currency",
     numberPrefix: row.number_prefix,
     logoFileId: row.logo_file_id,
     accentColor: row.accent_color,

@@ -116,10 +116,16 @@ interface SoldAmountProps {
 
 function SoldAmount({ line, amount }: SoldAmountProps) {
   const { t } = useTranslation("quotation");
+  const language = useLanguage();
   return (
     <>
       {line.isOverridden ? <span className={classes.typed}>{t("charge.overridden")}</span> : null}
       {amount}
+      {line.sellUnitValue === null || line.unit === null ? null : (
+        <Text component="bdi" size="xs" c="dimmed" display="block">
+          {`${formatNumber(line.sellUnitValue, language, [2, 4])} / ${line.unit}`}
+        </Text>
+      )}
     </>
   );
 }

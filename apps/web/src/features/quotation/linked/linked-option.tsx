@@ -2,10 +2,24 @@ import { Radio, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useTransitText, useTravelText } from "../use-transit-text.ts";
 import type { LinkedQuotation } from "./link-queries.ts";
 import classes from "../pages/linked-quotation-page.module.css";
+
+/** The product that makes the amount: weight × rate. */
+function SoldBy({ line }: { readonly line: LinkedQuotation["options"][number]["lines"][number] }) {
+  const language = useLanguage();
+  const { quantity, sellUnitValue, unit } = line;
+  if (quantity === null || sellUnitValue === null || unit === null) return null;
+  const rate = formatNumber(sellUnitValue, language, [2, 4]);
+  return (
+    <Text component="bdi" size="xs" c="dimmed">
+      {`${formatNumber(quantity, language)} ${unit} × ${rate}`}
+    </Text>
+  );
+}
 
 interface LinkedOptionProps {
   readonly option: LinkedQuotation["options"][number];
@@ -49,7 +63,7 @@ export function LinkedOption({ option, isChosen, isSelectable, onChoose }: Linke
           {option.lines.map((line) => (
             <tr key={line.code}>
               <td>
-                <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi>
+                <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi> <SoldBy line={line} />
               </td>
               <td>
                 <bdi>{money(line.sell)}</bdi>

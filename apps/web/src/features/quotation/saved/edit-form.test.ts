@@ -100,6 +100,7 @@ function buildDetail(change: Partial<QuotationDetail> = {}): QuotationDetail {
     currentVersion: 2,
     offered: null,
     gone: [],
+    sellStep: "currency",
     isSent: false,
     decidedQuoteId: null,
     client_id: null,

@@ -1,4 +1,5 @@
 import type { QuoteOption } from "@kilolane/contract";
+import type { SellStep } from "@kilolane/domain";
 import { Button, Text, Textarea, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { useCallback } from "react";
@@ -25,6 +26,7 @@ interface EditOptionProps {
   readonly option: QuoteOption;
   readonly form: OptionForm;
   readonly floorPercent: string;
+  readonly sellStep: SellStep | null;
   /** a quotation keeps at least one option */
   readonly isLast: boolean;
   readonly problems: ReadonlyMap<string, string>;
@@ -32,10 +34,18 @@ interface EditOptionProps {
 }
 
 /** One option with margin and amounts to type over; what it will sell at follows while typing. */
-export function EditOption({ option, form, floorPercent, isLast, problems, onChange }: EditOptionProps) {
+export function EditOption({
+  option,
+  form,
+  floorPercent,
+  sellStep,
+  isLast,
+  problems,
+  onChange,
+}: EditOptionProps) {
   const { t } = useTranslation("quotation");
   const { quoteId } = form;
-  const preview = previewOption(option, form, floorPercent);
+  const preview = previewOption(option, form, floorPercent, sellStep);
   const setMargin = useCallback(
     ({ kind, value, least, reason = "" }: MarginChange) =>
       onChange(quoteId, (former) => {

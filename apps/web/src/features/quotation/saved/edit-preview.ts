@@ -1,5 +1,6 @@
 import type { QuoteOption } from "@kilolane/contract";
 import {
+  amountOfRate,
   convertWeight,
   currencyDecimals,
   Exact,
@@ -7,16 +8,23 @@ import {
   exact,
   faultOfMargin,
   formatExact,
+  fromMinor,
   isBelowFloor,
   marginFromSell,
   moneyRule,
+  multiplyFractions,
   parseDecimal,
   powerOfTen,
+  profitsOfLines,
   roundMoney,
   sellFromCost,
+  sellRateOf,
+  sellStepOf,
   toFraction,
   totalsOf,
   type MarginRule,
+  type Money,
+  type SellStep,
 } from "@kilolane/domain";
 import { isSameMargin, type OptionForm } from "./edit-form.ts";
 
@@ -52,8 +60,27 @@ function chargeableKg({ chargeableWeight, weightUnit }: QuoteOption): Exact {
   return new Exact(divideHalfUp(kg.numerator * powerOfTen(WEIGHT_DECIMALS), kg.denominator), WEIGHT_DECIMALS);
 }
 
+/** Freight that is a weight × a rate: the sell rate is rounded to the company's step, and the amount follows. */
+function sellByRate(
+  option: QuoteOption,
+  { quantity, unitValue, unitCurrency, basis }: QuoteOption["lines"][number],
+  rule: MarginRule,
+  sellStep: SellStep | null,
+): Money | null {
+  if (sellStep === null || quantity === null || unitValue === null || basis !== "rated") return null;
+  const exchange = option.exchange.find(({ from }) => from === unitCurrency);
+  const money = moneyRule(option.currency);
+  const unitCost = multiplyFractions(toFraction(exact(unitValue)), toFraction(exact(exchange?.rate ?? "1")));
+  const cost = multiplyFractions(unitCost, toFraction(exact(quantity)));
+  const [profit] = profitsOfLines([cost], rule, toFraction(chargeableKg(option)), money);
+  if (profit === undefined) return null;
+  const units = { unitCost, quantity: exact(quantity), profit, least: rule.leastProfit };
+  const rate = sellRateOf(units, sellStepOf(sellStep, option.currency));
+  return fromMinor(amountOfRate(rate, exact(quantity), money), money);
+}
+
 /** Amounts of the lines; null where a typed one is no amount. The margin works on the air freight alone. */
-function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule) {
+function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule, sellStep: SellStep | null) {
   const money = moneyRule(option.currency);
   const { kind, value, least } = option.margin;
   const isMarginNew = !isSameMargin(form.margin, { kind, value, least: least ?? "" });
@@ -64,8 +91,9 @@ function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule) {
       return { line, isKnown: true, sell: amount === null ? null : roundMoney(amount, money) };
     }
     if (line.kind === "freight" && (isMarginNew || line.isOverridden)) {
+      const byRate = sellByRate(option, line, rule, sellStep);
       const { sell } = sellFromCost(exact(line.buy), rule, option.currency, chargeableKg(option));
-      return { line, isKnown: option.exchange.length === 0, sell };
+      return { line, isKnown: byRate !== null || option.exchange.length === 0, sell: byRate ?? sell };
     }
     return { line, isKnown: !line.isOverridden, sell: roundMoney(exact(line.sell), money) };
   });
@@ -88,12 +116,13 @@ export function previewOption(
   option: QuoteOption,
   form: OptionForm,
   floorPercent: string,
+  sellStep: SellStep | null = null,
 ): OptionPreview | null {
   const rule = ruleOf(form.margin);
   if (rule === null) return null;
   const decimals = currencyDecimals(option.currency);
   const money = moneyRule(option.currency);
-  const lines = soldLines(option, form, rule);
+  const lines = soldLines(option, form, rule, sellStep);
   const sold = lines.flatMap(({ line, sell }) =>
     sell === null ? [] : [{ buy: roundMoney(exact(line.buy), money), sell }],
   );

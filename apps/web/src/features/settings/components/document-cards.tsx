@@ -1,4 +1,13 @@
-import { Checkbox, Group, NumberInput, type NumberInputProps, Textarea, TextInput } from "@mantine/core";
+import {
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  TextInput,
+  Textarea,
+  type NumberInputProps,
+} from "@mantine/core";
+import { SELL_STEPS } from "@kilolane/domain";
 import { useTranslation } from "react-i18next";
 import { CompanyForm } from "./company-form.tsx";
 import { SettingCard } from "./setting-card.tsx";
@@ -30,7 +39,7 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   return (
     <SettingCard title={t("documents.title")} text={t("documents.text")}>
       <CompanyForm
-        names={["accentColor", "validityDays", "daysBeyondRateEnd", "terms"]}
+        names={["accentColor", "validityDays", "daysBeyondRateEnd", "sellStep", "terms"]}
         isReadOnly={isReadOnly}
       >
         {({ values, problemOf, change }) => (
@@ -66,6 +75,21 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
               days={values.daysBeyondRateEnd}
               error={problemOf("daysBeyondRateEnd")}
               onDays={(daysBeyondRateEnd) => change({ daysBeyondRateEnd })}
+            />
+            <NativeSelect
+              label={t("documents.sellStep")}
+              description={t("documents.sellStepHint")}
+              maw={460}
+              disabled={isReadOnly}
+              value={values.sellStep}
+              error={problemOf("sellStep")}
+              data={SELL_STEPS.map((step) => ({
+                value: step,
+                label: step === "currency" ? t("documents.sellStepCurrency") : step,
+              }))}
+              onChange={({ currentTarget: { value } }) =>
+                change({ sellStep: SELL_STEPS.find((step) => step === value) ?? "currency" })
+              }
             />
             <Textarea
               label={t("documents.terms")}

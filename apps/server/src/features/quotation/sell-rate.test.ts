@@ -1,0 +1,85 @@
+import {
+  createQuotation,
+  emailSavedQuotation,
+  getLinkPdf,
+  getQuotation,
+  getQuotationByLink,
+  updateCompanySetting,
+} from "@kilolane/contract";
+import { amountOfRate, exact, moneyRule } from "@kilolane/domain";
+import { beforeAll, expect, test } from "vitest";
+import { buildForm, buildQuotation, caughtMail } from "../../../test/build-quotations.ts";
+import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
+import { readPdf } from "../../integrations/pdf/read-pdf.ts";
+
+/* The printed rate × the printed quantity is the printed amount, wherever it is printed (pricing rules §6). */
+
+const world = useTestWorld({ runsJobs: true });
+const admin = usePerson(world, "ROLE_FFADMIN");
+
+beforeAll(async () => {
+  await buildReference(world.database);
+  const airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  const surcharges = [
+    { label: "Fuel", unit: "per_kg" as const, value: "0.93" },
+    { label: "Security", unit: "per_lb" as const, value: "0.11" },
+  ];
+  await buildRate(world.database, { airlineId, terms: { surcharges } });
+});
+
+interface SoldLine {
+  readonly quantity: string | null;
+  readonly unit: string | null;
+  readonly sellUnitValue: string | null;
+  readonly sell: string;
+}
+
+const sold = ({ quantity, sellUnitValue, sell }: SoldLine) => ({ quantity, sellUnitValue, sell });
+
+function expectProducts(lines: readonly SoldLine[], currency: string, count: number): void {
+  const products = lines.filter(({ sellUnitValue }) => sellUnitValue !== null);
+  expect(products.length).toBe(count);
+  for (const { quantity, sellUnitValue, sell } of products) {
+    const minor = amountOfRate(exact(sellUnitValue ?? ""), exact(quantity ?? ""), moneyRule(currency));
+    expect(minor).toBe(exact(sell).units);
+  }
+}
+
+test.each(["currency", "0.05", "0.10"] as const)(
+  "sold by the step %s, option, link and document print rate × weight = amount, converted too",
+  async (sellStep) => {
+    const setting = await admin.call(updateCompanySetting, { body: { sellStep } });
+    expect(setting.body, setting.text).toMatchObject({ sellStep });
+    for (const currency of ["USD", "EUR", "JPY"]) {
+      const { body } = await admin.call(createQuotation, { body: buildForm({ currency }) });
+      expectProducts(body.options[0]?.lines ?? [], currency, 2);
+    }
+    const note = await buildQuotation(admin, { form: { currency: "EUR" } });
+    const email = `step-${sellStep.replace(".", "")}@example.com`;
+    await admin.call(emailSavedQuotation, { query: { quotation_id: note.quotation_id, email } });
+    const { token, mail } = await caughtMail(world, email);
+    const saved = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+    const linked = await world.anonymous.call(getQuotationByLink, { params: { token } });
+    const [option] = linked.body.options;
+    expectProducts(option?.lines ?? [], "EUR", 2);
+    expect(option?.lines.map(sold)).toEqual(saved.body.options[0]?.lines.map(sold));
+    const freight = option?.lines[0];
+    // 3.05 × 0.8 / 0.85 = 2.8706
+    expect(freight?.sellUnitValue).toBe({ currency: "2.87", "0.05": "2.85", "0.10": "2.90" }[sellStep]);
+    const file = await world.anonymous.call(getLinkPdf, { params: { token } });
+    const text = (await readPdf(new Uint8Array(file.bytes))).pages.map((page) => page.compactText).join();
+    expect(text).toContain(`80.0kg×${freight?.sellUnitValue ?? ""}${freight?.sell ?? ""}`);
+    expect(mail.text).toContain(option?.sellTotal);
+  },
+);
+
+test("a surcharge per pound of a rate per kilogram is printed in pounds", async () => {
+  const { body } = await admin.call(createQuotation, { body: buildForm() });
+  const lines = body.options[0]?.lines ?? [];
+  expect(lines.map(({ label, unit }) => [label, unit])).toEqual([
+    ["Air freight", "kg"],
+    ["Fuel", "kg"],
+    ["Security", "lb"],
+  ]);
+});
