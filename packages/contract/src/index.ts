@@ -49,6 +49,7 @@ export * from "./airline/local-airline.ts";
 export * from "./rate/rate-form.ts";
 export { SPECIAL_RATE_FIELDS, type SpecialRates } from "./rate/special-rates.ts";
 export * from "./rate/rate.ts";
+export * from "./rate/rate-record.ts";
 export * from "./rate/manual-rate.ts";
 export * from "./rate/rate-template.ts";
 export * from "./rate/rate-history.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { checkRate, endRate, listRates, rateDetail } from "./rate.ts";
+import { checkRate, endRate, listRates } from "./rate.ts";
+import { rateDetail } from "./rate-record.ts";
 import { manualRateChange, manualRateForm } from "./rate-form.ts";
 import { id } from "../values.ts";
 

@@ -2,7 +2,7 @@ import { RATE_TYPES } from "@kilolane/domain";
 import { z } from "zod";
 import { RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { RATE_BADGES } from "./rate.ts";
+import { RATE_BADGES } from "./rate-record.ts";
 import { iataCode, id, oneOf, text } from "../values.ts";
 
 /** Id of an airline. */

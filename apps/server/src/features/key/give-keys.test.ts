@@ -73,7 +73,8 @@ test("six keys given to one email at the same moment: it gets one", async () => 
     keys.map(({ id }) => admin.call(contract.assignKey, { params: { id }, body: { email } })),
   );
   const outcomes = answers.map(({ status, error }) => (status === 200 ? "given" : error.errors[0]?.code));
-  expect(outcomes.toSorted()).toEqual(["given", ...Array<string>(5).fill("holds-key")]);
+  const countOf = (outcome: string) => outcomes.filter((each) => each === outcome).length;
+  expect([countOf("given"), countOf("holds-key")]).toEqual([1, 5]);
 });
 
 describe("keys for a list of emails", () => {
