@@ -12,7 +12,7 @@ import {
   RATE_STATES,
   RATE_BADGES,
 } from "./rate-record.ts";
-import { airlineId, id, instant, jsonQuery, page, pageSize, queryVersion, text } from "../values.ts";
+import { airlineId, id, jsonQuery, page, pageSize, queryVersion, text } from "../values.ts";
 
 export const rateFilter = z.object({
   /** airline's IATA code or name, provider, forwarder */

@@ -1,10 +1,8 @@
 import type { PricedRequest } from "@kilolane/contract";
-import { Alert, Anchor, Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { forwarderHref, type ForwarderRole } from "../../../lib/paths/href.ts";
+import type { ForwarderRole } from "../../../lib/paths/href.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
 import { useDraft, useKeptDraft } from "./use-draft.ts";
@@ -17,6 +15,7 @@ import { GoodsSection } from "./goods-section.tsx";
 import { LaneSection } from "./lane-section.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
+import { RestoredNote, SavedNote } from "./builder-notes.tsx";
 import { SaveRefusal } from "./save-refusal.tsx";
 import { TruckingPanel } from "./trucking-panel.tsx";
 import { UnsettledNote } from "./unsettled-note.tsx";
@@ -94,17 +93,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
       <div className={classes.page}>
         <div className={classes.main}>
           {draft.restored && !draft.isSettled ? (
-            <Alert
-              variant="light"
-              withCloseButton
-              onClose={draft.settle}
-              closeButtonLabel={t("hint.dismiss")}
-            >
-              {t("summary.draftRestored")}{" "}
-              <Anchor component="button" type="button" onClick={startAnew}>
-                {t("summary.discard")}
-              </Anchor>
-            </Alert>
+            <RestoredNote onSettle={draft.settle} onDiscard={startAnew} />
           ) : null}
           <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
           <GoodsSection onPriceNow={pricing.priceNow} />
@@ -128,21 +117,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
             />
             <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
             {saving.refusal ? <SaveRefusal refusal={saving.refusal} onPriceAgain={priceAgain} /> : null}
-            {saved ? (
-              <Alert mt="sm" color="green" data-testid="saved-note">
-                <div className={classes.row}>
-                  <Anchor
-                    component={Link}
-                    to={forwarderHref(role, "quotation/details/:id", { id: saved.id })}
-                  >
-                    {t("summary.open", { number: saved.number })}
-                  </Anchor>
-                  <Button size="compact-xs" variant="subtle" onClick={startAnew}>
-                    {t("summary.newOne")}
-                  </Button>
-                </div>
-              </Alert>
-            ) : null}
+            {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
           </div>
         </div>
       </div>

@@ -63,20 +63,7 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
         id: "createdAt",
         header: t("list.created"),
         sortable: true,
-        cell: (row) => (
-          <span className={classes.lines}>
-            <time
-              dateTime={row.createdAt}
-              title={formatInstant(row.createdAt, language)}
-              className={classes.date}
-            >
-              {shortDate(dayOf(row.createdAt), language)}
-            </time>
-            <bdi className={classes.quiet} title={t("list.owner")}>
-              {row.owner}
-            </bdi>
-          </span>
-        ),
+        cell: (row) => <Created row={row} />,
       },
       {
         id: "inquirer",
@@ -143,6 +130,21 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
       },
     ],
     [desk, language, t, text],
+  );
+}
+
+function Created({ row }: { readonly row: QuotationRow }) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  return (
+    <span className={classes.lines}>
+      <time dateTime={row.createdAt} title={formatInstant(row.createdAt, language)} className={classes.date}>
+        {shortDate(dayOf(row.createdAt), language)}
+      </time>
+      <bdi className={classes.quiet} title={t("list.owner")}>
+        {row.owner}
+      </bdi>
+    </span>
   );
 }
 

@@ -22,21 +22,8 @@ export function TermsSection(props: EditorPartProps) {
   const { draft, change, isReadOnly } = editing;
   const currencies = useQuery(currenciesQuery);
   const codes = (currencies.data ?? []).map(({ code }) => code);
-  const select = (
-    field: RateField,
-    values: readonly (readonly [string, string])[],
-    className: string | undefined = "",
-  ) => (
-    <NativeSelect
-      key={field}
-      className={className}
-      label={t(`field.${field}`)}
-      disabled={isReadOnly}
-      value={draft[field]}
-      error={checking.fieldError(field)}
-      data={values.map(([value, label]) => ({ value, label }))}
-      onChange={(event) => change({ [field]: event.currentTarget.value })}
-    />
+  const select = (field: RateField, values: Choices, className?: string) => (
+    <RateSelect {...props} key={field} field={field} values={values} className={className} />
   );
   return (
     <section className={classes["card"]} aria-labelledby="rate-terms">
@@ -97,39 +84,76 @@ export function TermsSection(props: EditorPartProps) {
           <FigureInput key={field} {...props} field={field} />
         ))}
       </div>
-      <details className={classes["more"]}>
-        <summary>{t("section.conditions")}</summary>
-        <div className={classes["stack"]}>
-          <div className={classes["fields"]}>
-            {LIMITS.map((field) => (
-              <FigureInput key={field} {...props} field={field} />
-            ))}
-            {select("shipperType", [
+      <Conditions {...props} />
+    </section>
+  );
+}
+
+type Choices = readonly (readonly [string, string])[];
+
+interface RateSelectProps extends EditorPartProps {
+  readonly field: RateField;
+  readonly values: Choices;
+  readonly className?: string | undefined;
+}
+
+function RateSelect({ editing, checking, field, values, className }: RateSelectProps) {
+  const { t } = useTranslation("rate");
+  return (
+    <NativeSelect
+      className={className ?? ""}
+      label={t(`field.${field}`)}
+      disabled={editing.isReadOnly}
+      value={editing.draft[field]}
+      error={checking.fieldError(field)}
+      data={values.map(([value, label]) => ({ value, label }))}
+      onChange={(event) => editing.change({ [field]: event.currentTarget.value })}
+    />
+  );
+}
+
+/** What few rates need, folded: limits, special rates, switches. */
+function Conditions(props: EditorPartProps) {
+  const { t } = useTranslation("rate");
+  const { editing, checking } = props;
+  const { draft, change, isReadOnly } = editing;
+  return (
+    <details className={classes["more"]}>
+      <summary>{t("section.conditions")}</summary>
+      <div className={classes["stack"]}>
+        <div className={classes["fields"]}>
+          {LIMITS.map((field) => (
+            <FigureInput key={field} {...props} field={field} />
+          ))}
+          <RateSelect
+            {...props}
+            field="shipperType"
+            values={[
               ["", t("filter.any")],
               ...SHIPPER_TYPES.map((type) => [type, t(`shipper.${type}`)] as const),
-            ])}
-            <TextInput
-              label={t("field.provider")}
-              readOnly={isReadOnly}
-              value={draft.provider}
-              maxLength={120}
-              error={checking.fieldError("provider")}
-              onChange={(event) => change({ provider: event.currentTarget.value })}
-            />
-          </div>
-          <SpecialRates {...props} />
-          {(["allowNextBreak", "surchargeOnRatedWeight"] as const).map((field) => (
-            <Switch
-              key={field}
-              disabled={isReadOnly}
-              label={t(`field.${field}`)}
-              checked={draft[field]}
-              onChange={(event) => change({ [field]: event.currentTarget.checked })}
-            />
-          ))}
+            ]}
+          />
+          <TextInput
+            label={t("field.provider")}
+            readOnly={isReadOnly}
+            value={draft.provider}
+            maxLength={120}
+            error={checking.fieldError("provider")}
+            onChange={(event) => change({ provider: event.currentTarget.value })}
+          />
         </div>
-      </details>
-    </section>
+        <SpecialRates {...props} />
+        {(["allowNextBreak", "surchargeOnRatedWeight"] as const).map((field) => (
+          <Switch
+            key={field}
+            disabled={isReadOnly}
+            label={t(`field.${field}`)}
+            checked={draft[field]}
+            onChange={(event) => change({ [field]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 
