@@ -105,7 +105,9 @@ const FORWARDER: typeof DESK = {
   listSurcharges: query,
   listWeightRanges: query,
   saveImportProfile: profile,
-  updateManualRate: (airlineId) => ({ body: { ...MANUAL, airlineCompanyId: airlineId, id: manualRateId } }),
+  updateManualRate: (airlineId) => ({
+    body: { ...MANUAL, airlineCompanyId: airlineId, id: manualRateId, version: 1 },
+  }),
   updateManualAirline: (id) => ({
     params: { id },
     body: { name: "Taken over", iata: "", awbPrefix: "", isActive: true },

@@ -243,7 +243,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   removeContractForwarder: ["airline", (own) => ({ params: { companyId: own.company } })],
   updateManualRate: [
     "admin",
-    (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate } }),
+    (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate, version: 1 } }),
   ],
   updateRate: ["airline", (own) => ({ params: { id: own.rate }, body: { ...RATE_TERMS, version: 1 } })],
   updateSharedTerms: [

@@ -5,6 +5,7 @@ export type CalendarDate = string & { readonly [isCalendarDay]: true };
 
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const DAY_MS = 86_400_000;
+const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 
 function utcDay(date: string): number {
   const match = CALENDAR_DATE.exec(date);
@@ -30,9 +31,12 @@ export function parseCalendarDate(text: string): CalendarDate {
   return utcDateOf(utcDay(text));
 }
 
-/** The calendar date in UTC of an instant (milliseconds since 1970). Throws `RangeError` past the year 9999. */
+/**
+ * The calendar date in UTC of an instant (milliseconds since 1970). What lies behind the last day that four digits can
+ * write is that day: a validity "until further notice" is often typed as 9999-12-31. Throws `RangeError` before year 0.
+ */
 export function utcDateOf(utcMs: number): CalendarDate {
-  const text = new Date(utcMs).toISOString().slice(0, 10);
+  const text = new Date(Math.min(utcMs, LAST_DAY_MS)).toISOString().slice(0, 10);
   if (!isWrittenDate(text)) throw new RangeError(`not within four digits of a year: ${text}`);
   return text;
 }
