@@ -36,7 +36,13 @@ async function findQuotations(page: Page): Promise<Map<string, string>> {
   const { id } = await storeDraft(page);
   const named = await page.request.post("/api/ffadmin/saved-quotation/update", {
     headers,
-    data: { quotation_id: id, version: 1, inquirerId, remarks: "Rindfleischetikettierung".repeat(12) },
+    data: {
+      quotation_id: id,
+      version: 1,
+      lockVersion: 1,
+      inquirerId,
+      remarks: "Rindfleischetikettierung".repeat(12),
+    },
   });
   expect(named.status()).toBe(200);
   return found.set("draft", id);
