@@ -93,6 +93,7 @@ describe("expiry", () => {
       expect(() => parseCalendarDate(text)).toThrow(RangeError);
     }
     expect(utcDateOf(Date.UTC(2025, 11, 31, 23, 59))).toBe("2025-12-31");
-    expect(() => utcDateOf(Date.UTC(10_000, 0, 1))).toThrow(RangeError);
+    expect(utcDateOf(Date.UTC(10_000, 0, 1))).toBe("9999-12-31");
+    expect(() => utcDateOf(Number.NaN)).toThrow(RangeError);
   });
 });
