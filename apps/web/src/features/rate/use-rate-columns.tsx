@@ -18,8 +18,11 @@ export function laneText({ firstLane }: Pick<RateRow, "firstLane">): string {
   return firstLane === null ? "–" : `${firstLane.fromStation}–${firstLane.toStation}`;
 }
 
-/** Minimum and breaks of the first lane, in the letters of the trade: `M 75 · N 4.10 · +45 3.05`. */
-function Prices({ rate: { prices, laneCount } }: { readonly rate: RateRow }) {
+/** Prices that a row shows; all of them are in its title and in the rate. */
+const MOST_PRICES = 5;
+
+/** Minimum and breaks of the first lane, in the letters of the trade: `M 75 · N 4.10 · +45 3.05`, the last one too. */
+function Prices({ rate: { prices, laneCount, currency, weightUnit } }: { readonly rate: RateRow }) {
   const { t } = useTranslation("rate");
   const language = useLanguage();
   if (prices === null) return <Code>{"–"}</Code>;
@@ -28,9 +31,12 @@ function Prices({ rate: { prices, laneCount } }: { readonly rate: RateRow }) {
     const from = formatNumber(lowerRange, language);
     return `${index === 0 ? "N" : `+${from}`} ${price(perUnitCharge)}`;
   });
-  const texts = [...(Number(prices.minCharges) === 0 ? [] : [`M ${price(prices.minCharges)}`]), ...bands];
+  const all = [...(Number(prices.minCharges) === 0 ? [] : [`M ${price(prices.minCharges)}`]), ...bands];
+  const texts = all.length > MOST_PRICES ? [...all.slice(0, MOST_PRICES - 1), ...all.slice(-1)] : all;
+  const title = [...(laneCount > 1 ? [t("list.pricesOfFirst")] : []), ...all].join(" · ");
   return (
-    <span className={classes["prices"]} title={laneCount > 1 ? t("list.pricesOfFirst") : undefined}>
+    <span className={classes["prices"]} title={title}>
+      <Code>{`${currency} / ${weightUnit}`}</Code>
       {texts.map((text) => (
         <Code key={text}>{text}</Code>
       ))}
@@ -91,6 +97,8 @@ export function useRateColumns(desk: RateDesk): readonly DataTableColumn<RateRow
       {
         id: "currency",
         header: t("column.currency"),
+        // it stands before the prices
+        hiddenAtFirst: true,
         cell: (row) => <Code>{`${row.currency} / ${row.weightUnit}`}</Code>,
       },
       { id: "prices", header: t("column.prices"), cell: (row) => <Prices rate={row} /> },

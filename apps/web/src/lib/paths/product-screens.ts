@@ -1,10 +1,10 @@
 /**
- * Screens that the specification does not name: the client's page behind a mail's link, the key screens of the two
+ * Screens that the specification does not name: the client's page behind a mail's link, the proof of a new email, the key screens of the two
  * kinds of companies for which it names none, and the demo world's own (product.md §2.6, §9).
  */
 export const PRODUCT_SCREENS = {
   /** public, in the frame of sign-in and sign-up */
-  door: ["/trucking/key/validate", "/data-entry/key/validate"],
-  public: ["/q/:token", "/confirm-email", "/demo/mails", "/demo/mails/:id"],
+  door: ["/trucking/key/validate", "/data-entry/key/validate", "/confirm-email"],
+  public: ["/q/:token", "/demo/mails", "/demo/mails/:id"],
   any: ["/demo/stories"],
 } as const;

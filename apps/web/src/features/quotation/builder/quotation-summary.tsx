@@ -41,7 +41,7 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
             />
           </span>
           <bdi className={classes.lane} dir="ltr">
-            {`${priced.shipFromAirportDetail.code} → ${priced.shipToAirportDetail.code}`}
+            {`${priced.shipFromAirportDetail.code}–${priced.shipToAirportDetail.code}`}
           </bdi>
         </div>
       )}
