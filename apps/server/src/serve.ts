@@ -95,7 +95,9 @@ async function openConfigured(config: Config, closers: (() => Promise<void>)[]):
       clock: openClock(config.clockStart),
       namesStatements,
     });
-  const database = open(!(await needsPlainStatements(open(true))));
+  // nothing stands between us and the database that we started ourselves
+  const isPooled = embedded === undefined && (await needsPlainStatements(open(true)));
+  const database = open(!isPooled);
   closers.push(() => database.close());
   return database;
 }

@@ -123,7 +123,7 @@ describe("a sent quotation that is being revised", () => {
       sql<{ sell_total: string }>`select sell_total from quotation where id = ${id}`,
     );
     expect(row?.sell_total).toBe("320.9700");
-    // whoever still had the draft open neither sends nor saves it
+    // an agent who still has the draft open can neither send nor save it
     const late = await admin.call(emailSavedQuotation, {
       query: { quotation_id: id, version: 2, email: "late@example.com" },
     });
