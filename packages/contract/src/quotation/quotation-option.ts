@@ -59,6 +59,8 @@ const optionBase = z.object({
   co2Kg: z.string(),
   co2Method: z.string(),
   flags: z.array(z.string()),
+  /** labels of the surcharges inside an all-in price; absent where they come on top */
+  surchargesInside: z.array(z.string()).optional(),
   remarks: z.string(),
   isChosen: z.boolean(),
 });

@@ -23,6 +23,7 @@ import {
   type CurrencyConversion,
   type SurchargeContext,
   surchargeLines,
+  surchargesInside,
   surchargesOfBand,
 } from "./surcharges.ts";
 import type { RateTerms, Shipment } from "./terms.ts";
@@ -79,6 +80,7 @@ export function priceAgainstRate(
     weightCharge: fromMinor(chosen.weightChargeMinor, money),
     currency: rate.currency,
     charges,
+    surchargesInside: surchargesInside(rate.surcharges, chosen.band),
     total: fromMinor(totalMinor, money),
     mainDeckFlag: weights.mainDeckFlag,
     savings: savingsOf(decision, money),

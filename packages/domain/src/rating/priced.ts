@@ -62,6 +62,8 @@ export interface PricedRate {
   readonly weightCharge: Money;
   readonly currency: string;
   readonly charges: readonly PricedCharge[];
+  /** labels of the surcharges inside the price of an all-in band; null where they come on top */
+  readonly surchargesInside: readonly string[] | null;
   /** weight charge + every charge, in the rate's currency */
   readonly total: Money;
   readonly mainDeckFlag: boolean;

@@ -46,6 +46,16 @@ export function surchargesOfBand(
   return labels === null ? surcharges : surcharges.filter((surcharge) => labels.includes(surcharge.label));
 }
 
+/** Labels of the surcharges that are inside a band's price; null where they come on top (pricing rules §5). */
+export function surchargesInside(
+  surcharges: readonly Surcharge[],
+  band: RateBand | null,
+): readonly string[] | null {
+  if (band?.surchargePricing !== "all-in") return null;
+  const inside = surchargesOfBand(surcharges, { ...band, surchargePricing: "plus" });
+  return [...new Set(inside.filter(({ value }) => value.units !== 0n).map(({ label }) => label))];
+}
+
 /** Basis in force: the rate may turn chargeable into rated, never gross (reading 16). */
 function effectiveBasis(surcharge: Surcharge, context: SurchargeContext): SurchargeBasis {
   return surcharge.basis === "chargeable" && context.surchargeOnRatedWeight ? "rated" : surcharge.basis;

@@ -1,5 +1,6 @@
 import { directionOf, loadTranslator, type Language } from "@kilolane/phrases";
 import { formatDate, formatMeasure, formatMoney } from "../../../integrations/pdf/format.ts";
+import { listNames } from "../present/list-names.ts";
 import type { ClientOption } from "../present/option.ts";
 import type { VersionContent } from "../reads/content.ts";
 import type { Issuer } from "../reads/issuer.ts";
@@ -57,12 +58,20 @@ function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
   ];
 }
 
+/** What the price holds: an all-in one names the surcharges inside. */
+function scopeWords({ surchargesInside }: ClientOption, language: Language, t: MailTexts): string[] {
+  if (surchargesInside === undefined) return [];
+  const names = listNames(surchargesInside, language);
+  return [names === "" ? t("allIn") : t("allInWith", { names })];
+}
+
 function optionRows(parts: QuotationMailParts, t: MailTexts): string[][] {
   return parts.options.map((option, index) => [
     option.airline?.name ?? `${t("label.option")} ${index + 1}`,
     [
       option.transit_days === null ? t("transitUnknown") : t("days", { count: option.transit_days }),
       ...(option.flags.includes("rate-ends-before-departure") ? [t("subjectToRateChange")] : []),
+      ...scopeWords(option, parts.language, t),
     ].join(", "),
     formatMoney(option.sellTotal, option.currency, parts.language),
   ]);

@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatRoute,
 } from "../../../integrations/pdf/format.ts";
+import { listNames } from "../present/list-names.ts";
 import type { ClientOption } from "../present/option.ts";
 
 /** How options are printed. The options are a client's own view: there is no buy figure to print by mistake. */
@@ -52,6 +53,14 @@ function basisText(line: ClientLine, { phrase, language }: OptionPrinting): stri
     return quantity;
   if (line.sellUnitValue === null) return phrase("basis.flat");
   return phrase("basis.quantity", { quantity, rate: formatNumber(line.sellUnitValue, language) });
+}
+
+/** What a price holds: an all-in one names the surcharges inside. */
+function scopeNotes(option: ClientOption, { phrase, language }: OptionPrinting): string[] {
+  const inside = option.surchargesInside;
+  if (inside === undefined) return [];
+  const names = listNames(inside, language);
+  return [names === "" ? phrase("text.allIn") : phrase("text.allInWith", { names })];
 }
 
 /** An emission is an estimate: its decimals would promise what no factor holds. */
@@ -120,10 +129,13 @@ export function presentPrintedOption(
         : phrase("text.transit", { count: option.transit_days }),
     validUntil: formatDate(option.validUntil, language),
     ...(option.co2Kg === "" ? {} : { emissions: formatMeasure(wholeKilograms(option.co2Kg), kg, language) }),
-    flags: option.flags.flatMap((flag) => {
-      const word = FLAGS[flag];
-      return word === undefined ? [] : [phrase(word)];
-    }),
+    flags: [
+      ...option.flags.flatMap((flag) => {
+        const word = FLAGS[flag];
+        return word === undefined ? [] : [phrase(word)];
+      }),
+      ...scopeNotes(option, printing),
+    ],
     ...(printing.detail === "bands" && option.bands.length > 0 ? { bands: bandsOf(option, printing) } : {}),
     pricing: isAllIn
       ? { kind: "all-in", note: phrase("text.allInNote") }

@@ -66,6 +66,11 @@ function presentTravel({ transitDays, departsOn }: OptionSummary) {
   };
 }
 
+/** What the price holds, and what it leaves out. */
+function presentScope({ surchargesInside: inside }: OptionSummary) {
+  return inside === undefined ? {} : { surchargesInside: [...inside] };
+}
+
 function presentBase(option: OptionSummary, hideAirline: boolean) {
   return {
     quote_id: option.quoteId,
@@ -88,6 +93,7 @@ function presentBase(option: OptionSummary, hideAirline: boolean) {
     co2Kg: option.co2Kg,
     co2Method: option.co2Method,
     flags: [...option.flags],
+    ...presentScope(option),
     remarks: option.remarks,
     isChosen: option.isChosen,
   };
@@ -140,6 +146,7 @@ export function presentSummary(option: OptionSummary) {
     sellPerKg: option.sellPerKg,
     co2Kg: option.co2Kg,
     flags: [...option.flags],
+    ...presentScope(option),
     isChosen: option.isChosen,
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.saved },
     rate: presentRate(option.rate),

@@ -172,6 +172,7 @@ export function summaryOf(option: PricedOption, given: OptionContext): OptionSum
     flags: flagsOf(option, context),
     reasons: context.reasons,
     ...(option.loading.positions && { positions: option.loading.positions }),
+    ...(priced.surchargesInside && { surchargesInside: priced.surchargesInside }),
     remarks: change?.remarks ?? "",
     isChosen: context.isChosen,
     ...formerPriceOf(change, figures.sellTotal, currency),

@@ -115,6 +115,8 @@ export interface OptionSummary {
   readonly reasons: readonly string[];
   /** loading positions it is estimated to fill; absent when it fills less than half of one */
   readonly positions?: PositionEstimate;
+  /** labels of the surcharges inside an all-in price; absent where they come on top, and in versions of before */
+  readonly surchargesInside?: readonly string[];
   readonly remarks: string;
   readonly isChosen: boolean;
   /** the price that was decided on, where pricing again has made another of it; until one of the two is taken */

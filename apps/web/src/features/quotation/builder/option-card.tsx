@@ -12,6 +12,7 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import { Measure } from "../components/measure.tsx";
+import { useScopeText } from "../use-scope-text.ts";
 import { useTransitText, useTravelText } from "../use-transit-text.ts";
 import type { OptionChargesProps } from "./option-charges.tsx";
 import classes from "./option-card.module.css";
@@ -173,7 +174,10 @@ function toldReason(reasons: readonly string[]): string | undefined {
 }
 
 interface OptionHintsProps {
-  readonly option: Pick<ListedOption, "flags" | "savings" | "weightUnit" | "currency" | "positions"> & {
+  readonly option: Pick<
+    ListedOption,
+    "flags" | "savings" | "weightUnit" | "currency" | "positions" | "surchargesInside"
+  > & {
     readonly reasons?: readonly string[];
   };
   /** flags said once above all options */
@@ -190,7 +194,9 @@ export function OptionHints({ option, known = [] }: OptionHintsProps) {
     return `${figure} ${unit}`;
   };
   const { positions } = option;
+  const scope = useScopeText();
   const hints = [
+    ...scope(option),
     ...option.flags
       .filter((flag) => flag !== "demonstration" && !known.includes(flag))
       .map((flag) => text("flag", flag)),

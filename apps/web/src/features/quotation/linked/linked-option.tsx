@@ -4,6 +4,7 @@ import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useScopeText } from "../use-scope-text.ts";
 import { useTransitText, useTravelText } from "../use-transit-text.ts";
 import type { LinkedQuotation } from "./link-queries.ts";
 import classes from "../pages/linked-quotation-page.module.css";
@@ -32,6 +33,7 @@ interface LinkedOptionProps {
 export function LinkedOption({ option, isChosen, isSelectable, onChoose }: LinkedOptionProps) {
   const { t } = useTranslation("quotation");
   const transit = useTransitText();
+  const scope = useScopeText();
   const language = useLanguage();
   const money = (value: string) => formatMoney(value, option.currency, language);
   const travel = useTravelText()(option);
@@ -58,6 +60,11 @@ export function LinkedOption({ option, isChosen, isSelectable, onChoose }: Linke
       {option.flags.includes("rate-ends-before-departure") ? (
         <Text size="sm">{t("flag.rate-ends-before-departure")}</Text>
       ) : null}
+      {scope(option).map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
       <table className={classes.lines}>
         <tbody>
           {option.lines.map((line) => (
