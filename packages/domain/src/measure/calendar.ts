@@ -7,14 +7,30 @@ const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const DAY_MS = 86_400_000;
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 
-function utcDay(date: string): number {
+/** Days that are remembered: more than a request, a sheet and their neighbours ever name. */
+const MOST_REMEMBERED = 4096;
+
+/** The same function, with the results of its latest arguments at hand: pricing asks for the same few days again and again. */
+function remembering<K, V>(compute: (argument: K) => V): (argument: K) => V {
+  const results = new Map<K, V>();
+  return (argument) => {
+    const known = results.get(argument);
+    if (known !== undefined) return known;
+    const result = compute(argument);
+    if (results.size >= MOST_REMEMBERED) results.clear();
+    results.set(argument, result);
+    return result;
+  };
+}
+
+const utcDay = remembering((date: string): number => {
   const match = CALENDAR_DATE.exec(date);
   const instant = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : Number.NaN;
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date) {
     throw new RangeError(`not a calendar date: ${date}`);
   }
   return instant;
-}
+});
 
 /** True for an existing day written `YYYY-MM-DD`. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
@@ -36,10 +52,15 @@ export function parseCalendarDate(text: string): CalendarDate {
  * write is that day: a validity "until further notice" is often typed as 9999-12-31. Throws `RangeError` before year 0.
  */
 export function utcDateOf(utcMs: number): CalendarDate {
-  const text = new Date(Math.min(utcMs, LAST_DAY_MS)).toISOString().slice(0, 10);
+  return dateOfDay(Math.floor(Math.min(utcMs, LAST_DAY_MS) / DAY_MS));
+}
+
+/** … of whole days since 1970 */
+const dateOfDay = remembering((days: number): CalendarDate => {
+  const text = new Date(days * DAY_MS).toISOString().slice(0, 10);
   if (!isWrittenDate(text)) throw new RangeError(`not within four digits of a year: ${text}`);
   return text;
-}
+});
 
 /** Whether a text that is a day has the spelling of one. */
 function isWrittenDate(text: string): text is CalendarDate {
@@ -56,21 +77,15 @@ export function earlierDate(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a <= b ? a : b;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const dateFormatOf = remembering(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const timeFormatOf = remembering(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
 
 /** Clocks of all zones have stood whole quarters of an hour apart since 1980: within one no zone's date changes. */
 const QUARTER_MS = 900_000;
@@ -98,7 +113,7 @@ export function calendarDateIn(timeZone: string, instantMs: number): CalendarDat
 }
 
 function formatDate(timeZone: string, instantMs: number): CalendarDate {
-  const parts = formatIn(timeZone).formatToParts(instantMs);
+  const parts = dateFormatOf(timeZone).formatToParts(instantMs);
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((entry) => entry.type === type)?.value ?? "";
   return utcDateOf(Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day"))));
@@ -106,13 +121,7 @@ function formatDate(timeZone: string, instantMs: number): CalendarDate {
 
 /** The local time of day `HH:MM` of an instant (milliseconds since 1970) in an IANA time zone. */
 export function timeOfDayIn(timeZone: string, instantMs: number): string {
-  const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return format.format(instantMs);
+  return timeFormatOf(timeZone).format(instantMs);
 }
 
 const MINUTE_MS = 60_000;
