@@ -1,7 +1,14 @@
 import { randomInt } from "node:crypto";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
-import { chooseAirport, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
+import {
+  chooseAirport,
+  chooseCarrier,
+  openCreate,
+  saveQuotation,
+  typeGoods,
+} from "./steps/create-quotation.ts";
+import { readSaid } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
 const words = await loadWords("en");
@@ -11,8 +18,6 @@ const surcharge = (label: string) => ({
   additionSuchargeUnit: "per_kg",
   additionSuchargeValue: "0.40",
 });
-
-const ISOLATES = /[\u2066-\u2069]/g;
 
 test("an all-in price names the surcharges inside, on its card and on the saved quotation", async ({
   page,
@@ -43,13 +48,39 @@ test("an all-in price names the surcharges inside, on its card and on the saved 
   await chooseAirport(page, "To", "SZG", "SZG");
   await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
   const card = page.getByTestId("option").filter({ hasText: name });
-  const said = async (of: typeof card) => (await of.textContent())?.replaceAll(ISOLATES, "");
-  await expect.poll(() => said(card)).toContain("All-in: Fuel and Security included");
+  await expect.poll(() => readSaid(card)).toContain("All-in: Fuel and Security included");
   await expectAccessible(page);
   await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
   await saveQuotation(page, words);
   await page.getByTestId("saved-note").getByRole("link").click();
   await expect
-    .poll(() => said(page.getByTestId("saved-option")))
+    .poll(() => readSaid(page.getByTestId("saved-option")))
     .toContain("All-in: Fuel and Security included");
+});
+
+test("a service that a truck has no price for is asked for on the carrier, the option and the saved quotation", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  await chooseAirport(page, "From", "JFK", "JFK");
+  await chooseAirport(page, "To", "FRA", "FRA");
+  await page.getByLabel(words.quotation("field.pickupZip"), { exact: true }).fill("10001");
+  await typeGoods(page, 0, ["2", "120", "80", "100", "300"]);
+  const services = page.getByRole("region", { name: words.quotation("trucking.services"), exact: true });
+  await services.getByRole("checkbox", { name: "Liftgate", exact: true }).check();
+  await services.getByRole("checkbox", { name: "Waiting time", exact: true }).check();
+  const panel = page.getByRole("region", { name: words.quotation("trucking.pickup"), exact: true });
+  // Ironbound charges for a liftgate, not for waiting: it comes after the one that prices both
+  const asked = "Not priced, ask: Waiting time";
+  await expect.poll(() => readSaid(panel)).toMatch(new RegExp(`Tri-County.*Ironbound Haulage.*${asked}`));
+  await expectAccessible(page);
+  await chooseCarrier(page, words, "Ironbound Haulage");
+  const card = page.getByTestId("option").first();
+  await expect.poll(() => readSaid(card)).toContain(`${asked} (Pickup)`);
+  await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  await saveQuotation(page, words);
+  await page.getByTestId("saved-note").getByRole("link").click();
+  await expect.poll(() => readSaid(page.getByTestId("saved-option"))).toContain(`${asked} (Pickup)`);
 });

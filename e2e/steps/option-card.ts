@@ -67,3 +67,8 @@ async function readRow(cells: Locator): Promise<ShownCharge> {
 export async function typeMargin(card: Locator, percent: string): Promise<void> {
   await card.getByTestId("margin-value").fill(percent);
 }
+
+/** All words of a part of the page, without the marks that isolate names from the direction of a sentence. */
+export async function readSaid(part: Locator): Promise<string> {
+  return ((await part.textContent()) ?? "").replaceAll(/[\u2066-\u2069]/g, "");
+}

@@ -1,4 +1,3 @@
-import { parseCalendarDate } from "@kilolane/domain";
 import {
   createQuotation,
   emailSavedQuotation,
@@ -6,13 +5,11 @@ import {
   type PricedRequest,
   type QuotationFormInput,
 } from "@kilolane/contract";
-import { newId } from "../src/db/new-id.ts";
-import { withTransaction } from "../src/db/transaction.ts";
 import type { StoredTruckingTerms } from "../src/features/trucking/parse-tariff.ts";
 import { buildAirlineDesk, buildContract, type AirlineDesk } from "./build-desk.ts";
 import { buildForm } from "./build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "./build-rates.ts";
-import { systemScope } from "./factories.ts";
+import { buildTrucking } from "./build-trucking.ts";
 import { makeBeforeTests, type SignedInPerson, type TestWorld } from "./harness.ts";
 
 /** Everybody of one forwarder who works with quotations, signed in. */
@@ -45,31 +42,6 @@ const TRUCKING: StoredTruckingTerms = {
   accessorials: [],
 };
 
-/** A carrier between Manhattan and JFK. @returns its id */
-async function buildTrucking(world: TestWorld, companyId: string, name = "Hudson Haul") {
-  const [id, tariffId] = [newId(), newId()];
-  await withTransaction(systemScope(world.database), async ({ db }) => {
-    const carrier = { id, company_id: companyId, name, transit_days: 1 };
-    await db.insertInto("trucking_carrier").values(carrier).execute();
-    const terms = JSON.stringify(TRUCKING);
-    const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency: "USD", terms };
-    const validity = {
-      valid_from: parseCalendarDate("2020-01-01"),
-      valid_to: parseCalendarDate("2999-12-31"),
-    };
-    await db
-      .insertInto("trucking_tariff")
-      .values({ ...tariff, ...validity })
-      .execute();
-    const zone = { id: newId(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
-    await db
-      .insertInto("trucking_zone")
-      .values({ ...zone, airport: "JFK", direction: "both", zip_from: "10000", zip_to: "10999" })
-      .execute();
-  });
-  return id;
-}
-
 /** A forwarder with admin, agent, client and one trucking carrier. */
 async function buildForwarder(world: TestWorld): Promise<Forwarder> {
   const admin = await world.signInAs("ROLE_FFADMIN");
@@ -83,7 +55,7 @@ async function buildForwarder(world: TestWorld): Promise<Forwarder> {
     admin,
     agent: await world.signInAs("ROLE_FFAGENT", { company }),
     client: await world.signInAs("ROLE_FFCLIENT", { company }),
-    truckingId: await buildTrucking(world, company.id),
+    truckingId: await buildTrucking(world, company.id, { name: "Hudson Haul", terms: TRUCKING }),
   };
 }
 

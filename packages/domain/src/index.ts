@@ -46,5 +46,6 @@ export * from "./reference/package-types.ts";
 export * from "./roles/abilities.ts";
 export * from "./roles/roles.ts";
 export * from "./trucking/price-trucking.ts";
+export * from "./trucking/rank-carriers.ts";
 export * from "./trucking/trucking-margin.ts";
 export * from "./trucking/trucking-terms.ts";

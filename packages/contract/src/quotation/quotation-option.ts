@@ -61,6 +61,10 @@ const optionBase = z.object({
   flags: z.array(z.string()),
   /** labels of the surcharges inside an all-in price; absent where they come on top */
   surchargesInside: z.array(z.string()).optional(),
+  /** trucking services asked for that the chosen carrier has no price for; absent without any */
+  unpriced: z
+    .array(z.object({ leg: z.enum(["pickup", "delivery"]), code: z.string(), label: z.string() }))
+    .optional(),
   remarks: z.string(),
   isChosen: z.boolean(),
 });

@@ -19,6 +19,10 @@ export const truckingCarrier = z.object({
   lines: z.array(z.object({ code: z.string(), label: z.string(), amount })),
   buyTotal: amount.nullable().optional(),
   sellTotal: amount.nullable(),
+  /** services asked for that the carrier has no price for: its amounts are without them; absent without any */
+  unpriced: z.array(z.object({ code: z.string(), label: z.string() })).optional(),
+  /** of the carriers that price the same services, where there are several */
+  isCheapest: z.boolean().optional(),
   isChosen: z.boolean(),
 });
 export type TruckingCarrier = z.output<typeof truckingCarrier>;

@@ -127,7 +127,7 @@ export interface TruckingLegRequest {
   readonly direction: "pickup" | "delivery";
   readonly terms: TruckingTerms;
   readonly miles: Exact | null;
-  /** accessorials wanted, from those the tariff lists */
+  /** accessorials wanted; those that the tariff does not list are named as unpriced */
   readonly accessorials: readonly AccessorialCode[];
   readonly validUntil: CalendarDate | null;
 }

@@ -57,6 +57,20 @@ describe("trucking legs", () => {
     expect(() => priceTrucking(terms, pounds(100))).toThrow(RangeError);
   });
 
+  it("name what is wanted and has no price; a service priced at 0 is free", () => {
+    const accessorials = [
+      { code: "liftgate", amount: exact(80) },
+      { code: "inside", amount: ZERO },
+    ] as const;
+    const leg = priceTrucking(tariff({ accessorials }), {
+      ...pounds(1000),
+      accessorials: ["liftgate", "inside", "waiting", "airport-drop"],
+    });
+    expect(leg.unpriced).toEqual(["waiting", "airport-drop"]);
+    expect([leg.accessorials.map(({ code }) => code), String(leg.total)]).toEqual([["liftgate"], "580"]);
+    expect(priceTrucking(tariff({ accessorials }), pounds(1000)).unpriced).toEqual([]);
+  });
+
   it("count fuel on accessorials only where the tariff says so", () => {
     const accessorials = [
       { code: "liftgate", amount: exact(80) },

@@ -29,7 +29,7 @@ export interface TruckingLoad {
   /** volume in cubic inches; null: the carrier rates the actual weight */
   readonly cubicInches: Fraction | null;
   readonly miles: Exact | null;
-  /** wanted accessorials, charged where the tariff lists them */
+  /** wanted accessorials, charged where the tariff lists them, else named as unpriced */
   readonly accessorials: readonly AccessorialCode[];
 }
 
@@ -149,6 +149,14 @@ function chargedAccessorials(
     }));
 }
 
+/** Wanted accessorials that a tariff has no price for. */
+export function unpricedAccessorials(
+  { accessorials }: Pick<TruckingTerms, "accessorials">,
+  wanted: readonly AccessorialCode[],
+): readonly AccessorialCode[] {
+  return wanted.filter((code) => !accessorials.some((listed) => listed.code === code));
+}
+
 /**
  * Prices one trucking leg: chargeable pounds by the carrier's own rule, cwt bands with minimum and deficit weight or
  * miles with a minimum, fuel and accessorials (pricing rules §8). Amounts are buy amounts in the tariff's currency.
@@ -181,6 +189,7 @@ export function priceTrucking(terms: TruckingTerms, load: TruckingLoad): PricedT
     isMinimum: haul.isMinimum,
     fuel: fromMinor(fuel, money),
     accessorials,
+    unpriced: unpricedAccessorials(terms, load.accessorials),
     total: fromMinor(haul.minor + fuel + accessorialTotal.units, money),
     currency: terms.currency,
     saved: haul.savedMinor > 0n ? fromMinor(haul.savedMinor, money) : null,

@@ -66,6 +66,8 @@ export interface PricedTruckingLeg {
   readonly isMinimum: boolean;
   readonly fuel: Money;
   readonly accessorials: readonly ChargedAccessorial[];
+  /** wanted, but without a price in the tariff: not in the total; one priced at 0 is free */
+  readonly unpriced: readonly AccessorialCode[];
   readonly total: Money;
   readonly currency: string;
   /** what the deficit weight saved; null when it was not used */

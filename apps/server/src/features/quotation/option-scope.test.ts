@@ -1,22 +1,33 @@
 import {
+  checkTrucking,
+  chooseTrucking,
+  createClientQuotation,
   createQuotation,
   emailSavedQuotation,
   getOption,
   getQuotation,
   getQuotationByLink,
   getQuotationPdf,
+  saveQuotation,
+  type QuotationFormInput,
 } from "@kilolane/contract";
 import { LANGUAGE_CODES, loadTranslator } from "@kilolane/phrases";
 import { beforeAll, expect, test } from "vitest";
 import { buildForm, buildQuotation, caughtMail, MAIL_FLAGS } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { buildTrucking } from "../../../test/build-trucking.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { compact, readPdf } from "../../integrations/pdf/read-pdf.ts";
+import type { StoredTruckingTerms } from "../trucking/parse-tariff.ts";
 
-/* An option says what its price holds (pricing rules §5): all-in names the surcharges inside. */
+/*
+ * An option says what its price holds and what it leaves out: an all-in one names the surcharges inside (pricing rules
+ * §5), a truck's services without a price are to be asked for (§8).
+ */
 
 const world = useTestWorld({ runsJobs: true });
 const admin = usePerson(world, "ROLE_FFADMIN");
+const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
 
 beforeAll(async () => {
   await buildReference(world.database);
@@ -24,6 +35,15 @@ beforeAll(async () => {
   const surcharges = ["Fuel", "Security"].map((label) => ({ label, unit: "per_kg" as const, value: "0.95" }));
   const bandRules = [{}, { surchargePricing: "all-in" as const }];
   await buildRate(world.database, { airlineId, terms: { surcharges, bandRules } });
+  const build = (name: string, minimum: string, accessorials: StoredTruckingTerms["accessorials"]) =>
+    buildTrucking(world, admin.user.company.id, {
+      name,
+      terms: { mode: "cwt", bands: [{ lowerLb: "0", ratePerCwt: "1.00" }], minimum, accessorials },
+    });
+  const liftgate = { code: "liftgate", amount: "20.00" } as const;
+  await build("Able", "100.00", [liftgate, { code: "airport-drop", amount: "10.00" }]);
+  await build("Best", "90.00", [liftgate, { code: "airport-drop", amount: "10.00" }]);
+  await build("Cheap", "50.00", [{ code: "airport-drop", amount: "10.00" }]);
 });
 
 async function pdfText(bytes: Uint8Array): Promise<string> {
@@ -70,4 +90,77 @@ test("a price with surcharges on top says nothing of the kind", async () => {
   const { body } = await admin.call(createQuotation, { body: buildForm({ goodsArray }) });
   expect(body.options[0]).not.toHaveProperty("surchargesInside");
   expect(body.options[0]?.lines?.map(({ label }) => label)).toEqual(["Air freight", "Fuel", "Security"]);
+});
+
+const TRUCKED: Partial<QuotationFormInput> = {
+  pickupZip: "10001",
+  accessorials: ["liftgate", "White glove"],
+};
+
+test("carriers are compared with the same services alone; one without a price comes after, with the reason", async () => {
+  const { body } = await admin.call(createQuotation, {
+    body: buildForm({ ...TRUCKED, accessorials: ["liftgate"], airlineDrop: true }),
+  });
+  const carriers = body.truckingCarriers.map(({ carrier, unpriced, isCheapest, buyTotal }) => ({
+    carrier,
+    unpriced: unpriced?.map(({ label }) => label),
+    isCheapest,
+    buyTotal,
+  }));
+  expect(carriers).toEqual([
+    { carrier: "Best", unpriced: undefined, isCheapest: true, buyTotal: "120.00" },
+    { carrier: "Able", unpriced: undefined, isCheapest: undefined, buyTotal: "130.00" },
+    { carrier: "Cheap", unpriced: ["Liftgate"], isCheapest: undefined, buyTotal: "60.00" },
+  ]);
+  // without the liftgate all three are alike, and the cheapest is another
+  const plain = await admin.call(createQuotation, { body: buildForm({ pickupZip: "10001" }) });
+  expect(plain.body.truckingCarriers.map(({ carrier }) => carrier)).toEqual(["Cheap", "Best", "Able"]);
+  expect(plain.body.truckingCarriers[0]).toMatchObject({ isCheapest: true });
+  const query = { "pickup-zip": "10001", "departure-airport": "JFK", weightLb: "100" };
+  const checked = await admin.call(checkTrucking, { query });
+  expect(checked.body.truckingCarriers.map(({ carrier }) => carrier)).toEqual(["Cheap", "Best", "Able"]);
+});
+
+test("a service without a price is said on option, quotation, document, link and mail, never left out", async () => {
+  const { body } = await admin.call(createQuotation, { body: buildForm(TRUCKED) });
+  expect(body.options[0]).not.toHaveProperty("unpriced");
+  const cheap = body.truckingCarriers.find(({ carrier }) => carrier === "Cheap");
+  const choice = { request_id: body.request_id, trucking_id: cheap?.trucking_id ?? "" };
+  const chosen = await admin.call(chooseTrucking, { query: choice });
+  const unpriced = [
+    { leg: "pickup", code: "liftgate", label: "Liftgate" },
+    { leg: "pickup", code: "White glove", label: "White glove" },
+  ];
+  expect(chosen.body.options[0]?.unpriced, chosen.text).toEqual(unpriced);
+  const quote_id = body.options[0]?.quote_id ?? "";
+  const saved = await admin.call(saveQuotation, {
+    query: { request_id: body.request_id, quote_id },
+    body: {},
+  });
+  const { quotation_id } = saved.body;
+  const quotation = await admin.call(getQuotation, { params: { id: quotation_id } });
+  expect(quotation.body.options[0]?.unpriced).toEqual(unpriced);
+  const query = { quotation_id, email: "unpriced@example.com", ...MAIL_FLAGS };
+  await admin.call(emailSavedQuotation, { query, body: {} });
+  const { mail, pdf, token } = await caughtMail(world, "unpriced@example.com");
+  expect(mail.text).toContain("not priced, please ask: Liftgate (pickup) and White glove (pickup)");
+  expect(await pdfText(pdf)).toContain(
+    compact("Not priced, ask: Liftgate (Pickup) and White glove (Pickup)"),
+  );
+  const link = await world.anonymous.call(getQuotationByLink, { params: { token } });
+  expect(link.body.options[0]?.unpriced).toEqual(unpriced);
+  const french = await admin.call(getQuotationPdf, {
+    params: { id: quotation_id },
+    query: { language: "fr" },
+  });
+  expect(await pdfText(french.bytes)).toContain(
+    compact("Sans prix, à demander : Hayon élévateur (Enlèvement)"),
+  );
+});
+
+test("a client sees what is not priced and no cost", async () => {
+  const { body, text } = await client.call(createClientQuotation, { body: buildForm(TRUCKED) });
+  const cheap = body.truckingCarriers.find(({ carrier }) => carrier === "Cheap");
+  expect(cheap?.unpriced?.map(({ code }) => code)).toEqual(["liftgate", "White glove"]);
+  expect(text).not.toMatch(/buyTotal|"50\.00"|"20\.00"/);
 });

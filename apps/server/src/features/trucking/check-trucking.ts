@@ -1,5 +1,12 @@
 import type { TruckingCarrier } from "@kilolane/contract";
-import { may, exact, priceTrucking, type AccessorialCode } from "@kilolane/domain";
+import {
+  may,
+  exact,
+  priceTrucking,
+  rankCarriers,
+  unpricedAccessorials,
+  type AccessorialCode,
+} from "@kilolane/domain";
 import { loadTranslator } from "@kilolane/phrases";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
@@ -7,7 +14,7 @@ import { invalidFields } from "../../http/app-error.ts";
 import { findAirport, findZip } from "../place/reads/place.ts";
 import { type CompanySettings, getCompanySettings } from "../settings/reads/company.ts";
 import { measureRoad } from "./road-distance.ts";
-import { presentCarrier, type PricedCarrier } from "./present.ts";
+import { presentCarrier, sellOf, type PricedCarrier } from "./present.ts";
 import { findDeliveryAirports, findServingCarriers, type TruckingLegPlace } from "./reads.ts";
 
 /** What is asked of the carriers; the names of the wire are the contract's. */
@@ -87,20 +94,30 @@ async function priceCarriers(
   if (zip === undefined) throw invalidFields({ field: `${place.leg}-zip`, code: "unknown-zip" });
   const { miles } = measureRoad(zip, airport);
   const serving = await findServingCarriers(tx, tx.scope.companyId, place);
-  return serving.map((carrier) => ({
-    carrier,
-    place,
-    miles,
-    margin: settings.margins.trucking,
-    priced:
+  const accessorials = airlineAccessorials(question, place.leg);
+  const margin = settings.margins.trucking;
+  const offers = serving.map((carrier) => {
+    const load = { cubicInches: null, miles: exact(miles), accessorials };
+    const priced =
       question.weightLb === undefined
         ? null
-        : priceTrucking(carrier.terms, {
-            actualLb: exact(question.weightLb),
-            cubicInches: null,
-            miles: exact(miles),
-            accessorials: airlineAccessorials(question, place.leg),
-          }),
+        : priceTrucking(carrier.terms, { ...load, actualLb: exact(question.weightLb) });
+    const unpriced = unpricedAccessorials(carrier.terms, accessorials);
+    return { carrier, place, miles, margin, priced, unpriced };
+  });
+  return rankOffers(offers);
+}
+
+/** By the sell amount among carriers of one currency that price the same services; the others come after. */
+function rankOffers(offers: readonly Omit<PricedCarrier, "isCheapest">[]): PricedCarrier[] {
+  const currencies = new Set(offers.map(({ carrier }) => carrier.terms.currency));
+  const comparable = offers.map((offer) => ({
+    ...offer,
+    sell: offer.priced === null || currencies.size > 1 ? null : sellOf(offer, offer.priced),
+  }));
+  return rankCarriers(comparable).map(({ carrier: { sell: _sell, ...offer }, isCheapest }) => ({
+    ...offer,
+    isCheapest,
   }));
 }
 

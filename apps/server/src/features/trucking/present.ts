@@ -6,6 +6,7 @@ import {
   multiplyExact,
   roundHalfUp,
   sellFromCost,
+  type AccessorialCode,
   type Exact,
   type MarginRule,
   type PricedTruckingLeg,
@@ -25,6 +26,10 @@ export interface PricedCarrier {
   /** null: passed through at cost */
   readonly margin: MarginRule | null;
   readonly priced: PricedTruckingLeg | null;
+  /** wanted services without a price */
+  readonly unpriced: readonly AccessorialCode[];
+  /** of the carriers with the same services */
+  readonly isCheapest: boolean;
 }
 
 /** A carrier as the wire knows it; a client's copy has one line with the sell amount and no buy figure. */
@@ -50,6 +55,10 @@ export function presentCarrier(
     ratedWeight: priced?.ratedLb?.toString() ?? null,
     weightUnit: "lb" as const,
     sellTotal,
+    ...(offer.unpriced.length > 0 && {
+      unpriced: offer.unpriced.map((code) => ({ code, label: translate(`line.${code}`) })),
+    }),
+    ...(offer.isCheapest && { isCheapest: true }),
     isChosen: false,
   };
   if (isForClient) return { ...common, lines: sellLine(sellTotal, translate) };
@@ -94,7 +103,8 @@ function costLines(
   return lines;
 }
 
-function sellOf(offer: PricedCarrier, priced: PricedTruckingLeg): Exact {
+/** Sell amount of a priced carrier, exact, in its tariff's currency. */
+export function sellOf(offer: Pick<PricedCarrier, "margin">, priced: PricedTruckingLeg): Exact {
   if (offer.margin === null) return priced.total;
   const weightKg = multiplyExact(priced.chargeableLb, KG_PER_LB);
   return sellFromCost(priced.total, offer.margin, priced.currency, weightKg).sell;

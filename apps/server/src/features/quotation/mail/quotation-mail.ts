@@ -58,11 +58,18 @@ function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
   ];
 }
 
-/** What the price holds: an all-in one names the surcharges inside. */
-function scopeWords({ surchargesInside }: ClientOption, language: Language, t: MailTexts): string[] {
-  if (surchargesInside === undefined) return [];
-  const names = listNames(surchargesInside, language);
-  return [names === "" ? t("allIn") : t("allInWith", { names })];
+/** What the price holds and what it leaves out: surcharges inside an all-in one, services without a price. */
+function scopeWords(
+  { surchargesInside, unpriced }: ClientOption,
+  language: Language,
+  t: MailTexts,
+): string[] {
+  const names = surchargesInside && listNames(surchargesInside, language);
+  const services = unpriced?.map(({ leg, label }) => `${label} (${t(`leg.${leg}`)})`);
+  return [
+    ...(names === undefined ? [] : [names === "" ? t("allIn") : t("allInWith", { names })]),
+    ...(services === undefined ? [] : [t("unpriced", { services: listNames(services, language) })]),
+  ];
 }
 
 function optionRows(parts: QuotationMailParts, t: MailTexts): string[][] {

@@ -55,12 +55,17 @@ function basisText(line: ClientLine, { phrase, language }: OptionPrinting): stri
   return phrase("basis.quantity", { quantity, rate: formatNumber(line.sellUnitValue, language) });
 }
 
-/** What a price holds: an all-in one names the surcharges inside. */
+/** What a price holds and what it leaves out: surcharges inside an all-in one, services without a price. */
 function scopeNotes(option: ClientOption, { phrase, language }: OptionPrinting): string[] {
-  const inside = option.surchargesInside;
-  if (inside === undefined) return [];
-  const names = listNames(inside, language);
-  return [names === "" ? phrase("text.allIn") : phrase("text.allInWith", { names })];
+  const { surchargesInside: inside, unpriced } = option;
+  const names = inside && listNames(inside, language);
+  const services = unpriced?.map(({ leg, label }) => `${label} (${phrase(`section.${leg}`)})`);
+  return [
+    ...(names === undefined
+      ? []
+      : [names === "" ? phrase("text.allIn") : phrase("text.allInWith", { names })]),
+    ...(services === undefined ? [] : [phrase("text.unpriced", { services: listNames(services, language) })]),
+  ];
 }
 
 /** An emission is an estimate: its decimals would promise what no factor holds. */

@@ -67,11 +67,21 @@ function presentTravel({ transitDays, departsOn }: OptionSummary) {
 }
 
 /** What the price holds, and what it leaves out. */
-function presentScope({ surchargesInside: inside }: OptionSummary) {
-  return inside === undefined ? {} : { surchargesInside: [...inside] };
+function presentScope({ surchargesInside: inside, unpriced }: OptionSummary, names: LineNames) {
+  return {
+    ...(inside === undefined ? {} : { surchargesInside: [...inside] }),
+    ...(unpriced && {
+      unpriced: unpriced.map(({ leg, code }) => ({ leg, code, label: serviceName(code, names) })),
+    }),
+  };
 }
 
-function presentBase(option: OptionSummary, hideAirline: boolean) {
+/** The name of a trucking service; a word of the caller's own stays as it was typed. */
+export function serviceName(code: string, names: LineNames): string {
+  return names({ code, label: code, kind: "trucking" });
+}
+
+function presentBase(option: OptionSummary, hideAirline: boolean, names: LineNames) {
   return {
     quote_id: option.quoteId,
     airline: hideAirline ? null : option.airline,
@@ -93,7 +103,7 @@ function presentBase(option: OptionSummary, hideAirline: boolean) {
     co2Kg: option.co2Kg,
     co2Method: option.co2Method,
     flags: [...option.flags],
-    ...presentScope(option),
+    ...presentScope(option, names),
     remarks: option.remarks,
     isChosen: option.isChosen,
   };
@@ -106,7 +116,7 @@ export function presentClientOption(
   names: LineNames,
 ): ClientOption {
   return {
-    ...presentBase(option, !show.airline),
+    ...presentBase(option, !show.airline, names),
     remarks: show.remarks ? option.remarks : "",
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.sellSaved },
     lines: option.lines.map((line) => presentClientLine(line, option.currency, names)),
@@ -131,7 +141,7 @@ export function presentGone({ gone = [] }: StoredPricing): z.output<typeof goneO
 }
 
 /** What the forwarder's desk sees of an option in the list of offers: no more, because it is sent at every pause. */
-export function presentSummary(option: OptionSummary) {
+export function presentSummary(option: OptionSummary, names: LineNames) {
   return {
     quote_id: option.quoteId,
     airline: option.airline,
@@ -146,7 +156,7 @@ export function presentSummary(option: OptionSummary) {
     sellPerKg: option.sellPerKg,
     co2Kg: option.co2Kg,
     flags: [...option.flags],
-    ...presentScope(option),
+    ...presentScope(option, names),
     isChosen: option.isChosen,
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.saved },
     rate: presentRate(option.rate),
@@ -163,8 +173,8 @@ export function presentSummary(option: OptionSummary) {
 /** An option as the forwarder's desk sees it. */
 export function presentOption(option: StoredOption, names: LineNames): QuoteOption {
   return {
-    ...presentBase(option, false),
-    ...presentSummary(option),
+    ...presentBase(option, false, names),
+    ...presentSummary(option, names),
     rateCurrency: option.rateCurrency,
     appliedRate: option.appliedRate,
     buyTotal: option.buyTotal,

@@ -6,17 +6,17 @@ import { parseShipment } from "../pricing/parse-form.ts";
 import type { PricedRequestModel } from "../pricing/price-request.ts";
 import type {
   OptionSummary,
-  PricedCarrier,
   StoredAirline,
   StoredExcluded,
   StoredOption,
   StoredPricing,
   StoredWeights,
 } from "../reads/content.ts";
+import type { PricedCarrier } from "../reads/trucking-content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
-import { presentClientOption, presentGone, presentOption, presentSummary } from "./option.ts";
+import { presentClientOption, presentGone, presentOption, presentSummary, serviceName } from "./option.ts";
 
 /** A stored request as the presenters need it. */
 export interface PresentedRequest {
@@ -114,6 +114,10 @@ export function presentCarrier(carrier: PricedCarrier, names: LineNames): Trucki
     })),
     buyTotal: carrier.buyTotal,
     sellTotal: carrier.sellTotal,
+    ...(carrier.unpriced && {
+      unpriced: carrier.unpriced.map((code) => ({ code, label: serviceName(code, names) })),
+    }),
+    ...(carrier.isCheapest && { isCheapest: true }),
     isChosen: carrier.isChosen,
   };
 }
@@ -184,7 +188,9 @@ export function presentRequest(
     truckingCarriers: model.carriers.map((carrier) => presentCarrier(carrier, around.names)),
     askAirlines: askAirlinesOf(model, around),
     options: model.options.map((option) =>
-      detail === "full" && "lines" in option ? presentOption(option, around.names) : presentSummary(option),
+      detail === "full" && "lines" in option
+        ? presentOption(option, around.names)
+        : presentSummary(option, around.names),
     ),
     excluded: model.excluded.map((entry) => ({
       rate_id: String(entry.laneId),

@@ -43,11 +43,26 @@ function parseDangerousGoods(request: StoredRequest): DangerousGoods[] {
   }));
 }
 
-/** Accessorials of the form that a tariff can list; unknown words ask for nothing. */
+/** What a carrier does at the airport, by the leg it does it on. */
+const AIRPORT_SERVICE = { pickup: "airport-drop", delivery: "airport-recovery" } as const;
+const OTHER_LEG = { pickup: "delivery", delivery: "pickup" } as const;
+
+/** Accessorials of the form that a tariff can list and that make sense on the leg. */
 export function parseAccessorials(request: StoredRequest, leg: "pickup" | "delivery"): AccessorialCode[] {
-  const wanted: AccessorialCode[] = ACCESSORIAL_CODES.filter((code) => request.accessorials.includes(code));
-  const drop = leg === "pickup" ? "airport-drop" : "airport-recovery";
+  const wanted: AccessorialCode[] = ACCESSORIAL_CODES.filter(
+    (code) => request.accessorials.includes(code) && code !== AIRPORT_SERVICE[OTHER_LEG[leg]],
+  );
+  const drop = AIRPORT_SERVICE[leg];
   return request.isAirlineDrop && !wanted.includes(drop) ? [...wanted, drop] : wanted;
+}
+
+/** What no tariff can list, because it is none of our words: never left out silently, so it is to be asked for. */
+export function unknownAccessorials({ accessorials }: StoredRequest): string[] {
+  const known: readonly string[] = ACCESSORIAL_CODES;
+  const words = accessorials
+    .map((word) => word.trim())
+    .filter((word) => word !== "" && !known.includes(word));
+  return [...new Set(words)];
 }
 
 /** Places and legs that pricing takes besides the form. */

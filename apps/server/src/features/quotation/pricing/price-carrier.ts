@@ -3,6 +3,7 @@ import {
   currencyDecimals,
   divideHalfUp,
   Exact,
+  exact,
   ExchangeTable,
   formatExact,
   fractionToMinor,
@@ -10,16 +11,17 @@ import {
   powerOfTen,
   type PricedTruckingLeg,
   type PricingSettings,
+  rankCarriers,
   sellFromCost,
 } from "@kilolane/domain";
-import type { PricedCarrier, StoredCarrier } from "../reads/content.ts";
+import type { PricedCarrier, StoredCarrier } from "../reads/trucking-content.ts";
 
 /** Presents a priced leg; its lines are what it costs, in the tariff's own currency turned into the quotation's. */
 export function carrierOf(
   carrier: StoredCarrier,
   priced: PricedTruckingLeg,
   settings: PricingSettings,
-  isChosen: boolean,
+  { isChosen, unpriced }: { readonly isChosen: boolean; readonly unpriced: readonly string[] },
 ): PricedCarrier {
   const { currency } = settings;
   const exchange = new ExchangeTable(currency, settings.exchangeRates);
@@ -57,6 +59,23 @@ export function carrierOf(
     })),
     buyTotal: isKnown ? formatExact(cost, decimals) : null,
     sellTotal: isKnown ? formatExact(sell, decimals) : null,
+    ...(unpriced.length > 0 && { unpriced }),
     isChosen,
   };
+}
+
+/** Carriers leg by leg, compared only with those that price the same services. */
+export function compareCarriers(carriers: readonly PricedCarrier[]): PricedCarrier[] {
+  const legs = Map.groupBy(carriers, ({ leg }) => leg);
+  return [...legs.values()].flatMap((ofLeg) => {
+    const comparable = ofLeg.map((priced) => ({
+      priced,
+      unpriced: priced.unpriced ?? [],
+      sell: priced.sellTotal === null ? null : exact(priced.sellTotal),
+    }));
+    return rankCarriers(comparable).map(({ carrier: { priced }, isCheapest }) => ({
+      ...priced,
+      ...(isCheapest && { isCheapest: true as const }),
+    }));
+  });
 }

@@ -43,6 +43,8 @@ export interface OptionContext {
   readonly isChosen: boolean;
   readonly reasons: readonly string[];
   readonly isDangerous: boolean;
+  /** accessorials that were asked for and that no tariff can list */
+  readonly unknownServices: readonly string[];
   readonly sellStep: SellStep | null;
 }
 

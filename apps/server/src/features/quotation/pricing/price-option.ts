@@ -130,6 +130,17 @@ function withTypedMargin(option: PricedOption, context: OptionContext): OptionCo
   return { ...context, margin: { stored: { ...context.margin.stored, value, leastProfit: null }, rule } };
 }
 
+/** Services of the chosen carriers that are in no total. */
+function unpricedOf(
+  { trucking }: PricedOption,
+  { unknownServices }: OptionContext,
+): Pick<OptionSummary, "unpriced"> {
+  const unpriced = trucking.flatMap(({ direction, priced }) =>
+    [...priced.unpriced, ...unknownServices].map((code) => ({ leg: direction, code })),
+  );
+  return unpriced.length === 0 ? {} : { unpriced };
+}
+
 /** An option of the engine with its margin and totals: what a list of offers says of it. */
 export function summaryOf(option: PricedOption, given: OptionContext): OptionSummary {
   const context = withTypedMargin(option, given);
@@ -172,6 +183,7 @@ export function summaryOf(option: PricedOption, given: OptionContext): OptionSum
     flags: flagsOf(option, context),
     reasons: context.reasons,
     ...(option.loading.positions && { positions: option.loading.positions }),
+    ...unpricedOf(option, context),
     ...(priced.surchargesInside && { surchargesInside: priced.surchargesInside }),
     remarks: change?.remarks ?? "",
     isChosen: context.isChosen,

@@ -21,21 +21,20 @@ import {
 import type { FoundAirport } from "../../place/reads/place.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { parseTariffTerms } from "../../trucking/parse-tariff.ts";
-import { parseAccessorials, parseRequest } from "./parse-form.ts";
+import { parseAccessorials, parseRequest, unknownAccessorials } from "./parse-form.ts";
 import { candidateOf } from "./price-answer.ts";
 import type {
   OptionSummary,
-  PricedCarrier,
   StoredAirline,
-  StoredCarrier,
   StoredExcluded,
   StoredMargin,
   StoredMargins,
   StoredOption,
   StoredPricing,
 } from "../reads/content.ts";
+import type { PricedCarrier, StoredCarrier } from "../reads/trucking-content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
-import { carrierOf } from "./price-carrier.ts";
+import { carrierOf, compareCarriers } from "./price-carrier.ts";
 import type { OptionContext } from "./price-option-details.ts";
 import { optionOf, summaryOf } from "./price-option.ts";
 import { findBests, reasonsOf } from "./price-reasons.ts";
@@ -195,35 +194,41 @@ function priceWith<O extends OptionSummary>(
   );
   const bests = findBests(priced.options);
   const floor = { ...AT_COST_RULE, floorPercent: exact(pricing.marginFloorPercent) };
+  const unknown = unknownAccessorials(inputs.request);
   const options = priced.options.map((option) => {
     const source = bySource.get(option.rateId);
     if (source === undefined) throw new Error("an option without a source");
     const reasons = reasonsOf(option, bests.get(option.serviceLevel));
-    return present(option, contextOf(source, { inputs, settings, changes, floor }, reasons));
+    return present(option, contextOf(source, { inputs, settings, changes, floor, unknown }, reasons));
   });
   const { goods, dimensionUnit, weightUnit, volumeM3 } = request.shipment;
   const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
   return {
     options,
     excluded: priced.excluded.flatMap((out) => excludedOf(bySource.get(out.rateId), out)),
-    carriers: pricing.carriers.map((carrier) => {
-      const { terms, miles, accessorials } = legOf(carrier, inputs.request);
-      const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
-      return carrierOf(carrier, priceTrucking(terms, { ...load, miles, accessorials }), settings, isChosen);
-    }),
+    carriers: compareCarriers(
+      pricing.carriers.map((carrier) => {
+        const { terms, miles, accessorials } = legOf(carrier, inputs.request);
+        const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
+        const leg = priceTrucking(terms, { ...load, miles, accessorials });
+        return carrierOf(carrier, leg, settings, { isChosen, unpriced: [...leg.unpriced, ...unknown] });
+      }),
+    ),
   };
 }
 
-interface OptionSurroundings {
+interface OptionSettings {
   readonly inputs: PricingInputs;
   readonly settings: PricingSettings;
   readonly changes: Changes;
   readonly floor: MarginRule;
+  /** accessorials that no tariff can list */
+  readonly unknown: readonly string[];
 }
 
 function contextOf(
   source: Source,
-  { inputs, settings, changes, floor }: OptionSurroundings,
+  { inputs, settings, changes, floor, unknown }: OptionSettings,
   reasons: readonly string[],
 ): OptionContext {
   const { pricing, airlines } = inputs;
@@ -255,6 +260,7 @@ function contextOf(
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
     sellStep: settings.sellStep,
+    unknownServices: unknown,
     isDangerous: inputs.request.dangerousGoods.length > 0,
   };
 }

@@ -9,6 +9,7 @@ import type {
   ServiceLevel,
 } from "@kilolane/domain";
 import type { FormerPrice, GoneOption, OptionChange } from "./option-change.ts";
+import type { ChosenTrucking, PricedCarrier, StoredCarrier, UnpricedService } from "./trucking-content.ts";
 import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
 
 /*
@@ -115,6 +116,8 @@ export interface OptionSummary {
   readonly reasons: readonly string[];
   /** loading positions it is estimated to fill; absent when it fills less than half of one */
   readonly positions?: PositionEstimate;
+  /** trucking services that were asked for and that the chosen carrier has no price for; absent without any */
+  readonly unpriced?: readonly UnpricedService[];
   /** labels of the surcharges inside an all-in price; absent where they come on top, and in versions of before */
   readonly surchargesInside?: readonly string[];
   readonly remarks: string;
@@ -157,37 +160,12 @@ export interface StoredAnswer {
   readonly validUntil: CalendarDate;
 }
 
-/** A carrier for one leg: between a zip and an airport, by road. */
-interface CarrierLeg {
-  readonly truckingId: string;
-  readonly carrier: string;
-  readonly leg: "pickup" | "delivery";
-  readonly zip: string;
-  readonly airport: string;
-  readonly miles: number;
-  readonly transitDays: number;
-  readonly currency: string;
-}
-
-/** A carrier for a zip as found when the request was priced: its tariff in the engine's stored shape. */
-export interface StoredCarrier extends CarrierLeg {
-  readonly validUntil: CalendarDate;
-  readonly terms: unknown;
-}
-
 /** What a departure was reckoned from, besides the ready date. */
 interface StoredDeparture {
   /** `HH:MM` at the place of origin as the request was priced */
   readonly timeOfDay: string;
   /** the company's setting then */
   readonly daysBeyondRateEnd: number;
-}
-
-/** A carrier that was chosen for a leg, with what the caller said about it. */
-interface ChosenTrucking {
-  readonly truckingId: string;
-  readonly carrier: string;
-  readonly transitDays: number;
 }
 
 /**
@@ -284,15 +262,4 @@ export interface FloorApproval {
   readonly at: string;
   /** the sell total it was given for: a lower one needs another approval */
   readonly sellTotal: string;
-}
-
-/** A trucking carrier with what it would cost and sell at, in the currency of the quotation. */
-export interface PricedCarrier extends CarrierLeg {
-  readonly chargeableWeight: string;
-  readonly ratedWeight: string | null;
-  readonly lines: readonly { readonly code: string; readonly label: string; readonly amount: string }[];
-  /** null when the tariff's currency has no exchange rate */
-  readonly buyTotal: string | null;
-  readonly sellTotal: string | null;
-  readonly isChosen: boolean;
 }

@@ -9,12 +9,12 @@ import { findServingCarriers } from "../../trucking/reads.ts";
 import { measureRoad } from "../../trucking/road-distance.ts";
 import type {
   StoredAnswer,
-  StoredCarrier,
   StoredExchange,
   StoredMargin,
   StoredMargins,
   StoredPricing,
 } from "../reads/content.ts";
+import type { StoredCarrier } from "../reads/trucking-content.ts";
 import { findExchange } from "../reads/reference.ts";
 import type { FormPlaces } from "./places.ts";
 

@@ -5,13 +5,13 @@ import { AppError, invalidFields } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import { weightsOf } from "../present/request.ts";
 import type {
-  PricedCarrier,
   StoredAirport,
   StoredOption,
   StoredParty,
   StoredPricing,
   VersionContent,
 } from "../reads/content.ts";
+import type { PricedCarrier } from "../reads/trucking-content.ts";
 import { withSeen } from "../request/pricing.ts";
 import { findClientAccount, findParty, type InquirerParty } from "../reads/request.ts";
 

@@ -26,6 +26,8 @@ export interface CreateForm {
   pickupZip: string;
   deliveryZip: string;
   airlineDrop: boolean;
+  /** services of the trucks beside the haul */
+  accessorials: string[];
   /** YYYY-MM-DD */
   readyDate: string;
   typeOfGoods: CargoType;
@@ -58,6 +60,7 @@ export function newCreateForm(defaults: FormDefaults): CreateForm {
     pickupZip: "",
     deliveryZip: "",
     airlineDrop: false,
+    accessorials: [],
     readyDate: defaults.today,
     typeOfGoods: "General",
     shipperType: "Known Shipper",
@@ -117,6 +120,7 @@ export function toRequest(form: CreateForm): RequestDraft {
     pickupZip: typed(form.pickupZip) ?? null,
     deliveryZip: typed(form.deliveryZip) ?? null,
     airlineDrop: form.airlineDrop,
+    accessorials: form.accessorials,
     readyDate: form.readyDate,
     typeOfGoods: form.typeOfGoods,
     shipperType: form.shipperType,
@@ -156,6 +160,7 @@ export function fromRequest(
     pickupZip: input.pickupZip ?? "",
     deliveryZip: input.deliveryZip ?? "",
     airlineDrop: input.airlineDrop ?? false,
+    accessorials: [...(input.accessorials ?? [])],
     readyDate: input.readyDate ?? base.readyDate,
     typeOfGoods: input.typeOfGoods ?? base.typeOfGoods,
     shipperType: input.shipperType ?? base.shipperType,

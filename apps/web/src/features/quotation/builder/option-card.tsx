@@ -176,7 +176,7 @@ function toldReason(reasons: readonly string[]): string | undefined {
 interface OptionHintsProps {
   readonly option: Pick<
     ListedOption,
-    "flags" | "savings" | "weightUnit" | "currency" | "positions" | "surchargesInside"
+    "flags" | "savings" | "weightUnit" | "currency" | "positions" | "surchargesInside" | "unpriced"
   > & {
     readonly reasons?: readonly string[];
   };

@@ -17,7 +17,6 @@ import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
 import { RestoredNote, SavedNote } from "./builder-notes.tsx";
 import { SaveRefusal } from "./save-refusal.tsx";
-import { TruckingPanel } from "./trucking-panel.tsx";
 import { UnsettledNote } from "./unsettled-note.tsx";
 import { useLatest } from "./use-latest.ts";
 import { useUnsettledEdits } from "./use-unsettled-edits.ts";
@@ -29,6 +28,7 @@ const DocumentDrawer = lazy(async () => ({
 const RecentQuotations = lazy(async () => ({
   default: (await import("../list/recent-quotations.tsx")).RecentQuotations,
 }));
+const TruckingPanel = lazy(async () => ({ default: (await import("./trucking-panel.tsx")).TruckingPanel }));
 const MailDialog = lazy(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
@@ -49,7 +49,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const language = useLanguage();
   const draft = useDraft(email, opened === null && prefill === null);
   const form = useForm<CreateForm>({
-    defaultValues: opened?.form ?? prefill ?? draft.restored ?? newCreateForm(defaults),
+    defaultValues: opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored },
     mode: "onBlur",
   });
   useKeptDraft(email, form);
@@ -97,7 +97,11 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           ) : null}
           <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
           <GoodsSection onPriceNow={pricing.priceNow} />
-          {pricing.priced ? <TruckingPanel priced={pricing.priced} onPriced={latest.setPriced} /> : null}
+          <Suspense>
+            {pricing.priced && (pricing.priced.form["pickupZip"] || pricing.priced.form["deliveryZip"]) ? (
+              <TruckingPanel priced={pricing.priced} onPriced={latest.setPriced} />
+            ) : null}
+          </Suspense>
           <OptionsPanel
             pricing={{ ...pricing, setPriced: latest.setPriced }}
             choice={choice}

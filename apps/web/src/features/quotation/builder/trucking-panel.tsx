@@ -1,11 +1,14 @@
 import type { PricedRequest, TruckingCarrier } from "@kilolane/contract";
-import { Button, Text } from "@mantine/core";
+import { Badge, Button, Checkbox, Group, Text } from "@mantine/core";
+import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
+import { formatNames } from "../../../lib/format/names.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { putTrucking } from "../queries.ts";
+import type { CreateForm } from "./create-form.ts";
 import classes from "./trucking-panel.module.css";
 
 interface TruckingPanelProps {
@@ -13,11 +16,44 @@ interface TruckingPanelProps {
   readonly onPriced: (priced: PricedRequest) => void;
 }
 
-/** Carriers for the legs that have a zip; the chosen one is part of every option's total. */
+/** What is asked for beside the haul; what is done at the airport has a field of its own. */
+const SERVICES = ["liftgate", "inside", "residential", "waiting", "after-hours"] as const;
+
+function Services() {
+  const { t } = useTranslation("quotation");
+  const { t: trucking } = useTranslation("trucking");
+  const { control } = useFormContext<CreateForm>();
+  return (
+    <Controller
+      control={control}
+      name="accessorials"
+      render={({ field }) => (
+        <Checkbox.Group
+          label={t("trucking.services")}
+          size="sm"
+          value={field.value}
+          onChange={field.onChange}
+        >
+          <Group mt={4} gap="md">
+            {SERVICES.map((code) => (
+              <Checkbox key={code} size="sm" value={code} label={trucking(`line.${code}`)} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+      )}
+    />
+  );
+}
+
+/** Services wanted, and carriers for the legs that have a zip; the chosen one is part of every option's total. */
 export function TruckingPanel({ priced, onPriced }: TruckingPanelProps) {
+  const { t } = useTranslation("quotation");
   const form = priced.form as { pickupZip?: string | null; deliveryZip?: string | null };
   return (
     <>
+      <section className={classes.panel} aria-label={t("trucking.services")}>
+        <Services />
+      </section>
       {form.pickupZip ? <Leg priced={priced} leg="pickup" zip={form.pickupZip} onPriced={onPriced} /> : null}
       {form.deliveryZip ? (
         <Leg priced={priced} leg="delivery" zip={form.deliveryZip} onPriced={onPriced} />
@@ -78,8 +114,23 @@ function Carrier({ carrier, onChoose }: CarrierProps) {
               : []),
           ].join(" · ")}
         </span>
+        {carrier.unpriced === undefined ? null : (
+          <span className={classes.unpriced}>
+            {t("option.unpriced", {
+              services: formatNames(
+                carrier.unpriced.map(({ label }) => label),
+                language,
+              ),
+            })}
+          </span>
+        )}
       </span>
       <bdi className={classes.amount}>
+        {carrier.isCheapest ? (
+          <Badge size="sm" variant="light" color="green" tt="none" me="xs">
+            {t("reason.cheapest")}
+          </Badge>
+        ) : null}
         {carrier.sellTotal === null ? null : formatMoney(carrier.sellTotal, carrier.currency, language)}
       </bdi>
       <Button

@@ -1,0 +1,34 @@
+import { parseCalendarDate } from "@kilolane/domain";
+import { newId } from "../src/db/new-id.ts";
+import { withTransaction } from "../src/db/transaction.ts";
+import type { StoredTruckingTerms } from "../src/features/trucking/parse-tariff.ts";
+import { systemScope } from "./factories.ts";
+import type { TestWorld } from "./harness.ts";
+
+/** A carrier between Manhattan and JFK, in dollars. @returns its id */
+export async function buildTrucking(
+  world: TestWorld,
+  companyId: string,
+  { name, terms }: { readonly name: string; readonly terms: StoredTruckingTerms },
+): Promise<string> {
+  const [id, tariffId] = [newId(), newId()];
+  await withTransaction(systemScope(world.database), async ({ db }) => {
+    const carrier = { id, company_id: companyId, name, transit_days: 1 };
+    await db.insertInto("trucking_carrier").values(carrier).execute();
+    const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency: "USD" };
+    const validity = {
+      valid_from: parseCalendarDate("2020-01-01"),
+      valid_to: parseCalendarDate("2999-12-31"),
+    };
+    await db
+      .insertInto("trucking_tariff")
+      .values({ ...tariff, ...validity, terms: JSON.stringify(terms) })
+      .execute();
+    const zone = { id: newId(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
+    await db
+      .insertInto("trucking_zone")
+      .values({ ...zone, airport: "JFK", direction: "both", zip_from: "10000", zip_to: "10999" })
+      .execute();
+  });
+  return id;
+}
