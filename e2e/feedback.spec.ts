@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
 import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
 import { expectSettled } from "./steps/settled.ts";
 
@@ -128,6 +129,31 @@ test("the operator is notified, answers, exports and closes; the author sees eac
   expect(csv).toContain(said);
   expect(csv.trim().split("\r\n")).toHaveLength(2);
   coverScreen(page, "/super-admin/feedback/view", { task: "answer, export and close a feedback" });
+});
+
+test("an answer that is typed while a colleague answers stays, and theirs is shown", async ({
+  page,
+  signInAs,
+  openBrowser,
+}) => {
+  const author = await openBrowser({ role: "ROLE_AIRLINE_ADMIN" });
+  const said = `Pelican crossing ${Date.now()}`;
+  const id = await giveFeedback(author, said);
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto(`/super-admin/feedback/view?open=${id}`);
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("Answer").fill("Mine");
+  await ask(page, "POST", `/operator/feedback/${id}/answer`, { version: 1, answer: "Theirs" });
+  await drawer.getByRole("button", { name: "Send answer" }).click();
+  const alert = drawer.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  await expect(alert).toContainText("Answer: Theirs");
+  await expect(drawer.getByLabel("Answer")).toHaveValue("Mine");
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await drawer.getByRole("button", { name: "Change the answer" }).click();
+  await expect(page.getByText("The answer was sent to its author")).toBeVisible();
+  await author.goto(`/airline-admin/feedback/feedbacklist/view/${id}`);
+  await expect(author.getByText("Mine", { exact: true })).toBeVisible();
 });
 
 async function confirmClose(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
 import { enterAs, findRow } from "./steps/companies.ts";
 import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
 import { BANDS_GRID, gridCell, laneLink, typeCell, typeRate, usableRates } from "./steps/rate.ts";
@@ -83,6 +84,35 @@ for (const { role, root, to } of AREAS) {
     await expect(stranger.getByText(airline)).toHaveCount(0);
   });
 }
+
+test("an airline of the forwarder's own is changed; what a colleague changed meanwhile is not lost", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  const form = { name: `Oak Wings ${randomInt(1_000_000)}`, iata: "", awbPrefix: "" };
+  const { id, version } = await ask<{ id: number; version: number }>(
+    page,
+    "POST",
+    "/ffadmin/manual-airline/create",
+    form,
+  );
+  await page.goto("/freight-forwarder/admin/manual-airline/list/view");
+  await (await findRow(page, form.name)).getByRole("button", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("IATA code").fill("7o");
+  await ask(page, "PUT", `/manual-airlines/${id}`, { ...form, awbPrefix: "987", version });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  await expect(alert).toContainText("AWB prefix: 987");
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await dialog.getByLabel("Active").uncheck();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const row = await findRow(page, form.name);
+  for (const text of ["7O", "987", "Inactive"]) await expect(row).toContainText(text);
+});
 
 test("a manual rate beside an airline's published ones wins where it is cheaper, and ends", async ({
   page,

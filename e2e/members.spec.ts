@@ -102,10 +102,12 @@ test("two admins edit the same person: what was typed stays, and what the other 
   });
   expect(other.status()).toBe(200);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert", { name: "Somebody else changed it meanwhile" })).toContainText(
-    "It now says: Theirs Moor",
-  );
+  const alert = page.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  await expect(alert).toContainText("First name: Theirs");
+  await expect(alert).toContainText("Last name: Moor");
   await expect(page.getByLabel("First name")).toHaveValue("Mine");
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByLabel("Last name")).toHaveValue("Moor");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(await findRow(page, founder.email)).toContainText("Mine");
 });

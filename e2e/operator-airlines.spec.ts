@@ -1,5 +1,6 @@
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
 import { confirmIn, enterAs, findRow, signUpApproved, signUpWaiting } from "./steps/companies.ts";
 import { downloadCsv } from "./steps/list-file.ts";
 import { expectSettled } from "./steps/settled.ts";
@@ -49,6 +50,32 @@ test("an airline is added, named wrongly first, changed, and found by its code",
   coverScreen(page, `${COMPANIES}/localdb-airlines`, {
     task: "add an airline, change it and find it by its code",
   });
+});
+
+test("of an airline that a colleague changed meanwhile nothing of either is lost", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  const form = { name: "Twin Desk Cargo", iata: "7Z", country: "PE" };
+  const made = await ask<{ id: number; version: number }>(page, "POST", "/operator/airlines", form);
+  await page.goto(`${COMPANIES}/localdb-airlines`);
+  await (await findRow(page, "Twin Desk Cargo")).getByRole("button", { name: /^Edit/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Twin Desks Cargo");
+  const change = { ...form, awbPrefix: "909", hasFreighters: true, version: made.version };
+  await ask(page, "PUT", `/operator/airlines/${made.id}`, change);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  await expect(alert).toContainText("AWB prefix: 909");
+  await expect(alert).toContainText("Flies freighters: Yes");
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await expect(dialog.getByLabel("AWB prefix", { exact: true })).toHaveValue("909");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const stored = await ask<object>(page, "GET", `/operator/airlines/${made.id}`);
+  expect(stored).toMatchObject({ name: "Twin Desks Cargo", awbPrefix: "909", hasFreighters: true });
 });
 
 test("a figure of the airfares leads to the rates it counts; one is changed and published", async ({

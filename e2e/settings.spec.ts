@@ -250,3 +250,43 @@ test("a settings screen of another role is not found", async ({ page, signInAs }
     await expect(page).toHaveURL("/error-pages/error-404");
   }
 });
+
+test("of company settings that a colleague changed meanwhile one keeps one's own, or takes theirs", async ({
+  page,
+  keepStored,
+  signInAs,
+}) => {
+  await keepStored("ROLE_FFADMIN", "company");
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`${DESK}/pdf-measurements`);
+  const terms = page.getByLabel("Terms under each quotation");
+  const card = page.getByRole("region", { name: "Quotation documents" });
+  const alert = card.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const changeByColleague = async (change: object) => {
+    const { version } = await ask<{ version: number }>(page, "GET", "/company-settings");
+    await ask(page, "PUT", "/company-settings", { ...change, version });
+  };
+  // What they changed on another card is in nobody's way.
+  await terms.fill("Collect only");
+  await changeByColleague({ remindDays: 9 });
+  await card.getByRole("button", { name: SAVE }).click();
+  const stored = async () => ask(page, "GET", "/company-settings");
+  await expect.poll(stored).toMatchObject({ terms: "Collect only", remindDays: 9 });
+  await expect(alert).toHaveCount(0);
+
+  await terms.fill("Prepaid only");
+  await changeByColleague({ terms: "Theirs", validityDays: 21 });
+  await card.getByRole("button", { name: SAVE }).click();
+  await expect(alert).toContainText("Terms under each quotation: Theirs");
+  await expect(terms).toHaveValue("Prepaid only");
+  await alert.getByRole("button", { name: "Keep mine" }).click();
+  await card.getByRole("button", { name: SAVE }).click();
+  await expect(alert).toHaveCount(0);
+  await expect.poll(stored).toMatchObject({ terms: "Prepaid only", validityDays: 21, remindDays: 9 });
+
+  await terms.fill("Never stored");
+  await changeByColleague({ terms: "Theirs again" });
+  await card.getByRole("button", { name: SAVE }).click();
+  await alert.getByRole("button", { name: "Take theirs" }).click();
+  await expect(terms).toHaveValue("Theirs again");
+});

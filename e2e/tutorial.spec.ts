@@ -111,23 +111,43 @@ test("the operator writes a tutorial with a file, orders and publishes it; its r
   coverScreen(page, MANAGE, { task: "write, order, publish and delete a tutorial" });
 });
 
-test("a colleague's change is noticed, and nothing typed is lost", async ({ page, signInAs }) => {
+test("of a tutorial that a colleague changed meanwhile one keeps one's own, or takes theirs", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("ROLE_SUPERADMIN");
   await page.goto(MANAGE);
-  await page.getByRole("button", { name: "Edit: Faster with the keyboard" }).click();
+  const { id, version, ...stored } = await readManaged(page, "Faster with the keyboard");
+  const { roles, texts, videoUrl, isPublished } = stored;
+  const before = { roles, texts, videoUrl, isPublished };
+  const store = async (seen: number, change: object) =>
+    ask<Managed>(page, "PUT", `/operator/tutorials/${id}`, { ...before, ...change, version: seen });
+  const editor = page.getByRole("main");
+  const alert = editor.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const edit = async (title: string) => {
+    await page.getByRole("button", { name: `Edit: ${title}` }).click();
+  };
+
+  await edit("Faster with the keyboard");
   await page.getByLabel("Title").fill("Faster with the keys");
-  const { id, version, roles, texts } = await readManaged(page, "Faster with the keyboard");
-  const token = await page.evaluate(() => localStorage.getItem("token"));
-  const stored = await page.request.put(`/api/operator/tutorials/${id}`, {
-    headers: { authorization: `Bearer ${token ?? ""}` },
-    data: { version, roles, texts, videoUrl: "", isPublished: true },
-  });
-  expect(stored.status()).toBe(200);
+  const theirs = await store(version, { videoUrl: "https://video.example/keys" });
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText(
-    "A colleague changed this tutorial meanwhile",
-  );
+  await expect(alert).toContainText("Link to a video: https://video.example/keys");
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Keep mine" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Faster with the keys");
+  await expect(page.getByLabel("Link to a video")).toHaveValue("https://video.example/keys");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The tutorial is saved")).toBeVisible();
+
+  await edit("Faster with the keys");
+  await page.getByLabel("Title").fill("Never stored");
+  await store(theirs.version + 1, {});
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(alert).toContainText("Faster with the keyboard");
+  await alert.getByRole("button", { name: "Take theirs" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Faster with the keyboard");
+  await expect(alert).toHaveCount(0);
 });
 
 interface Managed {
@@ -135,6 +155,8 @@ interface Managed {
   readonly version: number;
   readonly roles: readonly string[];
   readonly texts: Readonly<Record<string, { readonly title: string }>>;
+  readonly videoUrl: string;
+  readonly isPublished: boolean;
 }
 
 async function readManaged(page: Page, title: string): Promise<Managed> {

@@ -23,9 +23,18 @@ export async function rememberStored(
 ): Promise<() => Promise<void>> {
   const [path, method, storePath] = STORED[what];
   const headersOf = async () => ({ authorization: `Bearer ${await takeToken(request, account)}` });
-  const data: unknown = await (await request.get(`/api${path}`, { headers: await headersOf() })).json();
+  const data: object = await (await request.get(`/api${path}`, { headers: await headersOf() })).json();
   return async () => {
-    const answer = await request.fetch(`/api${storePath}`, { method, headers: await headersOf(), data });
+    const headers = await headersOf();
+    // What was changed meanwhile has another version, where it has any.
+    const now: unknown = await (await request.get(`/api${path}`, { headers })).json();
+    const version =
+      typeof now === "object" && now !== null && "version" in now ? { version: now.version } : {};
+    const answer = await request.fetch(`/api${storePath}`, {
+      method,
+      headers,
+      data: { ...data, ...version },
+    });
     if (!answer.ok()) throw new Error(`${what} was not put back: ${await answer.text()}`);
   };
 }

@@ -33,7 +33,8 @@ create table airline (
   has_freighters boolean not null default false,
   airline_company_id uuid,
   owner_company_id uuid,
-  is_active boolean not null default true
+  is_active boolean not null default true,
+  version integer not null default 1
 );
 alter table airline add constraint airline_airline_company_id_fkey FOREIGN KEY (airline_company_id) REFERENCES company(id);
 alter table airline add constraint airline_awb_prefix_check CHECK ((awb_prefix ~ '^[0-9]{3}$'::text));
@@ -150,7 +151,8 @@ create table company_setting (
   remind_days smallint not null default 3,
   remind_client boolean not null default false,
   days_beyond_rate_end smallint not null default 14,
-  sell_step text not null default 'currency'::text
+  sell_step text not null default 'currency'::text,
+  version integer not null default 0
 );
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table company_setting add constraint company_setting_days_beyond_rate_end_check CHECK (((days_beyond_rate_end >= 0) AND (days_beyond_rate_end <= 45)));

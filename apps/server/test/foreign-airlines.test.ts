@@ -110,7 +110,7 @@ const FORWARDER: typeof DESK = {
   }),
   updateManualAirline: (id) => ({
     params: { id },
-    body: { name: "Taken over", iata: "", awbPrefix: "", isActive: true },
+    body: { name: "Taken over", iata: "", awbPrefix: "", isActive: true, version: 1 },
   }),
 };
 

@@ -63,8 +63,13 @@ export const awbPrefix = z
   .trim()
   .regex(/^(\d{3})?$/, "invalid")
   .default("");
-const manualAirline = airlineCard.extend({ rateCount: z.number(), isActive: z.boolean() });
-const manualAirlineForm = z.object({
+const manualAirline = airlineCard.extend({
+  version: z.number(),
+  rateCount: z.number(),
+  isActive: z.boolean(),
+});
+export type ManualAirline = z.output<typeof manualAirline>;
+export const manualAirlineForm = z.object({
   name: nameText(120),
   iata: z
     .string()
@@ -106,8 +111,12 @@ export const updateManualAirline = defineEndpoint({
   method: "PUT",
   path: "/manual-airlines/:id",
   params: z.object({ id: airlineId }),
-  body: manualAirlineForm.extend({ isActive: z.boolean("invalid").default(true) }),
-  errors: ["not-found"],
+  /** `version` is the one that the caller saw. */
+  body: manualAirlineForm.extend({
+    isActive: z.boolean("invalid").default(true),
+    version: z.number("required").int("number"),
+  }),
+  errors: ["not-found", "version-conflict"],
 });
 
 /** A forwarder company that may have contract and spot rates of an airline. */

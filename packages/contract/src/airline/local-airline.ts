@@ -19,6 +19,7 @@ import {
 
 /** A published airline as the operator keeps it. */
 const localAirline = airlineCard.extend({
+  version: z.number(),
   /** false: the waybill prefix comes from one source only */
   isAwbPrefixSure: z.boolean(),
   isActive: z.boolean(),
@@ -119,7 +120,9 @@ export const updateLocalAirline = defineEndpoint({
   method: "PUT",
   path: "/operator/airlines/:airlineId",
   params: z.object({ airlineId }),
-  errors: ["not-found"],
+  /** `version` is the one that the caller saw. */
+  body: localAirlineForm.extend({ version: z.number("required").int("number") }),
+  errors: ["not-found", "version-conflict"],
 });
 export const assignCarrier = defineEndpoint({
   ...operator,

@@ -228,6 +228,7 @@ export const updateLook = defineEndpoint({
 });
 
 const companySetting = z.object({
+  version: z.number(),
   preferredCurrency: z.string(),
   departureUsaOnly: z.boolean(),
   agentsSeeAll: z.boolean(),
@@ -262,7 +263,10 @@ export const updateCompanySetting = defineEndpoint({
   method: "PUT",
   path: "/company-settings",
   roles: QUOTING_ADMINS,
+  errors: ["version-conflict"],
   body: z.object({
+    /** the one that the caller saw */
+    version: z.number("required").int("number"),
     preferredCurrency: currencyCode.optional(),
     departureUsaOnly: z.boolean().optional(),
     agentsSeeAll: z.boolean().optional(),

@@ -13,4 +13,5 @@ export interface AirlineTable {
   airline_company_id: string | null;
   owner_company_id: string | null;
   is_active: Generated<boolean>;
+  version: Generated<number>;
 }

@@ -22,4 +22,5 @@ export interface CompanySettingTable {
   remind_client: Generated<boolean>;
   days_beyond_rate_end: Generated<number>;
   sell_step: Generated<string>;
+  version: Generated<number>;
 }

@@ -36,7 +36,8 @@ describe("a forwarder's own airlines", () => {
     expect(foreign.status).toBe(404);
     expect((await find(forwarder, "maple")).body.content.map(({ id }) => id)).toEqual([made.body.id]);
     expect((await find(stranger, "maple")).body.content).toEqual([]);
-    const change = { params: { id: made.body.id }, body: manual("Maple Cargo").body };
+    const { id, version } = made.body;
+    const change = { params: { id }, body: { ...manual("Maple Cargo").body, version } };
     expect((await stranger.call(contract.updateManualAirline, change)).status).toBe(404);
     expect((await forwarder.call(contract.updateManualAirline, change)).status).toBe(200);
     expect((await forwarder.call(contract.listManualAirlines)).body.content[0]?.name).toBe("Maple Cargo");
@@ -93,6 +94,34 @@ test("airlines are found by code, prefix and part of the name; an empty term cle
   coverEndpoint("POST", "/airline-details/search-airline", { status: posted.status, ...proof });
 });
 
+test("of two who change an airline from the same version, the second is refused and overwrites nothing", async () => {
+  const own = (await forwarder.call(contract.createManualAirline, manual("Twice Air"))).body;
+  const renamed = (name: string, seen: number) =>
+    forwarder.call(contract.updateManualAirline, {
+      params: { id: own.id },
+      body: { ...manual(name).body, version: seen },
+    });
+  expect((await renamed("First Air", own.version)).body).toMatchObject({ version: own.version + 1 });
+  const late = await renamed("Second Air", own.version);
+  expect(late.error).toMatchObject({ code: "version-conflict", currentVersion: own.version + 1 });
+  const list = await forwarder.call(contract.listManualAirlines, { query: { search: "Air" } });
+  expect(list.body.content.find(({ id }) => id === own.id)).toMatchObject({ name: "First Air" });
+  const form = { name: "Twice Wings", iata: "T9", country: "PE", awbPrefix: "", icao: "" };
+  const local = (await operator.call(contract.createLocalAirline, { body: form })).body;
+  const people = await world.signInAs("ROLE_AIRLINE_ADMIN");
+  const params = { airlineId: local.id };
+  // Saying whose people keep its rates is a change like any other.
+  const linked = await operator.call(contract.assignCarrier, {
+    params,
+    body: { companyId: people.user.company.id },
+  });
+  const body = { ...form, version: local.version };
+  const stale = await operator.call(contract.updateLocalAirline, { params, body });
+  expect(stale.error).toMatchObject({ code: "version-conflict", currentVersion: linked.body.version });
+  expect((await operator.call(contract.getLocalAirline, { params })).body.company).not.toBeNull();
+  expect((await operator.send(contract.updateLocalAirline, { params, body: form })).status).toBe(400);
+});
+
 describe("the operator", () => {
   const form = { name: "Local Wings", iata: "L1", country: "PE", awbPrefix: "", icao: "" };
 
@@ -106,7 +135,7 @@ describe("the operator", () => {
     const double = await operator.call(contract.createLocalAirline, { body: form });
     expect(double.error.errors.map(({ field, code }) => [field, code])).toEqual([["iata", "double"]]);
     const params = { airlineId };
-    const body = { ...form, airlineCompanyId: forwarder.user.company.id };
+    const body = { ...form, airlineCompanyId: forwarder.user.company.id, version: made.body.version };
     const wrong = await operator.call(contract.updateLocalAirline, { params, body });
     expect(wrong.error.errors[0]).toMatchObject({ field: "airlineCompanyId", code: "unknown" });
     const linked = { ...body, airlineCompanyId: people.user.company.id };

@@ -137,7 +137,7 @@ test("a prefix is sure only when there is one", async () => {
   const body = { name: "Sorrel Air", iata: "S1", country: "PE", isAwbPrefixSure: true };
   const made = await operator.call(contract.createLocalAirline, { body });
   expect(made.body).toMatchObject({ awbPrefix: null, isAwbPrefixSure: false });
-  const change = { ...body, awbPrefix: "911" };
+  const change = { ...body, awbPrefix: "911", version: made.body.version };
   const changed = await operator.call(contract.updateLocalAirline, {
     params: { airlineId: made.body.id },
     body: change,

@@ -26,7 +26,8 @@ export function presentAirline(row: AirlineRow): AirlineCard {
 }
 
 export function presentManualAirline(row: ManualAirlineRow) {
-  return { ...presentAirline(row), rateCount: row.rate_count, isActive: row.is_active };
+  const { version, rate_count: rateCount, is_active: isActive } = row;
+  return { ...presentAirline(row), version, rateCount, isActive };
 }
 
 export function presentLocalAirline(row: LocalAirlineRow): LocalAirline {

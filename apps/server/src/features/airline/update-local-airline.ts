@@ -6,7 +6,7 @@ import { recordAuditIn } from "../audit/audit.ts";
 import { getPresentedAirline, type LocalAirline, getLocalValues, refusingDoubles } from "./local-airline.ts";
 import * as writes from "./writes.ts";
 
-/** Changes a published airline. @throws AppError not-found, validation */
+/** Changes a published airline. @throws AppError not-found, version-conflict, validation */
 export function updateLocalAirline(
   scope: PlatformScope,
   id: number,
@@ -14,15 +14,17 @@ export function updateLocalAirline(
 ): Promise<LocalAirline> {
   return refusingDoubles("iata", () =>
     withTransaction(scope, async (tx) => {
-      if (!(await writes.updateLocalAirlineRow(tx, id, await getLocalValues(tx, form))))
-        throw new AppError("not-found");
+      const seen = { id, version: form.version };
+      const isStored = await writes.updateLocalAirlineRow(tx, seen, await getLocalValues(tx, form));
+      const airline = await getPresentedAirline(tx, id);
+      if (!isStored) throw new AppError("version-conflict", { currentVersion: airline.version });
       await recordAuditIn(tx, {
         action: "airline.updated",
         subjectKind: "airline",
         subjectId: String(id),
         detail: { airlineCompanyId: form.airlineCompanyId, isActive: form.isActive },
       });
-      return getPresentedAirline(tx, id);
+      return airline;
     }),
   );
 }

@@ -8,22 +8,23 @@ import { presentManualAirline } from "./present.ts";
 import { findManualAirlineRows } from "./reads/airline.ts";
 import * as writes from "./writes.ts";
 
-/** Changes one of the forwarder's own airlines. @throws AppError not-found */
+/** Changes one of the forwarder's own airlines. @throws AppError not-found, version-conflict */
 export function updateManualAirline(
   scope: CompanyScope,
   id: number,
   form: EndpointParsed<typeof updateManualAirlineEndpoint>["body"],
 ): Promise<ManualAirline> {
   return withTransaction(scope, async (tx) => {
-    if (!(await writes.updateManualAirlineRow(tx, id, manualValues(form, form.isActive))))
-      throw new AppError("not-found");
+    const seen = { id, version: form.version };
+    const isStored = await writes.updateManualAirlineRow(tx, seen, manualValues(form, form.isActive));
+    const [row] = await findManualAirlineRows(tx, { id });
+    if (row === undefined) throw new AppError("not-found");
+    if (!isStored) throw new AppError("version-conflict", { currentVersion: row.version });
     await recordAuditIn(tx, {
       action: "airline.updated",
       subjectKind: "airline",
       subjectId: String(id),
     });
-    const [row] = await findManualAirlineRows(tx, { id });
-    if (row === undefined) throw new AppError("not-found");
     return presentManualAirline(row);
   });
 }

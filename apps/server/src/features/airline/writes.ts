@@ -26,13 +26,19 @@ export async function insertManualAirline(tx: CompanyTransaction, values: Airlin
   return row.id;
 }
 
-/** @returns whether the company has such an airline */
+/** Which airline to change, and the version of it that the caller saw. */
+export interface SeenAirline {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** @returns false when the company has no such airline, or it has another version by now */
 export async function updateManualAirlineRow(
   tx: CompanyTransaction,
-  id: number,
+  seen: SeenAirline,
   values: AirlineValues,
 ): Promise<boolean> {
-  return updateAirline(tx, id, tx.scope.companyId, values);
+  return updateAirline(tx, seen, tx.scope.companyId, values);
 }
 
 /** Adds a published airline. @returns its id */
@@ -41,13 +47,13 @@ export async function insertLocalAirline(tx: PlatformTransaction, values: Airlin
   return row.id;
 }
 
-/** @returns whether there is such a published airline */
+/** @returns false when there is no such published airline, or it has another version by now */
 export async function updateLocalAirlineRow(
   tx: PlatformTransaction,
-  id: number,
+  seen: SeenAirline,
   values: AirlineValues,
 ): Promise<boolean> {
-  return updateAirline(tx, id, null, values);
+  return updateAirline(tx, seen, null, values);
 }
 
 /** Says whose people keep the rates of a published airline. */
@@ -56,7 +62,11 @@ export async function updateAirlineCompany(
   id: number,
   companyId: string,
 ): Promise<void> {
-  await tx.db.updateTable("airline").set({ airline_company_id: companyId }).where("id", "=", id).execute();
+  await tx.db
+    .updateTable("airline")
+    .set((row) => ({ airline_company_id: companyId, version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Puts a forwarder on an airline's list; once. */
@@ -87,14 +97,15 @@ export async function deleteContractForwarder(
 
 async function updateAirline(
   tx: Transaction,
-  id: number,
+  { id, version }: SeenAirline,
   ownerId: string | null,
   values: AirlineValues,
 ): Promise<boolean> {
   const row = await tx.db
     .updateTable("airline")
-    .set(values)
+    .set({ ...values, version: version + 1 })
     .where("id", "=", id)
+    .where("version", "=", version)
     .where("owner_company_id", ownerId === null ? "is" : "=", ownerId)
     .returning("id")
     .executeTakeFirst();

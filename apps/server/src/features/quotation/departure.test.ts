@@ -1,11 +1,7 @@
 import { parseCalendarDate } from "@kilolane/domain";
-import {
-  createQuotation,
-  getRequest,
-  updateCompanySetting,
-  type QuotationFormInput,
-} from "@kilolane/contract";
+import { createQuotation, getRequest, type QuotationFormInput } from "@kilolane/contract";
 import { beforeAll, expect, test } from "vitest";
+import { changeSettings } from "../../../test/change-settings.ts";
 import { buildForm } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -81,11 +77,11 @@ test("a rate that ends before departure is offered with its flag, as far as the 
   ]);
   const late = await price({ readyDate: "2026-12-04" });
   expect(late.excluded).toContainEqual(["Closes tomorrow", "expired", "2026-11-19"]);
-  await admin.call(updateCompanySetting, { body: { daysBeyondRateEnd: 0 } });
+  await changeSettings(admin, { daysBeyondRateEnd: 0 });
   const never = await price();
   expect(never.excluded).toContainEqual(["Closes tomorrow", "expired", "2026-11-19"]);
   expect(never.options.has("Closes tomorrow")).toBe(false);
-  await admin.call(updateCompanySetting, { body: { daysBeyondRateEnd: 14 } });
+  await changeSettings(admin, { daysBeyondRateEnd: 14 });
 });
 
 /** Charges of the rate that holds all year. */

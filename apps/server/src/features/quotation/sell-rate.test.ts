@@ -4,10 +4,10 @@ import {
   getLinkPdf,
   getQuotation,
   getQuotationByLink,
-  updateCompanySetting,
 } from "@kilolane/contract";
 import { amountOfRate, exact, moneyRule } from "@kilolane/domain";
 import { beforeAll, expect, test } from "vitest";
+import { changeSettings } from "../../../test/change-settings.ts";
 import { buildForm, buildQuotation, caughtMail } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -49,7 +49,7 @@ function expectProducts(lines: readonly SoldLine[], currency: string, count: num
 test.each(["currency", "0.05", "0.10"] as const)(
   "sold by the step %s, option, link and document print rate × weight = amount, converted too",
   async (sellStep) => {
-    const setting = await admin.call(updateCompanySetting, { body: { sellStep } });
+    const setting = await changeSettings(admin, { sellStep });
     expect(setting.body, setting.text).toMatchObject({ sellStep });
     for (const currency of ["USD", "EUR", "JPY"]) {
       const { body } = await admin.call(createQuotation, { body: buildForm({ currency }) });

@@ -1,5 +1,6 @@
 import * as contract from "@kilolane/contract";
 import { expect, test } from "vitest";
+import { changeSettings } from "../../../test/change-settings.ts";
 import { PASSWORD } from "../../../test/factories.ts";
 import { useTestWorld } from "../../../test/harness.ts";
 
@@ -10,10 +11,10 @@ test("reminders of sent quotations: three days before, to the client only when t
   const first = await person.call(contract.getCompanySetting);
   expect(first.body).toMatchObject({ remindDays: 3, remindClient: false });
   const body = { remindDays: 0, remindClient: true };
-  expect((await person.call(contract.updateCompanySetting, { body })).body).toMatchObject(body);
+  expect((await changeSettings(person, body)).body).toMatchObject(body);
   expect((await person.call(contract.getCompanySetting)).body).toMatchObject({ ...body, validityDays: 14 });
   for (const remindDays of [-1, 31, 1.5])
-    expect((await person.call(contract.updateCompanySetting, { body: { remindDays } })).status).toBe(400);
+    expect((await changeSettings(person, { remindDays })).status).toBe(400);
 });
 
 test("language and look go with the person to the next sign-in; what is left out stays", async () => {
@@ -28,4 +29,19 @@ test("language and look go with the person to the next sign-in; what is left out
   const again = await world.signIn(person.user);
   const refused = await again.send(contract.updateLook, { body: { themeMode: "neon" } });
   expect(refused.error.errors).toMatchObject([{ field: "themeMode", code: "unknown" }]);
+});
+
+test("of two people who change the settings from the same version, the second is refused and overwrites nothing", async () => {
+  const first = await world.signInAs("ROLE_FFADMIN");
+  const second = await world.signInAs("ROLE_FFADMIN", { company: first.user.company });
+  const { version } = (await second.call(contract.getCompanySetting)).body;
+  expect((await changeSettings(first, { terms: "Prepaid only" })).body.version).toBe(version + 1);
+  const late = await second.call(contract.updateCompanySetting, { body: { terms: "Collect", version } });
+  expect([late.status, late.error]).toMatchObject([
+    409,
+    { code: "version-conflict", currentVersion: version + 1 },
+  ]);
+  expect((await first.call(contract.getCompanySetting)).body.terms).toBe("Prepaid only");
+  expect((await second.send(contract.updateCompanySetting, { body: { terms: "Collect" } })).status).toBe(400);
+  expect((await changeSettings(second, { terms: "Collect" })).body).toMatchObject({ terms: "Collect" });
 });

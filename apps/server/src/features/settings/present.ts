@@ -34,9 +34,11 @@ export function presentLook(account: Pick<OwnAccount, "locale" | "theme_mode" | 
 
 /** The part of a company's settings that its people see; margins have screens of their own. */
 export function presentCompanySetting(settings: CompanySettings): CompanySetting {
-  const { preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } = settings;
+  const { version, preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } =
+    settings;
   const { daysBeyondRateEnd, sellStep, remindDays, remindClient } = settings;
   return {
+    version,
     preferredCurrency,
     departureUsaOnly,
     agentsSeeAll,

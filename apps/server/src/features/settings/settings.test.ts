@@ -1,6 +1,7 @@
 import * as contract from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { describe, expect, test } from "vitest";
+import { changeSettings } from "../../../test/change-settings.ts";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { PASSWORD } from "../../../test/factories.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -174,7 +175,7 @@ test("manual quotations: admins Yes and agents No, until the company's admin dec
 
 test("a company's settings change one at a time and reach the quotation screen", async () => {
   const person = await world.signInAs("ROLE_FFADMIN");
-  const change = (body: object) => person.send(contract.updateCompanySetting, { body });
+  const change = (form: Parameters<typeof changeSettings>[1]) => changeSettings(person, form);
   expect((await change({ preferredCurrency: "eur", validityDays: 30 })).status).toBe(200);
   const { body } = await person.call(contract.getCompanySetting);
   expect(body).toMatchObject({ preferredCurrency: "EUR", validityDays: 30, departureUsaOnly: true });

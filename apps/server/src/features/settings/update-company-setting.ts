@@ -5,7 +5,7 @@ import type {
 } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { invalidFields } from "../../http/app-error.ts";
+import { AppError, invalidFields } from "../../http/app-error.ts";
 import { findCurrency } from "../place/reads/place.ts";
 import { presentCompanySetting } from "./present.ts";
 import { getCompanySettings } from "./reads/company.ts";
@@ -16,16 +16,17 @@ type SettingForm = EndpointParsed<typeof updateCompanySettingEndpoint>["body"];
 
 /**
  * Changes what a company decided for its quotations; what is left out stays.
- * @throws AppError validation (unknown-currency)
+ * @throws AppError validation (unknown-currency), version-conflict
  */
 export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Promise<CompanySetting> {
+  const { version, ...changes } = form;
   return withTransaction(scope, async (tx) => {
-    const { preferredCurrency } = form;
+    const { preferredCurrency } = changes;
     if (preferredCurrency !== undefined && (await findCurrency(tx, preferredCurrency)) === undefined) {
       throw invalidFields({ field: "preferredCurrency", code: "unknown-currency" });
     }
     const before = await getCompanySettings(tx, scope.companyId);
-    await upsertCompanySetting(tx, {
+    const stored = {
       preferred_currency: preferredCurrency ?? before.preferredCurrency,
       departure_usa_only: form.departureUsaOnly ?? before.departureUsaOnly,
       agents_see_all: form.agentsSeeAll ?? before.agentsSeeAll,
@@ -36,8 +37,11 @@ export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       accent_color: form.accentColor ?? before.accentColor,
       remind_days: form.remindDays ?? before.remindDays,
       remind_client: form.remindClient ?? before.remindClient,
-    });
-    await recordSettingsIn(tx, Object.keys(form));
-    return presentCompanySetting(await getCompanySettings(tx, scope.companyId));
+    };
+    const isStored = await upsertCompanySetting(tx, stored, version);
+    const after = await getCompanySettings(tx, scope.companyId);
+    if (!isStored) throw new AppError("version-conflict", { currentVersion: after.version });
+    await recordSettingsIn(tx, Object.keys(changes));
+    return presentCompanySetting(after);
   });
 }

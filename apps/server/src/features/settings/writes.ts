@@ -8,16 +8,28 @@ import { forgetSettings } from "./reads/cached-settings.ts";
 
 type SettingChange = Omit<Updateable<CompanySettingTable>, "company_id">;
 
-/** Changes settings of the company; the row is made with the first change. */
-export async function upsertCompanySetting(tx: CompanyTransaction, change: SettingChange): Promise<void> {
+/**
+ * Changes settings of the company; the row is made with the first change.
+ * @param seen the version that the caller saw, where people edit what they read before
+ * @returns false when it has another version by now
+ */
+export async function upsertCompanySetting(
+  tx: CompanyTransaction,
+  change: SettingChange,
+  seen?: number,
+): Promise<boolean> {
   const { companyId } = tx.scope;
   await tx.db
     .insertInto("company_setting")
     .values({ company_id: companyId, margin: JSON.stringify(DEFAULT_MARGINS) })
     .onConflict((conflict) => conflict.column("company_id").doNothing())
     .execute();
-  await tx.db.updateTable("company_setting").set(change).where("company_id", "=", companyId).execute();
+  const update = tx.db.updateTable("company_setting").set(change).where("company_id", "=", companyId);
+  const { numUpdatedRows } = await (
+    seen === undefined ? update : update.set({ version: seen + 1 }).where("version", "=", seen)
+  ).executeTakeFirst();
   tx.afterCommit(() => forgetSettings(tx));
+  return numUpdatedRows > 0n;
 }
 
 type AccountChange = Pick<

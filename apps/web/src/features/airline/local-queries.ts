@@ -3,9 +3,11 @@ import {
   exportAirlineAirfares,
   exportAirlineSurcharges,
   exportLocalAirlines,
+  getLocalAirline,
   listAirlineAirfares,
   listAirlineSurcharges,
   listLocalAirlines,
+  type LocalAirline,
   updateLocalAirline,
 } from "@kilolane/contract";
 import {
@@ -57,9 +59,17 @@ export async function downloadSurchargeLists(query: SurchargeListQuery, format: 
 
 type LocalAirlineBody = EndpointBody<typeof createLocalAirline>;
 
-/** Stores a published airline. @param id null: a new one */
-export async function storeLocalAirline(id: number | null, body: LocalAirlineBody) {
-  return id === null
+/** A published airline as it is stored now. */
+export async function findLocalAirline({ id }: Pick<LocalAirline, "id">): Promise<LocalAirline> {
+  return callEndpoint(getLocalAirline, { params: { airlineId: id } });
+}
+
+/** Stores a published airline. @param seen undefined: a new one */
+export async function storeLocalAirline(seen: LocalAirline | undefined, body: LocalAirlineBody) {
+  return seen === undefined
     ? callEndpoint(createLocalAirline, { body })
-    : callEndpoint(updateLocalAirline, { params: { airlineId: id }, body });
+    : callEndpoint(updateLocalAirline, {
+        params: { airlineId: seen.id },
+        body: { ...body, version: seen.version },
+      });
 }

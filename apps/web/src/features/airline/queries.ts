@@ -7,12 +7,15 @@ import {
   listLocalAirlines,
   listManualAirlines,
   listOwnAirlines,
+  type ManualAirline,
   removeContractForwarder,
   searchAirlineDetails,
   searchForwarders,
+  updateManualAirline,
 } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
+import { callEndpoint, type EndpointBody } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
 
 /** What a change of an airline, or of who has its contract rates, makes old. */
@@ -48,6 +51,22 @@ export function keptAirlineQuery(airlineId: number | null) {
 /** The forwarder's own airlines. */
 export function manualAirlinesQuery(search: string) {
   return qPage(listManualAirlines, { query: { search } });
+}
+
+/** One of the forwarder's own airlines as it is stored now. @throws ApiError when it is gone */
+export async function findManualAirline({ id }: Pick<ManualAirline, "id">): Promise<ManualAirline> {
+  const { content } = await callEndpoint(listManualAirlines, {});
+  const found = content.find((airline) => airline.id === id);
+  if (found === undefined) throw new ApiError(404, { title: "" });
+  return found;
+}
+
+/** Changes one of the forwarder's own airlines, from the version that was seen. */
+export async function storeManualAirline(
+  { id, version }: ManualAirline,
+  form: Omit<EndpointBody<typeof updateManualAirline>, "version">,
+) {
+  return callEndpoint(updateManualAirline, { params: { id }, body: { ...form, version } });
 }
 
 /** Forwarder companies that the airline makes contract rates for. */

@@ -41,13 +41,6 @@ export function shipperFormOf(
   };
 }
 
-/** The fields that differ between two states of a shipper, with what they say now. */
-export function changesOf(before: Shipper, now: Shipper) {
-  return SHIPPER_FIELDS.flatMap((field) =>
-    field === "locale" || before[field] === now[field] ? [] : [[field, now[field]] as const],
-  );
-}
-
 const STATES = ["All", "Active", "Suspended"] as const;
 const SORTS = ["company", "name", "country", "createdAt"] as const;
 

@@ -74,6 +74,11 @@ export async function storePdfUnit(pdfMeasurementUnit: EndpointBody<typeof updat
 /** What the company decided for its quotations. */
 export const companySettingQuery = q(getCompanySetting);
 
+/** The same as it is stored now, and shown wherever it is. */
+export async function fetchCompanySetting() {
+  return callEndpoint(getCompanySetting, {});
+}
+
 export async function storeCompanySetting(body: EndpointBody<typeof updateCompanySetting>) {
   return callEndpoint(updateCompanySetting, { body });
 }

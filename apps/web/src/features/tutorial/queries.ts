@@ -17,6 +17,7 @@ import {
   uploadFile,
   type EndpointBody,
 } from "../../lib/api/call-endpoint.ts";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { q } from "../../lib/api/query.ts";
 
 /** What a change of a tutorial makes old. */
@@ -29,6 +30,13 @@ export function tutorialsQuery(language: Language) {
 
 /** Every tutorial, for the operator. */
 export const managedTutorialsQuery = q(listManagedTutorials);
+
+/** A tutorial as it is stored now. @throws ApiError when it is gone */
+export async function findTutorial(id: string): Promise<ManagedTutorial> {
+  const found = (await callEndpoint(listManagedTutorials, {})).find((tutorial) => tutorial.id === id);
+  if (found === undefined) throw new ApiError(404, { title: "" });
+  return found;
+}
 
 /** The file of a tutorial. */
 export async function fetchTutorialFile(id: string) {
@@ -45,13 +53,13 @@ export type FileChange = "keep" | "remove" | File;
  * @param onStored called once the words are stored: when the file is refused, saving again changes that tutorial
  */
 export async function saveTutorial(
-  known: Pick<ManagedTutorial, "id" | "version"> | null,
+  known: Pick<ManagedTutorial, "id" | "version"> | undefined,
   body: TutorialBody,
   file: FileChange,
   onStored: (saved: ManagedTutorial) => void,
 ): Promise<ManagedTutorial> {
   const saved =
-    known === null
+    known === undefined
       ? await callEndpoint(createTutorial, { body })
       : await callEndpoint(updateTutorial, {
           params: { id: known.id },

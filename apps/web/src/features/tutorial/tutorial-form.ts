@@ -22,6 +22,7 @@ export const TUTORIAL_FIELDS = [
   "texts",
   ...LANGUAGE_CODES.flatMap((code) => [`texts.${code}.title`, `texts.${code}.text`] as const),
   "videoUrl",
+  "isPublished",
 ] as const;
 
 const NO_WORDS: Words = { title: "", text: "" };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
-import { saveTutorial, type FileChange, TUTORIAL_READS } from "./queries.ts";
+import { findTutorial, saveTutorial, type FileChange, TUTORIAL_READS } from "./queries.ts";
 import { formOf, toTutorialBody, TUTORIAL_FIELDS, type TutorialForm } from "./tutorial-form.ts";
 
 /** The language to begin with: the operator's own where something is written in it, or nothing at all. */
@@ -13,31 +13,55 @@ function firstLanguage(tutorial: ManagedTutorial | null, own: Language): Languag
   return LANGUAGE_CODES.find((code) => tutorial.texts[code] !== undefined) ?? own;
 }
 
+/** Taking theirs gives up what was chosen for the file too. */
+function withFile<O extends { readonly takeTheirs: () => void }>(
+  overtaken: O | undefined,
+  giveUp: () => void,
+) {
+  if (overtaken === undefined) return undefined;
+  const takeTheirs = () => {
+    giveUp();
+    overtaken.takeTheirs();
+  };
+  return { ...overtaken, takeTheirs };
+}
+
+/** The first language whose title or text was refused. */
+function firstWrong(refused: readonly { readonly field: string }[]): Language | undefined {
+  return LANGUAGE_CODES.find((code) => refused.some(({ field }) => field.startsWith(`texts.${code}.`)));
+}
+
 /** A tutorial that is being written: nothing typed is lost when the server refuses it. */
 export function useTutorialEditor(tutorial: ManagedTutorial | null, own: Language, onDone: () => void) {
   const { t } = useTranslation("tutorial");
-  // The version that the editing began with, whatever is fetched meanwhile: a colleague's change must be noticed.
+  // As it was when the editing began, whatever is fetched meanwhile: a colleague's change must be noticed.
   const [known, setKnown] = useState(tutorial);
   const [file, setFile] = useState<FileChange>("keep");
   const [fileProblem, setFileProblem] = useState<string>();
   const [language, setLanguage] = useState(() => firstLanguage(tutorial, own));
+  const getNow = async ({ id }: ManagedTutorial) => {
+    const now = await findTutorial(id);
+    setKnown(now);
+    return now;
+  };
   const record = useRecordForm({
     defaultValues: formOf(tutorial),
     mode: "onSubmit",
     fields: TUTORIAL_FIELDS,
-    save: async (form: TutorialForm) => {
+    record: tutorial === null ? undefined : { stored: tutorial, getNow, valuesOf: formOf },
+    save: async (form: TutorialForm, seen: ManagedTutorial | undefined, see) => {
       setFileProblem(undefined);
-      return saveTutorial(known, toTutorialBody(form), file, setKnown);
+      return saveTutorial(seen, toTutorialBody(form), file, (stored) => {
+        see(stored);
+        setKnown(stored);
+      });
     },
     invalidates: TUTORIAL_READS,
     done: t("toast.saved"),
     onSaved: onDone,
     onRefused: ({ fields }) => {
       setFileProblem(fields.find(({ field }) => field === "file.0")?.message);
-      const wrong = LANGUAGE_CODES.find((code) =>
-        fields.some(({ field }) => field.startsWith(`texts.${code}.`)),
-      );
-      if (wrong !== undefined) setLanguage(wrong);
+      setLanguage((open) => firstWrong(fields) ?? open);
     },
     refusalsAt: "head",
     guardsLeave: true,
@@ -47,6 +71,7 @@ export function useTutorialEditor(tutorial: ManagedTutorial | null, own: Languag
   const chosen = file instanceof File ? { originalName: file.name, sizeBytes: file.size } : stored;
   return {
     record,
+    overtaken: withFile(record.overtaken, () => setFile("keep")),
     file,
     fileProblem,
     language,

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,19 +11,26 @@ import type { ApiError } from "../api/api-error.ts";
 import { type SaveOptions, sayRefusal, useSaveWith } from "../api/use-save.ts";
 import { useFieldText } from "../i18n/use-field-text.ts";
 import { useLeaveWarning } from "../leave/use-leave-warning.ts";
+import { findChanges, type FieldChange } from "./find-changes.ts";
 import { focusFirst } from "./focus-first.ts";
+import { isVersionConflict, sendSeen } from "./send-seen.ts";
 import { showRefusals } from "./show-refusals.ts";
 
-/** What somebody else stored while one was typing, and what was there before. */
-export interface Overtaken<Stored> {
-  readonly before: Stored;
+/** What somebody else stored while one was typing: the fields that differ from before, with what they hold now. */
+interface Overtaken<Values extends FieldValues, Stored> {
   readonly now: Stored;
+  readonly changes: readonly FieldChange<Values>[];
+  /** takes over what they changed, and leaves what was typed here */
+  readonly keepMine: () => void;
+  /** shows what is stored now instead of what was typed */
+  readonly takeTheirs: () => void;
 }
 
-/** The record that is edited: as it was when the form opened, and how to get it as it is now. */
-interface EditedRecord<Stored> {
+/** The record that is edited: as it was when the form opened, how to get it as it is now, and as the form shows it. */
+interface EditedRecord<Values, Stored> {
   readonly stored: Stored;
   readonly getNow: (seen: Stored) => Promise<Stored>;
+  readonly valuesOf: (stored: Stored) => Values;
 }
 
 /** A refusal that is said at its fields already, as far as the form has them. */
@@ -46,9 +53,12 @@ export interface RecordFormOptions<Values extends FieldValues, Answer, Stored> e
   /** when a field is checked for the first time */
   readonly mode?: "onTouched" | "onBlur" | "onSubmit";
   /** undefined: a new record, which nobody else can have changed */
-  readonly record?: EditedRecord<Stored> | undefined;
-  /** @param seen the record in the version that the person has seen; undefined: a new one */
-  readonly save: (values: Values, seen: Stored | undefined) => Promise<Answer>;
+  readonly record?: EditedRecord<Values, Stored> | undefined;
+  /**
+   * @param seen the record in the version that the person has seen; undefined: a new one
+   * @param see to be called with what is stored where the form stays open, or a part of it may still be refused
+   */
+  readonly save: (values: Values, seen: Stored | undefined, see: (stored: Stored) => void) => Promise<Answer>;
   /** where a refusal of no field is said: in a message that goes, or at the head of the form */
   readonly refusalsAt?: "toast" | "head";
   /** how a refusal is said instead, also one that is at its field */
@@ -61,20 +71,48 @@ export interface RecordFormOptions<Values extends FieldValues, Answer, Stored> e
   readonly guardsLeave?: boolean;
 }
 
-/** The version that the person editing has seen, and what somebody else wrote after it. */
-function useEditedRecord<Stored>(record: EditedRecord<Stored> | undefined) {
+/** Sends with the version that the person has seen, and notices what somebody else wrote after it. */
+function useEditedRecord<Values extends FieldValues, Answer, Stored>(
+  form: UseFormReturn<Values>,
+  { record, save, fields }: RecordFormOptions<Values, Answer, Stored>,
+) {
   // An answer that arrives in the background does not count as seen.
-  const [seen, setSeen] = useState(record?.stored);
-  const [overtaken, setOvertaken] = useState<Overtaken<Stored>>();
-  /** @returns true when the refusal says that somebody else was quicker: from now on their version is seen */
-  const isOvertaken = async ({ code }: ApiError): Promise<boolean> => {
-    if (code !== "version-conflict" || record === undefined || seen === undefined) return false;
-    const now = await record.getNow(seen);
-    setOvertaken({ before: seen, now });
-    setSeen(now);
-    return true;
+  const seen = useRef(record?.stored);
+  const [overtaken, setOvertaken] = useState<{ readonly before: Values; readonly now: Stored }>();
+  const see = (stored: Stored) => {
+    seen.current = stored;
   };
-  return { seen, overtaken, isOvertaken };
+  const send = async (values: Values): Promise<Answer> => {
+    const known = seen.current;
+    if (record === undefined || known === undefined) return save(values, known, see);
+    return sendSeen({
+      seen: known,
+      send: async (stored) => save(values, stored, see),
+      getNow: record.getNow,
+      isOvertaken: (now) => {
+        const before = record.valuesOf(known);
+        const isOvertaken = findChanges(fields, before, record.valuesOf(now)).length > 0;
+        if (isOvertaken) setOvertaken({ before, now });
+        return isOvertaken;
+      },
+    });
+  };
+  if (record === undefined || overtaken === undefined) return { send, overtaken: undefined };
+  const { before, now } = overtaken;
+  const theirs = record.valuesOf(now);
+  const takeTheirs = () => {
+    see(now);
+    setOvertaken(undefined);
+    form.reset(theirs);
+  };
+  const keepMine = () => {
+    const mine = findChanges(fields, before, form.getValues());
+    takeTheirs();
+    for (const { field, value } of mine) form.setValue(field, value, { shouldDirty: true });
+  };
+  const changes = findChanges(fields, before, theirs);
+  const found: Overtaken<Values, Stored> = { now, changes, keepMine, takeTheirs };
+  return { send, overtaken: found };
 }
 
 /** Sends what the form holds, and puts what the server refuses at its fields. */
@@ -82,7 +120,7 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
   form: UseFormReturn<Values>,
   options: RecordFormOptions<Values, Answer, Stored>,
 ) {
-  const { fields, save, refusalsAt, valuesAfter, onSaved, onRefused, ...rest } = options;
+  const { fields, refusalsAt, valuesAfter, onSaved, onRefused, ...rest } = options;
   const sayElsewhere = ({ refusal, isAtField }: ShownRefusal<Values>) => {
     if (!isAtField && refusalsAt !== "head") sayRefusal(refusal);
   };
@@ -91,8 +129,8 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
     form.setError(field, { type: "server", message });
     form.setFocus(field);
   };
-  const { seen, overtaken, isOvertaken } = useEditedRecord(options.record);
-  const store = useSaveWith(async (values: Values) => save(values, seen), {
+  const { send, overtaken } = useEditedRecord(form, options);
+  const store = useSaveWith(send, {
     ...(rest.invalidates === undefined ? {} : { invalidates: rest.invalidates }),
     ...(rest.done === undefined ? {} : { done: rest.done }),
     ...(rest.onLost === undefined ? {} : { onLost: rest.onLost }),
@@ -101,7 +139,7 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
       await onSaved?.(answer, values);
     },
     onRefused: async (refusal, values) => {
-      if (await isOvertaken(refusal)) return;
+      if (rest.record !== undefined && isVersionConflict(refusal)) return;
       await onRefused?.(refusal, values);
       say({ refusal, isAtField: showRefusals(form, refusal, fields), showAt });
     },
@@ -111,8 +149,8 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
 
 /**
  * A form that stores one record. What the schema or the server refuses is said at its field, the first of them has
- * the focus, and what was typed stays. When somebody else stored the record meanwhile, `overtaken` says what they
- * wrote; sending once more stores one's own.
+ * the focus, and what was typed stays. When somebody else stored the record meanwhile, nothing is sent until the person
+ * has decided about what `overtaken` shows (`OvertakenAlert`).
  */
 export function useRecordForm<Values extends FieldValues, Answer, Stored = undefined>(
   options: RecordFormOptions<Values, Answer, Stored>,
@@ -135,13 +173,16 @@ export function useRecordForm<Values extends FieldValues, Answer, Stored = undef
   const { store, overtaken } = useRecordSave(form, options);
   const { isDirty } = form.formState;
   useLeaveWarning(guardsLeave && isDirty && !store.isSuccess);
-  const refusal = store.refusal?.fields.length === 0 ? store.refusal : undefined;
+  const isSaidAtHead =
+    store.refusal?.fields.length === 0 && !(options.record && isVersionConflict(store.refusal));
+  const refusal = isSaidAtHead ? store.refusal : undefined;
   return {
     form,
     /** what is wrong with a field, in words */
     errorOf: (field: Path<Values>) => fieldText(form.getFieldState(field, form.formState).error),
     isDirty,
     isPending: store.isPending,
+    refused: store.refusal,
     isStored: store.isSuccess,
     overtaken,
     /** what the server said of no field, to be shown at the head of the form */

@@ -12,6 +12,8 @@ import type { CompanyTransaction, SystemTransaction, UserTransaction } from "../
 
 /** What a company decided for itself; the defaults where it decided nothing yet. */
 export interface CompanySettings {
+  /** counts the changes of what the company's people decide on one screen; 0: none yet */
+  readonly version: number;
   readonly departureUsaOnly: boolean;
   readonly agentsSeeAll: boolean;
   readonly allowManualQuotesAdmin: boolean;
@@ -65,6 +67,7 @@ export const DEFAULT_MARGINS: StoredMargins = {
 };
 
 const DEFAULTS: Omit<CompanySettings, "margins"> = {
+  version: 0,
   departureUsaOnly: true,
   agentsSeeAll: false,
   allowManualQuotesAdmin: true,
@@ -96,6 +99,7 @@ export async function getCompanySettings(
     .executeTakeFirst();
   if (row === undefined) return { ...DEFAULTS, margins: parseMargins(DEFAULT_MARGINS) };
   return {
+    version: row.version,
     departureUsaOnly: row.departure_usa_only,
     agentsSeeAll: row.agents_see_all,
     allowManualQuotesAdmin: row.allow_manual_quotes_admin,

@@ -1,12 +1,13 @@
 import type { LocalAirline } from "@kilolane/contract";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
-import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { companiesQuery } from "../../company/queries.ts";
-import { storeLocalAirline } from "../local-queries.ts";
+import { findLocalAirline, storeLocalAirline } from "../local-queries.ts";
 import { AIRLINE_READS } from "../queries.ts";
 import { AirlineFields, NO_AIRLINE, type AirlineValues } from "./airline-fields.tsx";
 
@@ -16,9 +17,28 @@ interface AirlineDialogProps {
   readonly onClose: () => void;
 }
 
-function valuesOf(airline: LocalAirline | null): AirlineValues {
-  if (airline === null) return NO_AIRLINE;
-  const { name, iata, icao, awbPrefix, isAwbPrefixSure, country, hasFreighters } = airline;
+/** The fields in their order on the screen. */
+const FIELDS = [
+  "name",
+  "country",
+  "iata",
+  "icao",
+  "awbPrefix",
+  "isAwbPrefixSure",
+  "hasFreighters",
+  "airlineCompanyId",
+  "isActive",
+] as const;
+
+interface Values extends AirlineValues {
+  readonly isActive: boolean;
+  /** empty: data entry keeps the rates */
+  readonly airlineCompanyId: string;
+}
+
+function valuesOf(airline: LocalAirline | null): Values {
+  if (airline === null) return { ...NO_AIRLINE, isActive: true, airlineCompanyId: "" };
+  const { name, iata, icao, awbPrefix, isAwbPrefixSure, country, hasFreighters, isActive, company } = airline;
   return {
     name,
     iata: iata ?? "",
@@ -27,27 +47,34 @@ function valuesOf(airline: LocalAirline | null): AirlineValues {
     isAwbPrefixSure,
     country,
     hasFreighters,
+    isActive,
+    airlineCompanyId: company?.id ?? "",
   };
 }
 
 /** A published airline is added or changed; what was typed stays when the server refuses a field. */
 export default function AirlineDialog({ airline, onClose }: AirlineDialogProps) {
   const { t } = useTranslation("airline");
-  const [values, setValues] = useState(valuesOf(airline));
-  const [isActive, setActive] = useState(airline?.isActive ?? true);
-  const [companyId, setCompanyId] = useState(airline?.company?.id ?? "");
-  const record = usePlainForm({
-    save: async () =>
-      storeLocalAirline(airline?.id ?? null, {
+  const record = useRecordForm({
+    defaultValues: valuesOf(airline),
+    fields: FIELDS,
+    record: airline === null ? undefined : { stored: airline, getNow: findLocalAirline, valuesOf },
+    save: async ({ airlineCompanyId, ...values }: Values, seen: LocalAirline | undefined) =>
+      storeLocalAirline(seen, {
         ...values,
-        isActive,
-        airlineCompanyId: companyId === "" ? null : companyId,
+        airlineCompanyId: airlineCompanyId === "" ? null : airlineCompanyId,
       }),
     invalidates: AIRLINE_READS,
     done: t("toast.stored"),
     onSaved: onClose,
     refusalsAt: "head",
   });
+  const { form, errorOf, overtaken } = record;
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  const change = (typed: Partial<Values>) => {
+    for (const field of FIELDS)
+      if (typed[field] !== undefined) form.setValue(field, typed[field], { shouldDirty: true });
+  };
   return (
     <RecordDialog
       size="lg"
@@ -58,18 +85,23 @@ export default function AirlineDialog({ airline, onClose }: AirlineDialogProps) 
       cancelLabel={t("action.cancel")}
       onClose={onClose}
     >
-      <AirlineFields value={values} errorOf={record.errorOf} onChange={setValues} />
+      <OvertakenAlert
+        overtaken={overtaken}
+        labelOf={(field) => t(field === "airlineCompanyId" ? "form.company" : `form.${field}`)}
+        textOf={(field) => (field === "airlineCompanyId" ? overtaken?.now.company?.name : undefined)}
+      />
+      <AirlineFields value={values} errorOf={errorOf} onChange={change} />
       <CompanySelect
         airline={airline}
-        value={companyId}
-        error={record.errorOf("airlineCompanyId")}
-        onChange={setCompanyId}
+        value={values.airlineCompanyId}
+        error={errorOf("airlineCompanyId")}
+        onChange={(airlineCompanyId) => change({ airlineCompanyId })}
       />
       <Checkbox
         label={t("form.isActive")}
         description={t("form.activeHint")}
-        checked={isActive}
-        onChange={(event) => setActive(event.currentTarget.checked)}
+        checked={values.isActive}
+        onChange={(event) => change({ isActive: event.currentTarget.checked })}
       />
     </RecordDialog>
   );

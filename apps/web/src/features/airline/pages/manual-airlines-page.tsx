@@ -1,8 +1,8 @@
-import type { EndpointOutput, listManualAirlines } from "@kilolane/contract";
+import type { ManualAirline } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -15,27 +15,34 @@ import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Code, Figure } from "../../../ui/figure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { manualAirlinesQuery } from "../queries.ts";
 
-type ManualAirline = EndpointOutput<typeof listManualAirlines>["content"][number];
+const ManualAirlineDialog = lazy(async () => import("../components/manual-airline-dialog.tsx"));
 
 /** Airlines that the forwarder keeps itself. */
 export default function ManualAirlinesPage() {
   const { t } = useTranslation("rate");
+  const [edited, setEdited] = useState<ManualAirline>();
   const title = t("manualAirline.title");
   usePageTitle(title);
   return (
     <>
       <PageHeader title={title} lead={t("manualAirline.lead")} actions={<AddButton />} />
-      <ManualAirlines title={title} />
+      <ManualAirlines title={title} onEdit={setEdited} />
+      <Suspense>
+        {edited === undefined ? null : (
+          <ManualAirlineDialog airline={edited} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
     </>
   );
 }
 
-function useColumns(): readonly DataTableColumn<ManualAirline>[] {
+function useColumns(onEdit: (airline: ManualAirline) => void): readonly DataTableColumn<ManualAirline>[] {
   const { t } = useTranslation("rate");
   const language = useLanguage();
   return useMemo(
@@ -69,16 +76,30 @@ function useColumns(): readonly DataTableColumn<ManualAirline>[] {
           />
         ),
       },
+      {
+        id: "actions",
+        header: "",
+        cell: (row) => (
+          <RowActions>
+            <RowButton label={t("action.edit")} subject={row.name} onClick={() => onEdit(row)} />
+          </RowActions>
+        ),
+      },
     ],
-    [language, t],
+    [language, onEdit, t],
   );
 }
 
-function ManualAirlines({ title }: { readonly title: string }) {
+interface ManualAirlinesProps {
+  readonly title: string;
+  readonly onEdit: (airline: ManualAirline) => void;
+}
+
+function ManualAirlines({ title, onEdit }: ManualAirlinesProps) {
   const { t } = useTranslation("rate");
   const state = useListState();
   const texts = useTableTexts();
-  const columns = useColumns();
+  const columns = useColumns(onEdit);
   const answer = useQuery(manualAirlinesQuery(state.search));
   return (
     <RecordList
@@ -87,6 +108,7 @@ function ManualAirlines({ title }: { readonly title: string }) {
       storageKey="manual-airlines"
       columns={columns}
       rowId={(row) => String(row.id)}
+      onOpen={onEdit}
       page={1}
       size={Math.max(answer.data?.total ?? 0, state.size)}
       empty={

@@ -1,11 +1,12 @@
 import type { ReceivedFeedback } from "@kilolane/contract";
 import { Button, Drawer, Textarea } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
@@ -45,7 +46,7 @@ export default function ReceivedDrawer({ id, onClose }: ReceivedDrawerProps) {
     >
       {error === null ? null : <Failed error={error} />}
       {data === undefined && error === null ? <LoadingPanel /> : null}
-      {data === undefined ? null : <Received key={data.version} feedback={data} />}
+      {data === undefined ? null : <Received key={data.id} feedback={data} />}
     </Drawer>
   );
 }
@@ -86,14 +87,31 @@ function Received({ feedback }: { readonly feedback: ReceivedFeedback }) {
   );
 }
 
+interface AnswerValues {
+  readonly answer: string;
+}
+
+const answerOf = ({ answer }: ReceivedFeedback): AnswerValues => ({ answer });
+
 /** The answer is typed and sent; what was typed stays when it is refused. */
 function AnswerForm({ feedback }: { readonly feedback: ReceivedFeedback }) {
   const { t } = useTranslation("feedback");
+  const queries = useQueryClient();
   const record = useRecordForm({
-    defaultValues: { answer: feedback.answer },
+    defaultValues: answerOf(feedback),
     mode: "onSubmit",
     fields: ["answer"],
-    save: async ({ answer }: { answer: string }) => storeAnswer(feedback.id, feedback.version, answer.trim()),
+    record: {
+      stored: feedback,
+      getNow: async ({ id }) => queries.fetchQuery({ ...receivedOneQuery(id), staleTime: 0 }),
+      valuesOf: answerOf,
+    },
+    save: async ({ answer }: AnswerValues, seen = feedback, see) => {
+      const stored = await storeAnswer(seen.id, seen.version, answer.trim());
+      see(stored);
+      return stored;
+    },
+    valuesAfter: answerOf,
     invalidates: FEEDBACK_READS,
     done: t("toast.answered"),
     refusalsAt: "head",
@@ -102,6 +120,7 @@ function AnswerForm({ feedback }: { readonly feedback: ReceivedFeedback }) {
   return (
     <RecordForm record={record} className={classes["stack"]}>
       <RefusalAlert refusal={record.refusal} />
+      <OvertakenAlert overtaken={record.overtaken} labelOf={() => t("answer.title")} />
       <Textarea
         label={t("answer.title")}
         description={t("answer.hint")}

@@ -1,17 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newShipperForm, type Shipper } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
-import { Alert, NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
-import { type Overtaken, useRecordForm } from "../../../lib/forms/use-record-form.ts";
+import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { addShipper, MEMBER_READS, shipperQuery, storeShipper } from "../queries.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
-import { changesOf, SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
+import { SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
 import { NameFields, PhoneField } from "./person-fields.tsx";
 
 interface ShipperDialogProps {
@@ -24,9 +25,10 @@ interface ShipperDialogProps {
 export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) {
   const { t } = useTranslation("member");
   const queries = useQueryClient();
+  const language = useLanguage();
   const isNew = shipper === undefined;
   const record = useRecordForm({
-    defaultValues: shipperFormOf(shipper, useLanguage()),
+    defaultValues: shipperFormOf(shipper, language),
     resolver: zodResolver(newShipperForm),
     fields: SHIPPER_FIELDS,
     record: isNew
@@ -34,6 +36,7 @@ export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) 
       : {
           stored: shipper,
           getNow: async ({ id }: Shipper) => queries.fetchQuery({ ...shipperQuery(id), staleTime: 0 }),
+          valuesOf: (stored) => shipperFormOf(stored, language),
         },
     save: storeForm,
     invalidates: MEMBER_READS,
@@ -52,7 +55,7 @@ export default function ShipperDialog({ shipper, onClose }: ShipperDialogProps) 
       cancelLabel={t("action.cancel")}
       onClose={onClose}
     >
-      {record.overtaken ? <OvertakenAlert overtaken={record.overtaken} /> : null}
+      <OvertakenAlert overtaken={record.overtaken} labelOf={(field) => t(`field.${field}`)} />
       <Fields form={record.form} isNew={isNew} />
     </RecordDialog>
   );
@@ -63,19 +66,6 @@ async function storeForm(values: NewShipperForm, seen: Shipper | undefined): Pro
   if (seen === undefined) return addShipper(values);
   const { email: _email, locale: _locale, ...noted } = values;
   return storeShipper(seen.id, { ...noted, version: seen.version });
-}
-
-/** Somebody else was quicker: what they wrote, field by field. */
-function OvertakenAlert({ overtaken }: { readonly overtaken: Overtaken<Shipper> }) {
-  const { t } = useTranslation("member");
-  const now = changesOf(overtaken.before, overtaken.now)
-    .map(([field, value]) => `${t(`field.${field}`)}: ${value || "–"}`)
-    .join("; ");
-  return (
-    <Alert color="amber" title={t("changed.title")} role="alert">
-      {t("changed.text", { now })}
-    </Alert>
-  );
 }
 
 interface FieldsProps {

@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { memberForm, type Person } from "@kilolane/contract";
-import { Alert, Button, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, SimpleGrid, TextInput } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordCard } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -57,6 +58,7 @@ function EditForm({ person }: { readonly person: Person }) {
     record: {
       stored: person,
       getNow: async ({ id }) => queries.fetchQuery({ ...memberQuery(id), staleTime: 0 }),
+      valuesOf: formOf,
     },
     save: async (values: MemberForm, seen: Person = person) =>
       storePerson(seen.id, { ...values, version: seen.version }),
@@ -67,7 +69,6 @@ function EditForm({ person }: { readonly person: Person }) {
   const { form } = record;
   const { errors } = form.formState;
   const countryCode = useWatch({ control: form.control, name: "countryCode" });
-  const now = record.overtaken?.now;
   return (
     <RecordCard
       record={record}
@@ -75,11 +76,7 @@ function EditForm({ person }: { readonly person: Person }) {
       cancelLabel={t("action.cancel")}
       cancelTo={desk.listPath}
     >
-      {now === undefined ? null : (
-        <Alert color="amber" title={t("changed.title")} role="alert">
-          {t("changed.text", { now: [fullName(now), now.mobile].filter(Boolean).join(", ") })}
-        </Alert>
-      )}
+      <OvertakenAlert overtaken={record.overtaken} labelOf={(field) => t(`field.${field}`)} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <NameFields
           first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}

@@ -2,15 +2,32 @@ import type { CompanySetting } from "@kilolane/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
+import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
+import { isVersionConflict, sendSeen } from "../../../lib/forms/send-seen.ts";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";
-import { companySettingQuery, storeCompanySetting } from "../queries.ts";
+import { companySettingQuery, fetchCompanySetting, storeCompanySetting } from "../queries.ts";
 import { QueryState } from "./query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
 
-type Name = keyof CompanySetting;
+type Name = Exclude<keyof CompanySetting, "version">;
+
+/** What each setting is called on its screen. */
+const LABELS = {
+  preferredCurrency: "money.label",
+  departureUsaOnly: "departure.usaOnly",
+  agentsSeeAll: "sight.all",
+  validityDays: "documents.validityDays",
+  daysBeyondRateEnd: "documents.daysBeyondRateEnd",
+  sellStep: "documents.sellStep",
+  terms: "documents.terms",
+  accentColor: "documents.accent",
+  remindDays: "remind.days",
+  remindClient: "remind.client",
+} as const satisfies Record<Name, string>;
 
 /** What the fields of a company form get: its values as they stand, what was refused, and how to change them. */
 interface CompanyFields<Names extends Name> {
@@ -33,6 +50,45 @@ export function CompanyForm<Names extends Name>(props: CompanyFormProps<Names>) 
   return <QueryState query={query}>{(stored) => <OpenForm {...props} stored={stored} />}</QueryState>;
 }
 
+/** Changes that were begun: from what was stored then, and what somebody else has stored since. */
+interface StartedChanges<Names extends Name> {
+  readonly seen: CompanySetting;
+  readonly typed: Partial<Pick<CompanySetting, Names>>;
+  readonly theirs?: CompanySetting;
+}
+
+function useCompanyChanges<Names extends Name>(names: readonly Names[], stored: CompanySetting) {
+  const queries = useQueryClient();
+  const [started, setStarted] = useState<StartedChanges<Names>>();
+  const { seen = stored, typed = {}, theirs } = started ?? {};
+  const changesIn = (now: CompanySetting) =>
+    names.filter((name) => now[name] !== seen[name]).map((field) => ({ field, value: now[field] }));
+  const send = async () =>
+    sendSeen({
+      seen,
+      send: async ({ version }) => storeCompanySetting({ ...typed, version }),
+      getNow: fetchCompanySetting,
+      isOvertaken: (now) => {
+        const isOvertaken = changesIn(now).length > 0;
+        if (isOvertaken) setStarted({ seen, typed, theirs: now });
+        return isOvertaken;
+      },
+    });
+  const discard = () => setStarted(undefined);
+  const show = (setting: CompanySetting) => {
+    queries.setQueryData(companySettingQuery.queryKey, setting);
+    discard();
+  };
+  const overtaken = theirs && {
+    changes: changesIn(theirs),
+    keepMine: () => setStarted({ seen: theirs, typed }),
+    takeTheirs: () => show(theirs),
+  };
+  const change = (changed: Partial<Pick<CompanySetting, Names>>) =>
+    setStarted({ seen, typed: { ...typed, ...changed }, ...(theirs === undefined ? {} : { theirs }) });
+  return { values: { ...stored, ...typed }, send, change, discard, show, overtaken };
+}
+
 function OpenForm<Names extends Name>({
   names,
   isReadOnly,
@@ -40,31 +96,22 @@ function OpenForm<Names extends Name>({
   stored,
 }: CompanyFormProps<Names> & { readonly stored: CompanySetting }) {
   const { t } = useTranslation("settings");
-  const queries = useQueryClient();
-  const [changes, setChanges] = useState<Partial<Pick<CompanySetting, Names>>>({});
+  const { values, send, change, discard, show, overtaken } = useCompanyChanges(names, stored);
   const record = usePlainForm({
     fields: names,
-    save: async () => storeCompanySetting({ ...changes }),
+    save: send,
     invalidates: QUOTATION_READS,
     done: t("updated"),
-    onSaved: (answer) => {
-      queries.setQueryData(companySettingQuery.queryKey, answer);
-      setChanges({});
-    },
+    onSaved: show,
+    refusalsAt: "head",
   });
-  const values = { ...stored, ...changes };
   const isDirty = names.some((name) => values[name] !== stored[name]);
   return (
     <RecordForm record={record} className={classes["body"]}>
-      {children({
-        values,
-        problemOf: record.errorOf,
-        change: (change) => setChanges((before) => ({ ...before, ...change })),
-        isReadOnly,
-      })}
-      {isReadOnly ? null : (
-        <SaveBar isDirty={isDirty} pending={record.isPending} onDiscard={() => setChanges({})} />
-      )}
+      <RefusalAlert refusal={isVersionConflict(record.refusal) ? undefined : record.refusal} />
+      <OvertakenAlert<Name> overtaken={overtaken} labelOf={(name) => t(LABELS[name])} />
+      {children({ values, problemOf: record.errorOf, change, isReadOnly })}
+      {isReadOnly ? null : <SaveBar isDirty={isDirty} pending={record.isPending} onDiscard={discard} />}
     </RecordForm>
   );
 }

@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from "@kilolane/phrases";
 import { Checkbox, Input, SegmentedControl, Switch, Textarea, TextInput, Title } from "@mantine/core";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { isWritten, type TutorialForm } from "../tutorial-form.ts";
@@ -23,17 +24,17 @@ export default function TutorialEditor({ tutorial, onClose }: TutorialEditorProp
   const { t } = useTranslation("tutorial");
   const editing = useTutorialEditor(tutorial, useLanguage(), onClose);
   const { record } = editing;
-  const { form, errorOf, refusal } = record;
-  const changed = { title: refusal?.title ?? "", detail: t("problem.changed") };
+  const { form, errorOf } = record;
   return (
     <div className={classes["editor"]}>
       <div className={classes["form"]}>
         <RecordBody
-          record={refusal?.code === "version-conflict" ? { ...record, refusal: changed } : record}
+          record={record}
           submitLabel={t("action.save")}
           cancelLabel={t("action.cancel")}
           onCancel={onClose}
         >
+          <TutorialOvertaken editing={editing} />
           <Readers editing={editing} />
           <WordFields editing={editing} />
           <TextInput
@@ -65,6 +66,31 @@ export default function TutorialEditor({ tutorial, onClose }: TutorialEditorProp
 
 interface PartProps {
   readonly editing: TutorialEditing;
+}
+
+/** A colleague stored the tutorial meanwhile. */
+function TutorialOvertaken({ editing }: PartProps) {
+  const { t } = useTranslation(["tutorial", "session"]);
+  const labelOf = (field: string) => {
+    const [, code, part] = /^texts\.(.+)\.(.+)$/.exec(field) ?? [];
+    if (code !== undefined)
+      return `${t(part === "title" ? "field.title" : "field.text")} (${LANGUAGES.find(({ locale }) => locale === code)?.name ?? code})`;
+    if (field === "videoUrl") return t("field.video");
+    return t(field === "roles" ? "field.roles" : "field.published");
+  };
+  const rolesOf = (value: unknown) =>
+    Array.isArray(value)
+      ? ROLES.filter((role) => value.includes(role))
+          .map((role) => t(`session:role.${role}`))
+          .join(", ")
+      : undefined;
+  return (
+    <OvertakenAlert
+      overtaken={editing.overtaken}
+      labelOf={labelOf}
+      textOf={(_field, value) => rolesOf(value)}
+    />
+  );
 }
 
 function Readers({ editing }: PartProps) {
