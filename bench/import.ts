@@ -143,10 +143,16 @@ async function importSheet(stage: ImportStage, bytes: Buffer): Promise<void> {
   await call(stage, "POST", at(publishRateImport), {});
 }
 
-/** Megabytes of memory that a process has now. */
+/** Megabytes of memory that a process has now with those it started: a sheet is read in one of its own. */
 function memoryMb(pid: number): number {
-  const pages = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
-  return Number(pages) / 1024;
+  try {
+    const pages = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+    return children.reduce((sum, child) => sum + memoryMb(Number(child)), Number(pages) / 1024);
+  } catch {
+    // it ended while we looked
+    return 0;
+  }
 }
 
 async function measureImport(

@@ -18,9 +18,10 @@ export interface Pace {
   readonly secondsPerSlice: number;
 }
 
-/** The endpoints to compare with: a constant, and one bare statement of the database. */
-export function bareCall(server: BenchServer, name: "static" | "select"): Call {
-  return { url: server.url, method: "GET", requests: [{ path: `/bench/${name}` }] };
+/** The endpoints to compare with: a constant, one bare statement of the database, one stored record. */
+export function bareCall(server: BenchServer, name: "static" | "select" | "insert"): Call {
+  const method = name === "insert" ? "POST" : "GET";
+  return { url: server.url, method, requests: [{ path: `/bench/${name}` }] };
 }
 
 /** Measures the kinds in slices that alternate; `static` and `select` must be among them. */

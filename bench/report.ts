@@ -45,9 +45,11 @@ function targetsOf({ engine, lookup, requests, session, rateImport, pdf, web }: 
   }
   if (requests) {
     targets.push(
-      atLeast("create and price ÷ bare `select 1`", requests.createToSelect, 0.08),
+      atLeast("create and price ÷ bare `select 1`", requests.createToSelect, 0.12),
+      atLeast("create and price ÷ bare insert of the same bytes", requests.createToInsert, 0.4),
       atMost("p95 of create and price, many lanes ÷ few", requests.p95Growth, 1.5),
       atLeast("list of 50 ÷ bare `select 1`", requests.listToSelect, 0.05),
+      atLeast("rates with their prices, page of 50 ÷ bare `select 1`", requests.ratesToSelect, 0.05),
     );
   }
   if (session) {
@@ -61,7 +63,8 @@ function targetsOf({ engine, lookup, requests, session, rateImport, pdf, web }: 
     const lines = rateImport.lines.toLocaleString("en");
     targets.push(
       atMost(`import of ${lines} lines, upload to live, seconds`, rateImport.seconds, 60),
-      atMost(`import of ${lines} lines, more memory, MB`, rateImport.moreMemoryMb, 400),
+      atMost(`import of ${lines} lines, more memory, MB`, rateImport.moreMemoryMb, 300),
+      atMost(`import of ${lines} lines ÷ \`COPY\` of the same rows`, rateImport.toCopy, 12),
       atMost("p95 of create and price during an import ÷ before", rateImport.pricingP95Ratio, 2),
     );
   }
@@ -86,10 +89,12 @@ function targetsOf({ engine, lookup, requests, session, rateImport, pdf, web }: 
 const NAMES: Readonly<Record<string, string>> = {
   static: "bare, a constant",
   select: "bare, `select 1`",
+  insert: "bare, insert of the same bytes",
   "create-few": "create and price, few lanes",
   "create-many": "create and price, many lanes",
   "create-new": "create and price, many lanes, all read again",
   list: "list of 50",
+  rates: "50 rates with their prices, many lanes",
   profile: "`/auth`",
   "sign-in": "sign-in that ends the session before",
 };

@@ -1,4 +1,9 @@
-import { createQuotation, listQuotations, type QuotationFormInput } from "@kilolane/contract";
+import {
+  createQuotation,
+  listForwarderRates,
+  listQuotations,
+  type QuotationFormInput,
+} from "@kilolane/contract";
 import { addDays, type CalendarDate, utcDateOf } from "@kilolane/domain";
 import { CLIENTS, startServer, type BenchServer, type Call } from "./load.ts";
 import { bareCall, measureCalls, toDecimals, type Pace, type RequestFigures } from "./measure.ts";
@@ -14,9 +19,12 @@ export interface RequestBenchmark {
   /** p95 of create-and-price with the larger set of rates ÷ with the smaller */
   readonly p95Growth: number;
   readonly createToSelect: number;
+  /** … ÷ a transaction that inserts rows of the same bytes and prices nothing */
+  readonly createToInsert: number;
   /** … when rates have just been published, so that each lane is read again */
   readonly createNewToSelect: number;
   readonly listToSelect: number;
+  readonly ratesToSelect: number;
   readonly plans: readonly ProvenPlan[];
 }
 
@@ -98,6 +106,13 @@ function listCall(server: BenchServer, database: BenchDatabase): Call {
   };
 }
 
+/** The forwarder's first page of everyone's rates, with the prices of each. */
+function ratesCall(server: BenchServer, database: BenchDatabase): Call {
+  const { authorization = "" } = headersOf(database);
+  const path = `/api${listForwarderRates.path}?${searchOf({})}`;
+  return { url: server.url, method: "GET", headers: { authorization }, requests: [{ path }] };
+}
+
 function searchOf(query: object): string {
   const texts = Object.entries(query).map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
   return new URLSearchParams([["page", "1"], ["size", "50"], ...texts]).toString();
@@ -155,6 +170,15 @@ async function settle({ handle }: BenchDatabase): Promise<void> {
   await handle.query("checkpoint");
 }
 
+/** Tables of the bare insert: the columns that carry the bytes of a request, its audit row and its event. */
+async function buildBareTables({ handle }: BenchDatabase): Promise<void> {
+  await handle.query("create table bench_request (id uuid primary key, input jsonb, priced json)");
+  await handle.query("create table bench_audit (id uuid primary key, detail jsonb)");
+  await handle.query(
+    "create table bench_event (id bigint generated always as identity primary key, payload jsonb)",
+  );
+}
+
 /** What every publication does to the nodes: what they keep of rates counts no more. */
 export async function publishSomething({ handle }: BenchDatabase): Promise<void> {
   await handle.query("update rate_epoch set epoch = gen_random_uuid()");
@@ -184,6 +208,7 @@ async function run(
   const calls = new Map([
     ["static", bareCall(server, "static")],
     ["select", bareCall(server, "select")],
+    ["insert", bareCall(server, "insert")],
     ["create-few", asKept(createCall(server, few, fewLanes, today))],
     ["create-many", asKept(createCall(manyServer, many, oftenAsked(manyLanes), today))],
     [
@@ -191,7 +216,10 @@ async function run(
       { ...createCall(manyServer, many, manyLanes, today), prepare: () => publishSomething(many) },
     ],
     ["list", listCall(server, few)],
+    ["rates", ratesCall(manyServer, many)],
   ]);
+  await buildBareTables(few);
+  await lookAtAnswer(createCall(server, few, fewLanes, today));
   const answer = await lookAtAnswer(createCall(manyServer, many, manyLanes, today));
   log(`measuring with ${CLIENTS} clients`);
   const figures = await measureCalls(calls, options);
@@ -204,8 +232,14 @@ async function run(
       2,
     ),
     createToSelect: Math.min(of("create-few")?.toSelect ?? 0, of("create-many")?.toSelect ?? 0),
+    createToInsert: toDecimals(
+      Math.min(of("create-few")?.perSecond ?? 0, of("create-many")?.perSecond ?? 0) /
+        (of("insert")?.perSecond ?? Number.NaN),
+      2,
+    ),
     createNewToSelect: of("create-new")?.toSelect ?? 0,
     listToSelect: of("list")?.toSelect ?? 0,
+    ratesToSelect: of("rates")?.toSelect ?? 0,
     plans,
   };
 }
