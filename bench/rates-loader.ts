@@ -8,8 +8,8 @@ import {
   createRateLanes,
   createRateSet,
   createRateSheets,
-  type LaneDraft,
 } from "../apps/server/src/features/rate/writes/sheet.ts";
+import type { LaneDraft } from "../apps/server/src/features/rate/parsing/lane-columns.ts";
 import type { BenchDatabase } from "./world.ts";
 
 /** Rates that price on every measured lane. */

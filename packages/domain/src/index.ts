@@ -12,6 +12,7 @@ export * from "./measure/calendar.ts";
 export * from "./measure/display.ts";
 export * from "./measure/divisor.ts";
 export * from "./measure/goods.ts";
+export * from "./measure/remembering.ts";
 export * from "./measure/units.ts";
 export * from "./measure/weight.ts";
 export * from "./money/exact.ts";

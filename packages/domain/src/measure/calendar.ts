@@ -1,3 +1,5 @@
+import { remembering } from "./remembering.ts";
+
 declare const isCalendarDay: unique symbol;
 
 /** An existing calendar date `YYYY-MM-DD` without time or zone. Only this file makes one. */
@@ -6,22 +8,6 @@ export type CalendarDate = string & { readonly [isCalendarDay]: true };
 const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const DAY_MS = 86_400_000;
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
-
-/** Days that are remembered: more than a request, a sheet and their neighbours ever name. */
-const MOST_REMEMBERED = 4096;
-
-/** The same function, with the results of its latest arguments at hand: pricing asks for the same few days again and again. */
-function remembering<K, V>(compute: (argument: K) => V): (argument: K) => V {
-  const results = new Map<K, V>();
-  return (argument) => {
-    const known = results.get(argument);
-    if (known !== undefined) return known;
-    const result = compute(argument);
-    if (results.size >= MOST_REMEMBERED) results.clear();
-    results.set(argument, result);
-    return result;
-  };
-}
 
 const utcDay = remembering((date: string): number => {
   const match = CALENDAR_DATE.exec(date);

@@ -3,13 +3,8 @@ import { exact, type CalendarDate, addDays } from "@kilolane/domain";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { EVERYONE } from "../rate/owner.ts";
 import type { SheetDraft } from "../rate/parsing/parse-terms.ts";
-import {
-  createBreakScheme,
-  createRateLanes,
-  createRateSet,
-  createRateSheets,
-  type LaneDraft,
-} from "../rate/writes/sheet.ts";
+import { createBreakScheme, createRateLanes, createRateSet, createRateSheets } from "../rate/writes/sheet.ts";
+import type { LaneDraft } from "../rate/parsing/lane-columns.ts";
 import { findAirlineIds, findDemoIds } from "./reads/demo-record.ts";
 import { idOf } from "./seed-companies.ts";
 

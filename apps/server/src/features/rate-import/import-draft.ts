@@ -2,24 +2,18 @@ import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
-import {
-  addLanesIn,
-  addSheetsIn,
-  createDraftSetIn,
-  createSchemeIn,
-  type LaneDraft,
-} from "../rate/draft-set.ts";
+import { addLaneColumnsIn, addSheetsIn, createDraftSetIn, createSchemeIn } from "../rate/draft-set.ts";
 import { carryOverLanesIn } from "../rate/carry-over.ts";
 import { compareSetIn } from "../rate/set-comparison.ts";
 import { findLiveSheetIds } from "../rate/reads/set.ts";
 import { createPause } from "../../jobs/give-way.ts";
 import {
+  type LaneTarget,
   startParser,
   UnreadableFileError,
   type ParsedTotals,
   type ParserProcess,
 } from "./parsing/parse-process.ts";
-import type { ParsedLane } from "./parsing/parse-lines.ts";
 import { findAirline, findNamedAirports, namesOf } from "./reads/airline.ts";
 import { findImport, SILENT_SECONDS, type ImportRecord } from "./reads/import.ts";
 import {
@@ -165,10 +159,11 @@ async function writeDraft(run: Run, parser: ParserProcess, totals: ParsedTotals)
   await writeRows(run, parser, { list: "warnedRows", begin: bad, count: totals.warnedRows });
   const draft = await openDraft(run, totals);
   const pause = createPause();
+  const target = { ...draft, ownerId: run.record.owner_id };
   for (let from = run.record.lanes_written; from < totals.lanes; from += LANES_PER_STEP) {
-    const lanes = await parser.lanes(from, LANES_PER_STEP);
-    const rows = lanes.map((lane) => presentLane(lane, draft, run.record.owner_id));
-    await step(run, async (tx) => [await addLanesIn(tx, rows), { lanes_written: from + lanes.length }]);
+    const columns = await parser.lanes(target, from, LANES_PER_STEP);
+    const lanes_written = Math.min(from + LANES_PER_STEP, totals.lanes);
+    await step(run, async (tx) => [await addLaneColumnsIn(tx, columns), { lanes_written }]);
     await pause();
   }
   await compareDraft(run, draft.setId);
@@ -193,10 +188,8 @@ async function writeRows(
   }
 }
 
-interface Draft {
+interface Draft extends Omit<LaneTarget, "ownerId"> {
   readonly setId: number;
-  readonly sheetIds: readonly number[];
-  readonly schemeIds: readonly number[];
 }
 
 /** The draft set with its sheets and break schemes: made by this run, or found as an interrupted one left it. */
@@ -239,15 +232,6 @@ async function createDraft(
   const schemeIds: number[] = [];
   for (const weights of totals.schemes) schemeIds.push(await createSchemeIn(tx, weights));
   return { setId, sheetIds, schemeIds };
-}
-
-function presentLane(lane: ParsedLane, draft: Draft, ownerId: string): LaneDraft {
-  const sheetId = draft.sheetIds[lane.sheet];
-  const schemeId = draft.schemeIds[lane.scheme];
-  if (sheetId === undefined || schemeId === undefined) throw new RangeError("a lane without its sheet");
-  const { origin, destination, validFrom, validTo, scale, minCharge, basicCharge, breaks } = lane;
-  const prices = { scale, minCharge, basicCharge, breaks };
-  return { sheetId, ownerId, schemeId, origin, destination, validFrom, validTo, ...prices };
 }
 
 /** Works out the differences against what is live now; the import is then ready to be published. */

@@ -1,9 +1,14 @@
 import type { Transaction } from "../../db/transaction.ts";
 import { insertDraftSet, type SetAuthor } from "./writes/rate-set.ts";
 import type { SheetDraft } from "./parsing/parse-terms.ts";
-import { createBreakScheme, createRateLanes, createRateSheets, type LaneDraft } from "./writes/sheet.ts";
+import type { LaneColumns, LaneDraft } from "./parsing/lane-columns.ts";
+import {
+  createBreakScheme,
+  createLanesOfColumns,
+  createRateLanes,
+  createRateSheets,
+} from "./writes/sheet.ts";
 
-export type { LaneDraft } from "./writes/sheet.ts";
 export type { SheetDraft } from "./parsing/parse-terms.ts";
 
 /**
@@ -28,6 +33,11 @@ export function addSheetsIn(tx: Transaction, sheets: readonly SheetDraft[]): Pro
 /** Adds lanes to sheets of a draft; sorted by origin, destination and owner, at most some 10,000 a call. */
 export function addLanesIn(tx: Transaction, lanes: readonly LaneDraft[]): Promise<void> {
   return createRateLanes(tx, lanes);
+}
+
+/** The same of lanes that came written column by column. */
+export function addLaneColumnsIn(tx: Transaction, columns: LaneColumns): Promise<void> {
+  return createLanesOfColumns(tx, columns);
 }
 
 /** The id of the break scheme with these lower limits: ascending decimal strings in the rate's weight unit. */

@@ -37,6 +37,12 @@ export function isBlank(text: string): boolean {
   return text === "" || (text.length <= 4 && NOTHING.has(text.toLowerCase()));
 }
 
+/** The same of a cell as it is stored. */
+export function isBlankCell(cell: Cell | undefined): boolean {
+  if (typeof cell === "number" || typeof cell === "boolean") return false;
+  return isBlank(textOf(cell));
+}
+
 /** True for a formula that failed. */
 export function isFailedFormula(text: string): boolean {
   return text.startsWith("#") && FAILED_FORMULA.test(text);

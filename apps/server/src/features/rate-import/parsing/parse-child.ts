@@ -5,9 +5,10 @@
  */
 import { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
 import { lowerPriority } from "../../../jobs/give-way.ts";
-import type { ParsedFile } from "./parse-lines.ts";
+import type { LaneDraft } from "../../rate/parsing/lane-columns.ts";
+import type { ParsedFile, ParsedLane } from "./parse-lines.ts";
 import { parsePreview } from "./parse-preview.ts";
-import type { ParserMessage, ParserOrder, ParserRequest } from "./parse-process.ts";
+import type { LaneTarget, ParserMessage, ParserOrder, ParserRequest } from "./parse-process.ts";
 
 let parsed: ParsedFile | undefined;
 
@@ -15,9 +16,23 @@ function answer(message: ParserMessage): void {
   process.send?.(message);
 }
 
-function handOver({ list, from, count }: ParserRequest): void {
-  if (list === "lanes") answer({ kind: "lanes", lanes: parsed?.lanes.slice(from, from + count) ?? [] });
-  else answer({ kind: "rows", rows: parsed?.[list].slice(from, from + count) ?? [] });
+/** Lanes are written down here, where nobody waits for an answer, as the statement takes them. */
+async function handOver(request: ParserRequest): Promise<void> {
+  const { list, from, count } = request;
+  if (list !== "lanes") {
+    answer({ kind: "rows", rows: parsed?.[list].slice(from, from + count) ?? [] });
+    return;
+  }
+  const { laneColumnsOf } = await import("../../rate/parsing/lane-columns.ts");
+  const lanes = (parsed?.lanes ?? []).slice(from, from + count);
+  answer({ kind: "lanes", lanes: laneColumnsOf(lanes.map((lane) => placedIn(lane, request.target))) });
+}
+
+function placedIn({ sheet, scheme, ...lane }: ParsedLane, target: LaneTarget): LaneDraft {
+  const sheetId = target.sheetIds[sheet];
+  const schemeId = target.schemeIds[scheme];
+  if (sheetId === undefined || schemeId === undefined) throw new RangeError("a lane without its sheet");
+  return { ...lane, sheetId, schemeId, ownerId: target.ownerId };
 }
 
 /** The file, without a second copy of it. */
@@ -54,5 +69,5 @@ lowerPriority();
 process.on("disconnect", () => process.exit());
 process.on("message", (order: ParserOrder | ParserRequest) => {
   if ("task" in order) carryOut(order).catch(explain);
-  else handOver(order);
+  else handOver(order).catch(explain);
 });

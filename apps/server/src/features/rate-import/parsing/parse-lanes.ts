@@ -37,6 +37,7 @@ export class LaneCollector {
   readonly #sheets = new Numbering<SheetColumns>();
   readonly #schemes = new Numbering<readonly string[]>();
   readonly #offers = new Numbering<string>();
+  readonly #offerOfSheet = new Map<SheetColumns, number>();
   readonly #taken = new Map<string, Interval[]>();
   readonly #prices = new PriceComparison<Source>();
   readonly #rateType: string;
@@ -110,9 +111,17 @@ export class LaneCollector {
     });
   }
 
+  #offerOf(sheet: SheetColumns): number {
+    const known = this.#offerOfSheet.get(sheet);
+    if (known !== undefined) return known;
+    const offer = this.#offers.of(keyOf(sheet, this.#rateType));
+    this.#offerOfSheet.set(sheet, offer);
+    return offer;
+  }
+
   /** @returns why not: the line contradicts an earlier one */
   #addGood(source: Source, line: GoodLine): readonly CellProblem[] | undefined {
-    const offer = this.#offers.of(keyOf(line.sheet, this.#rateType));
+    const offer = this.#offerOf(line.sheet);
     const where = `${source.sheet.name}!${source.row}`;
     const interval = { from: line.validFrom, to: line.validTo, where };
     const pairs = line.origins.flatMap((origin) =>

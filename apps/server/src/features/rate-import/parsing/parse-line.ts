@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
-import { exact, type CalendarDate } from "@kilolane/domain";
+import { exact, remembering, type CalendarDate } from "@kilolane/domain";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
-import { isBlank, isFailedFormula, Refusal, textOf } from "./parse-cell.ts";
+import { isBlankCell, isFailedFormula, Refusal, textOf } from "./parse-cell.ts";
 import { parseDate, parseLastDay } from "./parse-date.ts";
 import { parseBreak, parseHeader } from "./parse-header-words.ts";
 import { parseNumber } from "./parse-number.ts";
@@ -34,11 +34,17 @@ export interface ScaledPrices {
   readonly breaks: readonly number[];
 }
 
+/** A price as a whole number of 10^-scale: most prices of a sheet come again on other lines. */
+const amountOf = remembering((price: string) => {
+  const { units, scale } = exact(price);
+  return { units: Number(units), scale };
+});
+
 /** Prices on one scale; undefined when one is larger than a lane can store. */
 export function scalePrices({ minimum, basic, bands }: LinePrices): ScaledPrices | undefined {
-  const amounts = [minimum ?? "0", basic ?? "0", ...bands.map(({ price }) => price)].map(exact);
+  const amounts = [minimum ?? "0", basic ?? "0", ...bands.map(({ price }) => price)].map(amountOf);
   const scale = Math.max(...amounts.map((amount) => amount.scale));
-  const units = amounts.map((amount) => Number(amount.units) * 10 ** (scale - amount.scale));
+  const units = amounts.map((amount) => amount.units * 10 ** (scale - amount.scale));
   if (units.some((amount) => amount > LARGEST_AMOUNT)) return undefined;
   const [minCharge = 0, basicCharge = 0, ...breaks] = units;
   const weights = bands.map(({ weight }) => weight);
@@ -77,12 +83,18 @@ export class LineParser {
   readonly #byField: ReadonlyMap<ImportField, ImportColumn>;
   readonly #mapped: readonly ImportColumn[];
   readonly #shared: readonly ImportColumn[];
+  /** dates as they are written: a sheet has few */
+  readonly #dates: Readonly<Record<"validFrom" | "validTo", (text: string) => CalendarDate | Refusal>>;
   readonly #seen = new Map<string, SheetColumns | readonly CellProblem[]>();
 
   constructor(rules: LineRules) {
     this.#rules = rules;
     this.#mapped = rules.columns.filter((column) => column.field !== "ignore");
     this.#byField = new Map(this.#mapped.map((column) => [column.field, column]));
+    this.#dates = {
+      validFrom: remembering((text: string) => parseDate(text, rules.dateOrder)),
+      validTo: remembering((text: string) => parseLastDay(text, rules.dateOrder)),
+    };
     this.#shared = this.#mapped.filter((column) => !OF_THE_LANE.has(column.field));
   }
 
@@ -107,9 +119,10 @@ export class LineParser {
     let filled = 0;
     let repeated = 0;
     for (const { column, header } of this.#mapped) {
-      const text = textOf(cells[column]);
-      if (isBlank(text)) continue;
+      const cell = cells[column];
+      if (isBlankCell(cell)) continue;
       filled += 1;
+      const text = textOf(cell);
       if (text.length > 1 && header.endsWith(text)) repeated += 1;
     }
     return filled >= 2 && repeated < 3;
@@ -153,8 +166,13 @@ export class LineParser {
     const date = (field: "validFrom" | "validTo"): CalendarDate | null => {
       const empty = defaults[field] ?? null;
       if (reader.text(field) === "" && empty === null) reader.refuse(field, "required");
+      const cell = reader.cell(field);
       const parse = field === "validTo" ? parseLastDay : parseDate;
-      return reader.read(field, () => parse(reader.cell(field), dateOrder), empty);
+      return reader.read(
+        field,
+        (text) => (typeof cell === "string" ? this.#dates[field](text) : parse(cell, dateOrder)),
+        empty,
+      );
     };
     const validFrom = date("validFrom");
     const validTo = date("validTo");

@@ -1,3 +1,4 @@
+import { remembering } from "@kilolane/domain";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import { Refusal, textOf } from "./parse-cell.ts";
 
@@ -53,14 +54,14 @@ export function parseTransit(text: string, sign: DecimalSign): number | Refusal 
   return parseCount(range?.[1] ?? text, sign, MAX_TRANSIT_DAYS);
 }
 
-function parseFigure(value: number): string | Refusal {
+const parseFigure = remembering((value: number): string | Refusal => {
   if (!Number.isFinite(value)) return new Refusal("number");
   if (value < 0) return new Refusal("negative");
   if (value >= 10 ** MAX_DIGITS) return new Refusal("too-large");
   const rounded = Math.round(value * 10 ** MAX_DECIMALS) / 10 ** MAX_DECIMALS;
   if (Math.abs(rounded - value) > NOISE * Math.max(1, value)) return new Refusal("too-many-decimals");
   return plainDecimal(rounded.toFixed(MAX_DECIMALS));
-}
+});
 
 function parseText(text: string, sign: DecimalSign): string | Refusal {
   if (/^-[\d.,]+$/.test(text) || /^\([\d.,]+\)$/.test(text)) return new Refusal("negative");

@@ -30,15 +30,17 @@ const FEWEST_OF_COLUMN = 5;
 export class PriceComparison<T> {
   readonly #lines: PricedLine<T>[] = [];
   readonly #columns = new Map<string, number>();
+  readonly #columnsOfLine = new Map<string, readonly number[]>();
   readonly #figures: number[][] = [];
 
   /** @param kind prices of another kind (sheet, currency, weight unit) are not compared with these */
   add(source: T, kind: string, prices: ScaledPrices): void {
     const factor = 10 ** -prices.scale;
-    const columns = ["minimum", ...prices.weights].map((name) => this.#columnOf(`${kind} ${name}`));
-    for (const [place, units] of [prices.minCharge, ...prices.breaks].entries()) {
-      // no minimum is no figure
-      if (place > 0 || units > 0) this.#figures[columns[place] ?? 0]?.push(units * factor);
+    const columns = this.#columnsOf(kind, prices.weights);
+    // no minimum is no figure
+    if (prices.minCharge > 0) this.#figures[columns[0] ?? 0]?.push(prices.minCharge * factor);
+    for (const [place, units] of prices.breaks.entries()) {
+      this.#figures[columns[place + 1] ?? 0]?.push(units * factor);
     }
     this.#lines.push({ source, columns, prices });
   }
@@ -54,6 +56,16 @@ export class PriceComparison<T> {
       );
       if (warnings.length > 0) yield { source, warnings };
     }
+  }
+
+  /** … of the minimum, then of the breaks; most lines have those of the line before */
+  #columnsOf(kind: string, weights: readonly string[]): readonly number[] {
+    const name = `${kind} ${weights.join(" ")}`;
+    const known = this.#columnsOfLine.get(name);
+    if (known !== undefined) return known;
+    const columns = ["minimum", ...weights].map((each) => this.#columnOf(`${kind} ${each}`));
+    this.#columnsOfLine.set(name, columns);
+    return columns;
   }
 
   #columnOf(name: string): number {

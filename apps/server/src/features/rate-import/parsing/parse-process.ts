@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { SpreadsheetKind } from "../../../integrations/spreadsheet/check-file.ts";
 import type { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
 import type { SheetStart } from "./parse-headers.ts";
-import type { BadRow, ParsedFile, ParsedLane, ParseOrder } from "./parse-lines.ts";
+import type { LaneColumns } from "../../rate/parsing/lane-columns.ts";
+import type { BadRow, ParsedFile, ParseOrder } from "./parse-lines.ts";
 
 /** What the process is asked to do, once; the file itself comes through its standard input. */
 export type ParserOrder = { readonly size: number } & (
@@ -11,12 +12,18 @@ export type ParserOrder = { readonly size: number } & (
   | ({ readonly task: "lines" } & Omit<ParseOrder, "bytes">)
 );
 
-/** Asks for a piece of a result. */
-export interface ParserRequest {
-  readonly list: "lanes" | "badRows" | "warnedRows";
-  readonly from: number;
-  readonly count: number;
+/** What the lanes become part of: ids in the order of the file's sheets and break schemes. */
+export interface LaneTarget {
+  readonly ownerId: string;
+  readonly sheetIds: readonly number[];
+  readonly schemeIds: readonly number[];
 }
+
+/** Asks for a piece of a result. */
+export type ParserRequest = { readonly from: number; readonly count: number } & (
+  | { readonly list: "lanes"; readonly target: LaneTarget }
+  | { readonly list: "badRows" | "warnedRows" }
+);
 
 export type ParsedTotals = Pick<
   ParsedFile,
@@ -30,7 +37,7 @@ export type ParserMessage =
   | { readonly kind: "preview"; readonly starts: SheetStart[] }
   | { readonly kind: "progress"; readonly rows: number }
   | { readonly kind: "parsed"; readonly totals: ParsedTotals }
-  | { readonly kind: "lanes"; readonly lanes: readonly ParsedLane[] }
+  | { readonly kind: "lanes"; readonly lanes: LaneColumns }
   | { readonly kind: "rows"; readonly rows: readonly BadRow[] }
   | {
       readonly kind: "failed";
@@ -67,7 +74,7 @@ const CHILD = fileURLToPath(new URL("./parse-child.ts", import.meta.url));
 /** What a process may take: a dry run holds all lanes of a tariff, a preview some rows and a workbook's texts. */
 const LIMITS = {
   // a process that gives way may take several times as long as alone
-  lines: { heapMb: 512, youngMb: 16, timeoutMs: 300_000 },
+  lines: { heapMb: 512, youngMb: 8, timeoutMs: 300_000 },
   preview: { heapMb: 192, youngMb: 2, timeoutMs: 120_000 },
 } as const;
 
@@ -79,7 +86,7 @@ const OUT_OF_MEMORY = /heap out of memory|heap limit|Array buffer allocation fai
 export interface ParserProcess {
   /** @throws UnreadableFileError */
   readonly parsed: Promise<ParsedTotals>;
-  lanes(from: number, count: number): Promise<readonly ParsedLane[]>;
+  lanes(target: LaneTarget, from: number, count: number): Promise<LaneColumns>;
   rows(list: "badRows" | "warnedRows", from: number, count: number): Promise<readonly BadRow[]>;
   close(): Promise<void>;
 }
@@ -95,8 +102,8 @@ export function startParser({ bytes, ...order }: ParseOrder, report: (rows: numb
   parsed.catch(() => undefined);
   return {
     parsed,
-    lanes: (from, count) => {
-      ask(run, { list: "lanes", from, count });
+    lanes: ({ ownerId, sheetIds, schemeIds }, from, count) => {
+      ask(run, { list: "lanes", target: { ownerId, sheetIds, schemeIds }, from, count });
       return firstAnswer(run, (message) => (message.kind === "lanes" ? message.lanes : undefined));
     },
     rows: (list, from, count) => {
@@ -140,6 +147,8 @@ function startProcess(order: ParserOrder, bytes: Uint8Array): ParserRun {
       "--allow-fs-read=*",
       `--max-old-space-size=${LIMITS[order.task].heapMb}`,
       `--max-semi-space-size=${LIMITS[order.task].youngMb}`,
+      // collects earlier than a server would: the memory belongs to the server, the time to nobody
+      "--heap-growing-percent=40",
     ],
   });
   let words = "";

@@ -2,7 +2,7 @@ import { parseCutOff } from "@kilolane/domain";
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import type { SheetDraft, StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
-import { isBlank, parseYesNo, Refusal, textOf } from "./parse-cell.ts";
+import { isBlank, isBlankCell, parseYesNo, Refusal, textOf } from "./parse-cell.ts";
 import {
   parseAircraft,
   parseCurrency,
@@ -72,7 +72,7 @@ export class LineCells {
     return this.#columns
       .filter((column) => column.field === field)
       .map((column) => ({ column, cell: this.#cells[column.column] }))
-      .filter(({ cell }) => !isBlank(textOf(cell)));
+      .filter(({ cell }) => !isBlankCell(cell));
   }
 
   /** Notes a refusal at the field's column; `null` for the line as a whole. */

@@ -1,12 +1,7 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import type { LaneFigures, SheetDraft } from "../parsing/parse-terms.ts";
-
-/** One origin × destination of a sheet; amounts are whole numbers of 10^-scale of the sheet's currency. */
-export interface LaneDraft extends LaneFigures {
-  readonly sheetId: number;
-  readonly ownerId: string;
-}
+import { type LaneColumns, type LaneDraft, laneColumnsOf } from "../parsing/lane-columns.ts";
+import type { SheetDraft } from "../parsing/parse-terms.ts";
 
 /**
  * Opens a set of an airline that is live at once; importers that publish later say `draft`.
@@ -94,8 +89,11 @@ function presentSheet(sheet: SheetDraft) {
  * together then lie together (architecture.md §4). Up to about 10,000 rows a call.
  */
 export async function createRateLanes(tx: Transaction, lanes: readonly LaneDraft[]): Promise<void> {
-  if (lanes.length === 0) return;
-  const column = <K extends keyof LaneDraft>(name: K) => lanes.map((lane) => lane[name]);
+  if (lanes.length > 0) await createLanesOfColumns(tx, laneColumnsOf(lanes));
+}
+
+/** The same of lanes that were written column by column already; at least one. */
+export async function createLanesOfColumns(tx: Transaction, columns: LaneColumns): Promise<void> {
   await tx.query(
     `insert into rate_lane (sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale,
        min_charge, basic_charge, breaks)
@@ -106,17 +104,17 @@ export async function createRateLanes(tx: Transaction, lanes: readonly LaneDraft
        as l (sheet_id, owner_id, origin, destination, valid_from, valid_to, scheme_id, scale, min_charge,
          basic_charge, breaks)`,
     [
-      column("sheetId"),
-      column("ownerId"),
-      column("origin"),
-      column("destination"),
-      column("validFrom"),
-      column("validTo"),
-      column("schemeId"),
-      column("scale"),
-      column("minCharge"),
-      column("basicCharge"),
-      lanes.map((lane) => `{${lane.breaks.join(",")}}`),
+      columns.sheetId,
+      columns.ownerId,
+      columns.origin,
+      columns.destination,
+      columns.validFrom,
+      columns.validTo,
+      columns.schemeId,
+      columns.scale,
+      columns.minCharge,
+      columns.basicCharge,
+      columns.breaks,
     ],
   );
 }
