@@ -11,6 +11,7 @@ export * from "./key/key-text.ts";
 export * from "./measure/calendar.ts";
 export * from "./measure/display.ts";
 export * from "./measure/divisor.ts";
+export * from "./measure/entered-goods.ts";
 export * from "./measure/goods.ts";
 export * from "./measure/remembering.ts";
 export * from "./measure/units.ts";

@@ -2,11 +2,13 @@ import { z } from "zod";
 import {
   CARGO_TYPES,
   DG_CLASSES,
+  FREIGHT_TERMS,
   INCOTERMS,
   PACKAGE_TYPES,
   PACKING_GROUPS,
   SHIPPER_TYPES,
   TEMPERATURE_RANGES,
+  VOLUME_UNITS,
 } from "@kilolane/domain";
 import {
   calendarDate,
@@ -23,17 +25,39 @@ import {
 /** Most goods lines of a request (reliability-security.md §2.34). */
 export const MAX_GOODS_LINES = 200;
 
-/** One goods line: dimensions and weight in the units the form names; `totalWeight` is of the whole line. */
-export const goodsLine = z.object({
-  pieces: countInput({ min: 1, max: 99_999 }),
-  packageType: oneOf(PACKAGE_TYPES).default("Pieces"),
-  length: decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }),
-  width: decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }),
-  height: decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }),
-  totalWeight: decimalInput({ max: 1_000_000, aboveZero: true, decimals: 4 }),
-  stackable: z.boolean().default(true),
-  tiltable: z.boolean().default(true),
-});
+const side = decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }).nullish();
+
+/**
+ * One goods line: the sides of a piece, or the volume of the whole line where that alone is known; `totalWeight` is of
+ * the whole line. In the units that the form names, or in its own.
+ */
+export const goodsLine = z
+  .object({
+    pieces: countInput({ min: 1, max: 99_999 }),
+    packageType: oneOf(PACKAGE_TYPES).default("Pieces"),
+    length: side,
+    width: side,
+    height: side,
+    dimensionUnit: oneOf(["cm", "in"]).nullish(),
+    volume: decimalInput({ max: 100_000, aboveZero: true, decimals: 4 }).nullish(),
+    /** left out: m³ */
+    volumeUnit: oneOf(VOLUME_UNITS).nullish(),
+    totalWeight: decimalInput({ max: 1_000_000, aboveZero: true, decimals: 4 }),
+    weightUnit: oneOf(["kg", "lb"]).nullish(),
+    stackable: z.boolean().default(true),
+    tiltable: z.boolean().default(true),
+  })
+  .superRefine((line, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const hasVolume = line.volume !== undefined && line.volume !== null;
+    for (const name of ["length", "width", "height"] as const) {
+      const isGiven = line[name] !== undefined && line[name] !== null;
+      if (hasVolume && isGiven) return refuse("volume", "size-or-volume");
+      if (!hasVolume && !isGiven) refuse(name, "required");
+    }
+    return undefined;
+  });
 
 export const dangerousGoodsLine = z.object({
   unNumber: z
@@ -76,6 +100,8 @@ export const quotationForm = z
     weightUnit: oneOf(["kg", "lb"]),
     houses: countInput({ min: 0, max: 999 }).default(0),
     incoterm: oneOf(INCOTERMS).nullish(),
+    /** who pays the freight, as the air waybill says it */
+    freightTerm: oneOf(FREIGHT_TERMS).default("prepaid"),
     currency: currencyCode,
     declaredValue: decimalInput({ max: 1_000_000_000 }).nullish(),
     insurancePercent: decimalInput({ max: 100 }).nullish(),

@@ -83,7 +83,9 @@ function handlingCodes(request: AcceptanceRequest, isCargoAircraftOnly: boolean)
 export function acceptanceFlags(request: AcceptanceRequest): AcceptanceFlags {
   const cargoAircraftOnly = cargoAircraftOnlyReasons(request);
   return {
-    mainDeckOnly: request.goods.some((line) => needsMainDeck(line.height, request.dimensionUnit)),
+    mainDeckOnly: request.goods.some((line) =>
+      needsMainDeck(line.height, line.dimensionUnit ?? request.dimensionUnit),
+    ),
     cargoAircraftOnly,
     pieceWeightAdvice: pieceWeightAdvice(request.goods, request.weightUnit),
     handlingCodes: handlingCodes(request, cargoAircraftOnly.length > 0),

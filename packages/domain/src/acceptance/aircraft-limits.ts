@@ -1,4 +1,4 @@
-import type { GoodsLine } from "../measure/goods.ts";
+import { type GoodsLine, isSizeUnknown } from "../measure/goods.ts";
 import { type CalendarDate, parseCalendarDate } from "../measure/calendar.ts";
 import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
@@ -137,7 +137,9 @@ export function limitsInForce(
 /** The first limit that a piece of the goods goes beyond, or null when every piece fits. */
 export function findPieceRefusal(load: LoadedGoods, limit: AircraftLimit): PieceRefusal | null {
   for (const line of load.goods) {
-    const refusal = refuseSize(line, load.dimensionUnit, limit) ?? refuseWeight(line, load.weightUnit, limit);
+    const refusal =
+      refuseSize(line, line.dimensionUnit ?? load.dimensionUnit, limit) ??
+      refuseWeight(line, load.weightUnit, limit);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -206,6 +208,8 @@ const NEAR_LIMIT_PERCENT = 5;
 
 /** What to tell of goods that fit: whether a piece is close to a limit of size, or wants the airline's agreement. */
 export interface PieceAdvice {
+  /** a line has no sides, its volume alone is known: its pieces were not judged by size */
+  readonly isSizeUnknown: boolean;
   readonly isNearLimit: boolean;
   readonly needsAgreement: boolean;
 }
@@ -227,6 +231,7 @@ export function adviseOnPieces(
     heaviestPieceKg: nearTo(limit.heaviestPieceKg),
   };
   return {
+    isSizeUnknown: isSizeUnknown(goods),
     isNearLimit: findPieceRefusal({ goods, dimensionUnit, weightUnit }, nearly) !== null,
     needsAgreement: goods.some((line) => isHeavier(line, weightUnit, limit.pieceWithoutAgreementKg)),
   };

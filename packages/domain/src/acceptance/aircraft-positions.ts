@@ -1,4 +1,4 @@
-import type { GoodsLine } from "../measure/goods.ts";
+import { type GoodsLine, isSizeUnknown } from "../measure/goods.ts";
 import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
 import { convertWeight } from "../measure/weight.ts";
 import { exact } from "../money/exact.ts";
@@ -28,9 +28,10 @@ const CM_PER_INCH = exact("2.54");
  * An estimate of the loading positions that goods fill (pricing rules §9: advice, never a refusal): each line in a
  * grid on the position's base, in layers where it may be stacked, no heavier than the position's piece limit; a piece
  * longer than the base takes no fewer positions than it reaches over. Null when it fills less than half of one, or when
- * no line has sides.
+ * the sides of a line are not known.
  */
 export function estimatePositions(load: LoadedGoods, limit: AircraftLimit): PositionEstimate | null {
+  if (isSizeUnknown(load.goods)) return null;
   let filled = ZERO_FRACTION;
   let farthest = 1n;
   for (const line of load.goods) {
@@ -54,7 +55,7 @@ interface PlacedLine {
 }
 
 function placeLine(line: GoodsLine, load: LoadedGoods, limit: AircraftLimit): PlacedLine {
-  const { length, width, height } = sidesInCm(line, load.dimensionUnit);
+  const { length, width, height } = sidesInCm(line, line.dimensionUnit ?? load.dimensionUnit);
   const [longer, shorter] = compareFractions(length, width) >= 0 ? [length, width] : [width, length];
   if (line.pieces === 0 || isZero(longer) || isZero(shorter) || isZero(height))
     return { share: ZERO_FRACTION, reach: 1n };

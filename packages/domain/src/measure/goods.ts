@@ -1,5 +1,5 @@
-import { Exact, ZERO, addExact, compareExact, exact, powerOfTen } from "../money/exact.ts";
-import type { Fraction } from "../money/fraction.ts";
+import { Exact, ZERO, addExact, compareExact, exact, multiplyExact, powerOfTen } from "../money/exact.ts";
+import { type Fraction, toFraction } from "../money/fraction.ts";
 import { ceilToStep, divideHalfUp } from "../money/rounding.ts";
 import { type DivisorRule, resolveDivisor } from "./divisor.ts";
 import type { DimensionUnit, WeightUnit } from "./units.ts";
@@ -8,12 +8,16 @@ import { convertWeight, stepOf } from "./weight.ts";
 /** One goods line as entered; `totalWeight` is the weight of all its pieces. */
 export interface GoodsLine {
   readonly pieces: number;
-  /** in the shipment's dimension unit, unrounded */
+  /** in the shipment's dimension unit or the line's own, unrounded; 0 where sides are not known */
   readonly length: Exact;
   readonly width: Exact;
   readonly height: Exact;
   /** in the shipment's weight unit */
   readonly totalWeight: Exact;
+  /** unit of the sides where it is not the shipment's, which then is cm */
+  readonly dimensionUnit?: DimensionUnit;
+  /** of all pieces, in m³, where the sides are not known */
+  readonly volumeM3?: Exact;
   /** other pieces may lie on it; default: they may */
   readonly stackable?: boolean;
   /** it may lie on any of its sides; default: on its base alone */
@@ -30,9 +34,14 @@ export const LOWER_DECK_HEIGHT: Record<DimensionUnit, Exact> = { cm: exact(160),
 export interface GoodsFacts {
   readonly pieces: number;
   /** sum of pieces × rounded sides, in cubic dimension units */
-  readonly volume: bigint;
+  readonly volume: Exact;
   readonly totalWeight: Exact;
+  /** of the lines in the shipment's own unit */
   readonly greatestHeight: Exact;
+  /** a line in another unit than the shipment's is too high for a lower deck */
+  readonly isOtherUnitHigh: boolean;
+  /** volumes of several units, or known alone, are in the sum: it has been converted to cm³ */
+  readonly isConverted: boolean;
 }
 
 export interface WeighingOptions {
@@ -79,18 +88,40 @@ export function measureGoods(goods: readonly GoodsLine[]): GoodsFacts {
   return facts;
 }
 
+const CM3_PER_M3 = exact(1_000_000);
+
 function sumLines(goods: readonly GoodsLine[]): GoodsFacts {
   let pieces = 0;
-  let volume = 0n;
+  let cubicSides = 0n;
+  let converted = ZERO;
   let totalWeight = ZERO;
   let greatestHeight = ZERO;
+  let isOtherUnitHigh = false;
   for (const line of goods) {
+    const { dimensionUnit, volumeM3 } = line;
     pieces += line.pieces;
-    volume += BigInt(line.pieces) * roundSide(line.length) * roundSide(line.width) * roundSide(line.height);
     totalWeight = addExact(totalWeight, line.totalWeight);
-    if (compareExact(line.height, greatestHeight) > 0) greatestHeight = line.height;
+    const cubic =
+      BigInt(line.pieces) * roundSide(line.length) * roundSide(line.width) * roundSide(line.height);
+    if (volumeM3 !== undefined) converted = addExact(converted, multiplyExact(volumeM3, CM3_PER_M3));
+    else if (dimensionUnit === undefined) cubicSides += cubic;
+    else converted = addExact(converted, multiplyExact(new Exact(cubic, 0), CM3_PER_IN3));
+    if (dimensionUnit !== undefined) isOtherUnitHigh ||= needsMainDeck(line.height, dimensionUnit);
+    else if (compareExact(line.height, greatestHeight) > 0) greatestHeight = line.height;
   }
-  return { pieces, volume, totalWeight, greatestHeight };
+  return {
+    pieces,
+    volume: addExact(new Exact(cubicSides, 0), converted),
+    totalWeight,
+    greatestHeight,
+    isOtherUnitHigh,
+    isConverted: converted.units > 0n,
+  };
+}
+
+/** Sides of some pieces are not known: whether an aircraft takes them is to be asked (pricing rules §9). */
+export function isSizeUnknown(goods: readonly GoodsLine[]): boolean {
+  return goods.some(({ volumeM3 }) => volumeM3 !== undefined);
 }
 
 /** True when a height, as entered and unrounded, is above 160 cm or 63 in (rating preview, reading 6). */
@@ -110,23 +141,26 @@ export function volumeAndDivisor(
 ): { volume: Fraction; rule: DivisorRule } {
   const typed = options.divisor ?? null;
   const volumeM3 = options.volumeM3 ?? null;
-  if (volumeM3 === null || facts.volume > 0n) {
-    const rule = resolveDivisor(typed, dimensionUnit, unit);
-    if (!rule) throw new RangeError("the divisor has no counterpart for these dimensions");
-    return { volume: { numerator: facts.volume, denominator: 1n }, rule };
+  if (volumeM3 === null || facts.volume.units > 0n) {
+    const own = resolveDivisor(typed, dimensionUnit, unit);
+    if (own) return { volume: toFraction(facts.volume), rule: own };
+    // a sum of several units may be turned into inches, for a divisor that speaks only of them
+    const inches = facts.isConverted ? resolveDivisor(typed, "in", unit) : null;
+    if (!inches) throw new RangeError("the divisor has no counterpart for these dimensions");
+    return { volume: toCubicInches(toFraction(facts.volume)), rule: inches };
   }
   // m³ / 0.006 (pricing rules §2): a volume is metric unless the divisor speaks only of inches
   const metric = resolveDivisor(typed, "cm", unit);
   const rule = dimensionUnit === "cm" || metric?.isKnown ? metric : resolveDivisor(typed, "in", unit);
   if (!rule) throw new RangeError("the divisor has no counterpart for this volume");
-  const cubicCm = { numerator: volumeM3.units * powerOfTen(6), denominator: powerOfTen(volumeM3.scale) };
-  if (rule.volumeUnit === "cm") return { volume: cubicCm, rule };
+  const cubicCm = toFraction(multiplyExact(volumeM3, CM3_PER_M3));
+  return { volume: rule.volumeUnit === "cm" ? cubicCm : toCubicInches(cubicCm), rule };
+}
+
+function toCubicInches({ numerator, denominator }: Fraction): Fraction {
   return {
-    volume: {
-      numerator: cubicCm.numerator * powerOfTen(CM3_PER_IN3.scale),
-      denominator: cubicCm.denominator * CM3_PER_IN3.units,
-    },
-    rule,
+    numerator: numerator * powerOfTen(CM3_PER_IN3.scale),
+    denominator: denominator * CM3_PER_IN3.units,
   };
 }
 
@@ -166,8 +200,13 @@ export function weighConsignment(
     chargeableWeight: isVolume ? volumetric : grossWeight,
     basis: isVolume ? "volume" : "actual",
     divisor: rule,
-    mainDeckFlag: needsMainDeck(facts.greatestHeight, dimensionUnit),
+    mainDeckFlag: isTooHigh(facts, dimensionUnit),
   };
+}
+
+/** A piece is too high for a lower deck, each in the unit it was entered in. */
+export function isTooHigh(facts: GoodsFacts, dimensionUnit: DimensionUnit): boolean {
+  return facts.isOtherUnitHigh || needsMainDeck(facts.greatestHeight, dimensionUnit);
 }
 
 /** Gross weight with the tare of a unit, converted exactly and rounded up once. */
@@ -228,9 +267,8 @@ export function cubicMetres(
   dimensionUnit: DimensionUnit,
   volumeM3: Exact | null,
 ): Fraction {
-  if (facts.volume === 0n && volumeM3) {
-    return { numerator: volumeM3.units, denominator: powerOfTen(volumeM3.scale) };
-  }
-  if (dimensionUnit === "cm") return { numerator: facts.volume, denominator: powerOfTen(6) };
-  return { numerator: facts.volume * CM3_PER_IN3.units, denominator: powerOfTen(6 + CM3_PER_IN3.scale) };
+  const { units, scale } = facts.volume;
+  if (units === 0n && volumeM3) return toFraction(volumeM3);
+  if (dimensionUnit === "cm") return { numerator: units, denominator: powerOfTen(scale + 6) };
+  return { numerator: units * CM3_PER_IN3.units, denominator: powerOfTen(scale + 6 + CM3_PER_IN3.scale) };
 }

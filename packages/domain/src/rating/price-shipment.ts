@@ -11,7 +11,7 @@ import type { Emission } from "../emission/emission-types.ts";
 import { emissionOf } from "../emission/emission-of.ts";
 import { earlierDate } from "../measure/calendar.ts";
 import { formatDivisor } from "../measure/divisor.ts";
-import { measureGoods } from "../measure/goods.ts";
+import { isSizeUnknown, measureGoods } from "../measure/goods.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
 import { Exact, compareExact, maxExact, multiplyExact } from "../money/exact.ts";
@@ -126,7 +126,10 @@ function shipmentContext(
 }
 
 function adviseOnLoading({ shipment }: PricingRequest, limit: AircraftLimit | undefined): LoadingAdvice {
-  if (limit === undefined) return { isNearLimit: false, needsAgreement: false, positions: null };
+  if (limit === undefined) {
+    const isUnknown = isSizeUnknown(shipment.goods);
+    return { isSizeUnknown: isUnknown, isNearLimit: false, needsAgreement: false, positions: null };
+  }
   return { ...adviseOnPieces(shipment, limit), positions: estimatePositions(shipment, limit) };
 }
 

@@ -1,11 +1,5 @@
 import type { DivisorRule } from "../measure/divisor.ts";
-import {
-  grossOf,
-  measureGoods,
-  needsMainDeck,
-  volumeAndDivisor,
-  weighConsignment,
-} from "../measure/goods.ts";
+import { grossOf, isTooHigh, measureGoods, volumeAndDivisor, weighConsignment } from "../measure/goods.ts";
 import type { GoodsFacts } from "../measure/goods.ts";
 import { ceilWeight, stepOf } from "../measure/weight.ts";
 import { type Exact, ZERO, maxExact } from "../money/exact.ts";
@@ -106,7 +100,7 @@ function weighUnit(terms: RateTerms, shipment: Shipment, facts: GoodsFacts): Shi
     chargeableWeight: maxExact(actual, pivot),
     basis: over ? overBasis : "pivot",
     divisor: null,
-    mainDeckFlag: needsMainDeck(facts.greatestHeight, shipment.dimensionUnit),
+    mainDeckFlag: isTooHigh(facts, shipment.dimensionUnit),
     isOverPivot: over,
   };
 }

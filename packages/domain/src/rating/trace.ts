@@ -43,13 +43,14 @@ function traceWeights({ shipment, weights, rate }: RatingRecord): TraceStep[] {
     const volume = weights.facts.volume;
     const cubic = `${groupDigits(volume.toString())} ${shipment.dimensionUnit}³`;
     const sides = shipment.goods.map((line) => {
+      if (line.volumeM3) return `${formatExact(line.volumeM3, 0)} m³`;
       const [length, width, height] = [line.length, line.width, line.height].map((side) =>
         formatExact(side, 0),
       );
-      return `${line.pieces} × ${length} × ${width} × ${height} ${shipment.dimensionUnit}`;
+      return `${line.pieces} × ${length} × ${width} × ${height} ${line.dimensionUnit ?? shipment.dimensionUnit}`;
     });
     const source =
-      volume === 0n && shipment.volumeM3
+      volume.units === 0n && shipment.volumeM3
         ? `${formatExact(shipment.volumeM3, 0)} m³`
         : `${sides.join(" + ")} = ${cubic}`;
     const text = `${source} / ${formatDivisor(weights.divisor)} = ${weightText(weights.volumeWeight, unit)}`;

@@ -76,3 +76,7 @@ export const INCOTERMS = [
   "CIF",
 ] as const;
 export type Incoterm = (typeof INCOTERMS)[number];
+
+/** Who pays the freight, as the air waybill says it: the shipper at origin (PP), or the consignee on arrival (CC). */
+export const FREIGHT_TERMS = ["prepaid", "collect"] as const;
+export type FreightTerm = (typeof FREIGHT_TERMS)[number];

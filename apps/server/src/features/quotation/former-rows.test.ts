@@ -31,8 +31,9 @@ const form = buildForm({
   declaredValue: 10_000,
   insurancePercent: 0.4,
 });
-/** As every row held it. */
-const formerForm = JSON.stringify(quotationForm.parse(form));
+/** As every row held it, before it was said who pays the freight. */
+const { freightTerm: _prepaid, ...former } = quotationForm.parse(form);
+const formerForm = JSON.stringify(former);
 
 let note: Awaited<ReturnType<typeof buildQuotation>>;
 let before: Awaited<ReturnType<typeof lookAt>>;
@@ -102,7 +103,7 @@ test("prices to the same figures when it is priced again or cloned", async () =>
   const figures = ({ options }: typeof before.request) => options.map(({ sellTotal }) => sellTotal);
   const repriced = await admin.call(repriceQuotation, { params: { id: note.request_id }, body: form });
   expect(figures(repriced.body), repriced.text).toEqual(figures(before.request));
-  expect(await storedRequest()).toMatchObject({ version: 2, origin: "JFK", incoterm: "EXW" });
+  expect(await storedRequest()).toMatchObject({ version: 3, origin: "JFK", incoterm: "EXW" });
   const clone = await admin.call(cloneQuotation, {
     params: { id: note.quotation_id },
     body: {},
@@ -125,8 +126,23 @@ test("is edited at the same prices, and is written in the shape of today", async
     before.quotation.options.map(({ buyTotal }) => buyTotal),
   );
   const [version] = await storedContents();
-  expect(version?.content).toMatchObject({ request: { version: 2, goodsType: "General" } });
+  expect(version?.content).toMatchObject({ request: { version: 3, goodsType: "General" } });
   expect(version?.content).not.toHaveProperty("form");
   const fresh = await admin.call(createQuotation, { body: form });
   expect(fresh.body.form).toEqual(before.quotation.form);
+});
+
+test("of version 2, without a word on who pays, opens, prints and prices as prepaid", async () => {
+  await admin.call(repriceQuotation, { params: { id: note.request_id }, body: form });
+  const markAsVersion2 = "(%s - 'freightTerm') || '{\"version\": 2}'";
+  await world.database.query(
+    `update quotation_request set input = ${markAsVersion2.replace("%s", "input")} where id = $1`,
+    [note.request_id],
+  );
+  expect(await storedRequest()).toMatchObject({ version: 2 });
+  const request = await admin.call(getRequest, { params: { id: note.request_id } });
+  expect(request.body.form).toEqual(before.request.form);
+  expect(request.body.form).toMatchObject({ freightTerm: "prepaid" });
+  const options = request.body.options.map(({ sellTotal }) => sellTotal);
+  expect(options).toEqual(before.request.options.map(({ sellTotal }) => sellTotal));
 });

@@ -1,4 +1,4 @@
-import type { StoredRequest } from "../reads/request-content.ts";
+import type { StoredGoodsLine, StoredRequest } from "../reads/request-content.ts";
 import { calendarDateIn, earlierDate, exact, needsMainDeck } from "@kilolane/domain";
 import { directionOf, isLanguage, loadTranslator, type Language } from "@kilolane/phrases";
 import type { Transaction } from "../../../db/transaction.ts";
@@ -11,7 +11,14 @@ import { loadLineNames } from "../present/line-name.ts";
 import { presentClientOption } from "../present/option.ts";
 import type { VersionContent } from "../reads/content.ts";
 import { findShippingNames, getIssuer } from "../reads/issuer.ts";
-import { measureWeight, tableDimensions, tableUnits, tableWeight, type Measuring } from "./measure.ts";
+import {
+  measureWeight,
+  tableDimensions,
+  tableUnits,
+  tableVolume,
+  tableWeight,
+  type Measuring,
+} from "./measure.ts";
 import { presentPrintedOption, type OptionPrinting } from "./option.ts";
 
 /** What is printed, and how. */
@@ -37,17 +44,37 @@ function paragraphs(text: string): string[] {
     .filter((line) => line !== "");
 }
 
+/** Units a line was typed in, and the request's own, in which the table's heads begin. */
+function unitsOf(line: StoredGoodsLine, { dimensionUnit, weightUnit }: StoredRequest) {
+  const own = "volume" in line ? dimensionUnit : (line.dimensionUnit ?? dimensionUnit);
+  return {
+    dimension: { of: own, head: dimensionUnit },
+    weight: { of: line.weightUnit ?? weightUnit, head: weightUnit },
+  };
+}
+
+function isHigh(line: StoredGoodsLine, request: StoredRequest): boolean {
+  return !("volume" in line) && needsMainDeck(exact(line.height), unitsOf(line, request).dimension.of);
+}
+
 function goodsOf(request: StoredRequest, words: DocumentTexts, measuring: Measuring): DocumentGoodsLine[] {
   const { phrase } = measuring;
   return request.goods.map((line) => ({
     pieces: String(line.pieces),
     packageType: words(`package.${line.packageType}`),
-    dimensions: tableDimensions([line.length, line.width, line.height], request.dimensionUnit, measuring),
-    weight: tableWeight(line.totalWeight, request.weightUnit, measuring),
+    dimensions:
+      "volume" in line
+        ? tableVolume(line.volume, line.volumeUnit, measuring)
+        : tableDimensions(
+            [line.length, line.width, line.height],
+            unitsOf(line, request).dimension,
+            measuring,
+          ),
+    weight: tableWeight(line.totalWeight, unitsOf(line, request).weight, measuring),
     notes: [
       ...(line.isStackable ? [] : [phrase("text.notStackable")]),
       ...(line.isTiltable ? [] : [phrase("text.notTiltable")]),
-      ...(needsMainDeck(exact(line.height), request.dimensionUnit) ? [phrase("text.mainDeckOnly")] : []),
+      ...(isHigh(line, request) ? [phrase("text.mainDeckOnly")] : []),
     ],
   }));
 }

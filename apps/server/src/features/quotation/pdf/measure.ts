@@ -1,4 +1,11 @@
-import { displayLength, displayWeight, exact, formatExact, type UnitSystem } from "@kilolane/domain";
+import {
+  displayLength,
+  displayWeight,
+  exact,
+  formatExact,
+  type UnitSystem,
+  type VolumeUnit,
+} from "@kilolane/domain";
 import type { DocumentLanguage, DocumentMeasure } from "../../../integrations/pdf/document.ts";
 import type { DocumentPhrase } from "../../../integrations/pdf/document-text.ts";
 import { formatDimensions, formatMeasure, formatNumber } from "../../../integrations/pdf/format.ts";
@@ -42,14 +49,20 @@ export function measureWeight(
   );
 }
 
+/** The unit of a figure, and the one that the head of its column begins with. */
+interface TableUnit<U> {
+  readonly of: U;
+  readonly head: U;
+}
+
 /** A weight of the goods table, whose head names the unit. */
 export function tableWeight(
   weight: string,
-  unit: "kg" | "lb",
+  { of: unit, head }: TableUnit<"kg" | "lb">,
   { units, language }: Measuring,
 ): DocumentMeasure {
   return both(
-    weightUnits(unit, units).map((wanted) =>
+    weightUnits(head, units).map((wanted) =>
       formatNumber(
         wanted === unit ? weight : formatExact(displayWeight(exact(weight), unit, wanted), 1),
         language,
@@ -58,14 +71,23 @@ export function tableWeight(
   );
 }
 
+/** A volume of the goods table where no sides are known, in the unit it was typed in: the head names none. */
+export function tableVolume(
+  volume: string,
+  unit: VolumeUnit,
+  { language, phrase }: Measuring,
+): DocumentMeasure {
+  return { text: formatMeasure(volume, phrase(`unit.${unit}`), language) };
+}
+
 /** Length × width × height of the goods table. */
 export function tableDimensions(
   sides: readonly [string, string, string],
-  unit: "cm" | "in",
+  { of: unit, head }: TableUnit<"cm" | "in">,
   { units, language }: Measuring,
 ): DocumentMeasure {
   return both(
-    lengthUnits(unit, units).map((wanted) => {
+    lengthUnits(head, units).map((wanted) => {
       const shown = (side: string) =>
         wanted === unit ? side : formatExact(displayLength(exact(side), unit, wanted), 0);
       return formatDimensions([shown(sides[0]), shown(sides[1]), shown(sides[2])], language);

@@ -1,5 +1,9 @@
 import type { QuotationForm } from "@kilolane/contract";
-import type { StoredRequest } from "../reads/request-content.ts";
+import type { StoredGoodsLine, StoredRequest } from "../reads/request-content.ts";
+
+function presentGoodsLine({ isStackable, isTiltable, ...line }: StoredGoodsLine) {
+  return { ...line, stackable: isStackable, tiltable: isTiltable };
+}
 
 /** A request as the wire's form, to be shown, opened and sent again. */
 export function presentForm(request: StoredRequest): QuotationForm {
@@ -22,15 +26,12 @@ export function presentForm(request: StoredRequest): QuotationForm {
       cargoAircraftOnly: line.isCargoAircraftOnly,
     })),
     temperatureRange: request.temperatureRange,
-    goodsArray: request.goods.map(({ isStackable, isTiltable, ...line }) => ({
-      ...line,
-      stackable: isStackable,
-      tiltable: isTiltable,
-    })),
+    goodsArray: request.goods.map(presentGoodsLine),
     dimensionUnit: request.dimensionUnit,
     weightUnit: request.weightUnit,
     houses: request.houses,
     incoterm: request.incoterm,
+    freightTerm: request.freightTerm,
     currency: request.currency,
     declaredValue: request.declaredValue,
     insurancePercent: request.insurancePercent,

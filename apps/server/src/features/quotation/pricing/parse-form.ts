@@ -1,30 +1,40 @@
-import type { StoredRequest } from "../reads/request-content.ts";
+import type { StoredGoodsLine, StoredRequest } from "../reads/request-content.ts";
 import {
   ACCESSORIAL_CODES,
   exact,
+  goodsInUnits,
   ZERO,
   type AccessorialCode,
   type DangerousGoods,
+  type EnteredSize,
   type PricingRequest,
   type Shipment,
   type TruckingLegRequest,
 } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 
+function parseSize(line: StoredGoodsLine, { dimensionUnit }: StoredRequest): EnteredSize {
+  if ("volume" in line) return { volume: exact(line.volume), volumeUnit: line.volumeUnit };
+  return {
+    length: exact(line.length),
+    width: exact(line.width),
+    height: exact(line.height),
+    dimensionUnit: line.dimensionUnit ?? dimensionUnit,
+  };
+}
+
 /** The goods of the form in exact numbers and the units they were typed in, which are those rated. */
 export function parseShipment(request: StoredRequest): Shipment {
+  const lines = request.goods.map((line) => ({
+    pieces: line.pieces,
+    size: parseSize(line, request),
+    totalWeight: exact(line.totalWeight),
+    weightUnit: line.weightUnit ?? request.weightUnit,
+    stackable: line.isStackable,
+    tiltable: line.isTiltable,
+  }));
   return {
-    goods: request.goods.map((line) => ({
-      pieces: line.pieces,
-      length: exact(line.length),
-      width: exact(line.width),
-      height: exact(line.height),
-      totalWeight: exact(line.totalWeight),
-      stackable: line.isStackable,
-      tiltable: line.isTiltable,
-    })),
-    dimensionUnit: request.dimensionUnit,
-    weightUnit: request.weightUnit,
+    ...goodsInUnits(lines),
     houses: request.houses,
     unNumbers: [...new Set(request.dangerousGoods.map((line) => line.unNumber))],
     typeOfGoods: request.goodsType,

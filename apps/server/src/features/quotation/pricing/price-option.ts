@@ -63,6 +63,7 @@ function flagsOf(option: PricedOption, { candidate, isDangerous }: OptionContext
   if (isPassenger && flags.pieceWeightAdvice === "over-narrow-body") words.push("heavy-piece-narrow-body");
   if (isPassenger && flags.pieceWeightAdvice === "over-wide-body") words.push("heavy-piece-wide-body");
   if (!isPassenger && loading.needsAgreement) words.push("heavy-piece-main-deck");
+  if (loading.isSizeUnknown) words.push("size-unknown");
   if (loading.isNearLimit) words.push("near-aircraft-limit");
   return words;
 }

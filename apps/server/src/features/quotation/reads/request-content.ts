@@ -3,29 +3,45 @@ import type {
   CargoType,
   DgClass,
   DimensionUnit,
+  FreightTerm,
   Incoterm,
   PackageType,
   PackingGroup,
   ShipperType,
   TemperatureRange,
+  VolumeUnit,
   WeightUnit,
   CalendarDate,
 } from "@kilolane/domain";
 
 /** Raised when the shape changes; `parseStoredRequest` then learns to read the shape of before. */
-export const REQUEST_VERSION = 2;
+export const REQUEST_VERSION = 3;
 
-/** One goods line in the units of its request; `totalWeight` is of the whole line. */
-interface StoredGoodsLine {
-  readonly pieces: number;
-  readonly packageType: PackageType;
+/** Sides of one piece. */
+interface StoredSides {
   readonly length: string;
   readonly width: string;
   readonly height: string;
+  /** absent: the request's */
+  readonly dimensionUnit?: DimensionUnit;
+}
+
+/** Volume of the whole line, where no side is known. */
+interface StoredVolume {
+  readonly volume: string;
+  readonly volumeUnit: VolumeUnit;
+}
+
+/** One goods line in its own units, else those of its request; `totalWeight` is of the whole line. */
+export type StoredGoodsLine = (StoredSides | StoredVolume) & {
+  readonly pieces: number;
+  readonly packageType: PackageType;
   readonly totalWeight: string;
+  /** absent: the request's */
+  readonly weightUnit?: WeightUnit;
   readonly isStackable: boolean;
   readonly isTiltable: boolean;
-}
+};
 
 /** One line of dangerous goods; `compatibilityGroup` is null outside class 1. */
 interface StoredDangerousGoods {
@@ -66,6 +82,8 @@ export interface StoredRequest {
   /** house air waybills */
   readonly houses: number;
   readonly incoterm: Incoterm | null;
+  /** who pays the freight: the shipper, or the consignee on arrival */
+  readonly freightTerm: FreightTerm;
   readonly currency: string;
   /** decimal string in `currency` */
   readonly declaredValue: string | null;
@@ -73,5 +91,11 @@ export interface StoredRequest {
   readonly accessorials: readonly string[];
 }
 
-/** A request as rows may hold it: of today, or of before it had a version, which was the wire's form. */
-export type RequestInRow = StoredRequest | QuotationForm;
+/** Before lines had units of their own, and before it was said who pays the freight: the shipper did. */
+export type RequestOfVersion2 = Omit<StoredRequest, "version" | "freightTerm"> & { readonly version: 2 };
+
+/** A request as rows may hold it: of today, of version 2, or of before it had a version, which was the wire's form. */
+export type RequestInRow = StoredRequest | RequestOfVersion2 | FormerForm;
+
+/** The wire's form of before: without the fields that were added since. */
+export type FormerForm = Omit<QuotationForm, "freightTerm"> & { readonly freightTerm?: FreightTerm };

@@ -6,7 +6,9 @@ import {
   PACKAGE_TYPES,
   PACKING_GROUPS,
   SHIPPER_TYPES,
+  FREIGHT_TERMS,
   TEMPERATURE_RANGES,
+  VOLUME_UNITS,
 } from "@kilolane/domain";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -19,16 +21,19 @@ const orAbsent = <T>(value: fc.Arbitrary<T>) => fc.oneof(orNothing(value), fc.co
 const figure = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((cents) => String(cents / 100));
 const zip = fc.integer({ min: 501, max: 99_950 }).map((code) => String(code).padStart(5, "0"));
 
-const goods = fc.record({
+const line = {
   pieces: fc.integer({ min: 1, max: 999 }),
   packageType: oneOf(PACKAGE_TYPES),
-  length: figure(500),
-  width: figure(500),
-  height: figure(500),
   totalWeight: figure(9_000),
   stackable: fc.boolean(),
   tiltable: fc.boolean(),
-});
+};
+const sides = { length: figure(500), width: figure(500), height: figure(500) };
+const goods = fc.oneof(
+  fc.record({ ...line, ...sides }),
+  fc.record({ ...line, ...sides, dimensionUnit: oneOf(["cm", "in"]), weightUnit: oneOf(["kg", "lb"]) }),
+  fc.record({ ...line, volume: figure(90), volumeUnit: oneOf(VOLUME_UNITS) }),
+);
 
 const dangerousGoods = fc.record({
   unNumber: fc.integer({ min: 1000, max: 3999 }).map((number) => `UN${number}`),
@@ -58,6 +63,7 @@ const forms: fc.Arbitrary<QuotationForm> = fc
     weightUnit: oneOf(["kg", "lb"]),
     houses: fc.nat(99),
     incoterm: orAbsent(oneOf(INCOTERMS)),
+    freightTerm: oneOf(FREIGHT_TERMS),
     currency: oneOf(["USD", "EUR"]),
     declaredValue: orAbsent(figure(1_000)),
     insurancePercent: orAbsent(figure(2)),
@@ -92,7 +98,7 @@ describe("whatever is asked for", () => {
     fc.assert(
       fc.property(forms, (form) => {
         const request = parseForm(form);
-        expect(request.version).toBe(2);
+        expect(request.version).toBe(3);
         expect(parseStoredRequest(throughRow(request))).toEqual(request);
       }),
     );
@@ -102,6 +108,18 @@ describe("whatever is asked for", () => {
     fc.assert(
       fc.property(forms, (form) => {
         expect(parseStoredRequest(throughRow(form))).toEqual(parseForm(form));
+      }),
+    );
+  });
+
+  test("is prepaid in a row of before it was said who pays the freight", () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const { freightTerm: _form, ...former } = form;
+        const { freightTerm: _request, ...request } = parseForm(form);
+        const prepaid = { ...parseForm(form), freightTerm: "prepaid" };
+        expect(parseStoredRequest(throughRow(former))).toEqual(prepaid);
+        expect(parseStoredRequest(throughRow({ ...request, version: 2 as const }))).toEqual(prepaid);
       }),
     );
   });

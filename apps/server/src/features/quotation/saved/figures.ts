@@ -1,5 +1,4 @@
 import {
-  addExact,
   convertWeight,
   currencyDecimals,
   divideHalfUp,
@@ -7,14 +6,15 @@ import {
   exact,
   expiresAt,
   formatExact,
+  measureGoods,
   multiplyExact,
   powerOfTen,
   roundHalfUp,
   subtractExact,
-  ZERO,
 } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
+import { parseShipment } from "../pricing/parse-form.ts";
 import type { StoredOption, VersionContent } from "../reads/content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { findExchange } from "../reads/reference.ts";
@@ -30,8 +30,8 @@ function kilograms(weight: string, unit: "kg" | "lb", decimals: number): string 
 }
 
 function grossKg(request: StoredRequest): string {
-  const total = request.goods.reduce((sum, line) => addExact(sum, exact(line.totalWeight)), ZERO);
-  return kilograms(total.toString(), request.weightUnit, 3);
+  const { goods, weightUnit } = parseShipment(request);
+  return kilograms(measureGoods(goods).totalWeight.toString(), weightUnit, 3);
 }
 
 /** The option that lists and statistics count: the one decided for, else the first. */

@@ -75,8 +75,34 @@ describe("the create form on its way to the wire", () => {
     expect(fields).toContain("goods.0.length");
   });
 
+  it("sends a volume instead of sides, and units of a line's own", () => {
+    const volume = { ...emptyGoodsRow(), pieces: "2", length: "1.8", width: "9", totalWeight: "90" };
+    const [, row = emptyGoodsRow()] = filledForm().goods;
+    const goods = [
+      { ...volume, sizeUnit: "ft3" as const },
+      { ...row, sizeUnit: "in" as const, weightUnit: "lb" as const },
+    ];
+    const sent = toRequest({ ...filledForm(), goods }).goodsArray;
+    expect(sent).toMatchObject([
+      { volume: "1.8", volumeUnit: "ft3" },
+      { length: "120", dimensionUnit: "in", weightUnit: "lb" },
+    ]);
+    expect(sent[0]).not.toHaveProperty("width");
+    const wrong = { ...filledForm(), goods: [{ ...volume, sizeUnit: "m3" as const, length: "-1" }] };
+    const checked = quotationForm.safeParse(toRequest(wrong));
+    expect(checked.error?.issues.map((issue) => fieldOfError(wrong, issue.path.join(".")))).toEqual([
+      "goods.0.length",
+    ]);
+  });
+
   it("comes back from a stored request as it was sent", () => {
-    const form = { ...filledForm(), goods: filledForm().goods.slice(0, 2) };
+    const [, row = emptyGoodsRow()] = filledForm().goods;
+    const goods = [
+      row,
+      { ...row, sizeUnit: "in" as const },
+      { ...row, sizeUnit: "m3" as const, weightUnit: "lb" as const },
+    ];
+    const form = { ...filledForm(), goods, accessorials: ["liftgate"] };
     const again = fromRequest(
       { ...toRequest(form) },
       { from: airport("JFK"), to: airport("FRA"), inquirer: null },

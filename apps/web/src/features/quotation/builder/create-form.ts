@@ -7,7 +7,7 @@ import type {
   ShipperType,
   TemperatureRange,
 } from "@kilolane/domain";
-import { emptyGoodsRow, isBlankRow, type EntryUnits, type GoodsRow } from "./goods-row.ts";
+import { emptyGoodsRow, isBlankRow, isVolumeUnit, type EntryUnits, type GoodsRow } from "./goods-row.ts";
 
 /** One dangerous substance as typed. */
 export interface DangerousRow {
@@ -96,10 +96,16 @@ function goodsLineOf(row: GoodsRow): QuotationFormInput["goodsArray"][number] {
   return {
     pieces: row.pieces.trim() === "" ? "1" : row.pieces,
     packageType: row.packageType,
-    length: row.length,
-    width: row.width,
-    height: row.height,
+    ...(isVolumeUnit(row.sizeUnit)
+      ? { volume: row.length, volumeUnit: row.sizeUnit }
+      : {
+          length: row.length,
+          width: row.width,
+          height: row.height,
+          ...(row.sizeUnit && { dimensionUnit: row.sizeUnit }),
+        }),
     totalWeight: row.totalWeight,
+    ...(row.weightUnit && { weightUnit: row.weightUnit }),
     stackable: row.stackable,
     tiltable: row.tiltable,
   };
@@ -189,10 +195,12 @@ function rowOfLine(line: QuotationFormInput["goodsArray"][number]): GoodsRow {
   return {
     pieces: String(line.pieces),
     packageType: line.packageType ?? "Pieces",
-    length: String(line.length),
-    width: String(line.width),
-    height: String(line.height),
+    length: String(line.volume ?? line.length ?? ""),
+    width: String(line.width ?? ""),
+    height: String(line.height ?? ""),
     totalWeight: String(line.totalWeight),
+    sizeUnit: (line.volume ? (line.volumeUnit ?? "m3") : line.dimensionUnit) ?? "",
+    weightUnit: line.weightUnit ?? "",
     stackable: line.stackable ?? true,
     tiltable: line.tiltable ?? true,
   };

@@ -35,7 +35,8 @@ const DANGEROUS_COLUMNS = ["unNumber", "hazardClass", "packingGroup"] as const;
 export function fieldOfError(form: CreateForm, wireField: string): FormField | null {
   const [head = "", at = "", name = ""] = wireField.split(".");
   if (head === "goodsArray") {
-    const column = FIGURE_COLUMNS.find((entry) => entry === name);
+    // a volume is typed where the first side would be
+    const column = name === "volume" ? "length" : FIGURE_COLUMNS.find((entry) => entry === name);
     const row = filledRows(form.goods)[Number(at)];
     return column === undefined ? "goods" : `goods.${row?.index ?? Number(at)}.${column}`;
   }

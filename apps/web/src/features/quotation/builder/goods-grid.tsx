@@ -78,6 +78,10 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved }: GoodsGridProps) {
                 </bdi>
               </th>
             ))}
+            <th scope="col">{t("goods.sizeUnit")}</th>
+            <th scope="col">
+              <span className={classes.hidden}>{t("goods.weightUnit")}</span>
+            </th>
             <th scope="col">{t("goods.packageType")}</th>
             <th scope="col">{t("goods.stackable")}</th>
             <th scope="col">{t("goods.tiltable")}</th>

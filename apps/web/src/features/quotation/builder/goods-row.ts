@@ -1,13 +1,17 @@
-import type { DimensionUnit, PackageType, WeightUnit } from "@kilolane/domain";
+import type { DimensionUnit, PackageType, VolumeUnit, WeightUnit } from "@kilolane/domain";
 
 /** One line of the goods grid as typed: nothing is parsed before it is sent or weighed. */
 export interface GoodsRow {
   pieces: string;
   packageType: PackageType;
+  /** of one piece; the volume of the line where `sizeUnit` is one of volumes */
   length: string;
   width: string;
   height: string;
   totalWeight: string;
+  /** empty: those of the grid */
+  sizeUnit: DimensionUnit | VolumeUnit | "";
+  weightUnit: WeightUnit | "";
   stackable: boolean;
   tiltable: boolean;
 }
@@ -31,9 +35,16 @@ export function emptyGoodsRow(): GoodsRow {
     width: "",
     height: "",
     totalWeight: "",
+    sizeUnit: "",
+    weightUnit: "",
     stackable: true,
     tiltable: true,
   };
+}
+
+/** Whether a row says a volume instead of sides. */
+export function isVolumeUnit(unit: GoodsRow["sizeUnit"] | undefined): unit is VolumeUnit {
+  return unit === "m3" || unit === "ft3";
 }
 
 /** True when no figure of the row has been typed: the always-empty last row is not sent. */

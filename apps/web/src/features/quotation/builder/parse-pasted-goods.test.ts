@@ -39,6 +39,26 @@ describe("pasting goods from a spreadsheet", () => {
     ]);
   });
 
+  it("reads a line by volume", () => {
+    expect(parsePastedGoods("2@1.8m3 350")?.rows).toMatchObject([
+      { pieces: "2", length: "1.8", sizeUnit: "m3", totalWeight: "350" },
+    ]);
+    expect(parsePastedGoods("2 x 64 cft 100 lb")).toMatchObject({
+      rows: [{ length: "64", sizeUnit: "ft3", weightUnit: "" }],
+      weightUnit: "lb",
+    });
+  });
+
+  it("leaves each line its own units where they differ, and says none for the grid", () => {
+    const pasted = parsePastedGoods("3@120x80x100 cm 250 kg\n2@40x40x40 in 100 lb\n1@10x10x10 5");
+    expect(pasted).toMatchObject({ dimensionUnit: null, weightUnit: null });
+    expect(pasted?.rows.map(({ sizeUnit, weightUnit }) => [sizeUnit, weightUnit])).toEqual([
+      ["cm", "kg"],
+      ["in", "lb"],
+      ["", ""],
+    ]);
+  });
+
   it("keeps bad cells so that they can be shown", () => {
     expect(parsePastedGoods("4\tabc\t80\t100\t-5")?.rows[0]?.totalWeight).toBeDefined();
     expect(parsePastedGoods("4\t120\t80\t100\t-5")?.rows[0]?.totalWeight).toBe("-5");

@@ -80,6 +80,41 @@ function rowFromShorthand(match: RegExpExecArray): GoodsRow {
   };
 }
 
+/** `2@1.8m3 350`: two pieces of 1.8 m³ in all, 350 in all. */
+const VOLUME_SHORTHAND =
+  /^\s*(\d+)\s*[@x×*]\s*([\d.,]+)\s*(m3|m³|cbm|ft3|ft³|cft)\s*[,@/ ]?\s*([\d.,]+)?\s*(kgs?|lbs?)?\s*$/i;
+
+function rowFromVolume(match: RegExpExecArray): GoodsRow {
+  const [, pieces = "", volume = "", unit = "", weight = ""] = match;
+  return {
+    ...emptyGoodsRow(),
+    pieces,
+    length: normaliseFigure(volume),
+    sizeUnit: /^[mc]b?[m3³]/i.test(unit) ? "m3" : "ft3",
+    totalWeight: normaliseFigure(weight),
+  };
+}
+
+/** The units that all lines agree on, for the grid; lines that don't keep each its own. */
+function withOwnUnits(
+  rows: readonly GoodsRow[],
+  lines: readonly string[],
+): Pick<PastedGoods, "rows" | "dimensionUnit" | "weightUnit"> | null {
+  const units = lines.map(unitsIn);
+  const isMixed = (name: "dimensionUnit" | "weightUnit") =>
+    new Set(units.flatMap((named) => named[name] ?? [])).size > 1;
+  if (!isMixed("dimensionUnit") && !isMixed("weightUnit")) return null;
+  return {
+    rows: rows.map((row, at) => ({
+      ...row,
+      sizeUnit: row.sizeUnit || (units[at]?.dimensionUnit ?? ""),
+      weightUnit: units[at]?.weightUnit ?? "",
+    })),
+    dimensionUnit: null,
+    weightUnit: null,
+  };
+}
+
 function rowFromCells(cells: readonly string[], columns: readonly (Column | null)[]): GoodsRow {
   const row = emptyGoodsRow();
   for (const [index, column] of columns.entries()) {
@@ -111,13 +146,17 @@ export function parsePastedGoods(text: string): PastedGoods | null {
   const first = lines[0];
   if (first === undefined) return null;
   const firstCells = cellsOf(first);
-  if (lines.length === 1 && firstCells.length === 1 && !SHORTHAND.test(first)) return null;
+  const isShorthand = SHORTHAND.test(first) || VOLUME_SHORTHAND.test(first);
+  if (lines.length === 1 && firstCells.length === 1 && !isShorthand) return null;
   const header = headerColumns(firstCells);
-  const rows = (header === null ? lines : lines.slice(1)).map((line) => {
+  const body = header === null ? lines : lines.slice(1);
+  const rows = body.map((line) => {
     const shorthand = SHORTHAND.exec(line);
     if (shorthand) return rowFromShorthand(shorthand);
+    const volume = VOLUME_SHORTHAND.exec(line);
+    if (volume) return rowFromVolume(volume);
     const cells = cellsOf(line);
     return rowFromCells(cells, header ?? guessColumns(cells));
   });
-  return { rows, hadHeader: header !== null, ...unitsIn(text) };
+  return { rows, hadHeader: header !== null, ...unitsIn(text), ...withOwnUnits(rows, body) };
 }

@@ -24,21 +24,30 @@ function placeOf(target: EventTarget | null): GoodsCell | null {
   return row === undefined || known === undefined ? null : { row: Number(row), column: known, input: target };
 }
 
+function findCell(grid: HTMLElement, row: number, column: FigureColumn): HTMLInputElement | null {
+  return grid.querySelector(`input[data-row="${row}"][data-column="${column}"]`);
+}
+
 function focusCell(grid: HTMLElement, row: number, column: FigureColumn): void {
   // A row that was just made is in the page one frame later.
   requestAnimationFrame(() => {
-    const cell = grid.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-column="${column}"]`);
+    // a line of a volume has one cell for it, where the first side would be
+    const cell = findCell(grid, row, column) ?? findCell(grid, row, "length");
     cell?.focus();
     cell?.select();
   });
 }
 
 /** The cell beside, when the caret stands at the end of the text on that side; null to leave the key alone. */
-function columnBeside({ column, input }: GoodsCell, key: string): FigureColumn | null {
-  const at = FIGURE_COLUMNS.indexOf(column);
-  if (key === "ArrowRight" && input.selectionStart === input.value.length)
-    return FIGURE_COLUMNS[at + 1] ?? null;
-  if (key === "ArrowLeft" && input.selectionEnd === 0) return FIGURE_COLUMNS[at - 1] ?? null;
+function columnBeside(
+  { row, column, input }: GoodsCell,
+  key: string,
+  grid: HTMLElement,
+): FigureColumn | null {
+  const columns = FIGURE_COLUMNS.filter((name) => findCell(grid, row, name) !== null);
+  const at = columns.indexOf(column);
+  if (key === "ArrowRight" && input.selectionStart === input.value.length) return columns[at + 1] ?? null;
+  if (key === "ArrowLeft" && input.selectionEnd === 0) return columns[at - 1] ?? null;
   return null;
 }
 
@@ -52,7 +61,7 @@ function actOnKey(
   const { row, column } = place;
   const isCommand = event.ctrlKey || event.metaKey;
   const last = actions.rowCount() - 1;
-  const beside = columnBeside(place, event.key);
+  const beside = columnBeside(place, event.key, grid);
   if (beside !== null) focusCell(grid, row, beside);
   else if (event.key === "Enter" && isCommand) actions.priceNow();
   else if (event.key === "Enter") {

@@ -1,3 +1,4 @@
+import { formatExact } from "@kilolane/domain";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -17,25 +18,27 @@ export function WeightBar() {
   const units = useWatch({ control, name: "units" });
   const live = weighRows(goods, units);
   if (live === null) return null;
-  const { weights } = live;
   const shown = (weight: { toString(): string }) =>
-    formatWeight(weight.toString(), weights.weightUnit, language);
-  const isVolume = weights.basis === "volume";
+    formatWeight(weight.toString(), live.weightUnit, language);
+  const isVolume = live.basis === "volume";
 
   return (
     <div className={classes.bar} aria-live="polite">
       <Figure label={t("weight.pieces")} value={{ figure: formatNumber(live.pieces, language), unit: "" }} />
-      <Figure label={t("weight.gross")} value={shown(weights.grossWeight)} isLeading={!isVolume} />
-      <Figure label={t("weight.volume")} value={shown(weights.volumeWeight)} isLeading={isVolume} />
-      <Figure label={t("weight.volumeM3")} value={formatVolume(live.volumeM3, "m³", language)} />
+      <Figure label={t("weight.gross")} value={shown(live.grossWeight)} isLeading={!isVolume} />
+      <Figure label={t("weight.volume")} value={shown(live.volumeWeight)} isLeading={isVolume} />
+      <Figure
+        label={t("weight.volumeM3")}
+        value={formatVolume(formatExact(live.volumeM3, 3), "m³", language)}
+      />
       <div className={classes.chargeable}>
         <span className={classes.label}>{t("weight.chargeable")}</span>
         <span className={classes.large}>
-          <Measure value={shown(weights.chargeableWeight)} />
+          <Measure value={shown(live.chargeableWeight)} />
         </span>
         <span className={classes.label}>{isVolume ? t("weight.byVolume") : t("weight.byWeight")}</span>
       </div>
-      {weights.mainDeckFlag ? <output className={classes.flag}>{t("flag.main-deck")}</output> : null}
+      {live.mainDeckFlag ? <output className={classes.flag}>{t("flag.main-deck")}</output> : null}
     </div>
   );
 }

@@ -153,13 +153,17 @@ function GoodsTable({ form }: FormProps) {
                 <Table.Td className={classes.end}>{number(line.pieces)}</Table.Td>
                 <Table.Td>{text("package", line.packageType ?? "Pieces")}</Table.Td>
                 <Table.Td className={classes.end}>
-                  <Figure
-                    figure={`${number(line.length)} × ${number(line.width)} × ${number(line.height)}`}
-                    unit={input.dimensionUnit}
-                  />
+                  {line.volume ? (
+                    <Figure figure={number(line.volume)} unit={line.volumeUnit === "ft3" ? "ft³" : "m³"} />
+                  ) : (
+                    <Figure
+                      figure={`${number(line.length)} × ${number(line.width)} × ${number(line.height)}`}
+                      unit={line.dimensionUnit ?? input.dimensionUnit}
+                    />
+                  )}
                 </Table.Td>
                 <Table.Td className={classes.end}>
-                  <Figure figure={number(line.totalWeight)} unit={input.weightUnit} />
+                  <Figure figure={number(line.totalWeight)} unit={line.weightUnit ?? input.weightUnit} />
                 </Table.Td>
               </Table.Tr>
             ))}
