@@ -22,6 +22,37 @@ alter table address_book_entry add constraint address_book_entry_pkey PRIMARY KE
 create policy company_isolation on address_book_entry for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on address_book_entry for all to kilolane_platform using (true) with check (true);
 
+create table aircraft_limit (
+  id uuid not null default gen_random_uuid(),
+  aircraft_group text not null,
+  valid_from date not null,
+  source text not null,
+  door_width_cm integer not null,
+  door_height_cm integer not null,
+  height_cm integer not null,
+  base_length_cm integer not null,
+  base_width_cm integer not null,
+  longest_side_cm integer not null,
+  piece_without_agreement_kg integer not null,
+  heaviest_piece_kg integer not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid
+);
+alter table aircraft_limit add constraint aircraft_limit_aircraft_group_check CHECK ((aircraft_group = ANY (ARRAY['narrow-body-bulk'::text, 'narrow-body-container'::text, 'wide-body'::text, 'main-deck'::text])));
+alter table aircraft_limit add constraint aircraft_limit_aircraft_group_valid_from_key UNIQUE (aircraft_group, valid_from);
+alter table aircraft_limit add constraint aircraft_limit_base_length_cm_check CHECK ((base_length_cm > 0));
+alter table aircraft_limit add constraint aircraft_limit_base_width_cm_check CHECK ((base_width_cm > 0));
+alter table aircraft_limit add constraint aircraft_limit_door_height_cm_check CHECK ((door_height_cm > 0));
+alter table aircraft_limit add constraint aircraft_limit_door_width_cm_check CHECK ((door_width_cm > 0));
+alter table aircraft_limit add constraint aircraft_limit_heaviest_piece_kg_check CHECK ((heaviest_piece_kg > 0));
+alter table aircraft_limit add constraint aircraft_limit_height_cm_check CHECK ((height_cm > 0));
+alter table aircraft_limit add constraint aircraft_limit_longest_side_cm_check CHECK ((longest_side_cm > 0));
+alter table aircraft_limit add constraint aircraft_limit_piece_without_agreement_kg_check CHECK ((piece_without_agreement_kg > 0));
+alter table aircraft_limit add constraint aircraft_limit_pkey PRIMARY KEY (id);
+alter table aircraft_limit add constraint aircraft_limit_source_check CHECK ((source <> ''::text));
+alter table aircraft_limit add constraint aircraft_limit_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+
 create table airline (
   id integer not null generated always as identity,
   iata text,

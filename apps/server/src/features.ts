@@ -1,4 +1,5 @@
 import type { App } from "./http/app.ts";
+import { bindAircraftRoutes } from "./features/aircraft/routes.ts";
 import { bindAirlineRoutes } from "./features/airline/routes.ts";
 import { bindCompanyRoutes } from "./features/company/routes.ts";
 import { bindDemoRoutes } from "./features/demo/routes.ts";
@@ -26,6 +27,7 @@ import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 /** The slices of this server, one line each. */
 export function bindFeatures(app: App): void {
   bindSessionRoutes(app);
+  bindAircraftRoutes(app);
   bindAirlineRoutes(app);
   bindCompanyRoutes(app);
   bindDemoRoutes(app);

@@ -44,6 +44,7 @@ export * from "./member/shipper.ts";
 export * from "./demo/demo-accounts.ts";
 export * from "./demo/demo-stories.ts";
 export * from "./demo/mail-viewer.ts";
+export * from "./aircraft/aircraft-limit.ts";
 export * from "./airline/airline.ts";
 export * from "./airline/local-airline.ts";
 export * from "./rate/rate-form.ts";

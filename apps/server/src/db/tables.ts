@@ -1,5 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { AddressBookEntryTable } from "./tables/address-book-entry.ts";
+import type { AircraftLimitTable } from "./tables/aircraft-limit.ts";
 import type { AirlineTable } from "./tables/airline.ts";
 import type { AirportTable } from "./tables/airport.ts";
 import type { AuditEntryTable } from "./tables/audit-entry.ts";
@@ -64,6 +65,7 @@ import type { WeightRangeTemplateTable } from "./tables/weight-range-template.ts
 /** Every table with its row type, for the query builder. */
 export interface Database {
   address_book_entry: AddressBookEntryTable;
+  aircraft_limit: AircraftLimitTable;
   airline: AirlineTable;
   airport: AirportTable;
   audit_entry: AuditEntryTable;

@@ -5,6 +5,8 @@ import {
   type AircraftGroup,
   type AircraftLimit,
   findPieceRefusal,
+  isSameLimit,
+  limitsFrom,
   limitsInForce,
   STANDARD_AIRCRAFT_LIMITS,
 } from "./aircraft-limits.ts";
@@ -92,5 +94,23 @@ describe("what a piece may measure and weigh", () => {
     const rows = [tightened, ...STANDARD_AIRCRAFT_LIMITS];
     expect(limitsInForce(rows, parseCalendarDate("2026-11-30")).get("wide-body")?.longestSideCm).toBe(636);
     expect(limitsInForce(rows, parseCalendarDate("2026-12-01")).get("wide-body")?.longestSideCm).toBe(400);
+  });
+
+  it("of rows by day those are passed on that can count from a day on", () => {
+    const later = { ...limitOf("wide-body"), validFrom: parseCalendarDate("2026-12-01") };
+    const former = { ...limitOf("wide-body"), validFrom: parseCalendarDate("2019-01-01") };
+    const wideBody = [later, ...STANDARD_AIRCRAFT_LIMITS, former].filter(
+      ({ group }) => group === "wide-body",
+    );
+    const days = (on: string) =>
+      limitsFrom(wideBody, parseCalendarDate(on)).map(({ validFrom }) => String(validFrom));
+    expect(days("2026-11-22")).toEqual(["2020-01-01", "2026-12-01"]);
+    expect(days("2026-12-01")).toEqual(["2026-12-01"]);
+  });
+
+  it("rows are the same when every figure, the group and the day are", () => {
+    const row = limitOf("wide-body");
+    expect(isSameLimit({ ...row }, row)).toBe(true);
+    expect(isSameLimit({ ...row, heaviestPieceKg: row.heaviestPieceKg + 1 }, row)).toBe(false);
   });
 });

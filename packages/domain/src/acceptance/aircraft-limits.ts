@@ -7,18 +7,22 @@ import { toFraction } from "../money/fraction.ts";
 import { ceilToStep } from "../money/rounding.ts";
 
 /** Kinds of holds that take goods alike. */
-const AIRCRAFT_GROUPS = ["narrow-body-bulk", "narrow-body-container", "wide-body", "main-deck"] as const;
+export const AIRCRAFT_GROUPS = [
+  "narrow-body-bulk",
+  "narrow-body-container",
+  "wide-body",
+  "main-deck",
+] as const;
 export type AircraftGroup = (typeof AIRCRAFT_GROUPS)[number];
 
 /**
- * What one piece may measure and weigh in a group of aircraft; a dated row of reference data with its source, which
- * the operator may replace (pricing rules §9). Lengths in whole cm, weights in whole kg.
+ * What one piece may measure and weigh in a group of aircraft from a day on (pricing rules §9). Lengths in whole cm,
+ * weights in whole kg.
  */
 export interface AircraftLimit {
   readonly group: AircraftGroup;
-  /** the first day on which the row counts */
+  /** the first day of departure for which the row counts */
   readonly validFrom: CalendarDate;
-  readonly source: string;
   readonly doorWidthCm: number;
   readonly doorHeightCm: number;
   readonly heightCm: number;
@@ -31,12 +35,14 @@ export interface AircraftLimit {
   readonly heaviestPieceKg: number;
 }
 
-/** The public figures to start with (pricing rules §9). */
+/**
+ * The public figures that the operator's table starts with (pricing rules §9). They never change: requests that were
+ * priced by them name none of their own.
+ */
 export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   {
     group: "narrow-body-bulk",
     validFrom: parseCalendarDate("2020-01-01"),
-    source: "public hold dimensions of narrow-body aircraft, bulk loaded",
     doorWidthCm: 120,
     doorHeightCm: 80,
     heightCm: 80,
@@ -49,7 +55,6 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   {
     group: "narrow-body-container",
     validFrom: parseCalendarDate("2020-01-01"),
-    source: "public hold dimensions of the A320 family, containerised",
     doorWidthCm: 182,
     doorHeightCm: 123,
     heightCm: 115,
@@ -62,7 +67,6 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   {
     group: "wide-body",
     validFrom: parseCalendarDate("2020-01-01"),
-    source: "public figures of wide-body lower decks: door 264 × 170 cm, base of a PMC 318 × 244 cm",
     doorWidthCm: 264,
     doorHeightCm: 170,
     heightCm: 160,
@@ -75,7 +79,6 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   {
     group: "main-deck",
     validFrom: parseCalendarDate("2020-01-01"),
-    source: "public figures of freighters: side door 340 × 305 cm, 20-ft base 606 × 244 cm",
     doorWidthCm: 340,
     doorHeightCm: 305,
     heightCm: 300,
@@ -87,6 +90,24 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   },
 ];
 
+const LIMIT_PARTS = [
+  "group",
+  "validFrom",
+  "doorWidthCm",
+  "doorHeightCm",
+  "heightCm",
+  "baseLengthCm",
+  "baseWidthCm",
+  "longestSideCm",
+  "pieceWithoutAgreementKg",
+  "heaviestPieceKg",
+] as const satisfies readonly (keyof AircraftLimit)[];
+
+/** Whether two rows say the same. */
+export function isSameLimit(one: AircraftLimit, other: AircraftLimit): boolean {
+  return LIMIT_PARTS.every((part) => one[part] === other[part]);
+}
+
 /** No side or weight but the height is judged: how goods were taken before their pieces were. */
 export const HEIGHT_LIMITS_ONLY: readonly AircraftLimit[] = STANDARD_AIRCRAFT_LIMITS.map((row) => ({
   ...row,
@@ -95,6 +116,23 @@ export const HEIGHT_LIMITS_ONLY: readonly AircraftLimit[] = STANDARD_AIRCRAFT_LI
   longestSideCm: 100_000,
   heaviestPieceKg: 100_000_000,
 }));
+
+/** Limits by the day of departure: each day's rows are looked up once. */
+export function limitsByDay(
+  rows: readonly AircraftLimit[],
+): (day: CalendarDate) => ReadonlyMap<AircraftGroup, AircraftLimit> {
+  const known = new Map<CalendarDate, ReadonlyMap<AircraftGroup, AircraftLimit>>();
+  return (day) => {
+    const limits = known.get(day) ?? limitsInForce(rows, day);
+    known.set(day, limits);
+    return limits;
+  };
+}
+
+/** The rows that can count for a departure on a day or later: those in force on it, and all later ones. */
+export function limitsFrom(rows: readonly AircraftLimit[], day: CalendarDate): readonly AircraftLimit[] {
+  return [...limitsInForce(rows, day).values(), ...rows.filter((row) => row.validFrom > day)];
+}
 
 /** What keeps a piece out: which measure of it, how large it is and how large it may be, in the unit entered. */
 export interface PieceRefusal {
@@ -120,7 +158,7 @@ function limitIn(unit: DimensionUnit, cm: number): Exact {
   return exact(unit === "cm" ? cm : Math.round(cm / CM_PER_INCH));
 }
 
-/** The rows in force on a day, one a group: of several the latest. */
+/** The rows that count for a departure on that day, one a group: of several the latest. */
 export function limitsInForce(
   rows: readonly AircraftLimit[],
   on: CalendarDate,

@@ -1,17 +1,11 @@
 import { acceptanceFlags } from "../acceptance/acceptance.ts";
 import type { AcceptanceFlags } from "../acceptance/acceptance-types.ts";
-import {
-  adviseOnPieces,
-  type AircraftLimit,
-  limitsInForce,
-  STANDARD_AIRCRAFT_LIMITS,
-} from "../acceptance/aircraft-limits.ts";
-import { estimatePositions } from "../acceptance/aircraft-positions.ts";
+import { limitsByDay, STANDARD_AIRCRAFT_LIMITS } from "../acceptance/aircraft-limits.ts";
 import type { Emission } from "../emission/emission-types.ts";
 import { emissionOf } from "../emission/emission-of.ts";
 import { earlierDate } from "../measure/calendar.ts";
 import { formatDivisor } from "../measure/divisor.ts";
-import { isSizeUnknown, measureGoods } from "../measure/goods.ts";
+import { measureGoods } from "../measure/goods.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
 import { Exact, compareExact, maxExact, multiplyExact } from "../money/exact.ts";
@@ -20,6 +14,7 @@ import { ZERO_FRACTION } from "../money/fraction.ts";
 import { type MoneyRule, moneyRule } from "../money/rounding.ts";
 import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
 import type { AircraftKind, PricingRequest, RateCandidate } from "./candidate.ts";
+import { loadingAdvice } from "./loading-advice.ts";
 import { priceAgainstRate } from "./price-against-rate.ts";
 import type {
   LoadingAdvice,
@@ -39,7 +34,6 @@ import {
 import {
   compareRateTypes,
   type EligibleRate,
-  HOLD_OF,
   type PricingMoment,
   selectRates,
   type SelectionRules,
@@ -58,7 +52,7 @@ interface ShipmentContext {
   readonly shared: readonly SoldComponent[];
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
-  readonly loading: Record<AircraftKind, LoadingAdvice>;
+  readonly loadingOf: (aircraft: AircraftKind, departsOn: CalendarDate) => LoadingAdvice;
 }
 
 type UnrankedOption = Omit<PricedOption, "rank" | "cheaperLowerRankedRateId">;
@@ -77,9 +71,9 @@ export function priceShipment(
   moment: PricingMoment,
 ): PricedShipment {
   const exchange = new ExchangeTable(settings.currency, settings.exchangeRates);
-  const limits = limitsInForce(settings.pieceLimits ?? STANDARD_AIRCRAFT_LIMITS, moment.today);
-  const { eligible, excluded } = selectRates(candidates, request, moment, { exchange, limits });
-  const context = shipmentContext(request, settings, { exchange, limits });
+  const limitsOn = limitsByDay(settings.pieceLimits ?? STANDARD_AIRCRAFT_LIMITS);
+  const { eligible, excluded } = selectRates(candidates, request, moment, { exchange, limitsOn });
+  const context = shipmentContext(request, settings, { exchange, limitsOn });
   return {
     currency: settings.currency,
     options: rankOptions(eligible.map((rate) => priceOption(rate, context))),
@@ -90,7 +84,7 @@ export function priceShipment(
 function shipmentContext(
   request: PricingRequest,
   settings: PricingSettings,
-  { exchange, limits }: SelectionRules,
+  { exchange, limitsOn }: SelectionRules,
 ): ShipmentContext {
   const { shipment } = request;
   const money = moneyRule(settings.currency, settings.roundingUnits);
@@ -118,19 +112,8 @@ function shipmentContext(
       unNumbers: shipment.unNumbers,
       dangerousGoods: request.dangerousGoods,
     }),
-    loading: {
-      passenger: adviseOnLoading(request, limits.get(HOLD_OF.passenger)),
-      freighter: adviseOnLoading(request, limits.get(HOLD_OF.freighter)),
-    },
+    loadingOf: loadingAdvice(request, limitsOn),
   };
-}
-
-function adviseOnLoading({ shipment }: PricingRequest, limit: AircraftLimit | undefined): LoadingAdvice {
-  if (limit === undefined) {
-    const isUnknown = isSizeUnknown(shipment.goods);
-    return { isSizeUnknown: isUnknown, isNearLimit: false, needsAgreement: false, positions: null };
-  }
-  return { ...adviseOnPieces(shipment, limit), positions: estimatePositions(shipment, limit) };
 }
 
 function priceLegs(request: PricingRequest): readonly QuotedTrucking[] {
@@ -215,7 +198,7 @@ function priceOption(
     endsBeforeDeparture,
     emission: context.emission,
     flags: context.flags,
-    loading: context.loading[candidate.aircraft],
+    loading: context.loadingOf(candidate.aircraft, departsOn),
     belowFloor: sold.some((component) => component.belowFloor),
     trace: settings.trace === "none" ? [] : [...priced.trace, ...moneyTrace(lines, context)],
   };

@@ -7,7 +7,7 @@ import {
   buildSurcharge,
   buildTerms,
 } from "../../test/shipment-builders.ts";
-import { limitsInForce, STANDARD_AIRCRAFT_LIMITS } from "../acceptance/aircraft-limits.ts";
+import { limitsByDay, STANDARD_AIRCRAFT_LIMITS } from "../acceptance/aircraft-limits.ts";
 import { exact } from "../money/exact.ts";
 import { ExchangeTable } from "../money/exchange.ts";
 import { EXCLUSION_REASONS, type PricingRequest, type RateCandidate } from "./candidate.ts";
@@ -18,7 +18,7 @@ const ON = day("2025-06-15");
 const AT: PricingMoment = { ...readyToday(ON), daysBeyondRateEnd: 14 };
 const RULES = {
   exchange: new ExchangeTable("USD", []),
-  limits: limitsInForce(STANDARD_AIRCRAFT_LIMITS, ON),
+  limitsOn: limitsByDay(STANDARD_AIRCRAFT_LIMITS),
 };
 
 function reasonFor(
@@ -161,6 +161,17 @@ describe("selecting rates", () => {
       minimumDensityKgPerM3: exact("106.7"),
     };
     expect(reasonFor(change)).toBe("eligible"); // 410 kg in 3.84 m³ are 106.77 kg/m³
+  });
+
+  it("judges a piece by the limits of the day of departure, not of today", () => {
+    const [row] = STANDARD_AIRCRAFT_LIMITS.filter(({ group }) => group === "wide-body");
+    if (row === undefined) throw new Error("no limits");
+    const tightened = { ...row, validFrom: day("2025-06-20"), longestSideCm: 30 };
+    const limitsOn = limitsByDay([...STANDARD_AIRCRAFT_LIMITS, tightened]);
+    const excludedOn = (date: CalendarDate) =>
+      selectRates([buildCandidate(1, {})], buildRequest({}), readyOn(date), { ...RULES, limitsOn }).excluded;
+    expect(excludedOn(day("2025-06-19"))).toEqual([]);
+    expect(excludedOn(day("2025-06-20"))).toMatchObject([{ reason: "size", figure: { limit: "30" } }]);
   });
 
   it("says height for a piece that a passenger aircraft does not take, as entered", () => {

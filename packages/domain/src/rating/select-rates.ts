@@ -77,8 +77,8 @@ export function compareRateTypes(
 /** What judges goods besides the dates. */
 export interface SelectionRules {
   readonly exchange: ExchangeTable;
-  /** limits of pieces in force; a group without a row takes every piece */
-  readonly limits: ReadonlyMap<AircraftGroup, AircraftLimit>;
+  /** limits of pieces for a departure on that day; a group without a row takes every piece */
+  readonly limitsOn: (day: CalendarDate) => ReadonlyMap<AircraftGroup, AircraftLimit>;
 }
 
 /**
@@ -99,10 +99,7 @@ export function selectRates(
     exchange: rules.exchange,
     facts: measureGoods(request.shipment.goods),
     cargoAircraftOnly: cargoAircraftOnlyReasons({ ...request, unNumbers: request.shipment.unNumbers }),
-    refusals: {
-      passenger: pieceRefusalOf(request, rules.limits.get(HOLD_OF.passenger)),
-      freighter: pieceRefusalOf(request, rules.limits.get(HOLD_OF.freighter)),
-    },
+    refusalOf: refusalsOf(request, rules),
   };
   for (const candidate of candidates) {
     const departsOn = departureDate(candidate, moment);
@@ -114,8 +111,18 @@ export function selectRates(
   return { eligible, excluded };
 }
 
-function pieceRefusalOf({ shipment }: PricingRequest, limit: AircraftLimit | undefined): PieceRefusal | null {
-  return limit === undefined ? null : findPieceRefusal(shipment, limit);
+/** What keeps the goods out of an aircraft on a day, the same for all rates that leave with it then. */
+function refusalsOf({ shipment }: PricingRequest, { limitsOn }: SelectionRules) {
+  const known = new Map<AircraftLimit, PieceRefusal | null>();
+  return (aircraft: AircraftKind, departsOn: CalendarDate): PieceRefusal | null => {
+    const limit = limitsOn(departsOn).get(HOLD_OF[aircraft]);
+    if (limit === undefined) return null;
+    const found = known.get(limit);
+    if (found !== undefined) return found;
+    const refusal = findPieceRefusal(shipment, limit);
+    known.set(limit, refusal);
+    return refusal;
+  };
 }
 
 interface SelectionContext {
@@ -124,8 +131,7 @@ interface SelectionContext {
   readonly exchange: ExchangeTable;
   readonly facts: ReturnType<typeof measureGoods>;
   readonly cargoAircraftOnly: ReturnType<typeof cargoAircraftOnlyReasons>;
-  /** what keeps the goods out of each aircraft, the same for all its rates */
-  readonly refusals: Record<AircraftKind, PieceRefusal | null>;
+  readonly refusalOf: (aircraft: AircraftKind, departsOn: CalendarDate) => PieceRefusal | null;
 }
 
 type Objection = Omit<ExcludedRate, "rateId">;
@@ -148,7 +154,7 @@ function objectionTo(
   if (!takesShipper(candidate, context)) return because("shipper");
   return (
     dateObjection(candidate, departsOn, context.moment) ??
-    pieceObjection(candidate, context) ??
+    pieceObjection(candidate, departsOn, context) ??
     weightObjection(candidate, context) ??
     (hasCurrencies(candidate, departsOn, context) ? null : because("currency"))
   );
@@ -209,8 +215,12 @@ const PIECE_REASONS = {
 } as const satisfies Record<PieceRefusal["measure"], ExclusionReason>;
 
 /** The side or the weight of a piece that the aircraft does not take. */
-function pieceObjection({ aircraft, isAgreed }: RateCandidate, context: SelectionContext): Objection | null {
-  const refusal = isAgreed === true ? null : context.refusals[aircraft];
+function pieceObjection(
+  { aircraft, isAgreed }: RateCandidate,
+  departsOn: CalendarDate,
+  context: SelectionContext,
+): Objection | null {
+  const refusal = isAgreed === true ? null : context.refusalOf(aircraft, departsOn);
   if (refusal === null) return null;
   const { measure, actual, limit, unit } = refusal;
   return because(PIECE_REASONS[measure], {

@@ -9,6 +9,7 @@ import {
   truckingLoad,
   measureGoods,
   readyToday,
+  type AircraftLimit,
   type ExcludedRate,
   type MarginRule,
   type PricedOption,
@@ -150,9 +151,15 @@ function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: 
     freightMarginByRateId: own,
     emissionFactors: EMISSION_FACTORS,
     sellStep: pricing.sellStep ?? null,
-    pieceLimits: pricing.judgesPieces === true ? STANDARD_AIRCRAFT_LIMITS : HEIGHT_LIMITS_ONLY,
+    pieceLimits: limitsOf(pricing),
     trace,
   };
+}
+
+/** The limits that the request's pieces were judged by when it was priced. */
+function limitsOf({ judgesPieces, pieceLimits }: StoredPricing): readonly AircraftLimit[] {
+  if (judgesPieces !== true) return HEIGHT_LIMITS_ONLY;
+  return pieceLimits ?? STANDARD_AIRCRAFT_LIMITS;
 }
 
 /** Requests of before rates were priced for their departure leave on the day they were priced, as they did then. */

@@ -1,5 +1,6 @@
 import type { StoredRequest } from "./request-content.ts";
 import type {
+  AircraftLimit,
   CalendarDate,
   ExcludedRate,
   PositionEstimate,
@@ -194,6 +195,8 @@ export interface StoredPricing {
   readonly sellStep?: SellStep;
   /** the length, width and weight of pieces are judged; absent in requests of before, when their height alone was */
   readonly judgesPieces?: true;
+  /** the limits that pieces were judged by; absent where they were the standard ones */
+  readonly pieceLimits?: readonly AircraftLimit[];
   /** how each option came out: quote id, class, rated weight, buy and sell total */
   readonly results: readonly (readonly [string, string, string | null, string, string])[];
 }

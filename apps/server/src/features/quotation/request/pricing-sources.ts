@@ -1,8 +1,16 @@
-import type { CalendarDate } from "@kilolane/domain";
+import {
+  type AircraftGroup,
+  type CalendarDate,
+  HOLD_OF,
+  isSameLimit,
+  limitsFrom,
+  STANDARD_AIRCRAFT_LIMITS,
+} from "@kilolane/domain";
 import { randomUUID } from "node:crypto";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
+import { getAircraftLimits } from "../../aircraft/reads.ts";
 import { ratesFor } from "../../rate/reads/cached-rates.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { findServingCarriers } from "../../trucking/reads.ts";
@@ -23,6 +31,9 @@ export type FormerPricing = Pick<
   StoredPricing,
   "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds"
 >;
+
+/** The groups of aircraft that a rate can be of. */
+const HOLDS: ReadonlySet<AircraftGroup> = new Set(Object.values(HOLD_OF));
 
 const NO_FORMER_PRICING: FormerPricing = {
   lanes: [],
@@ -59,9 +70,22 @@ export async function findPricing(
     sellStep: settings.sellStep,
     departure: { timeOfDay, daysBeyondRateEnd: settings.daysBeyondRateEnd },
     judgesPieces: true,
+    ...(await findPieceLimits(tx, on)),
     results: [],
   };
   return { pricing, rates };
+}
+
+/** The limits of pieces that can count for a departure from that day on; nothing where they are the standard ones. */
+async function findPieceLimits(
+  tx: CompanyTransaction,
+  on: CalendarDate,
+): Promise<Pick<StoredPricing, "pieceLimits">> {
+  const pieceLimits = limitsFrom(await getAircraftLimits(tx), on).filter(({ group }) => HOLDS.has(group));
+  const isStandard = pieceLimits.every((row) =>
+    STANDARD_AIRCRAFT_LIMITS.some((known) => isSameLimit(row, known)),
+  );
+  return isStandard ? {} : { pieceLimits };
 }
 
 function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {
