@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import fastifyCompress, { type FastifyCompressOptions } from "@fastify/compress";
 import fastifyMultipart from "@fastify/multipart";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
@@ -20,6 +21,14 @@ import { bindTidying } from "./jobs/tidying.ts";
 import { VERSION } from "./version.ts";
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** Answers of text from 1 kB on; a PDF, a workbook or a picture is compressed in itself. */
+const ANSWER_COMPRESSION = {
+  encodings: ["br", "gzip"],
+  threshold: 1024,
+  customTypes: /^(application\/json|text\/)/,
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
 
 /** What a server is built from; tests build it from the same parts. */
 export interface AppParts {
@@ -53,6 +62,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   installErrorBody(fastify, texts);
   installSecurityHeaders(fastify, app.publicUrl.startsWith("https:"));
   installDraining(app, texts);
+  // Before the routes: it is set on each as it is bound. Files of the web app come compressed from the build.
+  await fastify.register(fastifyCompress, ANSWER_COMPRESSION);
   await fastify.register(fastifyMultipart);
   bindHealth(app);
   bindTidying(app);

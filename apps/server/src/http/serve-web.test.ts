@@ -1,10 +1,21 @@
-import { readdirSync } from "node:fs";
+import { getProfile, listCountries } from "@kilolane/contract";
+import { readdirSync, statSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { useTestWorld } from "../../test/harness.ts";
+import { usePerson, useTestWorld } from "../../test/harness.ts";
 
 const DIST = new URL("../../../web/dist/", import.meta.url);
 
 const world = useTestWorld();
+const agent = usePerson(world, "ROLE_FFAGENT");
+
+/** A script that is worth compressing. */
+function largestScript(): string {
+  const sizes = readdirSync(new URL("assets/", DIST))
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => ({ file, size: statSync(new URL(`assets/${file}`, DIST)).size }));
+  return sizes.toSorted((a, b) => b.size - a.size)[0]?.file ?? "";
+}
 
 const get = (url: string, method: "GET" | "HEAD" | "POST" = "GET") =>
   world.app.fastify.inject({ url, method });
@@ -36,6 +47,20 @@ describe("the built web app", () => {
     },
   );
 
+  test.each(["br", "gzip"])(
+    "scripts and pages are sent compressed as %s, as the build wrote them",
+    async (encoding) => {
+      for (const url of ["/sign-in", `/assets/${largestScript()}`]) {
+        const headers = { "accept-encoding": encoding };
+        const answer = await world.app.fastify.inject({ url, headers });
+        expect(answer.headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+        const unpack = encoding === "br" ? brotliDecompressSync : gunzipSync;
+        expect(unpack(answer.rawPayload).equals((await get(url)).rawPayload)).toBe(true);
+        expect(answer.rawPayload.length).toBeLessThan((await get(url)).rawPayload.length / 1.5);
+      }
+    },
+  );
+
   test("hashed assets are cached for ever", async () => {
     const [asset] = readdirSync(new URL("assets/", DIST)).filter((file) => file.endsWith(".js"));
     const answer = await get(`/assets/${asset}`);
@@ -43,4 +68,15 @@ describe("the built web app", () => {
     expect(answer.headers["cache-control"]).toContain("immutable");
     expect(answer.headers["content-type"]).toContain("javascript");
   });
+});
+
+test("answers of more than a kilobyte are sent compressed, shorter ones as they are", async () => {
+  const headers = { authorization: `Bearer ${agent.token}`, "accept-encoding": "gzip, br" };
+  const ask = (url: string) => world.app.fastify.inject({ url, headers });
+  const long = await ask(`/api${listCountries.path}`);
+  expect(long.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toEqual(
+    (await agent.call(listCountries, {})).body,
+  );
+  expect((await ask(`/api${getProfile.path}`)).headers["content-encoding"]).toBeUndefined();
 });

@@ -24,6 +24,9 @@ export async function serveWeb(app: App, texts: RefusalTexts): Promise<void> {
       index: false,
       // One route per file of the build: what is not there falls to the screens or to a clear 404.
       wildcard: false,
+      // The build wrote compressed copies beside its files: they are sent as they are.
+      preCompressed: true,
+      globIgnore: ["**/*.br", "**/*.gz"],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(`${DIST}assets`);

@@ -1,0 +1,89 @@
+import { fileURLToPath } from "node:url";
+import { build, type InlineConfig, type Rolldown } from "vite";
+
+/**
+ * Modules by which screens begin, with the words that name their files: what every visit loads, sign-in, what every
+ * signed-in visit loads, the most visited screens.
+ */
+const ROOTS = [
+  { word: "every-page", module: "main.tsx" },
+  { word: "sign-in", module: "features/session/pages/sign-in-page.tsx" },
+  { word: "signed-in", module: "app/shell/shell.tsx" },
+  { word: "list", module: "features/quotation/pages/quotation-list-page.tsx" },
+  { word: "builder", module: "features/quotation/pages/create-quotation-page.tsx" },
+  { word: "details", module: "features/quotation/pages/quotation-details-page.tsx" },
+] as const;
+const MAIN = 1;
+const SIGN_IN = 2;
+const SHELL = 4;
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/**
+ * Groups of modules, each of those that the same of the first screens need: split by all screens there are, the
+ * builder is eighty small files, which weigh a tenth more than one and take eighty requests. Which modules a screen
+ * really needs is known once what it does not use is gone, so the app is put together twice; the first time nothing
+ * is written. A file imports only files of the same screens or more: never in a circle.
+ */
+export async function findGroups(config: InlineConfig): Promise<Group[]> {
+  const screens = await findScreens(config);
+  const setOf = (id: string): number => distinct(screens.get(id) ?? 0);
+  const sets = [...new Set([...screens.values()].map(distinct))];
+  return sets.map((set) => ({
+    name: ROOTS.filter((_, place) => (set & (1 << place)) > 0)
+      .map(({ word }) => word)
+      .join("-"),
+    test: (id) => setOf(id) === set,
+    // what more screens share comes first: no group takes along what another one's screens need as well
+    priority: set === MAIN ? ROOTS.length + 2 : bitsOf(set) + ((set & SHELL) > 0 ? ROOTS.length : 0),
+  }));
+}
+
+function bitsOf(set: number): number {
+  return set.toString(2).replaceAll("0", "").length;
+}
+
+/** Every visit loads what the start needs, every signed-in visit what the shell needs: no other screen tells more. */
+function distinct(set: number): number {
+  if ((set & MAIN) > 0) return MAIN;
+  return (set & SHELL) > 0 ? set & (SHELL | SIGN_IN) : set;
+}
+
+/** For each module that is in the app: the places of the roots that need it, as bits. */
+async function findScreens(config: InlineConfig): Promise<ReadonlyMap<string, number>> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: "error",
+    build: { ...config.build, write: false, minify: false, cssMinify: false, reportCompressedSize: false },
+  });
+  if (!("output" in result)) throw new Error("one app, one output");
+  const chunks = new Map(
+    result.output.filter((file) => file.type === "chunk").map((chunk) => [chunk.fileName, chunk]),
+  );
+  const screens = new Map<string, number>();
+  for (const [place, root] of ROOTS.entries()) {
+    const module = fileURLToPath(new URL(`src/${root.module}`, import.meta.url));
+    const start = [...chunks.values()].find((chunk) => chunk.moduleIds.includes(module));
+    if (start === undefined) throw new Error(`no screen begins with ${root.module}`);
+    for (const id of [...reach(start, chunks)].flatMap((chunk) => chunk.moduleIds)) {
+      screens.set(id, (screens.get(id) ?? 0) | (1 << place));
+    }
+  }
+  return screens;
+}
+
+/** A chunk with all that it imports before it runs. */
+function reach(
+  start: Rolldown.OutputChunk,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+): ReadonlySet<Rolldown.OutputChunk> {
+  const found = new Set([start]);
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const next = chunks.get(name);
+      if (next !== undefined) found.add(next);
+    }
+  }
+  return found;
+}
