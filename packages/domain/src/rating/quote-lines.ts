@@ -1,6 +1,6 @@
 import { convertWeight } from "../measure/weight.ts";
 import type { WeightUnit } from "../measure/units.ts";
-import { type Exact, ZERO, formatExact } from "../money/exact.ts";
+import { type Exact, ZERO, powerOfTen } from "../money/exact.ts";
 import type { ExchangeTable } from "../money/exchange.ts";
 import {
   type Fraction,
@@ -180,8 +180,8 @@ function isProduct(
   if (quantity === null || unitValue === null || quantity.units <= 0n) return false;
   if (kind === "trucking" || basis === "freight" || basis === "declared-value") return false;
   const rule = moneyRule(currency);
-  const decimals = formatExact(quantity, 0).split(".")[1]?.length ?? 0;
-  if (decimals > MOST_QUANTITY_DECIMALS) return false;
+  const further = quantity.scale - MOST_QUANTITY_DECIMALS;
+  if (further > 0 && quantity.units % powerOfTen(further) !== 0n) return false;
   return amountOfRate(unitValue, quantity, rule) === toMinor(amount.units, amount.scale, rule);
 }
 

@@ -97,6 +97,8 @@ export function withResults(pricing: StoredPricing, model: PricedRequestModel<Op
 export function withSeen(pricing: StoredPricing, options: readonly OptionSummary[]): StoredPricing {
   const chosen = new Set(pricing.chosenQuoteIds);
   const changes = { ...pricing.changes };
+  // a request that is priced while somebody types it holds no decision yet
+  if (chosen.size === 0 && Object.keys(changes).length === 0) return pricing;
   for (const { quoteId, sellTotal, buyTotal, marginPercent, currency } of options) {
     const change = changes[quoteId];
     if (change?.seen !== undefined || (change === undefined && !chosen.has(quoteId))) continue;
