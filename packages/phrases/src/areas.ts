@@ -1,3 +1,4 @@
+import type aircraft from "./locales/en/aircraft.json";
 import type airline from "./locales/en/airline.json";
 import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
@@ -26,6 +27,7 @@ import type tutorial from "./locales/en/tutorial.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
 export interface Phrases {
+  aircraft: typeof aircraft;
   airline: typeof airline;
   company: typeof company;
   demo: typeof demo;
@@ -57,6 +59,7 @@ export type Area = keyof Phrases;
 
 /** The areas that exist; one JSON file per language and area. A new area is a line here and six files. */
 export const AREAS = [
+  "aircraft",
   "airline",
   "company",
   "demo",

@@ -1,0 +1,159 @@
+import type { AircraftLimitRecord } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { IconPlane, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dayOf, formatDate, today } from "../../../lib/format/dates.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
+import { Figure } from "../../../ui/figure.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { TwoLines } from "../../../ui/two-lines.tsx";
+import { stateOf } from "../limit-form.ts";
+import { aircraftLimitsQuery } from "../queries.ts";
+
+const LimitDialog = lazy(async () => import("../components/limit-dialog.tsx"));
+
+const TONES = { now: "positive", future: "waiting", former: "ended" } as const;
+const NONE: readonly AircraftLimitRecord[] = [];
+
+/** What one piece may measure and weigh, by group of aircraft and day of departure; kept by the operator. */
+export default function AircraftLimitsPage() {
+  const { t } = useTranslation("aircraft");
+  /** undefined: no dialog; null: a new row */
+  const [edited, setEdited] = useState<AircraftLimitRecord | null>();
+  const title = t("title");
+  usePageTitle(title);
+  const state = useListState({ size: 100 });
+  const texts = useTableTexts();
+  const answer = useQuery(aircraftLimitsQuery);
+  const limits = answer.data?.content ?? NONE;
+  const columns = useColumns(limits, setEdited);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={t("lead")}
+        actions={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(null)}>
+            {t("add")}
+          </Button>
+        }
+      />
+      <RecordList
+        {...listProps(state, {
+          ...answer,
+          data: answer.data && { content: limits, total: limits.length },
+        })}
+        label={title}
+        storageKey="aircraft-limits"
+        columns={columns}
+        rowId={(row) => row.id}
+        onOpen={setEdited}
+        page={1}
+        size={Math.max(limits.length, state.size)}
+        empty={
+          <StatePanel
+            icon={<IconPlane size={34} stroke={1.4} aria-hidden />}
+            title={t("emptyTitle")}
+            text={t("emptyText")}
+          />
+        }
+        texts={texts}
+      />
+      <Suspense>
+        {edited === undefined ? null : (
+          <LimitDialog limit={edited} limits={limits} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function useColumns(
+  limits: readonly AircraftLimitRecord[],
+  onEdit: (limit: AircraftLimitRecord) => void,
+): readonly DataTableColumn<AircraftLimitRecord>[] {
+  const { t } = useTranslation("aircraft");
+  const language = useLanguage();
+  return useMemo(() => {
+    const number = (value: number) => formatNumber(value, language);
+    const sides = (one: number, other: number) => (
+      <Figure figure={`${number(one)} × ${number(other)}`} unit="cm" />
+    );
+    return [
+      {
+        id: "group",
+        header: t("field.group"),
+        required: true,
+        cell: (row) => <TwoLines first={t(`group.${row.group}`)} second={row.source} />,
+      },
+      { id: "validFrom", header: t("field.validFrom"), cell: (row) => formatDate(row.validFrom, language) },
+      {
+        id: "state",
+        header: t("column.state"),
+        cell: (row) => {
+          const state = stateOf(row, limits, today());
+          return <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />;
+        },
+      },
+      { id: "door", header: t("column.door"), cell: (row) => sides(row.doorWidthCm, row.doorHeightCm) },
+      {
+        id: "height",
+        header: t("column.height"),
+        align: "end",
+        cell: (row) => <Figure figure={number(row.heightCm)} unit="cm" />,
+      },
+      { id: "base", header: t("column.base"), cell: (row) => sides(row.baseLengthCm, row.baseWidthCm) },
+      {
+        id: "longest",
+        header: t("column.longest"),
+        align: "end",
+        cell: (row) => <Figure figure={number(row.longestSideCm)} unit="cm" />,
+      },
+      {
+        id: "agreement",
+        header: t("column.agreement"),
+        align: "end",
+        cell: (row) => <Figure figure={number(row.pieceWithoutAgreementKg)} unit="kg" />,
+      },
+      {
+        id: "heaviest",
+        header: t("column.heaviest"),
+        align: "end",
+        cell: (row) => <Figure figure={number(row.heaviestPieceKg)} unit="kg" />,
+      },
+      {
+        id: "changed",
+        header: t("column.changed"),
+        hiddenAtFirst: true,
+        cell: (row) => (
+          <TwoLines first={formatDate(dayOf(row.updatedAt), language)} second={row.updatedBy ?? ""} />
+        ),
+      },
+      {
+        id: "actions",
+        header: "",
+        cell: (row) => (
+          <RowActions>
+            <RowButton
+              label={t("edit")}
+              subject={`${t(`group.${row.group}`)}, ${formatDate(row.validFrom, language)}`}
+              onClick={() => onEdit(row)}
+            />
+          </RowActions>
+        ),
+      },
+    ];
+  }, [language, limits, onEdit, t]);
+}
