@@ -26,7 +26,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const ANSWER_COMPRESSION = {
   encodings: ["br", "gzip"],
   threshold: 1024,
-  customTypes: /^(application\/json|text\/)/,
+  // a stream of events must not wait for a block to fill
+  customTypes: /^(application\/json|text\/(?!event-stream))/,
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 
