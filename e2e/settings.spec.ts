@@ -147,6 +147,11 @@ test("what is decided for documents and reminders is read back by an agent, who 
   await expect(holds.getByText("This is too small")).toBeVisible();
   await holds.getByRole("button", { name: t("discard") }).click();
   await holds.getByLabel(t("documents.daysBeyondRateEnd")).fill("7");
+  await holds.getByLabel(t("documents.roundingUnits")).fill("chf 0.005");
+  await holds.getByRole("button", { name: SAVE }).click();
+  await expect(holds.getByText("Write each as a currency and an amount", { exact: false })).toBeVisible();
+  await expect(holds.getByLabel(t("documents.roundingUnits"))).toHaveValue("chf 0.005");
+  await holds.getByLabel(t("documents.roundingUnits")).fill("jpy 10; chf 0.05");
   await holds.getByRole("button", { name: SAVE }).click();
   await expect(page.getByText("Record Updated Successfully")).toBeVisible();
   await expect(page.getByText("Record Updated Successfully")).toHaveCount(0);
@@ -159,6 +164,7 @@ test("what is decided for documents and reminders is read back by an agent, who 
   await agent.goto(path);
   await expect(agent.getByText(t("readOnly"))).toBeVisible();
   await expect(agent.getByLabel(t("documents.daysBeyondRateEnd"))).toHaveValue("7");
+  await expect(agent.getByLabel(t("documents.roundingUnits"))).toHaveValue("CHF 0.05, JPY 10");
   await expect(agent.getByLabel(t("remind.days"))).toHaveValue("5");
   await expect(agent.getByLabel(t("remind.client"))).toBeChecked();
   await expect(agent.getByLabel(t("remind.days"))).toBeDisabled();

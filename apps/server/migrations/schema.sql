@@ -183,12 +183,14 @@ create table company_setting (
   remind_client boolean not null default false,
   days_beyond_rate_end smallint not null default 14,
   sell_step text not null default 'currency'::text,
-  version integer not null default 0
+  version integer not null default 0,
+  rounding_units text not null default ''::text
 );
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table company_setting add constraint company_setting_days_beyond_rate_end_check CHECK (((days_beyond_rate_end >= 0) AND (days_beyond_rate_end <= 45)));
 alter table company_setting add constraint company_setting_pkey PRIMARY KEY (company_id);
 alter table company_setting add constraint company_setting_remind_days_check CHECK (((remind_days >= 0) AND (remind_days <= 30)));
+alter table company_setting add constraint company_setting_rounding_units_check CHECK ((length(rounding_units) <= 400));
 alter table company_setting add constraint company_setting_sell_step_check CHECK ((sell_step = ANY (ARRAY['currency'::text, '0.05'::text, '0.10'::text])));
 create policy company_isolation on company_setting for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on company_setting for all to kilolane_platform using (true) with check (true);

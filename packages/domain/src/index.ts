@@ -24,6 +24,7 @@ export * from "./money/margin.ts";
 export * from "./money/margin-rule.ts";
 export * from "./money/sell-rate.ts";
 export * from "./money/rounding.ts";
+export * from "./money/rounding-units.ts";
 export * from "./password/password-length.ts";
 export * from "./password/password-rules.ts";
 export * from "./quotation/carry-decisions.ts";

@@ -1,4 +1,4 @@
-import { SELL_STEPS } from "@kilolane/domain";
+import { formatRoundingUnits, parseRoundingUnits, SELL_STEPS } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK, FORWARDER_SIDE, QUOTING_ADMINS, SIGNED_IN } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -227,6 +227,14 @@ export const updateLook = defineEndpoint({
   errors: [],
 });
 
+/** `chf .05` is none: an amount begins with a digit. Answers the text in its one spelling. */
+const roundingUnits = text(400).transform((typed, context) => {
+  const units = parseRoundingUnits(typed);
+  if (typeof units !== "string") return formatRoundingUnits(units);
+  context.addIssue({ code: "custom", message: units });
+  return z.NEVER;
+});
+
 const companySetting = z.object({
   version: z.number(),
   preferredCurrency: z.string(),
@@ -237,6 +245,8 @@ const companySetting = z.object({
   daysBeyondRateEnd: z.number(),
   /** to what a sell rate per unit is rounded before it is multiplied */
   sellStep: z.enum(SELL_STEPS),
+  /** what amounts of a currency are rounded to instead of its minor unit: `CHF 0.05, JPY 10`; empty: none */
+  roundingUnits: z.string(),
   terms: z.string(),
   accentColor: z.string(),
   /** days before its last day that a sent quotation's owner is reminded; 0: never */
@@ -273,6 +283,7 @@ export const updateCompanySetting = defineEndpoint({
     validityDays: z.number("number").int("number").min(1, "too-small").max(365, "too-large").optional(),
     daysBeyondRateEnd: z.number("number").int("number").min(0, "too-small").max(45, "too-large").optional(),
     sellStep: oneOf(SELL_STEPS).optional(),
+    roundingUnits: roundingUnits.optional(),
     terms: text(10_000).optional(),
     accentColor: z
       .string()

@@ -50,16 +50,16 @@ export interface SoldAmount {
 }
 
 /**
- * Sell amount of one cost under a margin rule, in `currency`, rounded once; profit = max(rule, least profit).
+ * Sell amount of one cost under a margin rule, in `currency` or by its rounding rule, rounded once; profit = max(rule, least profit).
  * `weightKg` (chargeable, kg) serves the per-kg form. Throws `RangeError` for a rule that cannot be sold by.
  */
 export function sellFromCost(
   cost: Exact,
   rule: MarginRule,
-  currency: string,
+  currency: string | MoneyRule,
   weightKg: Exact = ZERO,
 ): SoldAmount {
-  const money = moneyRule(currency);
+  const money = typeof currency === "string" ? moneyRule(currency) : currency;
   const costFraction = toFraction(cost);
   const [sellMinor = 0n] = sellLines([costFraction], rule, toFraction(weightKg), money);
   const costMinor = fractionToMinor(costFraction, money);
@@ -91,7 +91,7 @@ export function sellLines(
     return costs.map((cost) => fractionToMinor(addFractions(cost, ruleProfit(cost, rule, weightKg)), money));
   }
   const profit = fractionToMinor(isLeast ? least : byRule, money);
-  const shares = shareOut(profit, costMinors);
+  const shares = shareMoney(profit, costMinors, money);
   return costMinors.map((cost, index) => cost + (shares[index] ?? 0n));
 }
 
@@ -113,8 +113,13 @@ export function profitsOfLines(
   if (!isLeast && (rule.form === "margin" || rule.form === "markup"))
     return costs.map((cost) => ruleProfit(cost, rule, weightKg));
   const costMinors = costs.map((cost) => fractionToMinor(cost, money));
-  const shares = shareOut(fractionToMinor(isLeast ? least : byRule, money), costMinors);
+  const shares = shareMoney(fractionToMinor(isLeast ? least : byRule, money), costMinors, money);
   return costs.map((_, index) => toFraction(fromMinor(shares[index] ?? 0n, money)));
+}
+
+/** Shares of an amount in minor units, each a multiple of the currency's rounding unit, as the amount is. */
+function shareMoney(amount: bigint, weights: readonly bigint[], { unitMinor }: MoneyRule): readonly bigint[] {
+  return shareOut(amount / unitMinor, weights).map((share) => share * unitMinor);
 }
 
 /**

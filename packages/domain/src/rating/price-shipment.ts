@@ -25,6 +25,7 @@ import type {
 } from "./quoted.ts";
 import {
   type Component,
+  type SellTerms,
   type SoldComponent,
   airComponents,
   sellComponent,
@@ -48,6 +49,7 @@ interface ShipmentContext {
   readonly settings: PricingSettings;
   readonly exchange: ExchangeTable;
   readonly money: MoneyRule;
+  readonly sellTerms: SellTerms;
   readonly trucking: readonly QuotedTrucking[];
   readonly shared: readonly SoldComponent[];
   readonly emission: Emission | null;
@@ -88,6 +90,8 @@ function shipmentContext(
 ): ShipmentContext {
   const { shipment } = request;
   const money = moneyRule(settings.currency, settings.roundingUnits);
+  const { sellStep, roundingUnits } = settings;
+  const sellTerms: SellTerms = { exchange, money, sellStep, roundingUnits };
   const trucking = priceLegs(request);
   const shared = [
     truckingComponent(trucking, settings.margins.trucking),
@@ -98,8 +102,9 @@ function shipmentContext(
     settings,
     exchange,
     money,
+    sellTerms,
     trucking,
-    shared: shared.map((component) => sellComponent(component, exchange, money, settings.sellStep)),
+    shared: shared.map((component) => sellComponent(component, sellTerms)),
     emission: emissionOfRequest(request, settings),
     flags: acceptanceFlags({
       goods: shipment.goods,
@@ -172,10 +177,7 @@ function priceOption(
   });
   const freightRule = settings.freightMarginByRateId?.get(candidate.rateId) ?? settings.margins.freight;
   const air = airComponents(priced, freightRule, settings.margins.surcharges);
-  const sold = [
-    ...air.map((component) => sellComponent(component, exchange, money, settings.sellStep)),
-    ...context.shared,
-  ];
+  const sold = [...air.map((component) => sellComponent(component, context.sellTerms)), ...context.shared];
   const lines = inTravelOrder(sold.flatMap((component) => component.lines));
   const divisor = divisorFor(terms, request.shipment);
   return {

@@ -12,6 +12,7 @@ import {
 import { isBelowFloor, marginOf, profitsOfLines, sellLines } from "../money/margin.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
 import { addMoney, fromMinor, type MoneyRule, moneyRule, subtractMoney, toMinor } from "../money/rounding.ts";
+import type { RoundingUnits } from "../money/rounding-units.ts";
 import { amountOfRate, sellRateOf, sellStepOf, type SellStep } from "../money/sell-rate.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
 import type { PricedCharge, PricedRate } from "./priced.ts";
@@ -132,6 +133,17 @@ export function truckingComponent(legs: readonly QuotedTrucking[], rule: MarginR
   };
 }
 
+/** What all components of an option are sold by. */
+export interface SellTerms {
+  readonly exchange: ExchangeTable;
+  /** of the quotation's currency */
+  readonly money: MoneyRule;
+  /** null: rates are not rounded */
+  readonly sellStep: SellStep | null;
+  /** of every other currency, where it differs from the ISO minor unit */
+  readonly roundingUnits?: RoundingUnits | undefined;
+}
+
 export interface SoldComponent {
   readonly lines: readonly QuotedLine[];
   readonly belowFloor: boolean;
@@ -141,15 +153,11 @@ export interface SoldComponent {
  * Converts, marks up and rounds the lines of one component in the quotation currency: conversion and margin stay
  * exact, each printed figure is rounded once (pricing rules §1, §6, §7).
  */
-export function sellComponent(
-  component: Component,
-  exchange: ExchangeTable,
-  money: MoneyRule,
-  sellStep: SellStep | null = null,
-): SoldComponent {
+export function sellComponent(component: Component, terms: SellTerms): SoldComponent {
+  const { exchange, money } = terms;
   const costs = component.lines.map((line) => exchange.convert(line.amount, line.currency));
   const sells = sellLines(costs, component.rule, component.weightKg, money);
-  const rates = sellStep === null ? [] : sellRates(component, costs, exchange, money, sellStep);
+  const rates = sellRates(component, costs, terms);
   const lines = component.lines.map((line, index) => ({
     code: line.code,
     label: line.label,
@@ -175,11 +183,12 @@ const MOST_QUANTITY_DECIMALS = 3;
 /** Whether a line is bought as quantity × rate, and not as a minimum, a percentage, a fee or a tariff per 100 lb. */
 function isProduct(
   line: CostLine,
+  roundingUnits: RoundingUnits | undefined,
 ): line is CostLine & { readonly quantity: Exact; readonly unitValue: Exact } {
   const { quantity, unitValue, basis, kind, currency, amount } = line;
   if (quantity === null || unitValue === null || quantity.units <= 0n) return false;
   if (kind === "trucking" || basis === "freight" || basis === "declared-value") return false;
-  const rule = moneyRule(currency);
+  const rule = moneyRule(currency, roundingUnits);
   const further = quantity.scale - MOST_QUANTITY_DECIMALS;
   if (further > 0 && quantity.units % powerOfTen(further) !== 0n) return false;
   return amountOfRate(unitValue, quantity, rule) === toMinor(amount.units, amount.scale, rule);
@@ -192,14 +201,13 @@ function isProduct(
 function sellRates(
   { lines, rule, weightKg }: Component,
   costs: readonly Fraction[],
-  exchange: ExchangeTable,
-  money: MoneyRule,
-  sellStep: SellStep,
+  { exchange, money, sellStep, roundingUnits }: SellTerms,
 ): readonly (Exact | null)[] {
+  if (sellStep === null) return [];
   const profits = profitsOfLines(costs, rule, weightKg, money);
   const step = sellStepOf(rule === null ? "currency" : sellStep, money.currency);
   return lines.map((line, index) => {
-    if (!isProduct(line)) return null;
+    if (!isProduct(line, roundingUnits)) return null;
     if (rule === null && line.currency === money.currency) return line.unitValue;
     const unitCost = exchange.convert(line.unitValue, line.currency);
     // a least profit of the freight does not sink by rounding

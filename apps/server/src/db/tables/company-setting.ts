@@ -23,4 +23,5 @@ export interface CompanySettingTable {
   days_beyond_rate_end: Generated<number>;
   sell_step: Generated<string>;
   version: Generated<number>;
+  rounding_units: Generated<string>;
 }

@@ -1,9 +1,12 @@
 import {
   createQuotation,
   emailSavedQuotation,
+  getCompanySetting,
   getLinkPdf,
   getQuotation,
   getQuotationByLink,
+  getRequest,
+  updateCompanySetting,
 } from "@kilolane/contract";
 import { amountOfRate, exact, moneyRule } from "@kilolane/domain";
 import { beforeAll, expect, test } from "vitest";
@@ -82,4 +85,39 @@ test("a surcharge per pound of a rate per kilogram is printed in pounds", async 
     ["Fuel", "kg"],
     ["Security", "lb"],
   ]);
+});
+
+/** Whether an amount is a multiple of 0.05. */
+const isWhole = (amount: string) => exact(amount).units % 5n === 0n;
+
+test("a company's rounding units count for new prices; what was priced stays as it was", async () => {
+  const set = (roundingUnits: string) => changeSettings(admin, { roundingUnits });
+  const form = { currency: "EUR" };
+  await changeSettings(admin, { sellStep: "currency" });
+  const setting = await set("jpy 10; eur 0.05");
+  expect(setting.body, setting.text).toMatchObject({ roundingUnits: "EUR 0.05, JPY 10" });
+  const note = await buildQuotation(admin, { form });
+  const saved = await admin.call(getQuotation, { params: { id: note.quotation_id } });
+  const [option] = saved.body.options;
+  const amounts = [option?.sellTotal ?? "", ...(option?.lines ?? []).map(({ sell }) => sell)];
+  expect(amounts.length).toBe(4);
+  expect(amounts.filter((amount) => !isWhole(amount))).toEqual([]);
+  await set("");
+  const again = await admin.call(getRequest, { params: { id: note.request_id } });
+  expect(again.body.options.map(({ sellTotal }) => sellTotal)).toContain(option?.sellTotal);
+  expect(again.body.options.every(({ sellTotal }) => isWhole(sellTotal))).toBe(true);
+  const fresh = await admin.call(createQuotation, { body: buildForm(form) });
+  expect(fresh.body.options.every(({ sellTotal }) => isWhole(sellTotal))).toBe(false);
+});
+
+test.each([
+  ["EUR 0.001", "rounding-unit"],
+  ["EUR five", "rounding-unit"],
+  ["EUX 0.05", "unknown-currency"],
+  ["EUR 0.05, EUR 0.10", "double"],
+])("rounding units of %j are refused as %s", async (roundingUnits, code) => {
+  const { version } = (await admin.call(getCompanySetting, {})).body;
+  const { status, error } = await admin.send(updateCompanySetting, { body: { version, roundingUnits } });
+  expect(status).toBe(400);
+  expect(error.errors).toMatchObject([{ field: "roundingUnits", code }]);
 });

@@ -36,7 +36,7 @@ export function presentLook(account: Pick<OwnAccount, "locale" | "theme_mode" | 
 export function presentCompanySetting(settings: CompanySettings): CompanySetting {
   const { version, preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } =
     settings;
-  const { daysBeyondRateEnd, sellStep, remindDays, remindClient } = settings;
+  const { daysBeyondRateEnd, sellStep, roundingUnits, remindDays, remindClient } = settings;
   return {
     version,
     preferredCurrency,
@@ -45,6 +45,7 @@ export function presentCompanySetting(settings: CompanySettings): CompanySetting
     validityDays,
     daysBeyondRateEnd,
     sellStep,
+    roundingUnits,
     terms,
     accentColor,
     remindDays,

@@ -33,6 +33,7 @@ export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       validity_days: form.validityDays ?? before.validityDays,
       days_beyond_rate_end: form.daysBeyondRateEnd ?? before.daysBeyondRateEnd,
       sell_step: form.sellStep ?? before.sellStep,
+      rounding_units: form.roundingUnits ?? before.roundingUnits,
       terms: form.terms ?? before.terms,
       accent_color: form.accentColor ?? before.accentColor,
       remind_days: form.remindDays ?? before.remindDays,

@@ -25,7 +25,7 @@ export function carrierOf(
 ): PricedCarrier {
   const { currency } = settings;
   const exchange = new ExchangeTable(currency, settings.exchangeRates);
-  const money = moneyRule(currency);
+  const money = moneyRule(currency, settings.roundingUnits);
   const decimals = currencyDecimals(currency);
   const isKnown = exchange.has(priced.currency);
   const convert = (amount: Exact): Exact =>
@@ -40,7 +40,7 @@ export function carrierOf(
   const weightKg = new Exact(divideHalfUp(kg.numerator * powerOfTen(6), kg.denominator), 6);
   const rule = settings.margins.trucking;
   const cost = new Exact(buy, decimals);
-  const sell = rule === null ? cost : sellFromCost(cost, rule, currency, weightKg).sell;
+  const sell = rule === null ? cost : sellFromCost(cost, rule, money, weightKg).sell;
   return {
     truckingId: carrier.truckingId,
     carrier: carrier.carrier,

@@ -8,6 +8,7 @@ import {
   priceTrucking,
   truckingLoad,
   measureGoods,
+  parseRoundingUnits,
   readyToday,
   type AircraftLimit,
   type ExcludedRate,
@@ -16,6 +17,7 @@ import {
   type PricingMoment,
   type PricingSettings,
   type RateCandidate,
+  type RoundingUnits,
   type TruckingLegRequest,
   type CalendarDate,
 } from "@kilolane/domain";
@@ -130,11 +132,19 @@ function sourcesOf(inputs: PricingInputs): Source[] {
   ];
 }
 
+function parseStoredUnits(stored: string | undefined): RoundingUnits | null {
+  if (stored === undefined) return null;
+  const units = parseRoundingUnits(stored);
+  if (typeof units === "string") throw new RangeError(`stored rounding units: ${units}`);
+  return units;
+}
+
 type Changes = ReadonlyMap<string, OptionChange>;
 
 function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: Changes): PricingSettings {
   const { pricing, request, trace } = inputs;
   const own = new Map<number, MarginRule>();
+  const roundingUnits = parseStoredUnits(pricing.roundingUnits);
   for (const { quoteId, candidate } of changes.size > 0 ? sources : []) {
     const margin = changes.get(quoteId)?.margin;
     if (margin) own.set(candidate.rateId, parseMargin(margin));
@@ -151,6 +161,7 @@ function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: 
     freightMarginByRateId: own,
     emissionFactors: EMISSION_FACTORS,
     sellStep: pricing.sellStep ?? null,
+    ...(roundingUnits && { roundingUnits }),
     pieceLimits: limitsOf(pricing),
     trace,
   };

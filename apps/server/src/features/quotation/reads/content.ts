@@ -193,6 +193,8 @@ export interface StoredPricing {
   readonly departure?: StoredDeparture;
   /** absent in requests of before rates per unit were rounded */
   readonly sellStep?: SellStep;
+  /** what amounts were rounded to, `CHF 0.05`; absent where every currency rounded to its minor unit */
+  readonly roundingUnits?: string;
   /** the length, width and weight of pieces are judged; absent in requests of before, when their height alone was */
   readonly judgesPieces?: true;
   /** the limits that pieces were judged by; absent where they were the standard ones */

@@ -92,7 +92,7 @@ export interface StoredRequest {
 }
 
 /** Before lines had units of their own, and before it was said who pays the freight: the shipper did. */
-export type RequestOfVersion2 = Omit<StoredRequest, "version" | "freightTerm"> & { readonly version: 2 };
+type RequestOfVersion2 = Omit<StoredRequest, "version" | "freightTerm"> & { readonly version: 2 };
 
 /** A request as rows may hold it: of today, of version 2, or of before it had a version, which was the wire's form. */
 export type RequestInRow = StoredRequest | RequestOfVersion2 | FormerForm;

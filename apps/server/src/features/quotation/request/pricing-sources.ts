@@ -68,6 +68,7 @@ export async function findPricing(
     changes: kept.changes,
     chosenQuoteIds: kept.chosenQuoteIds,
     sellStep: settings.sellStep,
+    ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
     departure: { timeOfDay, daysBeyondRateEnd: settings.daysBeyondRateEnd },
     judgesPieces: true,
     ...(await findPieceLimits(tx, on)),

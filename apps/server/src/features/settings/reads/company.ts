@@ -31,6 +31,8 @@ export interface CompanySettings {
   readonly daysBeyondRateEnd: number;
   /** to what a sell rate per unit is rounded */
   readonly sellStep: SellStep;
+  /** `CHF 0.05, JPY 10`; empty: every currency rounds to its minor unit */
+  readonly roundingUnits: string;
   readonly numberPrefix: string;
   readonly logoFileId: string | null;
   readonly accentColor: string;
@@ -80,6 +82,7 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   validityDays: 14,
   daysBeyondRateEnd: STANDARD_DAYS_BEYOND_RATE_END,
   sellStep: "currency",
+  roundingUnits: "",
   numberPrefix: "Q",
   logoFileId: null,
   accentColor: "#1f3a6e",
@@ -113,6 +116,7 @@ export async function getCompanySettings(
     validityDays: row.validity_days,
     daysBeyondRateEnd: row.days_beyond_rate_end,
     sellStep: SELL_STEPS.find((step) => step === row.sell_step) ?? "currency",
+    roundingUnits: row.rounding_units,
     numberPrefix: row.number_prefix,
     logoFileId: row.logo_file_id,
     accentColor: row.accent_color,

@@ -23,6 +23,7 @@ const LABELS = {
   validityDays: "documents.validityDays",
   daysBeyondRateEnd: "documents.daysBeyondRateEnd",
   sellStep: "documents.sellStep",
+  roundingUnits: "documents.roundingUnits",
   terms: "documents.terms",
   accentColor: "documents.accent",
   remindDays: "remind.days",

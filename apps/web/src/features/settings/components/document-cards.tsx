@@ -39,7 +39,7 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   return (
     <SettingCard title={t("documents.title")} text={t("documents.text")}>
       <CompanyForm
-        names={["accentColor", "validityDays", "daysBeyondRateEnd", "sellStep", "terms"]}
+        names={["accentColor", "validityDays", "daysBeyondRateEnd", "sellStep", "roundingUnits", "terms"]}
         isReadOnly={isReadOnly}
       >
         {({ values, problemOf, change }) => (
@@ -90,6 +90,17 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
               onChange={({ currentTarget: { value } }) =>
                 change({ sellStep: SELL_STEPS.find((step) => step === value) ?? "currency" })
               }
+            />
+            <TextInput
+              label={t("documents.roundingUnits")}
+              description={t("documents.roundingUnitsHint")}
+              placeholder="CHF 0.05, JPY 10"
+              maw={460}
+              dir="ltr"
+              disabled={isReadOnly}
+              value={values.roundingUnits}
+              error={problemOf("roundingUnits")}
+              onChange={(event) => change({ roundingUnits: event.currentTarget.value })}
             />
             <Textarea
               label={t("documents.terms")}
