@@ -19,7 +19,7 @@ const surcharge = (label: string) => ({
   additionSuchargeValue: "0.40",
 });
 
-test("an all-in price names the surcharges inside, on its card and on the saved quotation", async ({
+test("an all-in price names the surcharges inside, freight collect is said, on card and saved quotation", async ({
   page,
   signInAs,
 }) => {
@@ -47,6 +47,8 @@ test("an all-in price names the surcharges inside, on its card and on the saved 
   await chooseAirport(page, "From", "BTV", "BTV");
   await chooseAirport(page, "To", "SZG", "SZG");
   await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
+  await page.getByRole("button", { name: words.quotation("section.more"), exact: true }).click();
+  await page.getByLabel(words.quotation("field.freightTerm"), { exact: true }).selectOption("collect");
   const card = page.getByTestId("option").filter({ hasText: name });
   await expect.poll(() => readSaid(card)).toContain("All-in: Fuel and Security included");
   await expectAccessible(page);
@@ -56,6 +58,8 @@ test("an all-in price names the surcharges inside, on its card and on the saved 
   await expect
     .poll(() => readSaid(page.getByTestId("saved-option")))
     .toContain("All-in: Fuel and Security included");
+  const shipment = page.getByRole("region", { name: words.quotation("detail.shipment"), exact: true });
+  await expect(shipment).toContainText("Freight collect");
 });
 
 test("a service that a truck has no price for is asked for on the carrier, the option and the saved quotation", async ({

@@ -11,6 +11,7 @@ export interface SampleWords {
   destination: string;
   goodsType: string;
   shipperType: string;
+  freightTerm: string;
   packaging: readonly string[];
   rateTypes: readonly string[];
   charges: readonly string[];
@@ -28,6 +29,7 @@ const english: SampleWords = {
   destination: "Dubai, United Arab Emirates",
   goodsType: "Dangerous Goods",
   shipperType: "Known Shipper",
+  freightTerm: "Freight prepaid",
   packaging: ["Pallet", "Crate", "Carton"],
   rateTypes: ["Contract rate", "Promo rate", "General rate"],
   charges: [
@@ -57,6 +59,7 @@ export const SAMPLE_WORDS: Record<DocumentLanguage, SampleWords> = {
     destination: "迪拜，阿联酋",
     goodsType: "危险品",
     shipperType: "已知托运人",
+    freightTerm: "运费预付",
     packaging: ["托盘", "木箱", "纸箱"],
     rateTypes: ["合约运价", "促销运价", "普货运价"],
     charges: ["航空运费", "燃油附加费", "安全附加费", "电子运单费", "危险品检查费"],
@@ -78,6 +81,7 @@ export const SAMPLE_WORDS: Record<DocumentLanguage, SampleWords> = {
     destination: "Dubái, Emiratos Árabes Unidos",
     goodsType: "Mercancías peligrosas",
     shipperType: "Expedidor conocido",
+    freightTerm: "Flete prepagado",
     packaging: ["Palé", "Jaula", "Caja"],
     rateTypes: ["Tarifa de contrato", "Tarifa promocional", "Tarifa general"],
     charges: [
@@ -100,6 +104,7 @@ export const SAMPLE_WORDS: Record<DocumentLanguage, SampleWords> = {
     destination: "Dubaï, Émirats arabes unis",
     goodsType: "Marchandises dangereuses",
     shipperType: "Expéditeur connu",
+    freightTerm: "Port payé",
     packaging: ["Palette", "Caisse à claire-voie", "Carton"],
     rateTypes: ["Tarif contractuel", "Tarif promotionnel", "Tarif général"],
     charges: [
@@ -122,6 +127,7 @@ export const SAMPLE_WORDS: Record<DocumentLanguage, SampleWords> = {
     destination: "Dubai, Emirati Arabi Uniti",
     goodsType: "Merci pericolose",
     shipperType: "Mittente conosciuto",
+    freightTerm: "Porto franco",
     packaging: ["Pallet", "Gabbia", "Cartone"],
     rateTypes: ["Tariffa a contratto", "Tariffa promozionale", "Tariffa generale"],
     charges: [
@@ -144,6 +150,7 @@ export const SAMPLE_WORDS: Record<DocumentLanguage, SampleWords> = {
     destination: "دبي، الإمارات العربية المتحدة",
     goodsType: "بضائع خطرة",
     shipperType: "شاحن معروف",
+    freightTerm: "الأجرة مدفوعة مقدما",
     packaging: ["طبلية", "قفص خشبي", "كرتون"],
     rateTypes: ["سعر تعاقدي", "سعر ترويجي", "سعر عام"],
     charges: ["أجرة الشحن", "رسم الوقود", "رسم الأمن", "بوليصة إلكترونية", "رسم البضائع الخطرة"],

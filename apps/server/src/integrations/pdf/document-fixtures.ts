@@ -184,6 +184,7 @@ function buildShipment(sample: Sample): QuotationDocument["shipment"] {
     goodsType: words.goodsType,
     shipperType: words.shipperType,
     incoterm: "FCA",
+    freightTerm: words.freightTerm,
     pieces: String(sumOver(choice.goodsLines, piecesOf)),
     grossWeight: both(grossKg),
     volume: { text: formatMeasure("4.914", phrase("unit.m3"), language) },

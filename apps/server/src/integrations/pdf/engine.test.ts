@@ -18,8 +18,9 @@ afterAll(() => engine.close());
 /** Texts of the document that the sample's page must show: everything but keys, colours and unused labels. */
 function printedTexts(document: QuotationDocument): string[] {
   const parsed = parseQuotationDocument(document);
-  const { temperature, allIn, logo, page, ...labels } = parsed.labels;
-  expect([temperature, allIn, logo, page]).not.toContain(undefined);
+  // who pays the freight is named beside the incoterm
+  const { temperature, freightTerm, allIn, logo, page, ...labels } = parsed.labels;
+  expect([temperature, freightTerm, allIn, logo, page]).not.toContain(undefined);
   const texts: string[] = Object.values(labels);
   function collect(node: unknown): void {
     if (typeof node === "string") texts.push(node);
@@ -134,13 +135,14 @@ describe("what a quotation may hold", () => {
   test("an all-in option, a hidden carrier, both unit systems, US paper", async () => {
     const document = await buildDocument("en", { options: 1, goodsLines: 1 });
     const [line] = document.shipment.goods;
+    const { incoterm: _incoterm, ...withoutIncoterm } = document.shipment;
     const phrase = await documentPhrases("en");
     if (!line) throw new Error("the sample has a goods line");
     const read = await printAndRead({
       ...document,
       paper: "us-letter",
       shipment: {
-        ...document.shipment,
+        ...withoutIncoterm,
         goodsUnits: { dimensions: "cm / in", weight: "kg / lb" },
         goods: [{ ...line, dimensions: { text: "120 × 80 × 60", alternative: "47.24 × 31.50 × 23.62" } }],
       },
@@ -155,7 +157,14 @@ describe("what a quotation may hold", () => {
       ],
     });
     const text = allText(read);
-    for (const expected of ["Option 1", "All-in price", "47.24 × 31.50 × 23.62", "cm / in", "USD 4,222.38"]) {
+    for (const expected of [
+      "Option 1",
+      "All-in price",
+      "47.24 × 31.50 × 23.62",
+      "cm / in",
+      "USD 4,222.38",
+      "Freight charges",
+    ]) {
       expect(text).toContain(compact(expected));
     }
     expect(text).not.toContain(compact("Options at a glance"));

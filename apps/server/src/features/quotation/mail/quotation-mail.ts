@@ -54,6 +54,7 @@ function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
     [t("label.readyDate"), formatDate(content.request.readyDate, language)],
     [t("label.pieces"), String(weights.pieces)],
     [t("label.chargeableWeight"), formatMeasure(weights.chargeableWeight, weights.weightUnit, language)],
+    [t("label.freight"), t(`freightTerm.${content.request.freightTerm}`)],
     [t("label.validUntil"), formatDate(content.validUntil, language)],
   ];
 }

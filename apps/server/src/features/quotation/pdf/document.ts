@@ -108,6 +108,7 @@ async function shipmentOf(
     ...(request.temperatureRange ? { temperature: request.temperatureRange } : {}),
     shipperType: words(`shipper.${request.shipperType}`),
     ...(request.incoterm ? { incoterm: request.incoterm } : {}),
+    freightTerm: words(`freightTerm.${request.freightTerm}`),
     pieces: String(weights.pieces),
     grossWeight: measure(weights.grossWeight),
     volume: { text: formatMeasure(weights.volumeM3, phrase("unit.m3"), language) },

@@ -8,7 +8,6 @@ import {
   priceTrucking,
   truckingLoad,
   measureGoods,
-  parseRoundingUnits,
   readyToday,
   type AircraftLimit,
   type ExcludedRate,
@@ -17,7 +16,6 @@ import {
   type PricingMoment,
   type PricingSettings,
   type RateCandidate,
-  type RoundingUnits,
   type TruckingLegRequest,
   type CalendarDate,
 } from "@kilolane/domain";
@@ -41,6 +39,7 @@ import { carrierOf, compareCarriers } from "./price-carrier.ts";
 import type { OptionContext } from "./price-option-details.ts";
 import { optionOf, summaryOf } from "./price-option.ts";
 import { findBests, reasonsOf } from "./price-reasons.ts";
+import { parseStoredUnits } from "./stored-units.ts";
 
 /** Set of emission factors used until a company may choose (pricing rules §10: default BEIS). */
 const EMISSION_FACTORS = findFactorSet("beis-2021");
@@ -130,13 +129,6 @@ function sourcesOf(inputs: PricingInputs): Source[] {
       rate: null,
     })),
   ];
-}
-
-function parseStoredUnits(stored: string | undefined): RoundingUnits | null {
-  if (stored === undefined) return null;
-  const units = parseRoundingUnits(stored);
-  if (typeof units === "string") throw new RangeError(`stored rounding units: ${units}`);
-  return units;
 }
 
 type Changes = ReadonlyMap<string, OptionChange>;

@@ -2,6 +2,7 @@ import type { Airport, Inquirer, QuotationFormInput } from "@kilolane/contract";
 import type {
   CargoType,
   DgClass,
+  FreightTerm,
   Incoterm,
   PackingGroup,
   ShipperType,
@@ -38,6 +39,7 @@ export interface CreateForm {
   units: EntryUnits;
   houses: string;
   incoterm: Incoterm | "";
+  freightTerm: FreightTerm;
   currency: string;
   declaredValue: string;
   insurancePercent: string;
@@ -70,6 +72,7 @@ export function newCreateForm(defaults: FormDefaults): CreateForm {
     units: isImperial ? { dimensionUnit: "in", weightUnit: "lb" } : { dimensionUnit: "cm", weightUnit: "kg" },
     houses: "0",
     incoterm: "",
+    freightTerm: "prepaid",
     currency: defaults.currency,
     declaredValue: "",
     insurancePercent: "",
@@ -144,6 +147,7 @@ export function toRequest(form: CreateForm): RequestDraft {
     weightUnit: form.units.weightUnit,
     houses: form.houses.trim() === "" ? "0" : form.houses,
     incoterm: form.incoterm === "" ? null : form.incoterm,
+    freightTerm: form.freightTerm,
     currency: form.currency,
     declaredValue: typed(form.declaredValue) ?? null,
     insurancePercent: typed(form.insurancePercent) ?? null,
@@ -185,6 +189,7 @@ export function fromRequest(
     },
     houses: String(input.houses ?? base.houses),
     incoterm: input.incoterm ?? "",
+    freightTerm: input.freightTerm ?? "prepaid",
     currency: input.currency ?? base.currency,
     declaredValue: String(input.declaredValue ?? ""),
     insurancePercent: String(input.insurancePercent ?? ""),

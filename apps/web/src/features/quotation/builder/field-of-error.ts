@@ -22,6 +22,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, FormField>> = {
   weightUnit: "units.weightUnit",
   houses: "houses",
   incoterm: "incoterm",
+  freightTerm: "freightTerm",
   currency: "currency",
   declaredValue: "declaredValue",
   insurancePercent: "insurancePercent",

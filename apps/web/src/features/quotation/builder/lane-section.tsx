@@ -1,7 +1,7 @@
-import { INCOTERMS } from "@kilolane/domain";
-import { ActionIcon, Button, Checkbox, Collapse, NativeSelect, TextInput } from "@mantine/core";
+import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
@@ -11,7 +11,7 @@ import type { CreateForm } from "./create-form.ts";
 import classes from "./create-quotation.module.css";
 import { ShipmentFields } from "./shipment-fields.tsx";
 
-const MORE_FIELDS = ["houses", "declaredValue", "insurancePercent"] as const;
+const MoreFields = lazy(async () => ({ default: (await import("./more-fields.tsx")).MoreFields }));
 
 interface LaneSectionProps {
   /** departures are searched among airports of the USA (product.md §10) */
@@ -27,7 +27,7 @@ export function LaneSection({ departureUsaOnly, today }: LaneSectionProps) {
     <section className={classes.card} aria-label={t("section.lane")}>
       <LaneRow departureUsaOnly={departureUsaOnly} />
       <ShipmentFields today={today} />
-      <MoreFields />
+      <MoreDetails />
     </section>
   );
 }
@@ -100,11 +100,9 @@ function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly"
   );
 }
 
-/** What few shipments need: incoterm, house bills, insurance. */
-function MoreFields() {
+/** What few shipments need, once it is asked for. */
+function MoreDetails() {
   const { t } = useTranslation("quotation");
-  const fieldText = useFieldText();
-  const { register, formState } = useFormContext<CreateForm>();
   const [hasMore, more] = useDisclosure(false);
   return (
     <div>
@@ -117,26 +115,7 @@ function MoreFields() {
       >
         {hasMore ? t("section.fewer") : t("section.more")}
       </Button>
-      <Collapse expanded={hasMore}>
-        <div className={classes.fields}>
-          <NativeSelect
-            label={t("field.incoterm")}
-            data={[{ value: "", label: t("field.none") }, ...INCOTERMS]}
-            error={fieldText(formState.errors.incoterm)}
-            {...register("incoterm")}
-          />
-          {MORE_FIELDS.map((name) => (
-            <TextInput
-              key={name}
-              label={t(`field.${name}`)}
-              inputMode={name === "houses" ? "numeric" : "decimal"}
-              error={fieldText(formState.errors[name])}
-              {...register(name)}
-            />
-          ))}
-        </div>
-        <Checkbox mt="sm" label={t("field.airlineDrop")} {...register("airlineDrop")} />
-      </Collapse>
+      <Suspense>{hasMore ? <MoreFields /> : null}</Suspense>
     </div>
   );
 }

@@ -55,6 +55,7 @@ function Linked({ quotation, token }: LinkedProps) {
   const language = useLanguage();
   const [chosenId, setChosenId] = useState(quotation.options[0]?.quote_id ?? "");
   const chosen = quotation.options.find((option) => option.quote_id === chosenId);
+  const isCollect = quotation.form["freightTerm"] === "collect";
   const { weights, shipFromAirportDetail: from, shipToAirportDetail: to } = quotation;
 
   return (
@@ -71,6 +72,7 @@ function Linked({ quotation, token }: LinkedProps) {
           <Text size="sm" c="dimmed">
             <Measure value={formatWeight(weights.chargeableWeight, weights.weightUnit, language)} />{" "}
             {t("summary.validUntil", { date: formatDate(quotation.validUntil, language) })}
+            {` · ${t(isCollect ? "freightTerm.collect" : "freightTerm.prepaid")}`}
           </Text>
         </div>
         <Button

@@ -102,6 +102,7 @@ function ShipmentFacts({ form }: FormProps) {
     [t("field.shipperType"), input.shipperType === undefined ? null : text("shipper", input.shipperType)],
     [t("field.temperatureRange"), input.temperatureRange],
     [t("field.incoterm"), input.incoterm],
+    [t("field.freightTerm"), t(`freightTerm.${input.freightTerm ?? "prepaid"}`)],
     [t("field.pickupZip"), input.pickupZip],
     [t("field.deliveryZip"), input.deliveryZip],
     [t("field.unNumber"), substances.join(", ")],

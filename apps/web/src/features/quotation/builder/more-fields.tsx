@@ -1,0 +1,44 @@
+import { FREIGHT_TERMS, INCOTERMS } from "@kilolane/domain";
+import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import type { CreateForm } from "./create-form.ts";
+import classes from "./create-quotation.module.css";
+
+const TEXT_FIELDS = ["houses", "declaredValue", "insurancePercent"] as const;
+
+/** Incoterm, who pays the freight, house bills, insurance. */
+export function MoreFields() {
+  const { t } = useTranslation("quotation");
+  const fieldText = useFieldText();
+  const { register, formState } = useFormContext<CreateForm>();
+  return (
+    <>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t("field.incoterm")}
+          data={[{ value: "", label: t("field.none") }, ...INCOTERMS]}
+          error={fieldText(formState.errors.incoterm)}
+          {...register("incoterm")}
+        />
+        <NativeSelect
+          label={t("field.freightTerm")}
+          data={FREIGHT_TERMS.map((term) => ({ value: term, label: t(`freightTerm.${term}`) }))}
+          error={fieldText(formState.errors.freightTerm)}
+          {...register("freightTerm")}
+        />
+        {TEXT_FIELDS.map((name) => (
+          <TextInput
+            key={name}
+            label={t(`field.${name}`)}
+            inputMode={name === "houses" ? "numeric" : "decimal"}
+            error={fieldText(formState.errors[name])}
+            {...register(name)}
+          />
+        ))}
+      </div>
+      <Checkbox mt="sm" label={t("field.airlineDrop")} {...register("airlineDrop")} />
+    </>
+  );
+}
