@@ -2,7 +2,15 @@ import { now } from "./clock.ts";
 import type { Page } from "@playwright/test";
 import type { Language } from "@kilolane/phrases";
 import { expect, test } from "./fixtures.ts";
-import { chooseAirport, GOODS_COLUMNS, goodsCell, openCreate, pasteText } from "./steps/create-quotation.ts";
+import {
+  chooseAirport,
+  chooseSubstance,
+  GOODS_COLUMNS,
+  goodsCell,
+  openCreate,
+  pasteText,
+  typeGoods,
+} from "./steps/create-quotation.ts";
 import { expectPriced } from "./steps/option-card.ts";
 import { loadWords, type Words } from "./steps/words.ts";
 
@@ -161,3 +169,26 @@ for (const language of ["en", "fr"] as const) {
     await expect(page.getByRole("alert").filter({ hasText: words.error("field.too-many") })).toHaveCount(0);
   });
 }
+
+test("a UN number with another one's class, and a number that is none, are refused at their fields", async ({
+  page,
+  signInAs,
+}) => {
+  const words = await loadWords("en");
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  await chooseAirport(page, words.quotation("field.from"), "ATL", "ATL");
+  await chooseAirport(page, words.quotation("field.to"), "LUX", "LUX");
+  await typeGoods(page, 0, ["1", "60", "40", "40", "90"]);
+  await chooseSubstance(page, words, "1263");
+  const unNumber = page.getByRole("combobox", { name: words.quotation("field.unNumber"), exact: true });
+  const hazardClass = page.getByLabel(words.quotation("field.hazardClass"), { exact: true });
+  await expect(hazardClass).toHaveValue("3");
+  await hazardClass.selectOption("8");
+  await expect(hazardClass).toHaveAccessibleDescription(words.error("field.un-class"));
+  await hazardClass.selectOption("3");
+  await expect(hazardClass).not.toHaveAttribute("aria-invalid", "true");
+  await unNumber.fill("UN9999");
+  await expect(unNumber).toHaveAccessibleDescription(words.error("field.unknown-un-number"));
+  await expect(unNumber).toHaveValue("UN9999");
+});

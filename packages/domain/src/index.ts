@@ -46,6 +46,7 @@ export * from "./reference/cargo.ts";
 export * from "./reference/currencies.ts";
 export * from "./reference/limits.ts";
 export * from "./reference/package-types.ts";
+export * from "./reference/un-numbers.ts";
 export * from "./roles/abilities.ts";
 export * from "./roles/roles.ts";
 export * from "./trucking/price-trucking.ts";

@@ -129,6 +129,19 @@ export async function findUnNumberRows(tx: Transaction, search: string): Promise
   return rows;
 }
 
+/** Classes of the listed ones among some UN numbers, `3` or `1.4`, by number. */
+export async function findUnClasses(
+  tx: Transaction,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.db
+    .selectFrom("un_number")
+    .select(["number", "hazard_class"])
+    .where("number", "in", numbers)
+    .execute();
+  return new Map(rows.map((row) => [row.number, row.hazard_class]));
+}
+
 /** One currency in circulation by its ISO 4217 code. */
 export function findCurrency(
   tx: Transaction,

@@ -1,8 +1,16 @@
 import type { StoredRequest } from "../reads/request-content.ts";
-import { calendarDateIn, isCurrency, timeOfDayIn, type CalendarDate, utcDateOf } from "@kilolane/domain";
+import {
+  calendarDateIn,
+  isAssignableUnNumber,
+  isClassOfUnNumber,
+  isCurrency,
+  timeOfDayIn,
+  type CalendarDate,
+  utcDateOf,
+} from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../../http/app-error.ts";
-import { findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
+import { findUnClasses, findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { findExchange, getCachedAirport, getSettings } from "../reads/reference.ts";
 
@@ -27,7 +35,7 @@ export interface FormPlaces {
 
 /**
  * Checks what a schema cannot: known airports, the company's departure filter, the ready date in the time zone of
- * origin, the currency's exchange rate. All refusals come at once.
+ * origin, the currency's exchange rate, UN numbers with their classes. All refusals come at once.
  *
  * @throws AppError validation, or currency-without-rate when that alone is wrong; each with its field
  */
@@ -58,9 +66,28 @@ export async function findPlaces(
   if (request.pickupZip && !pickupSpot) problems.push({ field: "pickupZip", code: "unknown-zip" });
   const deliverySpot = request.deliveryZip ? await findZip(tx, request.deliveryZip) : undefined;
   if (request.deliveryZip && !deliverySpot) problems.push({ field: "deliveryZip", code: "unknown-zip" });
+  problems.push(...(await findSubstanceProblems(tx, request)));
   if (problems.length > 0 || from === undefined || to === undefined) throw refusalOf(problems);
   const timeOfDay = timeOfDayIn(from.time_zone, now.getTime());
   return { from, to, on, timeOfDay, settings, pickupSpot, deliverySpot };
+}
+
+/** Substances whose number is none, or whose class is another one's (pricing rules §9). */
+async function findSubstanceProblems(
+  tx: CompanyTransaction,
+  { dangerousGoods }: StoredRequest,
+): Promise<FieldProblem[]> {
+  if (dangerousGoods.length === 0) return [];
+  const classes = await findUnClasses(
+    tx,
+    dangerousGoods.map(({ unNumber }) => unNumber),
+  );
+  return dangerousGoods.flatMap(({ unNumber, hazardClass }, index): FieldProblem[] => {
+    const at = `dangerousGoods.${index}`;
+    if (!isAssignableUnNumber(unNumber)) return [{ field: `${at}.unNumber`, code: "unknown-un-number" }];
+    if (isClassOfUnNumber(unNumber, hazardClass, classes.get(unNumber))) return [];
+    return [{ field: `${at}.hazardClass`, code: "un-class" }];
+  });
 }
 
 function refusalOf(problems: readonly FieldProblem[]): AppError {
