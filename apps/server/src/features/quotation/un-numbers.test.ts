@@ -1,4 +1,9 @@
-import { createQuotation, createClientQuotation, quotationForm, repriceQuotation } from "@kilolane/contract";
+import {
+  createQuotation,
+  createClientQuotation,
+  type quotationForm,
+  repriceQuotation,
+} from "@kilolane/contract";
 import { beforeAll, expect, test } from "vitest";
 import { buildForm, buildFuelMarket, buildQuotation } from "../../../test/build-quotations.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
