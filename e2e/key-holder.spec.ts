@@ -3,7 +3,7 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signUpApproved } from "./steps/companies.ts";
 import { checkKey, fillHolder, type KeyType } from "./steps/key-holder.ts";
-import { callAs, keyIn, loadDoorWords, newSignUp, readMail, sendForm } from "./steps/sign-up.ts";
+import { callAs, keyIn, loadEntryWords, newSignUp, readMail, sendForm } from "./steps/sign-up.ts";
 
 /** The operator gives a company of that kind a key for somebody; answers it as it came by mail. */
 async function mailKey(
@@ -59,7 +59,7 @@ for (const [kind, type, path, landing] of SEATS) {
 }
 
 test("whatever is wrong with a key, the answer is the same one", async ({ page, request }) => {
-  const words = await loadDoorWords("en");
+  const words = await loadEntryWords("en");
   const typed = newSignUp();
   const key = await mailKey(request, "forwarder", "agent", typed.email);
   const refused = `${words.error("key-invalid.title")}. ${words.error("key-invalid.detail")}`;
@@ -94,7 +94,7 @@ test("whatever is wrong with a key, the answer is the same one", async ({ page, 
 });
 
 test("guesses at keys are limited per address", async ({ page }) => {
-  const words = await loadDoorWords("en");
+  const words = await loadEntryWords("en");
   await checkKey(page, "/airline/key/validate", "guess 0");
   const field = page.locator("[name=alphanumericKey]");
   for (let guess = 1; guess <= 10; guess += 1) {

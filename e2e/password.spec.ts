@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { signUpApproved } from "./steps/companies.ts";
 import {
   comeFromElsewhere,
-  loadDoorWords,
+  loadEntryWords,
   newSignUp,
   readMail,
   sendForm,
@@ -16,7 +16,7 @@ test("a forgotten password: mail, link, new password, sign-in; the link works on
   page,
   request,
 }) => {
-  const words = await loadDoorWords("en");
+  const words = await loadEntryWords("en");
   const typed = await signUpApproved(request, "shipper");
   await comeFromElsewhere(page);
   await page.goto("/sign-in");

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, OWN_CLOCK } from "./fixtures.ts";
 import {
   comeFromElsewhere,
   fillSignUp,
-  loadDoorWords,
+  loadEntryWords,
   newSignUp,
   pastePin,
   pinIn,
@@ -63,14 +63,14 @@ test("each fixed text is shown at its field, in all languages, and what was type
   }
   await page.locator("[name=phone]").fill("");
   await sendForm(page);
-  const words = await loadDoorWords("fr");
+  const words = await loadEntryWords("fr");
   await page.locator("select").first().selectOption("fr");
   await expect(page.locator("[name=phone]")).toHaveAccessibleDescription(words.error("field.phone-missing"));
   await expect(page.locator("[name=companyName]")).toHaveValue(typed.companyName);
 });
 
 test("the meter judges a password as the server does, and says why it is refused", async ({ page }) => {
-  const words = await loadDoorWords("en");
+  const words = await loadEntryWords("en");
   const typed = newSignUp({ companyName: "Elmlane Cargo" });
   await openFilled(page, typed);
   const password = page.locator("[name=password]");
@@ -174,7 +174,7 @@ test(
 );
 
 test("three codes an hour, then the form asks to wait", { tag: OWN_CLOCK }, async ({ page }) => {
-  const words = await loadDoorWords("en");
+  const words = await loadEntryWords("en");
   await page.clock.install({ time: new Date() });
   await openPin(page, newSignUp());
   const resend = page.getByRole("button", { name: "Send a new code", exact: true });
@@ -194,7 +194,7 @@ test("three codes an hour, then the form asks to wait", { tag: OWN_CLOCK }, asyn
 });
 
 test("a code that has run out sends back to the form, which is still filled", async ({ page }) => {
-  const words = await loadDoorWords("en");
+  const words = await loadEntryWords("en");
   const typed = newSignUp();
   await openPin(page, typed);
   const { title, detail } = {

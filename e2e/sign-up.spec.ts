@@ -5,7 +5,7 @@ import {
   chooseLanguage,
   comeFromElsewhere,
   fillSignUp,
-  loadDoorWords,
+  loadEntryWords,
   newSignUp,
   pastePin,
   pinIn,
@@ -103,7 +103,7 @@ test("in the demo world the code is read in the product's own mail viewer, and t
 
 test("an Arabic company signs up on a phone", async ({ openBrowser, request }) => {
   const page = await openBrowser({ viewport: { width: 390, height: 844 }, locale: "ar-AE" });
-  const words = await loadDoorWords("ar");
+  const words = await loadEntryWords("ar");
   const typed = newSignUp({
     firstName: "نادية",
     lastName: "الحداد",
@@ -190,7 +190,7 @@ test("names as people have them are stored and shown as typed", async ({ page, r
 });
 
 test("a text that is too long is marked at its field and stays there", async ({ page }) => {
-  const words = await loadDoorWords("en");
+  const words = await loadEntryWords("en");
   const typed = newSignUp({ companyName: "x".repeat(121), firstName: "y".repeat(81), zip: "1".repeat(21) });
   await comeFromElsewhere(page);
   await page.goto("/freight-forwarder/sign-up");

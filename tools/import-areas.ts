@@ -66,7 +66,7 @@ export const walls: Readonly<Record<string, { readonly may: readonly string[]; r
     "server-integrations": { may: layers, because: "an adapter never knows a slice" },
     "server-config": { may: packages, because: "configuration is read before anything else exists" },
     "server-entry": { may: ["demo", ...layers, "server-slice"], because: "start-up is the server's own" },
-    "server-test": { may: [...packages, "demo", "server-*", "tools"], because: "tests go through the door" },
+    "server-test": { may: [...packages, "demo", "server-*", "tools"], because: "tests go through the API" },
     "web-slice": {
       may: [...packages, "web-ui", "web-lib"],
       because: "a slice stands on contract, domain, phrases, ui, lib; compose in app/ or lift to ui/",

@@ -3,15 +3,15 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { loadTranslator, type Language, type Translate } from "@kilolane/phrases";
 import { findAccount } from "./demo-account.ts";
 
-/** The texts of the doors in one language. */
-export interface DoorWords {
+/** The texts of sign-in and sign-up in one language. */
+export interface EntryWords {
   readonly language: Language;
   readonly signup: Translate<"signup">;
   readonly session: Translate<"session">;
   readonly error: Translate<"error">;
 }
 
-export async function loadDoorWords(language: Language): Promise<DoorWords> {
+export async function loadEntryWords(language: Language): Promise<EntryWords> {
   const [signup, session, error] = await Promise.all([
     loadTranslator(language, "signup"),
     loadTranslator(language, "session"),

@@ -59,7 +59,7 @@ export function rateFormOf(changes: Partial<RateBody> = {}): RateBody {
   };
 }
 
-/** A rate that was typed and published through the door. @returns it as the desk sees it */
+/** A rate that was typed and published through the API. @returns it as the desk sees it */
 export async function buildDeskRate(person: SignedInPerson, changes: Partial<RateBody> = {}) {
   const drafted = await person.call(createRate, { body: rateFormOf(changes) });
   if (drafted.status !== 200) throw new Error(`no rate: ${drafted.text}`);

@@ -65,7 +65,7 @@ export async function markUp(
   });
 }
 
-/** Prices a shipment and saves its best options through the door. */
+/** Prices a shipment and saves its best options through the API. */
 export async function buildQuotation(
   person: SignedInPerson,
   changes: { readonly form?: Partial<QuotationFormInput>; readonly options?: number } = {},

@@ -109,7 +109,7 @@ export async function buildUser(database: DatabaseHandle, options: UserOptions =
   return { id, email, role, company };
 }
 
-/** The scopes of a built user, for tests of reads and writes below the door. */
+/** The scopes of a built user, for tests of reads and writes below the HTTP layer. */
 export function companyScopeOf(database: DatabaseHandle, user: BuiltUser): CompanyScope {
   return mintCompanyScope(database, actorOf(user));
 }

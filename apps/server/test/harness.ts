@@ -18,7 +18,7 @@ import { testClock } from "./clock.ts";
 import { buildUser, PASSWORD, type BuiltUser, type UserOptions } from "./factories.ts";
 import { makeCaller, type Caller, type CallOptions } from "./call-endpoint.ts";
 
-/** A person signed in through the door. */
+/** A person signed in through the API. */
 export interface SignedInPerson extends Caller {
   readonly user: BuiltUser;
   readonly token: string;

@@ -49,7 +49,7 @@ const setActive = (
   status: string,
 ) => person.send(contract.setKeyActive, { query: { id: key.id, status, role: key.keyType } });
 
-/** What a test does with keys, through the door; the world must run its jobs. */
+/** What a test does with keys, through the API; the world must run its jobs. */
 export function makeKeyDesk(world: TestWorld) {
   const assign = async (person: SignedInPerson, keyType: KeyType = "agent"): Promise<AssignedKey> => {
     const [{ id }, email] = [await generate(person, keyType), newHolderEmail()];

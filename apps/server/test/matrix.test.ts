@@ -8,7 +8,7 @@ import { watchChanges, type ChangeWatch } from "./watch-changes.ts";
 
 /*
  * Every bound endpoint × everybody who could call it, generated from the contract: who may not call is refused with
- * the right status and leaves the database as it was; who may call gets past the door (reliability-security.md §2,
+ * the right status and leaves the database as it was; who may call gets past the role check (reliability-security.md §2,
  * checks 1 and 2).
  */
 
@@ -161,8 +161,8 @@ test("a role that may call gets no 401, no wrong-role 403 and no 5xx, whatever i
       const changed = (await watch.count()) - before;
       if (status >= 400 && changed !== 0)
         wrong.push(`${endpoint.name} as ${role}: ${status}, ${changed} rows changed`);
-      const isDoor = (status === 401 && endpoint.name !== "authenticate") || error?.code === "not-allowed";
-      if (isDoor || status >= 500) wrong.push(`${endpoint.name} as ${role}: ${status} ${error?.code}`);
+      const isStopped = (status === 401 && endpoint.name !== "authenticate") || error?.code === "not-allowed";
+      if (isStopped || status >= 500) wrong.push(`${endpoint.name} as ${role}: ${status} ${error?.code}`);
       if (endpoint.name === "logout") people.set(role, await world.signIn(person.user));
     }
   }

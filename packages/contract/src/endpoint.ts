@@ -17,7 +17,7 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 export type EndpointContent = "json" | "pdf" | "file" | "stream";
 
 /** What closes most calls: the operator's maintenance, and terms of use that the caller has not accepted yet. */
-export type ClosedDoor = "during-maintenance" | "before-terms";
+export type AccessBlock = "during-maintenance" | "before-terms";
 
 /**
  * One call of the API, declared once: the server binds it, the web calls it, OpenAPI and the role × endpoint
@@ -52,8 +52,8 @@ export interface Endpoint<
   readonly limit?: string;
   /** Calls of a company run one after the other, few at once over all companies: each takes much memory. */
   readonly takesTurns?: boolean;
-  /** Doors that are closed to most calls and open to this one. */
-  readonly staysOpen?: readonly ClosedDoor[];
+  /** Blocks that stop most calls and not this one. */
+  readonly staysOpen?: readonly AccessBlock[];
 }
 
 /** Declares an endpoint; the identity function that keeps the schemas' types. */

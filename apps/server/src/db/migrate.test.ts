@@ -51,7 +51,7 @@ test("a login role that is no superuser owns and serves its database, once it ma
       tx.db.selectFrom("user_account").select("id").execute(),
     );
     expect(seen).toEqual([{ id: user.id }]);
-    // The door itself looks sessions up outside any company.
+    // The sign-in check itself looks sessions up outside any company.
     const { rows } = await limited.query<{ id: string }>("select id from user_account order by id");
     expect(rows.map((row) => row.id)).toEqual([user.id, other.id].toSorted());
   } finally {

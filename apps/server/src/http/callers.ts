@@ -3,7 +3,7 @@ import type { Caller } from "./session-lookup.ts";
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Notes who makes this request, once the door has found out. */
+/** Notes who makes this request, once the sign-in check knows. */
 export function rememberCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller);
 }

@@ -45,10 +45,10 @@ function routeOfScreen(screen: Screen): RouteObject {
 }
 
 const isPublic = (screen: Screen) => screen.role === "public";
-/** The specified public screens and the product's own doors stand on a card; its other ones are whole pages. */
-const isDoor = (screen: Screen) =>
+/** The specified public screens and the product's own entry screens are on a card; its other ones are whole pages. */
+const isEntry = (screen: Screen) =>
   isPublic(screen) &&
-  (SPECIFIED_SCREENS.includes(screen) || PRODUCT_SCREENS.door.some((path) => path === screen.path));
+  (SPECIFIED_SCREENS.includes(screen) || PRODUCT_SCREENS.entry.some((path) => path === screen.path));
 
 /** The router of the whole application, made from the one table of screens. */
 export function createRouter() {
@@ -59,11 +59,11 @@ export function createRouter() {
       HydrateFallback: PageFallback,
       children: [
         { path: "/", loader: guardRoot, HydrateFallback: PageFallback },
-        { element: <PublicLayout />, children: ALL_SCREENS.filter(isDoor).map(routeOfScreen) },
+        { element: <PublicLayout />, children: ALL_SCREENS.filter(isEntry).map(routeOfScreen) },
         {
           lazy: { Component: async () => (await import("./shell/open-layout.tsx")).OpenLayout },
           HydrateFallback: PageFallback,
-          children: ALL_SCREENS.filter((screen) => isPublic(screen) && !isDoor(screen)).map(routeOfScreen),
+          children: ALL_SCREENS.filter((screen) => isPublic(screen) && !isEntry(screen)).map(routeOfScreen),
         },
         {
           lazy: { Component: async () => (await import("./shell/shell.tsx")).Shell },

@@ -104,7 +104,7 @@ test("companies are listed with their seats of the types they have", async () =>
   expect(none.body.total).toBe(0);
 });
 
-const DOORS = [
+const ENTRIES = [
   ["ROLE_FFADMIN", "client", "freightforwarder", contract.registerForwarder],
   ["ROLE_AIRLINE_ADMIN", "agent", "airline", contract.registerAirline],
   ["ROLE_CONSIGNEE", "shipper", "shipper", contract.registerShipper],
@@ -112,7 +112,7 @@ const DOORS = [
   ["ROLE_DATAENTRY", "agent", "data-entry", contract.registerDataEntry],
 ] as const;
 
-test.each(DOORS)(
+test.each(ENTRIES)(
   "a key for the company of %s (%s) is mailed with the way to its own screen, and opens its seat there alone",
   async (role, keyType, clientType, register) => {
     const { user } = await world.signInAs(role);
@@ -124,7 +124,7 @@ test.each(DOORS)(
     const alphanumericKey = keyOf(mail);
     const check = (type: string) =>
       world.anonymous.send(contract.validateKey, { body: { alphanumericKey, keyType, clientType: type } });
-    for (const [, , other] of DOORS)
+    for (const [, , other] of ENTRIES)
       expect([other, (await check(other)).status]).toEqual([other, other === clientType ? 200 : 400]);
     const form = holderForm({ id: "", email, keyType, text: alphanumericKey });
     expect((await world.anonymous.call(register, { body: form })).status).toBe(200);

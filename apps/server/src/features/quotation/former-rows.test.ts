@@ -10,21 +10,14 @@ import {
   repriceQuotation,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import {
-  buildFuelMarket,
-  buildForm,
-  buildQuotation,
-  caughtMail,
-  findRows,
-} from "../../../test/build-quotations.ts";
-import { usePerson, useTestWorld } from "../../../test/harness.ts";
-import { readPdf } from "../../integrations/pdf/read-pdf.ts";
+import { beforeEach, expect, test } from "vitest";
+import { buildForm, buildQuotation, caughtMail, findRows } from "../../../test/build-quotations.ts";
+import { useFuelDesk } from "../../../test/fuel-desk.ts";
+import { readPdfText } from "../../../test/read-pdf-text.ts";
 
 /* Requests and versions that were written before the stored request had a version hold the wire's form. */
 
-const world = useTestWorld({ runsJobs: true });
-const admin = usePerson(world, "ROLE_FFADMIN");
+const { world, admin } = useFuelDesk();
 const form = buildForm({
   goodsArray: [{ pieces: 3, length: 60, width: 50, height: 40, totalWeight: 240, stackable: false }],
   incoterm: "EXW",
@@ -38,17 +31,13 @@ const formerForm = JSON.stringify(former);
 let note: Awaited<ReturnType<typeof buildQuotation>>;
 let before: Awaited<ReturnType<typeof lookAt>>;
 
-async function pdfText(bytes: Uint8Array): Promise<string> {
-  return (await readPdf(new Uint8Array(bytes))).pages.map((page) => page.compactText).join("\n");
-}
-
 /** What the desk sees of the request and of the quotation made of it. */
 async function lookAt() {
   const params = { id: note.quotation_id };
   const request = await admin.call(getRequest, { params: { id: note.request_id } });
   const quotation = await admin.call(getQuotation, { params });
   const print = await admin.call(getQuotationPdf, { params, query: { detail: "bands" } });
-  return { request: request.body, quotation: quotation.body, print: await pdfText(print.bytes) };
+  return { request: request.body, quotation: quotation.body, print: await readPdfText(print.bytes) };
 }
 
 const storedContents = () =>
@@ -65,8 +54,6 @@ const storedRequest = async () => {
   );
   return row?.input;
 };
-
-beforeAll(() => buildFuelMarket(world));
 
 beforeEach(async () => {
   note = await buildQuotation(admin, { form });
@@ -96,7 +83,7 @@ test("is mailed unchanged as the version it is, with its document", async () => 
   const sent = await admin.call(emailQuotation, { query });
   expect(sent.body, sent.text).toMatchObject({ quotation_id: note.quotation_id, version: 1 });
   const { pdf } = await caughtMail(world, "former@example.com");
-  expect(await pdfText(pdf)).toContain(note.number);
+  expect(await readPdfText(pdf)).toContain(note.number);
 });
 
 test("prices to the same figures when it is priced again or cloned", async () => {

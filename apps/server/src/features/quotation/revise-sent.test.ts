@@ -11,29 +11,19 @@ import {
   listQuotations,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  buildFuelMarket,
-  buildQuotation,
-  caughtMail,
-  findRows,
-  markUp,
-} from "../../../test/build-quotations.ts";
+import { describe, expect, test } from "vitest";
+import { buildQuotation, caughtMail, findRows, markUp } from "../../../test/build-quotations.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { usePerson, useTestWorld } from "../../../test/harness.ts";
-import { readPdf } from "../../integrations/pdf/read-pdf.ts";
+import { useFuelDesk } from "../../../test/fuel-desk.ts";
+import { readPdfText } from "../../../test/read-pdf-text.ts";
 import { updateExpired } from "./saved/update-expired.ts";
 
 /* What was sent is the client's to decide on until something newer is sent: a revision in work changes nothing of it. */
 
-const world = useTestWorld({ runsJobs: true });
-const admin = usePerson(world, "ROLE_FFADMIN");
-const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
+const { world, admin, client } = useFuelDesk();
 
 const SENT_TOTAL = "320.97";
 const REVISED_TOTAL = "351.37";
-
-beforeAll(() => buildFuelMarket(world));
 
 async function mail(id: string, email: string): Promise<string> {
   const sent = await admin.call(emailSavedQuotation, { query: { quotation_id: id, email } });
@@ -67,7 +57,7 @@ describe("a sent quotation that is being revised", () => {
       await world.anonymous.call(getLinkPdf, { params: { token } }),
       await client.call(getClientQuotationPdf, { params: { id }, query: {} }),
     ]) {
-      const text = (await readPdf(new Uint8Array(file.bytes))).pages.map((page) => page.compactText).join();
+      const text = await readPdfText(file.bytes);
       expect(text).toContain(SENT_TOTAL);
       expect(text).not.toContain(REVISED_TOTAL);
     }

@@ -14,7 +14,7 @@ import { changeSettings } from "../../../test/change-settings.ts";
 import { buildForm, buildQuotation, caughtMail } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
-import { readPdf } from "../../integrations/pdf/read-pdf.ts";
+import { readPdfText } from "../../../test/read-pdf-text.ts";
 
 /* The printed rate × the printed quantity is the printed amount, wherever it is printed (pricing rules §6). */
 
@@ -71,7 +71,7 @@ test.each(["currency", "0.05", "0.10"] as const)(
     // 3.05 × 0.8 / 0.85 = 2.8706
     expect(freight?.sellUnitValue).toBe({ currency: "2.87", "0.05": "2.85", "0.10": "2.90" }[sellStep]);
     const file = await world.anonymous.call(getLinkPdf, { params: { token } });
-    const text = (await readPdf(new Uint8Array(file.bytes))).pages.map((page) => page.compactText).join();
+    const text = await readPdfText(file.bytes);
     expect(text).toContain(`80.0kg×${freight?.sellUnitValue ?? ""}${freight?.sell ?? ""}`);
     expect(mail.text).toContain(option?.sellTotal);
   },

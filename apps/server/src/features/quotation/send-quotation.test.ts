@@ -11,27 +11,12 @@ import {
   sendEmail,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  buildForm,
-  buildFuelMarket,
-  buildQuotation,
-  caughtMail,
-  findRows,
-} from "../../../test/build-quotations.ts";
-import { usePerson, useTestWorld } from "../../../test/harness.ts";
-import { readPdf } from "../../integrations/pdf/read-pdf.ts";
+import { describe, expect, test } from "vitest";
+import { buildForm, buildQuotation, caughtMail, findRows } from "../../../test/build-quotations.ts";
+import { useFuelDesk } from "../../../test/fuel-desk.ts";
+import { readPdfText } from "../../../test/read-pdf-text.ts";
 
-const world = useTestWorld({ runsJobs: true });
-const admin = usePerson(world, "ROLE_FFADMIN");
-const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
-const stranger = usePerson(world, "ROLE_FFADMIN");
-
-async function pdfText(bytes: Uint8Array): Promise<string> {
-  return (await readPdf(new Uint8Array(bytes))).pages.map((page) => page.compactText).join("\n");
-}
-
-beforeAll(() => buildFuelMarket(world));
+const { world, admin, client, stranger } = useFuelDesk();
 
 describe("mailing a quotation", () => {
   test("queues it, makes the version immutable, and delivers words, document and a link that accepts once", async () => {
@@ -49,7 +34,7 @@ describe("mailing a quotation", () => {
     expect(mail.text).toContain("320.97");
     const [attachment] = mail.attachments;
     expect(attachment?.filename).toBe(`${note.number}.pdf`);
-    const printed = await pdfText(pdf);
+    const printed = await readPdfText(pdf);
     expect(printed).toContain("320.97");
     for (const text of [printed, mail.text ?? "", mail.html ?? ""]) {
       // what it costs: freight, total, profit and the percentage that would give the freight away
@@ -163,13 +148,13 @@ describe("the document", () => {
     const note = await buildQuotation(admin);
     const print = (query: object) =>
       admin.call(getQuotationPdf, { params: { id: note.quotation_id }, query });
-    const english = await pdfText((await print({ detail: "bands" })).bytes);
+    const english = await readPdfText((await print({ detail: "bands" })).bytes);
     expect(english).toContain(note.number);
     expect(english).toContain("320.97");
     expect(english).not.toMatch(/244\.00|277\.77|3\.05|13\.84/);
-    const french = await pdfText((await print({ language: "fr", detail: "all-in" })).bytes);
+    const french = await readPdfText((await print({ language: "fr", detail: "all-in" })).bytes);
     expect(french).toContain("Cotation");
-    const hidden = await pdfText((await print({ showAirline: "false", showRemarks: "false" })).bytes);
+    const hidden = await readPdfText((await print({ showAirline: "false", showRemarks: "false" })).bytes);
     expect(english).toContain("QuietAir");
     expect(hidden).not.toContain("QuietAir");
     expect(hidden).not.toContain("Handlewithcare");

@@ -12,7 +12,7 @@ import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from ".
 import { buildForm, buildQuotation, caughtMail } from "../../../test/build-quotations.ts";
 import { buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
-import { readPdf } from "../../integrations/pdf/read-pdf.ts";
+import { readPdfText } from "../../../test/read-pdf-text.ts";
 
 /* A rate of which nobody said how long it takes is neither 0 days nor the fastest (pricing rules §4). */
 
@@ -54,7 +54,7 @@ test("a rate without a transit time says so in form, option, document, mail and 
   const { mail, pdf, token } = await caughtMail(world, "buyer@example.com");
   expect(mail.text).toContain("not known");
   expect(mail.text).toContain("9 days");
-  const printed = (await readPdf(pdf)).pages.map((page) => page.compactText).join("\n");
+  const printed = await readPdfText(pdf);
   expect(printed).toContain("TransitUnknown");
   for (const text of [mail.text ?? "", mail.html ?? ""]) expect(text).not.toMatch(/\b0 days/);
   expect(printed).not.toContain("Transit0days");

@@ -11,24 +11,13 @@ import {
   listNotifications,
 } from "@kilolane/contract";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
-import {
-  buildForm,
-  buildFuelMarket,
-  buildQuotation,
-  caughtMail,
-  findRows,
-} from "../../../test/build-quotations.ts";
+import { describe, expect, test } from "vitest";
+import { buildForm, buildQuotation, caughtMail, findRows } from "../../../test/build-quotations.ts";
 import { systemScope } from "../../../test/factories.ts";
-import { usePerson, useTestWorld } from "../../../test/harness.ts";
+import { useFuelDesk } from "../../../test/fuel-desk.ts";
 import { updateExpired } from "./saved/update-expired.ts";
 
-const world = useTestWorld({ runsJobs: true });
-const admin = usePerson(world, "ROLE_FFADMIN");
-const client = usePerson(world, "ROLE_FFCLIENT", () => ({ company: admin.user.company }));
-const stranger = usePerson(world, "ROLE_FFADMIN");
-
-beforeAll(() => buildFuelMarket(world));
+const { world, admin, client, stranger } = useFuelDesk();
 
 describe("a client", () => {
   test("prices, sees no buy figure, and confirms an option once", async () => {

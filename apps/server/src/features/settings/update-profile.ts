@@ -4,11 +4,13 @@ import type {
   updateProfile as updateProfileEndpoint,
 } from "@kilolane/contract";
 import type { UserScope } from "../../db/scope.ts";
-import { isUniqueViolation, withTransaction } from "../../db/transaction.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { actAsSystem } from "../../http/act-as-system.ts";
 import { invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
+import { isRegistered } from "../account/reads/account.ts";
 import { createEmailLinkIn } from "../account/password-link.ts";
 import { isPassword } from "../account/password.ts";
 import { presentPersonalProfile } from "./present.ts";
@@ -26,47 +28,54 @@ export async function updateProfile(scope: UserScope, app: App, form: ProfileFor
   const email = form.email.toLowerCase();
   const before = await withTransaction(scope, getOwnAccount);
   const changesEmail = email !== before.email;
-  if (changesEmail) await provePassword(form.currentPassword, before.password_hash);
-  try {
-    return await withTransaction(scope, async (tx) => {
-      const fields = {
-        first_name: form.firstName,
-        last_name: form.lastName,
-        phone: form.mobile,
-        country_code: form.countryCode,
-        reply_to_email: form.replyToEmail,
-        ...(form.locale === undefined ? {} : { locale: form.locale }),
-      };
-      // whether another company's person has the email, only the index knows
-      if (changesEmail) await updateOwnAccount(tx, { email });
-      await updateOwnAccount(tx, { ...fields, email: before.email });
-      if (changesEmail) {
-        const path = await createEmailLinkIn(tx, scope.userId, email);
-        const { firstName: name } = form;
-        const values = { email: before.email };
-        await sendNoticeIn(tx, app, {
-          kind: "confirmEmail",
-          to: email,
-          name,
-          language: before.locale,
-          values,
-          path,
-        });
-      }
-      await recordAuditIn(tx, {
-        action: changesEmail ? "user.email-asked" : "user.updated",
-        subjectKind: "user",
-        subjectId: scope.userId,
-        ...(changesEmail ? { detail: { email } } : {}),
-      });
-      return presentPersonalProfile(await getOwnAccount(tx));
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, "user_account_email_key")) {
-      throw invalidFields({ field: "email", code: "already-registered" });
-    }
-    throw error;
+  if (changesEmail) {
+    await provePassword(form.currentPassword, before.password_hash);
+    await requireFreeEmail(scope, email);
   }
+  return withTransaction(scope, async (tx) => {
+    const fields = {
+      first_name: form.firstName,
+      last_name: form.lastName,
+      phone: form.mobile,
+      country_code: form.countryCode,
+      reply_to_email: form.replyToEmail,
+      ...(form.locale === undefined ? {} : { locale: form.locale }),
+    };
+    await updateOwnAccount(tx, fields);
+    if (changesEmail) {
+      const path = await createEmailLinkIn(tx, scope.userId, email);
+      const { firstName: name } = form;
+      const values = { email: before.email };
+      await sendNoticeIn(tx, app, {
+        kind: "confirmEmail",
+        to: email,
+        name,
+        language: before.locale,
+        values,
+        path,
+      });
+    }
+    await recordAuditIn(tx, {
+      action: changesEmail ? "user.email-asked" : "user.updated",
+      subjectKind: "user",
+      subjectId: scope.userId,
+      ...(changesEmail ? { detail: { email } } : {}),
+    });
+    return presentPersonalProfile(await getOwnAccount(tx));
+  });
+}
+
+/**
+ * Whose account an email is, no company may see; here only that it is somebody's is said, to a person who has just typed
+ * the password. Whether it still is when its link is opened is asked again there.
+ */
+async function requireFreeEmail(scope: UserScope, email: string): Promise<void> {
+  const anywhere = actAsSystem(
+    scope,
+    "a person asks for another email, which may be another company's person's",
+  );
+  if (await withTransaction(anywhere, (tx) => isRegistered(tx, email)))
+    throw invalidFields({ field: "email", code: "already-registered" });
 }
 
 async function provePassword(typed: string | undefined, stored: string): Promise<void> {

@@ -36,7 +36,6 @@ type AccountChange = Pick<
   Updateable<UserAccountTable>,
   | "first_name"
   | "last_name"
-  | "email"
   | "phone"
   | "country_code"
   | "reply_to_email"

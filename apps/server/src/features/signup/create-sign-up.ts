@@ -8,11 +8,12 @@ import type { App } from "../../http/app.ts";
 import { parseInput } from "../../http/parse-input.ts";
 import { countCall } from "../../http/rate-limits.ts";
 import { makeToken } from "../../http/session-lookup.ts";
+import { isRegistered } from "../account/reads/account.ts";
 import { checkPassword } from "../account/password-rules.ts";
 import { hashPassword, isPassword } from "../account/password.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
 import { hashPin, makePin, recordSignUpIn, sendPinIn } from "./pin.ts";
-import { findOpenSignup, isRegistered } from "./reads.ts";
+import { findOpenSignup } from "./reads.ts";
 import { insertSignup, updateSignupToken } from "./writes.ts";
 
 /**

@@ -45,16 +45,6 @@ export async function findFounded(
     .executeTakeFirst();
 }
 
-/** True when somebody has an account with that email (lower case). */
-export async function isRegistered(tx: SystemTransaction, email: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom("user_account")
-    .where("email", "=", email)
-    .select("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The operator's people, who approve companies. */
 export async function findOperators(tx: SystemTransaction) {
   return tx.db

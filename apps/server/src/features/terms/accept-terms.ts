@@ -6,7 +6,7 @@ import { findCurrentTerms } from "./reads.ts";
 import { insertAcceptance } from "./writes.ts";
 
 /**
- * Accepts the terms in force: stored with version, time and address, and every door opens again.
+ * Accepts the terms in force: stored with version, time and address, and every call is open again.
  * @param version the one that the person has read
  * @throws AppError not-found before the first version; version-conflict when a newer one is in force meanwhile
  */

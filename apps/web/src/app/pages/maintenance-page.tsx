@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { formatInstant } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
-import { setClosedDoor } from "../../lib/session/closed-door.ts";
+import { setAccessBlock } from "../../lib/session/closed-door.ts";
 import { clearReturn, getReturn } from "../../lib/session/maintenance-return.ts";
 import { getSession } from "../../lib/session/session-store.ts";
 import { MessagePage } from "./message-page.tsx";
@@ -51,7 +51,7 @@ export default function MaintenancePage() {
     const address = getReturn();
     if (address === undefined) return;
     clearReturn();
-    setClosedDoor(undefined);
+    setAccessBlock(undefined);
     void navigate(address, { replace: true });
   });
   const state = useServiceState(comeBack);

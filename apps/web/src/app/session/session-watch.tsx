@@ -12,7 +12,7 @@ import {
   LOGOUT_REDIRECT_MS,
   readIdleState,
 } from "../../lib/session/presence.ts";
-import { useClosedDoor } from "../../lib/session/closed-door.ts";
+import { useAccessBlock } from "../../lib/session/closed-door.ts";
 import { rememberReturn } from "../../lib/session/maintenance-return.ts";
 import { endSession, followOtherTabs, onSessionEnd, useSession } from "../../lib/session/session-store.ts";
 
@@ -33,18 +33,18 @@ interface SessionWatchProps {
 export function SessionWatch({ router }: SessionWatchProps) {
   const session = useSession();
   const idleEndsAtMs = useRef(Infinity);
-  const door = useClosedDoor();
+  const block = useAccessBlock();
   const idle = useIdleClock(session !== undefined, idleEndsAtMs);
 
   useEffect(() => followOtherTabs(() => window.location.reload()), []);
   useEffect(followLook, []);
   useEffect(() => {
-    if (door !== "during-maintenance") return;
+    if (block !== "during-maintenance") return;
     const { pathname, search, hash } = window.location;
     if (pathname === MAINTENANCE_PATH) return;
     rememberReturn(pathname + search + hash);
     void router.navigate(MAINTENANCE_PATH, { replace: true });
-  }, [door, router]);
+  }, [block, router]);
   useEffect(
     () =>
       onSessionEnd((reason) => {

@@ -5,7 +5,7 @@ import { changeLanguage } from "../../lib/i18n/i18n.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import classes from "./language-select.module.css";
 
-/** The six languages on public pages, as the browser's own list: the doors carry no menu code. */
+/** The six languages on public pages, as the browser's own list: sign-in and sign-up carry no menu code. */
 export function LanguageSelect() {
   const { t } = useTranslation("shell");
   const language = useLanguage();

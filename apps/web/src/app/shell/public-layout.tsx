@@ -8,7 +8,7 @@ import classes from "./public-layout.module.css";
 // Outside the demo world nobody downloads it.
 const DemoLine = lazy(async () => ({ default: (await import("./demo-line.tsx")).DemoLine }));
 
-/** Public pages stand in the background layout; the doors also say what is behind them. */
+/** Public pages stand in the background layout; those of sign-in and sign-up also say what the product is. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   const isDemo = useDemoAccounts().length > 0;

@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
-import { useClosedDoor } from "../../lib/session/closed-door.ts";
+import { useAccessBlock } from "../../lib/session/closed-door.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { Toasts } from "../../ui/toast/toasts.tsx";
 import { useRoleMenu } from "../menu/use-role-menu.ts";
@@ -32,7 +32,7 @@ export function Shell() {
   // On a phone the menu covers the page it was opened on; having arrived elsewhere, it is gone.
   const [menuOpenOn, setMenuOpenOn] = useState<string>();
   const menu = useRoleMenu(session?.role ?? "");
-  const door = useClosedDoor();
+  const block = useAccessBlock();
   useEffect(keepLook, []);
   if (!session) return <LeavingNote />;
   const collapsed = navStyle === "collapsed";
@@ -56,7 +56,7 @@ export function Shell() {
             <main id="content" tabIndex={-1} className={classes["content"]}>
               <Suspense fallback={<PageFallback />}>
                 <PageMotion>
-                  <NuqsAdapter>{door === "before-terms" ? <TermsGate /> : <Outlet />}</NuqsAdapter>
+                  <NuqsAdapter>{block === "before-terms" ? <TermsGate /> : <Outlet />}</NuqsAdapter>
                 </PageMotion>
               </Suspense>
             </main>

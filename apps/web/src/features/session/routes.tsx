@@ -2,7 +2,7 @@ import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
 
 const page: FeatureRoute["page"] = () => import("./pages/sign-in-page.tsx");
 
-/** The three doors are one page (marketplace.md §9 'sign-in related pages'). */
+/** The three sign-in screens are one page (marketplace.md §9 'sign-in related pages'). */
 export const routes: readonly FeatureRoute[] = [
   { path: "/sign-in", page, areas: ["session"] },
   { path: "/super-admin/sign-in", page, areas: ["session"] },

@@ -29,7 +29,7 @@ export function kindOfPath(pathname: string): SignUpKind {
 }
 
 /** The screens on which a key is checked: who holds such keys, and of which types they are. */
-export const KEY_DOORS = [
+export const KEY_ENTRIES = [
   {
     kind: "forwarder",
     clientType: "freightforwarder",
@@ -47,11 +47,11 @@ export const KEY_DOORS = [
   readonly types: readonly KeyType[];
 }[];
 
-export type KeyDoor = (typeof KEY_DOORS)[number];
+export type KeyEntry = (typeof KEY_ENTRIES)[number];
 
 /** The key screen of a path. */
-export function doorOfPath(pathname: string): KeyDoor {
-  return KEY_DOORS.find((door) => pathname.startsWith(door.path)) ?? KEY_DOORS[0];
+export function keyEntryAt(pathname: string): KeyEntry {
+  return KEY_ENTRIES.find((entry) => pathname.startsWith(entry.path)) ?? KEY_ENTRIES[0];
 }
 
 /** The sign-up of a kind. */

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput, ErrorBody } from "@kilolane/contract";
-import { setClosedDoor } from "../session/closed-door.ts";
+import { setAccessBlock } from "../session/closed-door.ts";
 import { endSession, getSession } from "../session/session-store.ts";
 import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
 import { buildRequest } from "./build-request.ts";
@@ -84,8 +84,8 @@ async function fetchEndpoint(
   const body = await readErrorBody(response);
   // The detail is never translated: it alone tells a wrong password from an ended session (architecture.md §2).
   if (response.status === 401 && body.detail !== "Bad credentials") endOwnSession(token);
-  if (body.code === "terms-not-accepted") setClosedDoor("before-terms");
-  if (body.code === "maintenance") setClosedDoor("during-maintenance");
+  if (body.code === "terms-not-accepted") setAccessBlock("before-terms");
+  if (body.code === "maintenance") setAccessBlock("during-maintenance");
   throw new ApiError(response.status, body);
 }
 

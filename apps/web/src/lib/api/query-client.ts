@@ -3,7 +3,7 @@ import { onSessionEnd } from "../session/session-store.ts";
 
 /**
  * The cache of server answers. Calls repeat themselves once (call-endpoint.ts), so the cache repeats nothing; coming
- * back to the window refreshes what is older than half a minute. The doors do without it: it comes with the shell.
+ * back to the window refreshes what is older than half a minute. Sign-in and sign-up do without it: it comes with the shell.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

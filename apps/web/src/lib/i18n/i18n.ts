@@ -13,7 +13,7 @@ const FILES = import.meta.glob<Record<string, unknown>>(
 
 const FOLDER = "../../../../../packages/phrases/src/locales";
 
-/** What the doors need; every other area comes with the screen that names it. */
+/** What sign-in and sign-up need; every other area comes with the screen that names it. */
 const FIRST_AREAS = ["shell", "state", "session"] as const satisfies readonly Area[];
 
 async function readFile(language: string, area: string, done: ReadCallback): Promise<void> {

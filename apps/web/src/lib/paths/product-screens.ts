@@ -4,7 +4,7 @@
  */
 export const PRODUCT_SCREENS = {
   /** public, in the frame of sign-in and sign-up */
-  door: ["/trucking/key/validate", "/data-entry/key/validate", "/confirm-email"],
+  entry: ["/trucking/key/validate", "/data-entry/key/validate", "/confirm-email"],
   public: ["/q/:token", "/demo/mails", "/demo/mails/:id"],
   any: ["/demo/stories"],
 } as const;

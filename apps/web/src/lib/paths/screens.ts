@@ -29,7 +29,7 @@ export const SPECIFIED_SCREENS: readonly Screen[] = SCREEN_ROLES.flatMap((role) 
 /** Every screen: the specified ones and the product's own. */
 export const ALL_SCREENS: readonly Screen[] = [
   ...SPECIFIED_SCREENS,
-  ...[...PRODUCT_SCREENS.door, ...PRODUCT_SCREENS.public].map((path) => ({ role: "public", path }) as const),
+  ...[...PRODUCT_SCREENS.entry, ...PRODUCT_SCREENS.public].map((path) => ({ role: "public", path }) as const),
   ...PRODUCT_SCREENS.any.map((path) => ({ role: "any", path }) as const),
 ];
 

@@ -1,8 +1,8 @@
-import type { ClosedDoor } from "@kilolane/contract";
+import type { AccessBlock } from "@kilolane/contract";
 import { useSyncExternalStore } from "react";
 import { onSessionEnd } from "./session-store.ts";
 
-let door: ClosedDoor | undefined;
+let block: AccessBlock | undefined;
 const watchers = new Set<() => void>();
 
 /**
@@ -11,14 +11,14 @@ const watchers = new Set<() => void>();
  *
  * @param next undefined: open again
  */
-export function setClosedDoor(next: ClosedDoor | undefined): void {
-  if (door === next) return;
-  door = next;
+export function setAccessBlock(next: AccessBlock | undefined): void {
+  if (block === next) return;
+  block = next;
   for (const watcher of watchers) watcher();
 }
 
-function getClosedDoor(): ClosedDoor | undefined {
-  return door;
+function getAccessBlock(): AccessBlock | undefined {
+  return block;
 }
 
 function watch(watcher: () => void): () => void {
@@ -27,9 +27,9 @@ function watch(watcher: () => void): () => void {
 }
 
 /** What is closed, followed by the component; undefined while all is open. */
-export function useClosedDoor(): ClosedDoor | undefined {
-  return useSyncExternalStore(watch, getClosedDoor);
+export function useAccessBlock(): AccessBlock | undefined {
+  return useSyncExternalStore(watch, getAccessBlock);
 }
 
 // Terms are one person's: the next one may owe none.
-onSessionEnd(() => setClosedDoor(undefined));
+onSessionEnd(() => setAccessBlock(undefined));

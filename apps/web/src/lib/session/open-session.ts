@@ -1,5 +1,5 @@
 import { applyLook } from "./apply-look.ts";
-import { setClosedDoor } from "./closed-door.ts";
+import { setAccessBlock } from "./closed-door.ts";
 import { markPresent } from "./presence.ts";
 import { clearSessionNotice } from "./session-notice.ts";
 import { startSession } from "./session-store.ts";
@@ -14,5 +14,5 @@ export async function openSession(answer: SignInAnswer): Promise<void> {
   clearSessionNotice();
   await applyLook(answer);
   startSession(answer);
-  if (answer.mustAcceptTerms) setClosedDoor("before-terms");
+  if (answer.mustAcceptTerms) setAccessBlock("before-terms");
 }

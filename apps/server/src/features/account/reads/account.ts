@@ -65,3 +65,13 @@ function accounts(tx: SystemTransaction) {
       "c.is_active",
     ]);
 }
+
+/** True when somebody has an account with that email (lower case). */
+export async function isRegistered(tx: SystemTransaction, email: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("user_account")
+    .where("email", "=", email)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

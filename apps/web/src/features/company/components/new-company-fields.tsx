@@ -5,6 +5,7 @@ import { sentenceCase } from "../../../lib/format/sentence-case.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { followCountry } from "../../../lib/forms/follow-country.ts";
 import { PhonePicker } from "../../place/components/phone-picker.tsx";
 import { ADDED_KINDS, type CompanyForm } from "../company-form.ts";
 
@@ -47,9 +48,10 @@ export function NewCompanyFields({ form, hasKinds }: NewCompanyFieldsProps) {
         label={t("field.country")}
         placeholder={t("field.choose")}
         emptyText={t("field.noCountry")}
-        onChosen={(code, before) => {
-          if (countryCode === before || countryCode === "") form.setValue("countryCode", code);
-        }}
+        onChosen={followCountry({
+          get: () => form.getValues("countryCode"),
+          set: (code) => form.setValue("countryCode", code),
+        })}
       />
       <PhonePicker
         label={t("field.phone")}

@@ -1,11 +1,11 @@
 import { LANGUAGES } from "@kilolane/phrases";
-import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { MemberDesk } from "../member-desk.ts";
 import type { NewMemberForm } from "../member-form.ts";
-import { NameFields, PhoneField } from "./person-fields.tsx";
+import { PersonFields, PhoneField } from "./person-fields.tsx";
 import { SeatsNote } from "./seats-note.tsx";
 
 interface NewMemberFieldsProps {
@@ -21,19 +21,10 @@ export function NewMemberFields({ form, desk }: NewMemberFieldsProps) {
   const [countryCode, keyType] = useWatch({ control: form.control, name: ["countryCode", "keyType"] });
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <NameFields
+      <PersonFields
         first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
         last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
-      />
-      <TextInput
-        label={t("field.email")}
-        description={t("hint.email")}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        type="email"
-        dir="ltr"
-        autoComplete="off"
-        error={fieldText(errors.email)}
-        {...form.register("email")}
+        email={{ field: form.register("email"), error: fieldText(errors.email), hint: t("hint.email") }}
       />
       <NativeSelect
         label={t("field.keyType")}

@@ -9,18 +9,37 @@ interface Field {
   readonly error: string | undefined;
 }
 
-interface NameFieldsProps {
+/** An email that is typed, or one that stays as it is. */
+type Email = (Field & { readonly hint: string }) | { readonly fixed: string };
+
+interface PersonFieldsProps {
   readonly first: Field;
   readonly last: Field;
+  readonly email: Email;
 }
 
-/** First and last name. */
-export function NameFields({ first, last }: NameFieldsProps) {
+/** First and last name, and the email that decides whose account it is. */
+export function PersonFields({ first, last, email }: PersonFieldsProps) {
   const { t } = useTranslation("member");
   return (
     <>
       <TextInput label={t("field.firstName")} autoComplete="off" error={first.error} {...first.field} />
       <TextInput label={t("field.lastName")} autoComplete="off" error={last.error} {...last.field} />
+      <TextInput
+        label={t("field.email")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        {...("fixed" in email
+          ? {
+              description: t("hint.emailFixed"),
+              variant: "filled",
+              readOnly: true,
+              value: email.fixed,
+            }
+          : { description: email.hint, error: email.error, ...email.field })}
+      />
     </>
   );
 }

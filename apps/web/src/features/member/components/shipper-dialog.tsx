@@ -12,8 +12,9 @@ import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { addShipper, MEMBER_READS, shipperQuery, storeShipper } from "../queries.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { followCountry } from "../../../lib/forms/follow-country.ts";
 import { SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
-import { NameFields, PhoneField } from "./person-fields.tsx";
+import { PersonFields, PhoneField } from "./person-fields.tsx";
 
 interface ShipperDialogProps {
   /** undefined: a new one */
@@ -94,11 +95,19 @@ function Fields({ form, isNew }: FieldsProps) {
         {...form.register("companyName")}
       />
       <TextInput {...optional("reference")} placeholder={t("field.referenceHint")} />
-      <NameFields
+      <PersonFields
         first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
         last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
+        email={
+          isNew
+            ? {
+                field: form.register("email"),
+                error: fieldText(errors.email),
+                hint: t("hint.shipperEmail"),
+              }
+            : { fixed: form.getValues("email") }
+        }
       />
-      <EmailField form={form} isNew={isNew} />
       <PhoneField
         field={form.register("mobile")}
         error={fieldText(errors.mobile)}
@@ -111,9 +120,10 @@ function Fields({ form, isNew }: FieldsProps) {
         label={t("field.country")}
         placeholder={t("field.choose")}
         emptyText={t("field.noCountry")}
-        onChosen={(code, before) => {
-          if (countryCode === before || countryCode === "") form.setValue("countryCode", code);
-        }}
+        onChosen={followCountry({
+          get: () => form.getValues("countryCode"),
+          set: (code) => form.setValue("countryCode", code),
+        })}
       />
       <TextInput {...optional("city")} />
       {isNew ? (
@@ -125,25 +135,5 @@ function Fields({ form, isNew }: FieldsProps) {
       ) : null}
       <Textarea {...optional("note")} autosize minRows={2} maxRows={6} dir="auto" />
     </SimpleGrid>
-  );
-}
-
-/** The email decides whether there is an account already; afterwards it stands. */
-function EmailField({ form, isNew }: FieldsProps) {
-  const { t } = useTranslation("member");
-  const fieldText = useFieldText();
-  return (
-    <TextInput
-      label={t("field.email")}
-      description={isNew ? t("hint.shipperEmail") : undefined}
-      inputWrapperOrder={["label", "input", "description", "error"]}
-      type="email"
-      dir="ltr"
-      autoComplete="off"
-      readOnly={!isNew}
-      variant={isNew ? "default" : "filled"}
-      error={fieldText(form.formState.errors.email)}
-      {...form.register("email")}
-    />
   );
 }

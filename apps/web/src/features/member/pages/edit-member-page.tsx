@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { memberForm, type Person } from "@kilolane/contract";
-import { Button, SimpleGrid, TextInput } from "@mantine/core";
+import { Button, SimpleGrid } from "@mantine/core";
 import { IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
@@ -18,7 +18,7 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { MemberActions } from "../components/member-actions.tsx";
-import { NameFields, PhoneField } from "../components/person-fields.tsx";
+import { PersonFields, PhoneField } from "../components/person-fields.tsx";
 import { useMemberDesk } from "../member-desk.ts";
 import { formOf, fullName, MEMBER_FIELDS, type MemberForm } from "../member-form.ts";
 import { MEMBER_READS, memberQuery, storePerson } from "../queries.ts";
@@ -78,18 +78,10 @@ function EditForm({ person }: { readonly person: Person }) {
     >
       <OvertakenAlert overtaken={record.overtaken} labelOf={(field) => t(`field.${field}`)} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <NameFields
+        <PersonFields
           first={{ field: form.register("firstName"), error: fieldText(errors.firstName) }}
           last={{ field: form.register("lastName"), error: fieldText(errors.lastName) }}
-        />
-        <TextInput
-          label={t("field.email")}
-          description={t("hint.emailFixed")}
-          inputWrapperOrder={["label", "input", "description"]}
-          dir="ltr"
-          variant="filled"
-          readOnly
-          value={person.email}
+          email={{ fixed: person.email }}
         />
         <PhoneField
           field={form.register("mobile")}

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { SignInFailure } from "../use-sign-in.ts";
 
-/** Says why the door stays closed. The server's words come in the caller's language already. */
+/** Says why nobody was signed in. The server's words come in the caller's language already. */
 export function SignInAlert({ failure }: { readonly failure: SignInFailure }) {
   const { t } = useTranslation("session");
   const title =

@@ -15,7 +15,7 @@ import { useSignIn } from "../use-sign-in.ts";
 /** Operators are made by command: nobody signs up for one. */
 const OPERATORS_DOOR: ScreenPath = "/super-admin/sign-in";
 
-/** The door: email and password, and in the demo world the nine sign-ins one click away. */
+/** The sign-in: email and password, and in the demo world the nine sign-ins one click away. */
 export default function SignInPage() {
   const { t } = useTranslation("session");
   usePageTitle(t("signIn.title"));

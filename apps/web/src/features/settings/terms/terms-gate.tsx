@@ -7,7 +7,7 @@ import { invalidate } from "../../../lib/api/query.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { setClosedDoor } from "../../../lib/session/closed-door.ts";
+import { setAccessBlock } from "../../../lib/session/closed-door.ts";
 import { logOut } from "../../../lib/session/session-calls.ts";
 import { endSession } from "../../../lib/session/session-store.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
@@ -36,7 +36,7 @@ export default function TermsGate() {
     onSaved: async () => {
       // What the screens asked for meanwhile was refused: they ask again.
       await queries.resetQueries();
-      setClosedDoor(undefined);
+      setAccessBlock(undefined);
     },
     onRefused: async (refusal) => {
       if (refusal.code !== "version-conflict") return sayRefusal(refusal);

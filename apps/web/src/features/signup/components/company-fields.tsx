@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { followCountry } from "../../../lib/forms/follow-country.ts";
 import { PhonePicker } from "../../place/components/phone-picker.tsx";
 import type { SignUpForm } from "../sign-up-form.ts";
 
@@ -62,13 +63,9 @@ export function CompanyFields({ form }: FieldsProps) {
   );
 }
 
-/** The company's country; the phone's prefix goes along as long as it is the same. */
+/** The company's country; the phone's prefix goes along. */
 function CountryField({ form }: FieldsProps) {
   const { t } = useTranslation("signup");
-  const choose = (code: string, before: string) => {
-    const { countryCode } = form.getValues();
-    if (countryCode === before || countryCode === "") form.setValue("countryCode", code);
-  };
   return (
     <ControlledCountryPicker
       control={form.control}
@@ -76,7 +73,10 @@ function CountryField({ form }: FieldsProps) {
       label={t("form.country")}
       placeholder={t("form.countryHint")}
       emptyText={t("form.noCountry")}
-      onChosen={choose}
+      onChosen={followCountry({
+        get: () => form.getValues("countryCode"),
+        set: (code) => form.setValue("countryCode", code),
+      })}
     />
   );
 }

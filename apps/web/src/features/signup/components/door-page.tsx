@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { SignUpSteps, type SignUpStep } from "./sign-up-steps.tsx";
 
-interface DoorPageProps {
+interface EntryPageProps {
   readonly title: string;
   readonly lead?: string;
   /** which step of the sign-up this is; none for what is no sign-up */
@@ -14,7 +14,7 @@ interface DoorPageProps {
 }
 
 /** What every public page of the sign-up has: its title, the steps, one sentence, and what is to be done. */
-export function DoorPage({ title, lead, step, isWide = false, children }: DoorPageProps) {
+export function EntryPage({ title, lead, step, isWide = false, children }: EntryPageProps) {
   usePageTitle(title);
   return (
     <Stack gap="md" data-wide={isWide ? "" : undefined}>

@@ -5,7 +5,7 @@ import { queryClient } from "../../../lib/api/query-client.ts";
 import { Toasts } from "../../../ui/toast/toasts.tsx";
 
 /** Public pages that ask the server and toast: the sign-in does neither and carries no code for it. */
-export function DoorProviders({ children }: { readonly children: ReactNode }) {
+export function EntryProviders({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("state");
   return (
     <QueryClientProvider client={queryClient}>

@@ -6,32 +6,32 @@ import { formatDate } from "../../../lib/format/dates.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { CheckedKey } from "../pages/validate-key-page.tsx";
-import { signUpOf, type KeyDoor } from "../sign-up-kinds.ts";
+import { signUpOf, type KeyEntry } from "../sign-up-kinds.ts";
 import { useRegisterHolder } from "../use-register-holder.ts";
-import { DoorPage } from "./door-page.tsx";
+import { EntryPage } from "./door-page.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { NameFields } from "./person-fields.tsx";
 
 interface RegisterHolderProps {
-  readonly door: KeyDoor;
+  readonly entry: KeyEntry;
   readonly checked: CheckedKey;
   /** back to the key */
   readonly onLeave: () => void;
 }
 
 /** Makes the account of a key's holder and signs in: the key came by mail, so that the email is proven. */
-export function RegisterHolder({ door, checked, onLeave }: RegisterHolderProps) {
+export function RegisterHolder({ entry, checked, onLeave }: RegisterHolderProps) {
   const { t } = useTranslation(["signup", "session"]);
   const language = useLanguage();
   const { seat } = checked;
-  const record = useRegisterHolder(checked, signUpOf(door.kind).route);
+  const record = useRegisterHolder(checked, signUpOf(entry.kind).route);
   const { form, errorOf } = record;
   const [password, ...names] = useWatch({
     control: form.control,
     name: ["password", "email", "firstName", "lastName"],
   });
   return (
-    <DoorPage
+    <EntryPage
       title={t("key.seatTitle", { company: seat.companyName })}
       lead={t("key.seatLead", { until: formatDate(seat.expiryDate, language) })}
     >
@@ -70,6 +70,6 @@ export function RegisterHolder({ door, checked, onLeave }: RegisterHolderProps) 
           </Anchor>
         </Stack>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }

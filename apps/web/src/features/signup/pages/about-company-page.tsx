@@ -7,8 +7,8 @@ import { Link, Navigate } from "react-router";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
-import { DoorPage } from "../components/door-page.tsx";
-import { DoorProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/door-page.tsx";
+import { EntryProviders } from "../components/door-providers.tsx";
 import {
   clearPendingSignUp,
   readPendingSignUp,
@@ -29,9 +29,9 @@ export default function AboutCompanyPage() {
     setPending(next);
   };
   return (
-    <DoorProviders>
+    <EntryProviders>
       <AboutCompany pending={pending} onDone={finish} />
-    </DoorProviders>
+    </EntryProviders>
   );
 }
 
@@ -57,7 +57,7 @@ function AboutCompany({ pending, onDone }: AboutCompanyProps) {
   });
   const { form, errorOf } = record;
   return (
-    <DoorPage title={t("about.title", { company: pending.companyName })} lead={t("about.lead")} step="about">
+    <EntryPage title={t("about.title", { company: pending.companyName })} lead={t("about.lead")} step="about">
       <RecordForm record={record}>
         <Stack gap="md">
           <Textarea
@@ -86,7 +86,7 @@ function AboutCompany({ pending, onDone }: AboutCompanyProps) {
           </Group>
         </Stack>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }
 
@@ -99,7 +99,7 @@ function withScheme(website: string): string {
 function WaitingForApproval({ pending }: { readonly pending: PendingSignUp }) {
   const { t } = useTranslation("signup");
   return (
-    <DoorPage title={t("waiting.title", { company: pending.companyName })} step="approval">
+    <EntryPage title={t("waiting.title", { company: pending.companyName })} step="approval">
       <Group gap="xs" wrap="nowrap" c="var(--kl-positive)">
         <IconClockCheck size={22} stroke={1.6} aria-hidden />
         <Text component="output" fw={600}>
@@ -110,6 +110,6 @@ function WaitingForApproval({ pending }: { readonly pending: PendingSignUp }) {
       <Button component={Link} to={href("/sign-in")} variant="default" fullWidth onClick={clearPendingSignUp}>
         {t("waiting.signIn")}
       </Button>
-    </DoorPage>
+    </EntryPage>
   );
 }

@@ -7,8 +7,8 @@ import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { CompanyFields } from "../components/company-fields.tsx";
 import { SignInLink } from "../components/door-links.tsx";
-import { DoorPage } from "../components/door-page.tsx";
-import { DoorProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/door-page.tsx";
+import { EntryProviders } from "../components/door-providers.tsx";
 import { KnownEmailHelp } from "../components/known-email.tsx";
 import { NewPasswordFields } from "../components/new-password-fields.tsx";
 import { NameFields } from "../components/person-fields.tsx";
@@ -20,9 +20,9 @@ import { type CompanyRegistration, useRegisterCompany } from "../use-register-co
 export default function CompanySignUpPage() {
   const kind = kindOfPath(useLocation().pathname);
   return (
-    <DoorProviders>
+    <EntryProviders>
       <CompanySignUp key={kind.kind} kind={kind} />
-    </DoorProviders>
+    </EntryProviders>
   );
 }
 
@@ -36,7 +36,7 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
   );
 
   return (
-    <DoorPage title={t("form.title", { kind: t(`kind.${kind.kind}`) })} step="details" isWide>
+    <EntryPage title={t("form.title", { kind: t(`kind.${kind.kind}`) })} step="details" isWide>
       <RecordForm record={record}>
         <Stack gap="md">
           <Title order={2} size="h3">
@@ -58,7 +58,7 @@ function CompanySignUp({ kind }: { readonly kind: SignUpKind }) {
           </Group>
         </Stack>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }
 

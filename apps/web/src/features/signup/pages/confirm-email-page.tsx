@@ -6,15 +6,15 @@ import { Link, useLocation } from "react-router";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
-import { DoorPage } from "../components/door-page.tsx";
-import { DoorProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/door-page.tsx";
+import { EntryProviders } from "../components/door-providers.tsx";
 import { useEntryForm } from "../use-entry-form.ts";
 import { useSayFailure } from "../use-say-failure.ts";
 
 /** Confirms a new email by the link of a mail, by a click: what reads mails for viruses opens links too. */
 export default function ConfirmEmailPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
-  return <DoorProviders>{token === "" ? <InvalidLink /> : <ConfirmEmail token={token} />}</DoorProviders>;
+  return <EntryProviders>{token === "" ? <InvalidLink /> : <ConfirmEmail token={token} />}</EntryProviders>;
 }
 
 function ConfirmEmail({ token }: { readonly token: string }) {
@@ -34,28 +34,28 @@ function ConfirmEmail({ token }: { readonly token: string }) {
   if (isInvalid) return <InvalidLink />;
   if (record.isStored) {
     return (
-      <DoorPage title={t("confirmEmail.doneTitle")} lead={t("confirmEmail.doneText", { email })}>
+      <EntryPage title={t("confirmEmail.doneTitle")} lead={t("confirmEmail.doneText", { email })}>
         <SignInButton />
-      </DoorPage>
+      </EntryPage>
     );
   }
   return (
-    <DoorPage title={t("confirmEmail.title")} lead={t("confirmEmail.lead")}>
+    <EntryPage title={t("confirmEmail.title")} lead={t("confirmEmail.lead")}>
       <RecordForm record={record}>
         <Button type="submit" size="md" fullWidth loading={record.isPending}>
           {t("confirmEmail.submit")}
         </Button>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }
 
 function InvalidLink() {
   const { t } = useTranslation("signup");
   return (
-    <DoorPage title={t("reset.invalidTitle")} lead={t("confirmEmail.invalidText")}>
+    <EntryPage title={t("reset.invalidTitle")} lead={t("confirmEmail.invalidText")}>
       <SignInButton />
-    </DoorPage>
+    </EntryPage>
   );
 }
 

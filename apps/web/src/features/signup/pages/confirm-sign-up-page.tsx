@@ -6,8 +6,8 @@ import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { DemoMailHint } from "../components/demo-mail-hint.tsx";
-import { DoorPage } from "../components/door-page.tsx";
-import { DoorProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/door-page.tsx";
+import { EntryProviders } from "../components/door-providers.tsx";
 import { PinField } from "../components/pin-field.tsx";
 import { readPendingSignUp, type PendingSignUp } from "../pending-sign-up.ts";
 import { signUpOf } from "../sign-up-kinds.ts";
@@ -24,9 +24,9 @@ export default function ConfirmSignUpPage() {
   if (pending === undefined) return <NothingToConfirm />;
   if (pending.step !== "pin") return <Navigate to={href("/add-about/new")} replace />;
   return (
-    <DoorProviders>
+    <EntryProviders>
       <ConfirmPin pending={pending} onChange={setPending} />
-    </DoorProviders>
+    </EntryProviders>
   );
 }
 
@@ -38,15 +38,15 @@ interface ConfirmPinProps {
 function ConfirmPin({ pending, onChange }: ConfirmPinProps) {
   const { t } = useTranslation(["signup", "error"]);
   const texts = { failed: t("form.failed"), length: t("error:field.pin-length") };
-  const { pin, setPin, refusal, isResent, ...door } = useConfirmPin(pending, texts, onChange);
+  const { pin, setPin, refusal, isResent, ...entry } = useConfirmPin(pending, texts, onChange);
   const form = signUpOf(pending.kind).path;
   return (
-    <DoorPage title={t("pin.title")} lead={t("pin.sent", { email: pending.email })} step="pin">
+    <EntryPage title={t("pin.title")} lead={t("pin.sent", { email: pending.email })} step="pin">
       <RecordForm
         record={{
           onSubmit: (event) => {
             event.preventDefault();
-            door.submit(pin);
+            entry.submit(pin);
           },
         }}
       >
@@ -54,23 +54,23 @@ function ConfirmPin({ pending, onChange }: ConfirmPinProps) {
           <PinField
             value={pin}
             onChange={setPin}
-            onComplete={door.submit}
+            onComplete={entry.submit}
             errorId={refusal ? ERROR_ID : undefined}
-            disabled={door.confirm.isPending}
+            disabled={entry.confirm.isPending}
           />
           {refusal ? <Refusal refusal={refusal} form={form} /> : null}
           {isResent && !refusal ? <Alert color="green" component="output" title={t("pin.resent")} /> : null}
-          <Button type="submit" size="md" fullWidth loading={door.confirm.isPending}>
+          <Button type="submit" size="md" fullWidth loading={entry.confirm.isPending}>
             {t("pin.submit")}
           </Button>
-          <Clock sentAtMs={pending.sentAtMs} isResending={door.isResending} onResend={door.resend} />
+          <Clock sentAtMs={pending.sentAtMs} isResending={entry.isResending} onResend={entry.resend} />
           <DemoMailHint />
           <Anchor component={Link} to={form} size="sm">
             {t("pin.edit")}
           </Anchor>
         </Stack>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }
 
@@ -129,7 +129,7 @@ function Clock({ sentAtMs, isResending, onResend }: ClockProps) {
 function NothingToConfirm() {
   const { t } = useTranslation("signup");
   return (
-    <DoorPage title={t("pin.noneTitle")} lead={t("pin.noneText")}>
+    <EntryPage title={t("pin.noneTitle")} lead={t("pin.noneText")}>
       <Group>
         <Button component={Link} to={href("/sign-up")}>
           {t("choice.title")}
@@ -138,6 +138,6 @@ function NothingToConfirm() {
           {t("form.signIn")}
         </Button>
       </Group>
-    </DoorPage>
+    </EntryPage>
   );
 }

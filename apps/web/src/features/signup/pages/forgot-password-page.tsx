@@ -9,8 +9,8 @@ import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { DemoMailHint } from "../components/demo-mail-hint.tsx";
-import { DoorPage } from "../components/door-page.tsx";
-import { DoorProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/door-page.tsx";
+import { EntryProviders } from "../components/door-providers.tsx";
 import { useEntryForm } from "../use-entry-form.ts";
 
 const forgotForm = z.object({ email: accountEmail });
@@ -18,9 +18,9 @@ const forgotForm = z.object({ email: accountEmail });
 /** Asks for a link by mail; the answer is the same whether or not there is such an account. */
 export default function ForgotPasswordPage() {
   return (
-    <DoorProviders>
+    <EntryProviders>
       <ForgotPassword />
-    </DoorProviders>
+    </EntryProviders>
   );
 }
 
@@ -42,17 +42,17 @@ function ForgotPassword() {
   );
   if (sentTo !== undefined) {
     return (
-      <DoorPage title={t("forgot.sentTitle")} lead={t("forgot.sentText", { email: sentTo })}>
+      <EntryPage title={t("forgot.sentTitle")} lead={t("forgot.sentText", { email: sentTo })}>
         <DemoMailHint />
         <Button variant="default" onClick={() => setSentTo(undefined)}>
           {t("forgot.again")}
         </Button>
         {back}
-      </DoorPage>
+      </EntryPage>
     );
   }
   return (
-    <DoorPage title={t("forgot.title")} lead={t("forgot.lead")}>
+    <EntryPage title={t("forgot.title")} lead={t("forgot.lead")}>
       <RecordForm record={record}>
         <Stack gap="md">
           <TextInput
@@ -69,6 +69,6 @@ function ForgotPassword() {
           {back}
         </Stack>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }

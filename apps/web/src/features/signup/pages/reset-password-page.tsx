@@ -10,8 +10,8 @@ import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { refuseWeakPassword } from "../../../lib/forms/refuse-weak-password.ts";
 import { href } from "../../../lib/paths/href.ts";
-import { DoorPage } from "../components/door-page.tsx";
-import { DoorProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/door-page.tsx";
+import { EntryProviders } from "../components/door-providers.tsx";
 import { NewPasswordFields } from "../components/new-password-fields.tsx";
 import { useEntryForm } from "../use-entry-form.ts";
 import { useSayFailure } from "../use-say-failure.ts";
@@ -25,7 +25,7 @@ const resetForm = z
 /** Sets a password by the link of a mail; the token stands behind the #, where no server log sees it. */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
-  return <DoorProviders>{token === "" ? <InvalidLink /> : <ResetPassword token={token} />}</DoorProviders>;
+  return <EntryProviders>{token === "" ? <InvalidLink /> : <ResetPassword token={token} />}</EntryProviders>;
 }
 
 function ResetPassword({ token }: { readonly token: string }) {
@@ -47,7 +47,7 @@ function ResetPassword({ token }: { readonly token: string }) {
   if (record.isStored) return <PasswordSet />;
   if (isInvalid) return <InvalidLink />;
   return (
-    <DoorPage title={t("reset.title")} lead={t("reset.lead")}>
+    <EntryPage title={t("reset.title")} lead={t("reset.lead")}>
       <RecordForm record={record}>
         <Stack gap="md">
           <NewPasswordFields
@@ -64,31 +64,31 @@ function ResetPassword({ token }: { readonly token: string }) {
           </Button>
         </Stack>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }
 
 function PasswordSet() {
   const { t } = useTranslation("signup");
   return (
-    <DoorPage title={t("reset.doneTitle")} lead={t("reset.doneText")}>
+    <EntryPage title={t("reset.doneTitle")} lead={t("reset.doneText")}>
       <Button component={Link} to={href("/sign-in")} fullWidth>
         {t("form.signIn")}
       </Button>
-    </DoorPage>
+    </EntryPage>
   );
 }
 
 function InvalidLink() {
   const { t } = useTranslation("signup");
   return (
-    <DoorPage title={t("reset.invalidTitle")} lead={t("reset.invalidText")}>
+    <EntryPage title={t("reset.invalidTitle")} lead={t("reset.invalidText")}>
       <Button component={Link} to={href("/forgot-password")} fullWidth>
         {t("reset.newLink")}
       </Button>
       <Anchor component={Link} to={href("/sign-in")} size="sm">
         {t("forgot.back")}
       </Anchor>
-    </DoorPage>
+    </EntryPage>
   );
 }

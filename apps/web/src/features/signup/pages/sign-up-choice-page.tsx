@@ -10,9 +10,9 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { DoorPage } from "../components/door-page.tsx";
+import { EntryPage } from "../components/door-page.tsx";
 import { SignInLink } from "../components/door-links.tsx";
-import { KEY_DOORS, SIGN_UP_KINDS, type SignUpKind } from "../sign-up-kinds.ts";
+import { KEY_ENTRIES, SIGN_UP_KINDS, type SignUpKind } from "../sign-up-kinds.ts";
 import classes from "./sign-up-choice-page.module.css";
 
 const ICONS: Record<SignUpKind["kind"], Icon> = {
@@ -23,11 +23,11 @@ const ICONS: Record<SignUpKind["kind"], Icon> = {
   "data-entry": IconKeyboard,
 };
 
-/** Who somebody is decides which door they take; who holds a key needs none. */
+/** Who somebody is decides which sign-up they take; who holds a key needs none. */
 export default function SignUpChoicePage() {
   const { t } = useTranslation("signup");
   return (
-    <DoorPage title={t("choice.title")} lead={t("choice.lead")}>
+    <EntryPage title={t("choice.title")} lead={t("choice.lead")}>
       <ul className={classes["kinds"]}>
         {SIGN_UP_KINDS.map(({ kind, path }) => {
           const KindIcon = ICONS[kind];
@@ -53,7 +53,7 @@ export default function SignUpChoicePage() {
           {t("choice.keyText")}
         </Text>
         <ul>
-          {KEY_DOORS.map(({ kind, path }) => (
+          {KEY_ENTRIES.map(({ kind, path }) => (
             <li key={kind}>
               <Anchor component={Link} to={path} size="sm">
                 {t(`kind.${kind}`)}
@@ -63,6 +63,6 @@ export default function SignUpChoicePage() {
         </ul>
       </section>
       <SignInLink />
-    </DoorPage>
+    </EntryPage>
   );
 }

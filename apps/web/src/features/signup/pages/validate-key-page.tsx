@@ -6,10 +6,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
-import { DoorPage } from "../components/door-page.tsx";
-import { DoorProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/door-page.tsx";
+import { EntryProviders } from "../components/door-providers.tsx";
 import { RegisterHolder } from "../components/register-holder.tsx";
-import { doorOfPath, signUpOf, type KeyDoor } from "../sign-up-kinds.ts";
+import { keyEntryAt, signUpOf, type KeyEntry } from "../sign-up-kinds.ts";
 import { useEntryForm } from "../use-entry-form.ts";
 import { useSayFailure } from "../use-say-failure.ts";
 
@@ -23,39 +23,39 @@ export interface CheckedKey {
 
 /** Checks a licence key, then registers its holder; five screens are this page. */
 export default function ValidateKeyPage() {
-  const door = doorOfPath(useLocation().pathname);
+  const entry = keyEntryAt(useLocation().pathname);
   return (
-    <DoorProviders>
-      <KeyDoorPage key={door.kind} door={door} />
-    </DoorProviders>
+    <EntryProviders>
+      <KeyEntryPage key={entry.kind} entry={entry} />
+    </EntryProviders>
   );
 }
 
-function KeyDoorPage({ door }: { readonly door: KeyDoor }) {
+function KeyEntryPage({ entry }: { readonly entry: KeyEntry }) {
   const [checked, setChecked] = useState<CheckedKey>();
   return checked ? (
-    <RegisterHolder door={door} checked={checked} onLeave={() => setChecked(undefined)} />
+    <RegisterHolder entry={entry} checked={checked} onLeave={() => setChecked(undefined)} />
   ) : (
-    <CheckKey door={door} onChecked={setChecked} />
+    <CheckKey entry={entry} onChecked={setChecked} />
   );
 }
 
 const FIELDS = ["alphanumericKey", "keyType"] as const;
 
 interface CheckKeyProps {
-  readonly door: KeyDoor;
+  readonly entry: KeyEntry;
   readonly onChecked: (checked: CheckedKey) => void;
 }
 
-function CheckKey({ door, onChecked }: CheckKeyProps) {
+function CheckKey({ entry, onChecked }: CheckKeyProps) {
   const { t } = useTranslation("signup");
   const sayFailure = useSayFailure();
   const record = useEntryForm({
-    defaultValues: { alphanumericKey: "", keyType: door.types[0] },
+    defaultValues: { alphanumericKey: "", keyType: entry.types[0] },
     mode: "onSubmit",
     fields: FIELDS,
     save: async (typed: Omit<CheckedKey, "seat">) => {
-      const body = { ...typed, clientType: door.clientType };
+      const body = { ...typed, clientType: entry.clientType };
       return { ...typed, seat: await callEndpoint(validateKey, { body }) };
     },
     onSaved: onChecked,
@@ -67,13 +67,13 @@ function CheckKey({ door, onChecked }: CheckKeyProps) {
   });
   const { form, errorOf } = record;
   return (
-    <DoorPage title={t("key.title", { kind: t(`kind.${door.kind}`) })} lead={t("key.lead")}>
+    <EntryPage title={t("key.title", { kind: t(`kind.${entry.kind}`) })} lead={t("key.lead")}>
       <RecordForm record={record}>
         <Stack gap="md">
-          {door.types.length > 1 ? (
+          {entry.types.length > 1 ? (
             <NativeSelect
               label={t("key.type")}
-              data={door.types.map((type) => ({ value: type, label: t(`key.types.${type}`) }))}
+              data={entry.types.map((type) => ({ value: type, label: t(`key.types.${type}`) }))}
               error={errorOf("keyType")}
               {...form.register("keyType")}
             />
@@ -93,12 +93,12 @@ function CheckKey({ door, onChecked }: CheckKeyProps) {
           </Button>
           <Text size="sm">
             {t("key.noKey")}{" "}
-            <Anchor component={Link} to={signUpOf(door.kind).path} size="sm">
+            <Anchor component={Link} to={signUpOf(entry.kind).path} size="sm">
               {t("key.signUp")}
             </Anchor>
           </Text>
         </Stack>
       </RecordForm>
-    </DoorPage>
+    </EntryPage>
   );
 }
