@@ -24,10 +24,15 @@ const SHIPMENT = {
 type Post = Awaited<ReturnType<typeof callAs>>["post"];
 
 /** Prices a shipment and stores a draft of its first options, through the same calls that the screen makes. */
-export async function storeDraftBy(post: Post, options = 2): Promise<StoredQuotation> {
+export async function storeDraftBy(
+  post: Post,
+  options = 2,
+  changes: Partial<typeof SHIPMENT> = {},
+): Promise<StoredQuotation> {
   const readyDate = new Date(now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
   const { request_id: requestId, options: found } = await post("/ffadmin/quotation/create", {
     ...SHIPMENT,
+    ...changes,
     readyDate,
   });
   const quoteIds = found.slice(0, options).map((option: { quote_id: string }) => option.quote_id);
@@ -39,6 +44,10 @@ export async function storeDraftBy(post: Post, options = 2): Promise<StoredQuota
 }
 
 /** Stores a draft of the person who is signed in on this page. */
-export async function storeDraft(page: Page, options = 2): Promise<StoredQuotation> {
-  return storeDraftBy((path, body) => ask(page, "POST", path, body), options);
+export async function storeDraft(
+  page: Page,
+  options = 2,
+  changes: Partial<typeof SHIPMENT> = {},
+): Promise<StoredQuotation> {
+  return storeDraftBy((path, body) => ask(page, "POST", path, body), options, changes);
 }

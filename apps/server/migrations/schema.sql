@@ -163,6 +163,26 @@ create policy company_own on company for update to kilolane_app using ((id = (NU
 create policy company_visible on company for select to kilolane_app using (true);
 create policy platform_access on company for all to kilolane_platform using (true) with check (true);
 
+create table company_exchange_rate (
+  id uuid not null,
+  company_id uuid not null,
+  base text not null,
+  quote text not null,
+  as_of date not null,
+  rate numeric not null,
+  updated_by uuid,
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1
+);
+alter table company_exchange_rate add constraint company_exchange_rate_check CHECK ((base <> quote));
+alter table company_exchange_rate add constraint company_exchange_rate_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table company_exchange_rate add constraint company_exchange_rate_once UNIQUE (company_id, base, quote, as_of);
+alter table company_exchange_rate add constraint company_exchange_rate_pkey PRIMARY KEY (company_id, id);
+alter table company_exchange_rate add constraint company_exchange_rate_rate_check CHECK ((rate > (0)::numeric));
+alter table company_exchange_rate add constraint company_exchange_rate_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+create policy company_isolation on company_exchange_rate for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on company_exchange_rate for all to kilolane_platform using (true) with check (true);
+
 create table company_setting (
   company_id uuid not null,
   departure_usa_only boolean not null default true,
@@ -184,10 +204,12 @@ create table company_setting (
   days_beyond_rate_end smallint not null default 14,
   sell_step text not null default 'currency'::text,
   version integer not null default 0,
-  rounding_units text not null default ''::text
+  rounding_units text not null default ''::text,
+  exchange_buffer_percent numeric(4,2) not null default 0
 );
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table company_setting add constraint company_setting_days_beyond_rate_end_check CHECK (((days_beyond_rate_end >= 0) AND (days_beyond_rate_end <= 45)));
+alter table company_setting add constraint company_setting_exchange_buffer_percent_check CHECK (((exchange_buffer_percent >= (0)::numeric) AND (exchange_buffer_percent <= (25)::numeric)));
 alter table company_setting add constraint company_setting_pkey PRIMARY KEY (company_id);
 alter table company_setting add constraint company_setting_remind_days_check CHECK (((remind_days >= 0) AND (remind_days <= 30)));
 alter table company_setting add constraint company_setting_rounding_units_check CHECK ((length(rounding_units) <= 400));
@@ -223,15 +245,35 @@ alter table currency add constraint currency_code_check CHECK ((code ~ '^[A-Z]{3
 alter table currency add constraint currency_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4)));
 alter table currency add constraint currency_pkey PRIMARY KEY (code);
 
+create table exchange_fetch (
+  is_only boolean not null default true,
+  tried_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  problem text,
+  file_date date,
+  rates_written integer not null default 0
+);
+alter table exchange_fetch add constraint exchange_fetch_is_only_check CHECK (is_only);
+alter table exchange_fetch add constraint exchange_fetch_pkey PRIMARY KEY (is_only);
+
 create table exchange_rate (
   base text not null,
   quote text not null,
   as_of date not null,
   rate numeric not null,
-  source text not null
+  source text not null,
+  id uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid
 );
+alter table exchange_rate add constraint exchange_rate_id UNIQUE (id);
+alter table exchange_rate add constraint exchange_rate_pair CHECK ((base <> quote));
 alter table exchange_rate add constraint exchange_rate_pkey PRIMARY KEY (base, quote, as_of);
 alter table exchange_rate add constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric));
+alter table exchange_rate add constraint exchange_rate_source CHECK ((source = ANY (ARRAY['entered'::text, 'imported'::text, 'ecb'::text, 'reference'::text])));
+alter table exchange_rate add constraint exchange_rate_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+CREATE INDEX exchange_rate_newest ON public.exchange_rate USING btree (as_of DESC, base, quote);
 
 create table feedback (
   id uuid not null,

@@ -15,6 +15,7 @@ import { installSecurityHeaders } from "./http/security-headers.ts";
 import { serveWeb } from "./http/serve-web.ts";
 import { loadRefusalTexts, type RefusalTexts } from "./http/texts.ts";
 import type { FileStore } from "./integrations/files/file-store.ts";
+import type { RateSource } from "./integrations/exchange-rates/rate-source.ts";
 import type { Mailer } from "./integrations/mail/mailer.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { bindTidying } from "./jobs/tidying.ts";
@@ -36,6 +37,8 @@ export interface AppParts {
   readonly config: Config;
   readonly database: DatabaseHandle;
   readonly mailer: Mailer;
+  /** Who publishes exchange rates; left out where none are fetched. */
+  readonly rateSource?: RateSource | undefined;
   readonly files: FileStore;
   /** The demo world's sign-ins; empty outside it. */
   readonly demoAccounts: App["demoAccounts"];
@@ -49,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const fastify = makeFastify(parts.config);
   const app: App = {
     ...parts,
+    rateSource: parts.rateSource,
     clock: parts.database.clock,
     fastify,
     jobs: new JobQueue(parts.database, fastify.log, parts.config.runsWorker),

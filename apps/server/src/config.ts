@@ -52,6 +52,11 @@ const environmentSchema = z.object({
     .optional()
     .describe("Mail server; the demo world catches mail itself without it"),
   MAIL_FROM: z.string().min(3).default("Kilolane <quotes@kilolane.example>").describe("Sender of all mail"),
+  ECB_RATES_URL: webUrl
+    .optional()
+    .describe(
+      "The European Central Bank's daily rates, https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml; without it none are fetched (the demo world has a fake bank)",
+    ),
   TRUST_PROXY: z.string().optional().describe("Addresses of proxies whose X-Forwarded-For is believed"),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
@@ -99,6 +104,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** where the daily exchange rates are fetched */
+  readonly ecbRatesUrl: string | undefined;
   readonly trustProxy: string | false;
   readonly logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   readonly runsWorker: boolean;
@@ -144,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    ecbRatesUrl: env.ECB_RATES_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     runsWorker: env.WORKER,

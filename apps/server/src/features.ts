@@ -4,6 +4,7 @@ import { bindAirlineRoutes } from "./features/airline/routes.ts";
 import { bindCompanyRoutes } from "./features/company/routes.ts";
 import { bindDemoRoutes } from "./features/demo/routes.ts";
 import { bindSessionRoutes } from "./features/session/routes.ts";
+import { bindExchangeRoutes } from "./features/exchange/routes.ts";
 import { bindFeedbackRoutes } from "./features/feedback/routes.ts";
 import { bindFileRoutes } from "./features/file/routes.ts";
 import { bindInquirerRoutes } from "./features/inquirer/routes.ts";
@@ -31,6 +32,7 @@ export function bindFeatures(app: App): void {
   bindAirlineRoutes(app);
   bindCompanyRoutes(app);
   bindDemoRoutes(app);
+  bindExchangeRoutes(app);
   bindFeedbackRoutes(app);
   bindFileRoutes(app);
   bindInquirerRoutes(app);

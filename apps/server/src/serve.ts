@@ -12,6 +12,9 @@ import { isPooledByTransaction } from "./db/pooler.ts";
 import { migrate } from "./db/migrate.ts";
 import type { App } from "./http/app.ts";
 import { openFolderFileStore } from "./integrations/files/folder-file-store.ts";
+import { startEcbFake } from "./integrations/exchange-rates/ecb-fake.ts";
+import { openEcbSource } from "./integrations/exchange-rates/ecb-source.ts";
+import type { RateSource } from "./integrations/exchange-rates/rate-source.ts";
 import { startMailCatcher, type MailCatcher } from "./integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "./integrations/mail/smtp-mailer.ts";
 import { prepareWorld } from "./prepare-world.ts";
@@ -52,6 +55,7 @@ export async function startServer(config: Config, isWorkerOnly = false): Promise
       config,
       database,
       mailer: openMailer(config, catcher),
+      rateSource: await openRateSource(config, database, closers),
       files: openFolderFileStore(path.join(config.dataDir, "files")),
       demoAccounts: config.isDemoWorld ? DEMO_ACCOUNTS.map(presentAccount) : [],
     });
@@ -137,6 +141,19 @@ function openMailer(config: Config, catcher: MailCatcher | undefined) {
   const smtpUrl = config.smtpUrl ?? catcher?.smtpUrl;
   if (smtpUrl === undefined) throw new StartError("Wrong configuration: SMTP_URL must be set.");
   return openSmtpMailer(smtpUrl, config.mailFrom);
+}
+
+/** The bank that is configured; the demo world has one of its own; production without an address fetches nothing. */
+async function openRateSource(
+  config: Config,
+  database: DatabaseHandle,
+  closers: (() => Promise<void>)[],
+): Promise<RateSource | undefined> {
+  if (config.ecbRatesUrl !== undefined) return openEcbSource(config.ecbRatesUrl);
+  if (!config.isDemoWorld) return undefined;
+  const fake = await startEcbFake(() => database.clock.now());
+  closers.push(() => fake.close());
+  return openEcbSource(fake.url);
 }
 
 /** Listens on the port, or on the next free one in the demo world; in production the port is a promise. */

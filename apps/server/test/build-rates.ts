@@ -44,7 +44,7 @@ export async function buildReference(database: DatabaseHandle): Promise<void> {
     // round rates of today instead of the seeded ones; none for TND: a currency that cannot be quoted in
     await sql`delete from exchange_rate where quote in ('EUR', 'JPY', 'TND')`.execute(tx.db);
     await sql`insert into exchange_rate (base, quote, as_of, rate, source)
-      values ('USD', 'EUR', '2026-01-01', 0.8, 'test'), ('USD', 'JPY', '2026-01-01', 150, 'test')`.execute(
+      values ('USD', 'EUR', '2026-01-01', 0.8, 'reference'), ('USD', 'JPY', '2026-01-01', 150, 'reference')`.execute(
       tx.db,
     );
     await sql`insert into us_zip (zip, city, state, latitude, longitude)

@@ -4,6 +4,7 @@ import {
   createFeedback,
   createInquirer,
   createManualRate,
+  createOwnExchangeRate,
   createRate,
   createSavedView,
   createShipper,
@@ -13,6 +14,8 @@ import {
   listPreferredAirports,
   uploadLogo,
 } from "@kilolane/contract";
+import { addDays, parseCalendarDate } from "@kilolane/domain";
+import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { newId } from "../src/db/new-id.ts";
 import { linkTokenOf } from "../src/features/quotation/mail/link-token.ts";
@@ -46,6 +49,7 @@ type RecordKind =
   | "feedback"
   | "company"
   | "preferredAirport"
+  | "exchangeRate"
   | "key"
   | "adminKey"
   | "adminHost"
@@ -103,6 +107,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     feedback: await buildFeedback(admin),
     company: admin.user.company.id,
     preferredAirport: airport.body.id,
+    exchangeRate: await buildExchangeRate(admin),
     shipper: await buildShipper(admin),
     ...(await buildSeats(forwarder)),
     ...(await buildOwnRates(forwarder)),
@@ -111,6 +116,13 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
   return records;
+}
+
+/** An exchange rate of the company's own, of a pair that nothing is priced in. @returns its id */
+async function buildExchangeRate(admin: SignedInPerson): Promise<string> {
+  const asOf = addDays(parseCalendarDate("2001-01-01"), randomInt(8_000));
+  const body = { base: "JPY", quote: "TND", asOf, rate: "0.02", isConfirmed: true };
+  return (await admin.call(createOwnExchangeRate, { body })).body.id;
 }
 
 /** A shipper on the forwarder's list. @returns its id */

@@ -84,6 +84,11 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     }),
   ],
   orderPreferredAirports: ["admin", (own) => ({ body: { ids: [own.preferredAirport] } })],
+  updateOwnExchangeRate: [
+    "admin",
+    (own) => ({ params: { id: own.exchangeRate }, body: { rate: "151", version: 1, isConfirmed: true } }),
+  ],
+  deleteOwnExchangeRate: ["admin", (own) => ({ params: { id: own.exchangeRate }, query: { version: 1 } })],
   deletePreferredAirport: ["admin", (own) => ({ query: { id: own.preferredAirport } })],
   deleteSavedView: ["admin", (own) => ({ params: { screen: "quotations", id: own.savedView } })],
   editQuotationOptions: [

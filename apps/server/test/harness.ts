@@ -11,6 +11,7 @@ import { openClock, type Clock } from "../src/db/clock.ts";
 import { openDatabase, type DatabaseHandle } from "../src/db/handle.ts";
 import type { App } from "../src/http/app.ts";
 import { openFolderFileStore } from "../src/integrations/files/folder-file-store.ts";
+import type { RateSource } from "../src/integrations/exchange-rates/rate-source.ts";
 import { startMailCatcher } from "../src/integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "../src/integrations/mail/smtp-mailer.ts";
 import { copyDatabase, databaseUrlOf, runOnServer } from "./database-server.ts";
@@ -46,6 +47,8 @@ export interface WorldOptions {
   readonly clock?: Clock;
   /** Let the jobs run; off by default, so that a test sees what was enqueued. */
   readonly runsJobs?: boolean;
+  /** Where exchange rates are fetched: asked for when the world is made; none are unless given. */
+  readonly rateSource?: () => RateSource;
   /** Between building and starting: the place to register a test's own jobs. */
   readonly prepare?: (app: App) => void;
 }
@@ -139,7 +142,14 @@ export async function createTestWorld(options: WorldOptions = {}): Promise<TestW
   const catcher = await startMailCatcher(database);
   const mailer = openSmtpMailer(catcher.smtpUrl, config.mailFrom);
   const files = openFolderFileStore(path.join(dataDir, "files"));
-  const app = await buildApp({ config, database, mailer, files, demoAccounts: [] });
+  const app = await buildApp({
+    config,
+    database,
+    mailer,
+    rateSource: options.rateSource?.(),
+    files,
+    demoAccounts: [],
+  });
   options.prepare?.(app);
   await app.jobs.start(config.runsWorker);
   const close = async (): Promise<void> => {

@@ -18,6 +18,8 @@ export * from "./measure/units.ts";
 export * from "./measure/weight.ts";
 export * from "./money/exact.ts";
 export * from "./money/exchange.ts";
+export * from "./money/exchange-age.ts";
+export * from "./money/exchange-quotes.ts";
 export * from "./money/fraction.ts";
 export * from "./money/margin-from-sell.ts";
 export * from "./money/margin.ts";

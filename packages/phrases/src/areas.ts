@@ -4,6 +4,7 @@ import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
 import type entry from "./locales/en/entry.json";
 import type error from "./locales/en/error.json";
+import type exchange from "./locales/en/exchange.json";
 import type feedback from "./locales/en/feedback.json";
 import type file from "./locales/en/file.json";
 import type inquirer from "./locales/en/inquirer.json";
@@ -33,6 +34,7 @@ export interface Phrases {
   demo: typeof demo;
   entry: typeof entry;
   error: typeof error;
+  exchange: typeof exchange;
   feedback: typeof feedback;
   file: typeof file;
   inquirer: typeof inquirer;
@@ -65,6 +67,7 @@ export const AREAS = [
   "demo",
   "entry",
   "error",
+  "exchange",
   "feedback",
   "file",
   "inquirer",

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { Clock } from "../db/clock.ts";
 import type { DatabaseHandle } from "../db/handle.ts";
 import type { FileStore } from "../integrations/files/file-store.ts";
+import type { RateSource } from "../integrations/exchange-rates/rate-source.ts";
 import type { Mailer } from "../integrations/mail/mailer.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 
@@ -16,6 +17,8 @@ export interface App {
   readonly clock: Clock;
   readonly jobs: JobQueue;
   readonly mailer: Mailer;
+  /** Who publishes exchange rates; undefined: no address is configured. */
+  readonly rateSource: RateSource | undefined;
   readonly files: FileStore;
   /** The demo world's sign-ins; empty outside it. */
   readonly demoAccounts: EndpointOutput<typeof listDemoAccounts>;

@@ -25,6 +25,9 @@ const line = clientLine.extend({
   isOverridden: z.boolean(),
 });
 
+/** An exchange rate that amounts were converted at: 1 unit of `from` was `rate` units of `to`, of that day. */
+const usedRate = z.object({ from: z.string(), to: z.string(), rate: z.string(), asOf: z.string() });
+
 const optionBase = z.object({
   quote_id: z.string(),
   /** null when the forwarder hides the carrier */
@@ -72,6 +75,8 @@ const optionBase = z.object({
 /** An option as clients, documents and links see it: no buy figure can be in it. */
 export const clientOption = optionBase.extend({
   lines: z.array(clientLine),
+  /** the exchange rates that the amounts were converted at, and their days */
+  converted: z.array(usedRate),
   bands: z.array(z.object({ from: z.string(), sellRate: z.string() })),
 });
 
@@ -127,7 +132,12 @@ export const quoteOption = optionBase.extend({
   reasons: z.array(z.string()),
   /** loading positions that the shipment is estimated to fill; absent when it fills less than half of one */
   positions: z.object({ count: z.number(), lengthCm: z.number(), widthCm: z.number() }).optional(),
-  exchange: z.array(z.object({ from: z.string(), to: z.string(), rate: z.string(), asOf: z.string() })),
+  exchange: z.array(
+    usedRate.extend({
+      /** what of the rate is the company's buffer, per cent; absent: none */
+      bufferPercent: z.string().optional(),
+    }),
+  ),
   trace: z.array(z.object({ step: z.string(), rule: z.string(), text: z.string() })),
 });
 export type QuoteOption = z.output<typeof quoteOption>;

@@ -12,6 +12,8 @@ export interface ExchangeRate {
   readonly rate: Exact;
   /** when the rate was taken, ISO instant; stored with the quotation */
   readonly takenAt: string;
+  /** what of the rate is the company's buffer, per cent; absent: none */
+  readonly bufferPercent?: string | undefined;
 }
 
 /** The stored rates of one pricing: looked up once per currency, never fetched again (pricing rules §6). */

@@ -24,4 +24,5 @@ export interface CompanySettingTable {
   sell_step: Generated<string>;
   version: Generated<number>;
   rounding_units: Generated<string>;
+  exchange_buffer_percent: Generated<string>;
 }

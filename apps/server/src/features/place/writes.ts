@@ -45,11 +45,12 @@ export async function upsertReferenceRows(
   const list = sql.join(columns.map((column) => sql.ref(column)));
   // airlines of one company may reuse a code: only published ones are unique
   const published = table === "airline" ? sql`where owner_company_id is null` : sql``;
+  // what the operator or the European Central Bank says of a day is never written over
+  const delivered = table === "exchange_rate" ? sql`where exchange_rate.source = 'reference'` : sql``;
   await sql`
     insert into ${sql.table(table)} (${list})
     select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) ${published}
-    do update set ${sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}`.execute(
-    tx.db,
-  );
+    do update set ${sql.join(others.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))}
+    ${delivered}`.execute(tx.db);
 }

@@ -1,3 +1,4 @@
+import { exact } from "@kilolane/domain";
 import { themeMode, themeStyle, type CompanySetting, type PersonalProfile } from "@kilolane/contract";
 import { isLanguage } from "@kilolane/phrases";
 import type { CompanySettings } from "./reads/company.ts";
@@ -65,4 +66,9 @@ export function presentManualQuotes(companyId: string, settings: CompanySettings
     isAllowManualQuotesAdmin: yesNo(settings.allowManualQuotesAdmin),
     isAllowManualQuotesAgent: yesNo(settings.allowManualQuotesAgent),
   };
+}
+
+/** What the company puts on the platform's exchange rates. */
+export function presentExchangeBuffer(settings: CompanySettings) {
+  return { bufferPercent: exact(settings.exchangeBufferPercent).toString(), version: settings.version };
 }

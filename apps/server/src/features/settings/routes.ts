@@ -4,6 +4,7 @@ import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { countCall } from "../../http/rate-limits.ts";
 import { findPreferredAirports } from "./find-preferred-airports.ts";
 import { getCompanySetting } from "./get-company-setting.ts";
+import { getExchangeBuffer } from "./get-exchange-buffer.ts";
 import { getManualQuotes } from "./get-manual-quotes.ts";
 import { getPdfUnit } from "./get-pdf-unit.ts";
 import { getProfile } from "./get-profile.ts";
@@ -14,6 +15,7 @@ import { createPreferredAirport } from "./create-preferred-airport.ts";
 import { removePreferredAirport } from "./remove-preferred-airport.ts";
 import { updateAirportOrder } from "./update-airport-order.ts";
 import { updateCompanySetting } from "./update-company-setting.ts";
+import { updateExchangeBuffer } from "./update-exchange-buffer.ts";
 import { updateManualQuotes } from "./update-manual-quotes.ts";
 import { updatePdfUnit } from "./update-pdf-unit.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -65,6 +67,8 @@ function bindCompanySettings(app: App): void {
       agents: body.isAllowManualQuotesAgent === "Yes",
     }),
   );
+  bindEndpoint(app, contract.getExchangeBuffer, ({ scope }) => getExchangeBuffer(scope));
+  bindEndpoint(app, contract.updateExchangeBuffer, ({ scope, body }) => updateExchangeBuffer(scope, body));
   bindEndpoint(app, contract.getCompanySetting, ({ scope }) => getCompanySetting(scope));
   bindEndpoint(app, contract.updateCompanySetting, ({ scope, body }) => updateCompanySetting(scope, body));
 }

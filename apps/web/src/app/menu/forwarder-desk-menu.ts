@@ -119,6 +119,7 @@ function buildOperationGroups(entry: MakeEntry): readonly MenuGroup[] {
         entry("measurements", "settings/measurements"),
         entry("pdfMeasurements", "settings/pdf-measurements"),
         entry("preferredAirports", "settings/preferred-airports"),
+        entry("exchangeRates", "settings/exchange-rates"),
         entry("manualQuotes", "settings/manual-quotes"),
       ],
     },

@@ -1,10 +1,14 @@
 /**
- * Screens that the specification does not name: the client's page behind a mail's link, the proof of a new email, the key screens of the two
- * kinds of companies for which it names none, and the demo world's own (product.md §2.6, §9).
+ * Screens that the specification does not name: the client's page behind a mail's link, the proof of a new email, a
+ * forwarder's exchange rates, the key screens of the two kinds of companies for which it names none, and the demo
+ * world's own (product.md §2.6, §9).
  */
 export const PRODUCT_SCREENS = {
   /** public, in the frame of sign-in and sign-up */
   entry: ["/trucking/key/validate", "/data-entry/key/validate", "/confirm-email"],
   public: ["/q/:token", "/demo/mails", "/demo/mails/:id"],
   any: ["/demo/stories"],
+  /** a forwarder's own exchange rates; agents read them */
+  ROLE_FFADMIN: ["/freight-forwarder/admin/settings/exchange-rates"],
+  ROLE_FFAGENT: ["/freight-forwarder/agent/settings/exchange-rates"],
 } as const;

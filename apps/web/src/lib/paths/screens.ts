@@ -30,7 +30,9 @@ export const SPECIFIED_SCREENS: readonly Screen[] = SCREEN_ROLES.flatMap((role) 
 export const ALL_SCREENS: readonly Screen[] = [
   ...SPECIFIED_SCREENS,
   ...[...PRODUCT_SCREENS.entry, ...PRODUCT_SCREENS.public].map((path) => ({ role: "public", path }) as const),
-  ...PRODUCT_SCREENS.any.map((path) => ({ role: "any", path }) as const),
+  ...(["any", "ROLE_FFADMIN", "ROLE_FFAGENT"] as const).flatMap((role) =>
+    PRODUCT_SCREENS[role].map((path) => ({ role, path })),
+  ),
 ];
 
 /** Turns a path pattern into a test for pathnames: `:x` is one segment, `:x?` an optional one. */

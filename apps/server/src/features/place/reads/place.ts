@@ -98,12 +98,12 @@ export interface FoundCurrency {
   readonly has_exchange_rate: boolean;
 }
 
-/** Currencies in circulation; USD is the base of the stored rates and needs none. */
+/** Currencies in circulation, and whether any exchange rate names them. */
 export async function findCurrencyRows(tx: Transaction): Promise<FoundCurrency[]> {
   const { rows } = await sql<FoundCurrency>`
     select c.code, c.decimals, c.symbol,
-      c.code = 'USD' or exists (select from exchange_rate e where e.base = 'USD' and e.quote = c.code)
-        as has_exchange_rate
+      c.code = 'USD' or exists (select from exchange_rate e where e.quote = c.code)
+        or exists (select from exchange_rate e where e.base = c.code) as has_exchange_rate
     from currency c order by c.code`.execute(tx.db);
   return rows;
 }

@@ -16,8 +16,8 @@ export function getCurrencyRows(): CurrencyRow[] {
 }
 
 /**
- * Exchange rates from USD as the pinned package states them, with their date: a seed that the super admin keeps up to
- * date. Read from the text, so that no digit passes through a binary float. A currency that the package lacks
+ * Exchange rates from USD as the pinned package states them, with their date: a seed (source `reference`) that the
+ * European Central Bank's daily rates and the operator keep up to date. Read from the text, so that no digit passes through a binary float. A currency that the package lacks
  * (funds codes such as UYW) gets no row, and pricing in it is refused until someone enters a rate.
  */
 export function getExchangeRateRows(): ExchangeRateRow[] {
@@ -31,6 +31,6 @@ export function getExchangeRateRows(): ExchangeRateRow[] {
   return getCurrencyRows().flatMap(({ code }) => {
     const rate = stated.get(code);
     if (rate === undefined || code === "USD" || /^0(\.0*)?$/.test(rate)) return [];
-    return [{ base: "USD" as const, quote: code, rate, as_of: asOf, source: "@fawazahmed0/currency-api" }];
+    return [{ base: "USD" as const, quote: code, rate, as_of: asOf, source: "reference" }];
   });
 }

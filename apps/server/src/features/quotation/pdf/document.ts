@@ -5,10 +5,10 @@ import type { Transaction } from "../../../db/transaction.ts";
 import type { FileStore } from "../../../integrations/files/file-store.ts";
 import type { DocumentGoodsLine, QuotationDocument } from "../../../integrations/pdf/document.ts";
 import { documentLabels, documentPhrases } from "../../../integrations/pdf/document-text.ts";
-import { formatDate, formatMeasure } from "../../../integrations/pdf/format.ts";
+import { formatDate, formatMeasure, formatNumber } from "../../../integrations/pdf/format.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { loadLineNames } from "../present/line-name.ts";
-import { presentClientOption } from "../present/option.ts";
+import { type ClientOption, presentClientOption } from "../present/option.ts";
 import type { VersionContent } from "../reads/content.ts";
 import { findShippingNames, getIssuer } from "../reads/issuer.ts";
 import {
@@ -208,8 +208,23 @@ export async function presentDocument(
     options: options.map((option, index) => presentPrintedOption(option, index, optionPrinting)),
     remarks: remarks.slice(0, 60),
     terms: paragraphs(content.terms).slice(0, 120),
-    notes: notesOf(content, phrase),
+    notes: [...exchangeNotes(options, optionPrinting), ...notesOf(content, phrase)],
   };
+}
+
+/** At which rates the amounts were converted, and their days (pricing rules §6): each once, however many options. */
+function exchangeNotes(options: readonly ClientOption[], { phrase, language }: OptionPrinting): string[] {
+  const rates = options.flatMap(({ converted }) =>
+    converted.map(({ from, to, rate, asOf }) =>
+      phrase("text.convertedAt", {
+        from,
+        to,
+        rate: formatNumber(rate, language),
+        date: formatDate(asOf, language),
+      }),
+    ),
+  );
+  return rates.length === 0 ? [] : [phrase("text.converted", { rates: [...new Set(rates)].join(", ") })];
 }
 
 function notesOf(content: VersionContent, phrase: Measuring["phrase"]): string[] {

@@ -121,6 +121,8 @@ export function presentClientOption(
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.sellSaved },
     lines: option.lines.map((line) => presentClientLine(line, option.currency, names)),
     bands: option.bands.map(({ from, sellRate }) => ({ from, sellRate })),
+    // the rate as it was used: what of it is the forwarder's buffer is left out
+    converted: option.exchange.map(({ from, to, rate, asOf }) => ({ from, to, rate, asOf })),
   };
 }
 
@@ -194,7 +196,13 @@ export function presentOption(option: StoredOption, names: LineNames): QuoteOpti
       isOverridden: line.isOverridden,
     })),
     bands: option.bands.map(({ from, buyRate, sellRate }) => ({ from, buyRate, sellRate })),
-    exchange: option.exchange.map(({ from, to, rate, asOf }) => ({ from, to, rate, asOf })),
+    exchange: option.exchange.map(({ from, to, rate, asOf, bufferPercent }) => ({
+      from,
+      to,
+      rate,
+      asOf,
+      ...(bufferPercent !== undefined && { bufferPercent }),
+    })),
     trace: option.trace.map(({ step, rule, text }) => ({ step, rule, text })),
   };
 }

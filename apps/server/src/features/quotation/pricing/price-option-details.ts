@@ -173,11 +173,12 @@ export function detailsOf(option: PricedOption, context: OptionContext): OptionD
   return {
     lines: linesOf(option, context.change),
     bands: bandsOf(option, context),
-    exchange: option.exchangeRates.map(({ from, to, rate, takenAt }) => ({
+    exchange: option.exchangeRates.map(({ from, to, rate, takenAt, bufferPercent }) => ({
       from,
       to,
       rate: rate.toString(),
       asOf: takenAt,
+      ...(bufferPercent !== undefined && { bufferPercent }),
     })),
     trace: option.trace.length > 0 ? option.trace : shortTrace(option),
   };

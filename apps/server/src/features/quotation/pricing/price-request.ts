@@ -143,11 +143,12 @@ function settingsOf(inputs: PricingInputs, sources: readonly Source[], changes: 
   }
   return {
     currency: request.currency,
-    exchangeRates: pricing.exchange.map(({ from, to, rate, asOf }) => ({
+    exchangeRates: pricing.exchange.map(({ from, to, rate, asOf, bufferPercent }) => ({
       from,
       to,
       rate: exact(rate),
       takenAt: asOf,
+      bufferPercent,
     })),
     margins: parseMargins(pricing.margins),
     freightMarginByRateId: own,

@@ -67,6 +67,8 @@ export interface StoredExchange {
   readonly to: string;
   readonly rate: string;
   readonly asOf: string;
+  /** what of the rate is the company's buffer, per cent; absent: none */
+  readonly bufferPercent?: string | undefined;
 }
 
 interface StoredTraceStep {

@@ -1,4 +1,3 @@
-import { Exact, exact, powerOfTen, type CalendarDate } from "@kilolane/domain";
 import geographiclib from "geographiclib-geodesic";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
@@ -7,18 +6,16 @@ import { findHomeAirlines } from "../../place/reads/lane-airline.ts";
 import { getCachedSettings } from "../../settings/reads/cached-settings.ts";
 import { findAirport, type FoundAirport } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
-import type { StoredAirline, StoredExchange } from "./content.ts";
+import type { StoredAirline } from "./content.ts";
 
 /*
- * What every pricing needs and what seldom changes, in the process's memory for a minute: places, airlines and
- * exchange rates.
+ * What every pricing needs and what seldom changes, in the process's memory for a minute: places and airlines.
  */
 const REFERENCE = { ttlMs: 60_000, maxEntries: 20_000 };
 
 const cachedAirports = createCache<string, FoundAirport | undefined>(REFERENCE);
 const cachedAirlines = createCache<"all", ReadonlyMap<number, KnownAirline>>({ ...REFERENCE, maxEntries: 1 });
 const cachedHomeAirlines = createCache<string, readonly StoredAirline[]>(REFERENCE);
-const cachedExchangeTables = createCache<string, ReadonlyMap<string, DatedRate>>(REFERENCE);
 
 /** Settings of the caller's company. */
 export function getSettings(tx: CompanyTransaction): Promise<CompanySettings> {
@@ -72,53 +69,6 @@ export function getCachedHomeAirlines(
     const rows = await findHomeAirlines(tx, countries);
     return rows.map((row) => ({ id: row.id, iata: row.iata, name: row.name, awbPrefix: row.awb_prefix }));
   });
-}
-
-interface DatedRate {
-  /** units of the currency for one US dollar */
-  readonly perUsd: Exact;
-  readonly asOf: string;
-}
-
-/** The newest stored rates to the US dollar as of a day. */
-function getExchangeTable(tx: Transaction, on: CalendarDate): Promise<ReadonlyMap<string, DatedRate>> {
-  return cachedExchangeTables.getOrLoad(tx, on, async () => {
-    const rows = await queryRows<{ quote: string; rate: string; as_of: string }>(
-      tx,
-      `select distinct on (quote) quote, rate, as_of::text as as_of from exchange_rate
-       where base = 'USD' and as_of <= $1::date order by quote, as_of desc`,
-      [on],
-    );
-    const table = new Map(rows.map((row) => [row.quote, { perUsd: exact(row.rate), asOf: row.as_of }]));
-    table.set("USD", { perUsd: exact(1), asOf: on });
-    return table;
-  });
-}
-
-/** Decimals of a cross rate: six significant figures even from rupiah to dinar. */
-const CROSS_DECIMALS = 12;
-
-/**
- * The one exchange rate of a currency pair on a day, from the stored rates to the dollar; null when either
- * currency has none (pricing rules §6).
- */
-export async function findExchange(
-  tx: Transaction,
-  pair: { readonly from: string; readonly to: string },
-  on: CalendarDate,
-): Promise<StoredExchange | null> {
-  const table = await getExchangeTable(tx, on);
-  const from = table.get(pair.from);
-  const to = table.get(pair.to);
-  if (from === undefined || to === undefined) return null;
-  const asOf = pair.from === "USD" ? to.asOf : from.asOf;
-  return { from: pair.from, to: pair.to, rate: divide(to.perUsd, from.perUsd).toString(), asOf };
-}
-
-function divide(numerator: Exact, denominator: Exact): Exact {
-  const top = numerator.units * powerOfTen(CROSS_DECIMALS + denominator.scale);
-  const bottom = denominator.units * powerOfTen(numerator.scale);
-  return new Exact((2n * top + bottom) / (2n * bottom), CROSS_DECIMALS);
 }
 
 const cachedDistances = createCache<string, number>(REFERENCE);

@@ -6,7 +6,8 @@ import { type CompanyTransaction, withTransaction } from "../../../db/transactio
 import { AppError, type FieldProblem, invalidFields } from "../../../http/app-error.ts";
 import type { StoredAnswer, StoredPricing } from "../reads/content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
-import { findExchange, getAirlines } from "../reads/reference.ts";
+import { findExchange } from "../../exchange/reads/pricing.ts";
+import { getAirlines } from "../reads/reference.ts";
 import type { RequestRow } from "../reads/request.ts";
 import { type OptionEdit, storeMargin } from "./option-edit.ts";
 import { type Detail, getPresentedRequest, pricerOf } from "./presented-request.ts";

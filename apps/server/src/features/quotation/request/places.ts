@@ -12,7 +12,8 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../../http/app-error.ts";
 import { findUnClasses, findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
-import { findExchange, getCachedAirport, getSettings } from "../reads/reference.ts";
+import { findExchange } from "../../exchange/reads/pricing.ts";
+import { getCachedAirport, getSettings } from "../reads/reference.ts";
 
 /** A ready date further ahead than this is a slip of the pen. */
 const FARTHEST_READY_DAYS = 366;

@@ -23,7 +23,7 @@ import type {
   StoredPricing,
 } from "../reads/content.ts";
 import type { StoredCarrier } from "../reads/trucking-content.ts";
-import { findExchange } from "../reads/reference.ts";
+import { findExchange } from "../../exchange/reads/pricing.ts";
 import type { FormPlaces } from "./places.ts";
 
 /** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */

@@ -17,7 +17,7 @@ import { AppError } from "../../../http/app-error.ts";
 import { parseShipment } from "../pricing/parse-form.ts";
 import type { StoredOption, VersionContent } from "../reads/content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
-import { findExchange } from "../reads/reference.ts";
+import { findPlatformExchange } from "../../exchange/reads/pricing.ts";
 import type { ListFigures } from "../writes/quotation.ts";
 
 function kilograms(weight: string, unit: "kg" | "lb", decimals: number): string {
@@ -43,7 +43,8 @@ function mainOption(content: VersionContent, decidedQuoteId: string | null = nul
 }
 
 /**
- * Figures that the list shows. Dollars are by the stored exchange rate of the pricing date (pricing rules §6).
+ * Figures that the list shows. Dollars are by the platform's exchange rate of the pricing date, so that
+ * they compare from company to company (pricing rules §6).
  * @throws AppError currency-without-rate
  */
 export async function getListFigures(
@@ -52,7 +53,7 @@ export async function getListFigures(
   decidedQuoteId: string | null = null,
 ): Promise<ListFigures> {
   const main = mainOption(content, decidedQuoteId);
-  const exchange = await findExchange(tx, { from: content.currency, to: "USD" }, content.pricedOn);
+  const exchange = await findPlatformExchange(tx, { from: content.currency, to: "USD" }, content.pricedOn);
   if (exchange === null) throw new AppError("currency-without-rate");
   const usd = (amount: Exact) =>
     roundHalfUp(multiplyExact(amount, exact(exchange.rate)), currencyDecimals("USD"));

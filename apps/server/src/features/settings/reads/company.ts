@@ -33,6 +33,8 @@ export interface CompanySettings {
   readonly sellStep: SellStep;
   /** `CHF 0.05, JPY 10`; empty: every currency rounds to its minor unit */
   readonly roundingUnits: string;
+  /** put on the platform's exchange rates, per cent, as a decimal string */
+  readonly exchangeBufferPercent: string;
   readonly numberPrefix: string;
   readonly logoFileId: string | null;
   readonly accentColor: string;
@@ -83,6 +85,7 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   daysBeyondRateEnd: STANDARD_DAYS_BEYOND_RATE_END,
   sellStep: "currency",
   roundingUnits: "",
+  exchangeBufferPercent: "0",
   numberPrefix: "Q",
   logoFileId: null,
   accentColor: "#1f3a6e",
@@ -117,6 +120,7 @@ export async function getCompanySettings(
     daysBeyondRateEnd: row.days_beyond_rate_end,
     sellStep: SELL_STEPS.find((step) => step === row.sell_step) ?? "currency",
     roundingUnits: row.rounding_units,
+    exchangeBufferPercent: row.exchange_buffer_percent,
     numberPrefix: row.number_prefix,
     logoFileId: row.logo_file_id,
     accentColor: row.accent_color,

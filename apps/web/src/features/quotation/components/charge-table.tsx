@@ -8,6 +8,7 @@ import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
+import { isOldNow } from "../old-rates.ts";
 import classes from "../builder/option-charges.module.css";
 
 /** Totals other than the stored ones, while an edit is not saved yet. */
@@ -140,14 +141,16 @@ export function ExchangeNotes({ option }: { readonly option: QuoteOption }) {
 function ExchangeNote({ exchange }: { readonly exchange: QuoteOption["exchange"][number] }) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
+  const { from, to, rate, bufferPercent } = exchange;
+  const values = { from, to, rate, date: formatDate(exchange.asOf.slice(0, 10), language) };
   return (
     <Text size="xs" c="dimmed">
-      {t("charge.exchange", {
-        from: exchange.from,
-        to: exchange.to,
-        rate: exchange.rate,
-        date: formatDate(exchange.asOf.slice(0, 10), language),
-      })}
+      {bufferPercent === undefined
+        ? t("charge.exchange", values)
+        : t("charge.exchangeBuffered", { ...values, percent: formatPercent(bufferPercent, language) })}
+      {isOldNow(exchange) ? (
+        <Text component="span" inherit c="amber">{` · ${t("charge.exchangeOld")}`}</Text>
+      ) : null}
     </Text>
   );
 }

@@ -1,7 +1,10 @@
 import { Checkbox, Group, Text, Textarea, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
+import { quotationQuery } from "../saved/detail-queries.ts";
+import { OldRateAlert } from "./old-rate-alert.tsx";
 import { mailQuotation, type MailOptions } from "../queries.ts";
 
 interface MailDialogProps {
@@ -24,6 +27,7 @@ export function MailDialog({ quotation, recipient, onClose, onSent }: MailDialog
     refusalsAt: "head",
   });
   const { form, errorOf } = record;
+  const { data: detail } = useQuery(quotationQuery(quotation.id, quotation.version));
   return (
     <RecordDialog
       size="lg"
@@ -32,6 +36,7 @@ export function MailDialog({ quotation, recipient, onClose, onSent }: MailDialog
       submitLabel={t("mail.send")}
       onClose={onClose}
     >
+      <OldRateAlert options={detail?.options ?? []} />
       <TextInput
         label={t("mail.to")}
         type="email"

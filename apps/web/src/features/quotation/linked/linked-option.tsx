@@ -79,6 +79,11 @@ export function LinkedOption({ option, isChosen, isSelectable, onChoose }: Linke
           ))}
         </tbody>
       </table>
+      {option.converted.map(({ from, to, rate, asOf }) => (
+        <Text key={from} size="xs" c="dimmed">
+          {t("charge.exchange", { from, to, rate, date: formatDate(asOf, language) })}
+        </Text>
+      ))}
       {option.remarks === "" ? null : <Text size="sm">{option.remarks}</Text>}
     </article>
   );

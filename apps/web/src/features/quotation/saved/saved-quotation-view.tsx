@@ -16,6 +16,7 @@ import { useSavedActions } from "./use-saved-actions.ts";
 import { floorRefusalOf } from "../builder/use-option-edits.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { DocumentDrawer } from "../components/document-drawer.tsx";
+import { OldRateAlert } from "../components/old-rate-alert.tsx";
 import { MailDialog } from "../components/mail-dialog.tsx";
 import { RepricedPanel } from "../components/repriced-panel.tsx";
 import { PartyCard } from "./party-card.tsx";
@@ -62,6 +63,7 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
       <div className={classes.page}>
         <div className={classes.main}>
           <VersionNote quotation={quotation} />
+          {maySend(quotation) ? <OldRateAlert options={quotation.options} /> : null}
           <RepricedPanel
             options={quotation.options}
             gone={quotation.gone}
@@ -87,6 +89,11 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
       <Panels quotation={quotation} panel={panel} actions={actions} onClose={close} />
     </>
   );
+}
+
+/** Whether it can still be mailed as it is on the screen. */
+function maySend({ status, version, currentVersion }: QuotationDetail): boolean {
+  return version === currentVersion && (status === "draft" || status === "sent");
 }
 
 /** Above everything: which version the client has, that this is an older one or has expired, with the one way on. */

@@ -1,0 +1,28 @@
+import type { OwnExchangeRate } from "@kilolane/contract";
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { RateBook } from "../queries.ts";
+
+const RateDialog = lazy(async () => import("./rate-dialog.tsx"));
+const DeleteDialog = lazy(async () => import("./delete-dialog.tsx"));
+
+/** What is open above a list of rates: the form of a new or a stored one, or the question before one is deleted. */
+export function useRateDialogs<Rate extends OwnExchangeRate>(book: RateBook) {
+  /** undefined: no form; null: a new rate */
+  const [edited, setEdited] = useState<Rate | null>();
+  const [leaving, setLeaving] = useState<Rate>();
+  const tools = useMemo(() => ({ onEdit: setEdited, onDelete: setLeaving }), []);
+  return {
+    tools,
+    add: () => setEdited(null),
+    dialogs: (
+      <Suspense>
+        {edited === undefined ? null : (
+          <RateDialog book={book} rate={edited} onClose={() => setEdited(undefined)} />
+        )}
+        {leaving === undefined ? null : (
+          <DeleteDialog book={book} rate={leaving} onClose={() => setLeaving(undefined)} />
+        )}
+      </Suspense>
+    ),
+  };
+}
