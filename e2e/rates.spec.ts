@@ -106,3 +106,27 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await expect(page.getByRole("link", { name: /ABQ–SZG/ }).first()).toBeVisible();
   coverScreen(page, "/airline/admin/history/list", { task: "find the rate in the history" });
 });
+
+test("an airline narrows its rates to the days on which they were added, and sorts by them", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_AIRLINE_ADMIN");
+  await page.goto(`${DESK}/list/view`);
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows.nth(1)).toBeVisible();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const panel = page.getByRole("dialog", { name: "Filter the rates" });
+  await panel.getByLabel("Added from", { exact: true }).fill("2098-01-01");
+  await panel.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page).toHaveURL(/addedFrom/);
+  const chip = page.getByRole("button", { name: "Remove the filter Added from" });
+  await expect(chip).toBeVisible();
+  await expect(page.getByRole("table").getByRole("link")).toHaveCount(0);
+  await chip.click();
+  await expect(rows.nth(1)).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes("addedAt"));
+  await page.goto(`${DESK}/list/view?sort=addedAt`);
+  expect((await asked).method()).toBe("GET");
+  await expect(rows.nth(1)).toBeVisible();
+});

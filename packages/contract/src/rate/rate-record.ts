@@ -44,7 +44,11 @@ const rateRow = z.object({
   updatedAt: instant,
   updatedBy: z.string().nullable(),
 });
-export const listedRate = rateRow.extend({ prices: firstPrices.nullable() });
+export const listedRate = rateRow.extend({
+  prices: firstPrices.nullable(),
+  /** when the rate was first stored, whatever was changed since */
+  addedAt: instant,
+});
 export type RateRow = z.output<typeof listedRate>;
 
 /** A finding of the check: `error` keeps it from being published, `warning` is shown and stored as typed. */

@@ -12,7 +12,7 @@ import {
   RATE_STATES,
   RATE_BADGES,
 } from "./rate-record.ts";
-import { airlineId, id, jsonQuery, page, pageSize, queryVersion, text } from "../values.ts";
+import { airlineId, calendarDate, id, jsonQuery, page, pageSize, queryVersion, text } from "../values.ts";
 
 export const rateFilter = z.object({
   /** airline's IATA code or name, provider, forwarder */
@@ -27,9 +27,12 @@ export const rateFilter = z.object({
   from: z.string().max(3).optional(),
   to: z.string().max(3).optional(),
   goods: text(40).optional(),
+  /** days on which the rate was first stored, both included, in UTC */
+  addedFrom: calendarDate.optional(),
+  addedUntil: calendarDate.optional(),
 });
 export const rateSort = z.object({
-  field: z.enum(["updatedAt", "startDate", "expiryDate", "laneCount", "rateType", "airline"]),
+  field: z.enum(["updatedAt", "addedAt", "startDate", "expiryDate", "laneCount", "rateType", "airline"]),
   direction: z.enum(["asc", "desc"]).default("desc"),
 });
 export const rateListQuery = z.object({

@@ -81,6 +81,35 @@ test("a list shows minimum and break prices of the first lane, and none of what 
   expect(await list({ state: ["ended"], search: "Price Air" })).toEqual([null]);
 });
 
+test("lists are sorted and narrowed by the day a rate was added, not by that of its last change", async () => {
+  const { admin } = await buildAirlineDesk(world, "Added Air");
+  const first = await buildDeskRate(admin);
+  await buildDeskRate(admin, { fromStations: ["ORD"] });
+  await world.database.query("update rate_sheet set created_at = '2026-03-01T23:30:00Z' where rate_id = $1", [
+    first.id,
+  ]);
+  // a change of today: the rate stays one of March
+  const change = { ...rateFormOf({ minCharges: "90" }), version: first.version };
+  const changed = await admin.call(contract.updateRate, { params: { id: first.id }, body: change });
+  const { version } = changed.body.rate.draft ?? changed.body.rate;
+  await admin.call(contract.publishRate, { params: { id: first.id }, body: { version } });
+  const list = async (filter: object, direction = "asc") => {
+    const query = { filter: JSON.stringify(filter), sort: JSON.stringify({ field: "addedAt", direction }) };
+    const { body } = await admin.call(contract.listRates, { query });
+    return body.content.map(({ firstLane, addedAt }) => `${firstLane?.fromStation} ${addedAt.slice(0, 10)}`);
+  };
+  const [march, today] = ["JFK 2026-03-01", `ORD ${dayIn(0)}`];
+  expect([await list({}), await list({}, "desc")]).toEqual([
+    [march, today],
+    [today, march],
+  ]);
+  expect(await list({ addedFrom: "2026-03-01", addedUntil: "2026-03-01" })).toEqual([march]);
+  expect(await list({ addedFrom: "2026-03-02" })).toEqual([today]);
+  expect(await list({ addedUntil: "2026-02-28" })).toEqual([]);
+  const query = { filter: JSON.stringify({ addedFrom: "yesterday" }) };
+  expect((await admin.send(contract.listRates, { query })).status).toBe(400);
+});
+
 test("lists never read the lanes from end to end", async () => {
   await withTransaction(systemScope(world.database), async (tx) => {
     await sql`insert into rate_sheet (set_id, airline_id, rate_type, currency, weight_unit, weight_step, goods_type,

@@ -30,6 +30,17 @@ test("an export is narrowed as the tab is; where no published rate is shown, the
   expect(tabsOf(forwarder).filter((tab) => mayExport(forwarder, tab))).toEqual(["own"]);
 });
 
+test("the day a rate was added narrows and sorts the list", () => {
+  const [desk] = RATE_DESKS;
+  if (desk === undefined) throw new Error("no desk");
+  const filter = { addedFrom: "2026-03-01", addedUntil: "2026-02-30" };
+  const asked = toRateQuery(desk, { ...STATE, filter, sort: { by: "addedAt", descending: true } });
+  expect(JSON.parse(asked.filter ?? "")).toMatchObject({ addedFrom: "2026-03-01" });
+  expect(asked.filter).not.toContain("addedUntil");
+  expect(rateSort.parse(JSON.parse(asked.sort ?? ""))).toEqual({ field: "addedAt", direction: "desc" });
+  expect(isNarrowed(desk, { search: "", filter })).toBe(true);
+});
+
 test("what somebody typed into the address and makes no sense is left out", () => {
   const [desk] = RATE_DESKS;
   if (desk === undefined) throw new Error("no desk");

@@ -2,12 +2,20 @@ import type { ExportView } from "@kilolane/contract";
 import type { RateListQuery } from "./queries.ts";
 import type { RateDesk } from "./rate-desk.ts";
 import type { ListFilter, ListSort, ListState } from "../../lib/lists/use-list-state.ts";
-import { CARGO_TYPES, type RateType } from "@kilolane/domain";
+import { CARGO_TYPES, isCalendarDate, type RateType } from "@kilolane/domain";
 
 /** The last change first, the server's default. */
 export const STANDARD_SORT: ListSort = { by: "updatedAt", descending: true };
 
-const SORT_FIELDS = ["updatedAt", "startDate", "expiryDate", "laneCount", "rateType", "airline"] as const;
+const SORT_FIELDS = [
+  "updatedAt",
+  "addedAt",
+  "startDate",
+  "expiryDate",
+  "laneCount",
+  "rateType",
+  "airline",
+] as const;
 
 /** What each tab of the list asks for (contract: rateFilter). */
 const TABS = {
@@ -63,7 +71,16 @@ export function mayExport(desk: RateDesk, tab: RateTab): boolean {
 export const wordsOf = ({ search }: Pick<ListState, "search">) => search.trim().slice(0, 120);
 
 /** Filters besides search and tab; each shows as a chip that takes it off. */
-export const FILTER_FIELDS = ["from", "to", "goods", "rateType", "airlineId", "forwarderId"] as const;
+export const FILTER_FIELDS = [
+  "from",
+  "to",
+  "goods",
+  "rateType",
+  "airlineId",
+  "forwarderId",
+  "addedFrom",
+  "addedUntil",
+] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
 const isAirport = (text: string) => /^[A-Za-z0-9]{3}$/.test(text);
@@ -74,6 +91,8 @@ const CHECKS: Readonly<Record<FilterField, (text: string, desk: RateDesk) => boo
   rateType: (text, desk) => desk.types.length > 1 && desk.types.some((type) => type === text),
   airlineId: (text) => /^\d{1,9}$/.test(text),
   forwarderId: (text) => /^[0-9a-f-]{36}$/i.test(text),
+  addedFrom: isCalendarDate,
+  addedUntil: isCalendarDate,
 };
 
 /** One filter of the address, or an empty text when it is not set or makes no sense. */
@@ -110,7 +129,7 @@ export function toRateQuery(
     ...(words === "" ? {} : { search: words }),
     ...(types.length < 5 ? { rateType: types } : {}),
     ...Object.fromEntries(
-      (["from", "to", "goods", "forwarderId"] as const)
+      (["from", "to", "goods", "forwarderId", "addedFrom", "addedUntil"] as const)
         .map((field) => [field, value(field)] as const)
         .filter(([, text]) => text !== ""),
     ),

@@ -122,6 +122,21 @@ export function useRateColumns(desk: RateDesk): readonly DataTableColumn<RateRow
         cell: (row) => <span className={classes["date"]}>{formatDate(row.expiryDate, language)}</span>,
       },
       {
+        id: "addedAt",
+        header: t("column.added"),
+        sortable: true,
+        hiddenAtFirst: true,
+        cell: (row) => (
+          <time
+            className={classes["date"]}
+            dateTime={row.addedAt}
+            title={formatInstant(row.addedAt, language)}
+          >
+            {formatDate(row.addedAt.slice(0, 10), language)}
+          </time>
+        ),
+      },
+      {
         id: "updatedAt",
         header: t("column.changed"),
         sortable: true,

@@ -8,7 +8,7 @@ import { EVERYONE } from "../owner.ts";
 type SurchargeView = EndpointOutput<typeof listSurcharges>["content"][number]["surcharges"][number];
 
 /** What every answer about a rate says of it. */
-export function presentRow(row: RateSheetRow): Omit<RateRow, "prices"> {
+export function presentRow(row: RateSheetRow): Omit<RateRow, "prices" | "addedAt"> {
   const { first_origin: fromStation, first_destination: toStation } = row;
   return {
     id: row.rate_id,
@@ -41,7 +41,7 @@ function presentAmount(units: number | null, scale: number): string {
 
 /** A rate in a list. */
 export function presentListed(row: ListedRateRow): RateRow {
-  return { ...presentRow(row), prices: presentPrices(row) };
+  return { ...presentRow(row), prices: presentPrices(row), addedAt: row.added_at.toISOString() };
 }
 
 function presentPrices({ scale, min_charge, breaks, weights }: ListedRateRow): RateRow["prices"] {

@@ -47,3 +47,8 @@ export function ratesOfDesk(desk: RateDesk): RawBuilder<boolean> {
         and a.is_active and t.state = 'live' and s.ended_by_set is null`;
   }
 }
+
+/** When the rate was first stored, whatever was changed since. */
+export const ADDED_AT = sql<Date>`(select f.created_at from rate_sheet f where f.rate_id = s.rate_id order by f.id limit 1)`;
+/** The day of it, in UTC. */
+export const ADDED_ON = sql`(${ADDED_AT} at time zone 'UTC')::date`;

@@ -1,12 +1,12 @@
 import type { ExportView, RateBadge, RateState } from "@kilolane/contract";
-import type { RateType } from "@kilolane/domain";
+import type { CalendarDate, RateType } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
 import { CLOCK_TODAY } from "../../../db/clock.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { FIRST_PRICES, type FirstPrices } from "./first-prices.ts";
 import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
 import type { RateDesk } from "../policy.ts";
-import { HAS_PEOPLE, IS_MANUAL, ratesOfDesk } from "./desk.ts";
+import { ADDED_AT, ADDED_ON, HAS_PEOPLE, IS_MANUAL, ratesOfDesk } from "./desk.ts";
 
 /** A sheet as lists and the editor show it. */
 export interface RateSheetRow {
@@ -132,11 +132,14 @@ export interface RateFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly goods?: string | undefined;
+  readonly addedFrom?: CalendarDate | undefined;
+  readonly addedUntil?: CalendarDate | undefined;
 }
 
 /** Columns a list may be sorted by. */
 const SORT_COLUMNS = {
   updatedAt: sql`coalesce(t.published_at, s.created_at)`,
+  addedAt: ADDED_AT,
   startDate: sql`x.valid_from`,
   expiryDate: sql`x.valid_to`,
   laneCount: sql`x.lane_count`,
@@ -197,6 +200,8 @@ function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
     ...(filter.keptBy ? [filter.keptBy === "company" ? HAS_PEOPLE : sql`not ${HAS_PEOPLE}`] : []),
     ...(filter.forwarderId ? [sql`s.owner_id = ${filter.forwarderId}::uuid`] : []),
     ...(filter.goods ? [sql`s.goods_type = ${filter.goods}`] : []),
+    ...(filter.addedFrom ? [sql`${ADDED_ON} >= ${filter.addedFrom}::date`] : []),
+    ...(filter.addedUntil ? [sql`${ADDED_ON} <= ${filter.addedUntil}::date`] : []),
   ];
   return sql`${sql.join(clauses, sql` and `)}`;
 }
@@ -232,7 +237,9 @@ interface RateWindow {
 }
 
 /** A rate in a list. */
-export interface ListedRateRow extends RateSheetRow, FirstPrices {}
+export interface ListedRateRow extends RateSheetRow, FirstPrices {
+  readonly added_at: Date;
+}
 
 /** One page of a desk's rates, one row per rate: found first, then its columns are read for those rows alone. */
 export function rateRowsQuery(desk: RateDesk, page: RateWindow): RawBuilder<ListedRateRow> {
@@ -243,7 +250,7 @@ export function rateRowsQuery(desk: RateDesk, page: RateWindow): RawBuilder<List
       from ${FROM} where ${whereOf(desk, page.filter)} and ${stateClause(page.filter)}
       order by place limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}
     )
-    select ${COLUMNS}, p.scale, p.min_charge, p.breaks, p.weights
+    select ${COLUMNS}, ${ADDED_AT} as added_at, p.scale, p.min_charge, p.breaks, p.weights
     from page join rate_sheet s on s.id = page.id join rate_set t on t.id = s.set_id
     join airline a on a.id = s.airline_id left join rate_extent x on x.sheet_id = s.id ${FIRST_PRICES}
     order by page.place`;

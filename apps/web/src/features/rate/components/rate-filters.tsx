@@ -1,8 +1,10 @@
 import { CARGO_TYPES } from "@kilolane/domain";
-import { NativeSelect } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { airlineChoicesQuery, contractForwardersQuery, keptAirlineQuery } from "../../airline/queries.ts";
@@ -119,6 +121,18 @@ function RateFilterPanel({ desk, state, onClose }: RateFilterPanelProps) {
           />
         ),
       )}
+      <FilterPair>
+        {(["addedFrom", "addedUntil"] as const).map((field) => (
+          <TextInput
+            key={field}
+            type="date"
+            size="xs"
+            label={t(`filter.${field}`)}
+            value={filterValue(desk, state.filter, field)}
+            onChange={(event) => state.setFilter(field, event.currentTarget.value)}
+          />
+        ))}
+      </FilterPair>
       {desk.keeper === "operator" || desk.keeper === "data-entry" ? (
         <AirlinePicker
           label={t("column.airline")}
@@ -138,11 +152,14 @@ const LABELS = {
   rateType: "column.rateType",
   airlineId: "column.airline",
   forwarderId: "column.forwarder",
+  addedFrom: "filter.addedFrom",
+  addedUntil: "filter.addedUntil",
 } as const satisfies Readonly<Record<FilterField, string>>;
 
 /** What narrows the list, each a click from being gone. */
 export function RateFilterChips({ desk, state }: RateFilterProps) {
   const { t } = useTranslation("rate");
+  const language = useLanguage();
   const { forwarders } = useParties(desk, state);
   const airline = useFilterAirline(desk, state);
   const set = FILTER_FIELDS.filter((field) => filterValue(desk, state.filter, field) !== "");
@@ -154,6 +171,7 @@ export function RateFilterChips({ desk, state }: RateFilterProps) {
       const type = desk.types.find((known) => known === value);
       return type === undefined ? value : t(`type.${type}`);
     }
+    if (field === "addedFrom" || field === "addedUntil") return formatDate(value, language);
     const goods = CARGO_TYPES.find((type) => type === value);
     return goods === undefined ? value.toUpperCase() : t(`goods.${goods}`);
   };
