@@ -1,5 +1,5 @@
 import type { AircraftLimitRecord } from "@kilolane/contract";
-import { Button } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
@@ -98,13 +98,19 @@ function useColumns(
         required: true,
         cell: (row) => <TwoLines first={t(`group.${row.group}`)} second={row.source} />,
       },
-      { id: "validFrom", header: t("field.validFrom"), cell: (row) => formatDate(row.validFrom, language) },
       {
-        id: "state",
-        header: t("column.state"),
+        id: "validFrom",
+        header: t("field.validFrom"),
         cell: (row) => {
           const state = stateOf(row, limits, today());
-          return <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />;
+          return (
+            <Stack gap={2} align="start">
+              <Text size="sm" style={{ whiteSpace: "nowrap" }}>
+                {formatDate(row.validFrom, language)}
+              </Text>
+              <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />
+            </Stack>
+          );
         },
       },
       { id: "door", header: t("column.door"), cell: (row) => sides(row.doorWidthCm, row.doorHeightCm) },
@@ -125,6 +131,7 @@ function useColumns(
         id: "agreement",
         header: t("column.agreement"),
         align: "end",
+        hiddenAtFirst: true,
         cell: (row) => <Figure figure={number(row.pieceWithoutAgreementKg)} unit="kg" />,
       },
       {
