@@ -8,6 +8,7 @@ import {
   saveQuotation,
   typeGoods,
 } from "./steps/create-quotation.ts";
+import { findMailedLink, mailQuotation } from "./steps/documents.ts";
 import { readSaid } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -19,9 +20,10 @@ const surcharge = (label: string) => ({
   additionSuchargeValue: "0.40",
 });
 
-test("an all-in price names the surcharges inside, freight collect is said, on card and saved quotation", async ({
+test("an all-in price names the surcharges inside, freight collect is said, on card, saved quotation and link", async ({
   page,
   signInAs,
+  openBrowser,
 }) => {
   const name = `Cedar Air ${randomInt(1_000_000)}`;
   await signInAs("ROLE_FFADMIN");
@@ -53,13 +55,22 @@ test("an all-in price names the surcharges inside, freight collect is said, on c
   await expect.poll(() => readSaid(card)).toContain("All-in: Fuel and Security included");
   await expectAccessible(page);
   await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
-  await saveQuotation(page, words);
+  const number = await saveQuotation(page, words);
+  await mailQuotation(page, words, "cedar@example.com");
   await page.getByTestId("saved-note").getByRole("link").click();
   await expect
     .poll(() => readSaid(page.getByTestId("saved-option")))
     .toContain("All-in: Fuel and Security included");
   const shipment = page.getByRole("region", { name: words.quotation("detail.shipment"), exact: true });
   await expect(shipment).toContainText("Freight collect");
+
+  const client = await openBrowser();
+  await client.goto(await findMailedLink(page, words, number));
+  await expect(client.getByRole("heading", { level: 1 })).toHaveText(number);
+  const shown = client.getByRole("main").first();
+  await expect.poll(() => readSaid(shown)).toContain("All-in: Fuel and Security included");
+  await expect(shown).toContainText("Freight collect");
+  await expectAccessible(client);
 });
 
 test("a service that a truck has no price for is asked for on the carrier, the option and the saved quotation", async ({
