@@ -1,10 +1,16 @@
 import { termsTexts, type CurrentTerms, type PublishedTerms, type TermsTexts } from "@kilolane/contract";
-import type { Language } from "@kilolane/phrases";
+import { inEachLanguage, type Language } from "@kilolane/phrases";
 import type { CurrentTermsRow, VersionRow } from "./reads.ts";
 
-/** The stored texts of a version. Throws `ZodError` when the column holds something else. */
+const storedTexts = termsTexts.partial().required({ en: true });
+
+/**
+ * The stored texts of a version; a language that the product learned after it was published reads the English ones.
+ * Throws `ZodError` when the column holds something else.
+ */
 export function textsOf(row: { readonly texts: unknown }): TermsTexts {
-  return termsTexts.parse(row.texts);
+  const stored = storedTexts.parse(row.texts);
+  return inEachLanguage((language) => stored[language] ?? stored.en);
 }
 
 /** The terms in force as their reader sees them. */

@@ -105,3 +105,16 @@ test("every language must have both texts", async () => {
   const answer = await operator.send(contract.publishTerms, { body: { texts, afterVersion: 3 } });
   expect(answer.error.errors).toMatchObject([{ field: "texts.ar.terms", code: "required" }]);
 });
+
+test("terms that were published before a language was added are read in English in it", async () => {
+  const { rows } = await world.database.query<{ version: number }>(
+    `update terms_version set texts = texts - 'it' where version = (select max(version) from terms_version)
+     returning version`,
+  );
+  expect(rows).toHaveLength(1);
+  const person = await world.signInAs("ROLE_FFADMIN");
+  const read = async (language: string) =>
+    (await person.call(contract.getCurrentTerms, {}, { headers: { "accept-language": language } })).body;
+  const [english, italian] = [await read("en"), await read("it")];
+  expect([italian.language, italian.terms]).toEqual(["it", english.terms]);
+});
