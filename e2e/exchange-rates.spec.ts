@@ -33,6 +33,9 @@ test("the operator fetches the bank's rates, enters one, corrects it and deletes
   // the wrong way round: refused, confirmed is not what is wanted, so it is put right
   await page.getByRole("button", { name: "Enter a rate" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("From currency").getByRole("option", { name: "SEK" })).toBeAttached();
+  await expect(dialog.getByLabel("From currency")).toHaveValue("EUR");
+  await expect(dialog.getByLabel("To currency")).toHaveValue("USD");
   await dialog.getByLabel("From currency").selectOption("SEK");
   await dialog.getByLabel("To currency").selectOption("NOK");
   await dialog.getByLabel("Date of the rate").fill(dayAgo(2));
@@ -107,7 +110,9 @@ test("a forwarder's buffer makes what is bought in dollars dearer, and an old ow
 }) => {
   await signInAs("ROLE_FFADMIN");
   const before = await priceInEuros(page);
-  await page.goto(OWN);
+  await page.goto("/freight-forwarder/admin/settings/measurements");
+  await page.getByRole("main").getByRole("link", { name: "Exchange rates" }).click();
+  await expect(page).toHaveURL(OWN);
   const card = page.getByRole("region", { name: "Buffer" });
   const field = card.getByLabel("Buffer on the platform's rates, %");
   await field.fill("30");

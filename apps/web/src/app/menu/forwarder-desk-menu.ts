@@ -23,7 +23,10 @@ import {
 import { forwarderPath, type ForwarderRole, type ForwarderTail } from "../../lib/paths/href.ts";
 import type { MenuEntry, MenuGroup, MenuLabel } from "../../lib/menu/menu-types.ts";
 
-/** The groups that admins and agents of a forwarder have in common, in the specified order. */
+/**
+ * The groups that admins and agents of a forwarder have in common, in the specified order. The specification names every
+ * entry: a screen of the product's own is linked from a page instead.
+ */
 export function buildDeskGroups(role: ForwarderRole): readonly MenuGroup[] {
   const entry = (label: MenuLabel, tail: ForwarderTail, ...routes: readonly string[]): MenuEntry => ({
     label,
@@ -119,7 +122,6 @@ function buildOperationGroups(entry: MakeEntry): readonly MenuGroup[] {
         entry("measurements", "settings/measurements"),
         entry("pdfMeasurements", "settings/pdf-measurements"),
         entry("preferredAirports", "settings/preferred-airports"),
-        entry("exchangeRates", "settings/exchange-rates"),
         entry("manualQuotes", "settings/manual-quotes"),
       ],
     },

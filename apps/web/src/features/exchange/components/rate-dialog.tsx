@@ -55,7 +55,7 @@ export default function RateDialog({ book, rate, onClose }: RateDialogProps) {
       onClose={onClose}
     >
       <OvertakenAlert overtaken={overtaken} labelOf={() => t("form.rate")} />
-      {rate === null ? <PairFields form={form} errorOf={errorOf} /> : null}
+      {rate === null ? <PairFields form={form} errorOf={errorOf} base={base} quote={quote} /> : null}
       <TextInput
         label={t("form.rate")}
         description={t("form.rateHint", { base, quote })}
@@ -75,8 +75,13 @@ export default function RateDialog({ book, rate, onClose }: RateDialogProps) {
 
 type DialogForm = ReturnType<typeof useRecordForm<Values, OwnExchangeRate, OwnExchangeRate>>;
 
-/** From which currency to which, and since when. */
-function PairFields({ form, errorOf }: Pick<DialogForm, "form" | "errorOf">) {
+/** From which currency to which, and since when. What is shown is what the form holds, also once the list arrives. */
+function PairFields({
+  form,
+  errorOf,
+  base,
+  quote,
+}: Pick<DialogForm, "form" | "errorOf"> & Pick<Values, "base" | "quote">) {
   const { t } = useTranslation("exchange");
   const { data: currencies = [] } = useQuery(currenciesQuery);
   const codes = [...new Set(["EUR", "USD", ...currencies.map(({ code }) => code)])].toSorted((a, b) =>
@@ -90,12 +95,14 @@ function PairFields({ form, errorOf }: Pick<DialogForm, "form" | "errorOf">) {
           data={codes}
           error={errorOf("base")}
           {...form.register("base")}
+          value={base}
         />
         <NativeSelect
           label={t("form.quote")}
           data={codes}
           error={errorOf("quote")}
           {...form.register("quote")}
+          value={quote}
         />
       </SimpleGrid>
       <TextInput

@@ -1,5 +1,8 @@
 import { may } from "@kilolane/domain";
+import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { CurrencyCard } from "../components/currency-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
@@ -26,6 +29,11 @@ export default function MeasurementsPage() {
       </SettingCard>
       {may(role, "choosesDocumentUnits") ? <DocumentUnits /> : null}
       <CurrencyCard isReadOnly={!isAdmin} />
+      {may(role, "worksAtForwarderDesk") ? (
+        <Anchor component={Link} to={forwarderHref(role, "settings/exchange-rates")}>
+          {t("shell:menu.exchangeRates")}
+        </Anchor>
+      ) : null}
     </SettingsPage>
   );
 }
