@@ -8,7 +8,7 @@ import { actAsSystem } from "../../http/act-as-system.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { createAccountIn, createCompanyIn } from "../account/founding.ts";
-import { createPasswordLinkIn } from "../account/password-link.ts";
+import { createPasswordLinkIn } from "../account/mailed-link.ts";
 import { hashPassword } from "../account/password.ts";
 import { findAccount } from "../account/reads/account.ts";
 import { recordAuditIn } from "../audit/audit.ts";

@@ -3,7 +3,7 @@ import { type KeyType, type Role, roleOfSeat } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
-import { createPasswordLinkIn } from "../account/password-link.ts";
+import { createPasswordLinkIn } from "../account/mailed-link.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
 import { getKeyCompany } from "./reads/key.ts";

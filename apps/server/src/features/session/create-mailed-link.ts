@@ -1,7 +1,7 @@
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
-import { createPasswordLinkIn } from "../account/password-link.ts";
+import { createPasswordLinkIn } from "../account/mailed-link.ts";
 import { findAccount } from "../account/reads/account.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";

@@ -11,7 +11,7 @@ import type { App } from "../../http/app.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
 import { isRegistered } from "../account/reads/account.ts";
-import { createEmailLinkIn } from "../account/password-link.ts";
+import { createEmailLinkIn } from "../account/mailed-link.ts";
 import { isPassword } from "../account/password.ts";
 import { presentPersonalProfile } from "./present.ts";
 import { getOwnAccount } from "./reads/person.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { formatInstant } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
-import { setAccessBlock } from "../../lib/session/closed-door.ts";
+import { setAccessBlock } from "../../lib/session/access-block.ts";
 import { clearReturn, getReturn } from "../../lib/session/maintenance-return.ts";
 import { getSession } from "../../lib/session/session-store.ts";
 import { MessagePage } from "./message-page.tsx";

@@ -12,7 +12,7 @@ import {
   LOGOUT_REDIRECT_MS,
   readIdleState,
 } from "../../lib/session/presence.ts";
-import { useAccessBlock } from "../../lib/session/closed-door.ts";
+import { useAccessBlock } from "../../lib/session/access-block.ts";
 import { rememberReturn } from "../../lib/session/maintenance-return.ts";
 import { endSession, followOtherTabs, onSessionEnd, useSession } from "../../lib/session/session-store.ts";
 

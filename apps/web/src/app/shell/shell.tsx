@@ -6,7 +6,7 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
-import { useAccessBlock } from "../../lib/session/closed-door.ts";
+import { useAccessBlock } from "../../lib/session/access-block.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { Toasts } from "../../ui/toast/toasts.tsx";
 import { useRoleMenu } from "../menu/use-role-menu.ts";

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointOutput, ErrorBody } from "@kilolane/contract";
-import { setAccessBlock } from "../session/closed-door.ts";
+import { setAccessBlock } from "../session/access-block.ts";
 import { endSession, getSession } from "../session/session-store.ts";
 import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
 import { buildRequest } from "./build-request.ts";

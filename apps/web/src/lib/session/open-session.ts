@@ -1,5 +1,5 @@
 import { applyLook } from "./apply-look.ts";
-import { setAccessBlock } from "./closed-door.ts";
+import { setAccessBlock } from "./access-block.ts";
 import { markPresent } from "./presence.ts";
 import { clearSessionNotice } from "./session-notice.ts";
 import { startSession } from "./session-store.ts";

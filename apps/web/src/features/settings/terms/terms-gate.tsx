@@ -7,7 +7,7 @@ import { invalidate } from "../../../lib/api/query.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { setAccessBlock } from "../../../lib/session/closed-door.ts";
+import { setAccessBlock } from "../../../lib/session/access-block.ts";
 import { logOut } from "../../../lib/session/session-calls.ts";
 import { endSession } from "../../../lib/session/session-store.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";

@@ -8,7 +8,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { CheckedKey } from "../pages/validate-key-page.tsx";
 import { signUpOf, type KeyEntry } from "../sign-up-kinds.ts";
 import { useRegisterHolder } from "../use-register-holder.ts";
-import { EntryPage } from "./door-page.tsx";
+import { EntryPage } from "./entry-page.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { NameFields } from "./person-fields.tsx";
 

@@ -7,8 +7,8 @@ import { Link, Navigate } from "react-router";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
-import { EntryPage } from "../components/door-page.tsx";
-import { EntryProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/entry-page.tsx";
+import { EntryProviders } from "../components/entry-providers.tsx";
 import {
   clearPendingSignUp,
   readPendingSignUp,

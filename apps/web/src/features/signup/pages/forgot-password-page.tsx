@@ -9,8 +9,8 @@ import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { DemoMailHint } from "../components/demo-mail-hint.tsx";
-import { EntryPage } from "../components/door-page.tsx";
-import { EntryProviders } from "../components/door-providers.tsx";
+import { EntryPage } from "../components/entry-page.tsx";
+import { EntryProviders } from "../components/entry-providers.tsx";
 import { useEntryForm } from "../use-entry-form.ts";
 
 const forgotForm = z.object({ email: accountEmail });

@@ -10,8 +10,8 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { EntryPage } from "../components/door-page.tsx";
-import { SignInLink } from "../components/door-links.tsx";
+import { EntryPage } from "../components/entry-page.tsx";
+import { SignInLink } from "../components/entry-links.tsx";
 import { KEY_ENTRIES, SIGN_UP_KINDS, type SignUpKind } from "../sign-up-kinds.ts";
 import classes from "./sign-up-choice-page.module.css";
 
