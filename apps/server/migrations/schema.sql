@@ -65,10 +65,12 @@ create table airline (
   airline_company_id uuid,
   owner_company_id uuid,
   is_active boolean not null default true,
-  version integer not null default 1
+  version integer not null default 1,
+  cut_off text
 );
 alter table airline add constraint airline_airline_company_id_fkey FOREIGN KEY (airline_company_id) REFERENCES company(id);
 alter table airline add constraint airline_awb_prefix_check CHECK ((awb_prefix ~ '^[0-9]{3}$'::text));
+alter table airline add constraint airline_cut_off_check CHECK ((cut_off ~ '^(D-[0-9]{1,2} )?[0-2][0-9]:[0-5][0-9]$'::text));
 alter table airline add constraint airline_iata_check CHECK ((iata ~ '^[A-Z0-9]{2}$'::text));
 alter table airline add constraint airline_owner_company_id_fkey FOREIGN KEY (owner_company_id) REFERENCES company(id);
 alter table airline add constraint airline_pkey PRIMARY KEY (id);

@@ -1,3 +1,4 @@
+import { formatCutOff, parseCutOff } from "@kilolane/domain";
 import { z } from "zod";
 import { CONTRACT_DESK, FORWARDER_DESK, RATE_DESK, RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -63,8 +64,17 @@ export const awbPrefix = z
   .trim()
   .regex(/^(\d{3})?$/, "invalid")
   .default("");
+/** Latest acceptance where a rate states none, `17:00` or `D-1 17:00`, in the one spelling that is stored; or nothing. */
+export const airlineCutOff = text(20)
+  .refine((typed) => typed === "" || parseCutOff(typed) !== null, "cut-off")
+  .transform((typed) => {
+    const cutOff = parseCutOff(typed);
+    return cutOff === null ? "" : formatCutOff(cutOff);
+  })
+  .default("");
 const manualAirline = airlineCard.extend({
   version: z.number(),
+  cutOff: z.string().nullable(),
   rateCount: z.number(),
   isActive: z.boolean(),
 });
@@ -78,6 +88,7 @@ export const manualAirlineForm = z.object({
     .regex(/^([A-Z0-9]{2})?$/, "invalid")
     .default(""),
   awbPrefix,
+  cutOff: airlineCutOff,
   country: countryCode.or(z.literal("")).default(""),
 });
 export const listManualAirlines = defineEndpoint({

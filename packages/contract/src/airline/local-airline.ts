@@ -1,6 +1,6 @@
 import { CARGO_TYPES } from "@kilolane/domain";
 import { z } from "zod";
-import { airlineCard, awbPrefix } from "./airline.ts";
+import { airlineCard, airlineCutOff, awbPrefix } from "./airline.ts";
 import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
@@ -20,6 +20,7 @@ import {
 /** A published airline as the operator keeps it. */
 const localAirline = airlineCard.extend({
   version: z.number(),
+  cutOff: z.string().nullable(),
   /** false: the waybill prefix comes from one source only */
   isAwbPrefixSure: z.boolean(),
   isActive: z.boolean(),
@@ -46,6 +47,7 @@ export const carrierForm = z.object({
     .regex(/^([A-Z]{3})?$/, "invalid")
     .default(""),
   awbPrefix,
+  cutOff: airlineCutOff,
   isAwbPrefixSure: z.boolean("invalid").default(false),
   country: countryCode,
   hasFreighters: z.boolean("invalid").default(false),

@@ -96,6 +96,8 @@ export const quotationDetail = quotationDetailBase.extend({
   marginFloorPercent: z.string(),
   /** to what a sell rate per unit is rounded; null in quotations of before */
   sellStep: z.enum(SELL_STEPS).nullable(),
+  /** what amounts of the quotation's currency are rounded to, where that is coarser than its minor unit: `0.05` */
+  roundingUnit: z.string().nullable(),
   abilities: z.record(z.string(), z.object({ allowed: z.boolean(), reason: z.string().nullable() })),
 });
 export type QuotationDetail = z.output<typeof quotationDetail>;

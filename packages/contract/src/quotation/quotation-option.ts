@@ -46,6 +46,8 @@ const optionBase = z.object({
   /** expected, at the place of origin; null in quotations of before rates were priced for their departure */
   departs_on: z.string().nullable(),
   arrives_on: z.string().nullable(),
+  /** latest acceptance, local time at the place of origin; absent where the airline states none */
+  handOverBy: z.object({ date: z.string(), time: z.string() }).optional(),
   daysOfOperation: z.string(),
   validUntil: z.string(),
   currency: z.string(),

@@ -14,4 +14,5 @@ export interface AirlineTable {
   owner_company_id: string | null;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  cut_off: string | null;
 }

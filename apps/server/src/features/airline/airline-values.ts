@@ -23,6 +23,7 @@ export function manualValues(form: ManualForm, isActive: boolean): writes.Airlin
     icao: null,
     country_code: form.country,
     awb_prefix: orNull(form.awbPrefix),
+    cut_off: orNull(form.cutOff),
     awb_prefix_sure: false,
     has_freighters: false,
     is_active: isActive,
@@ -38,6 +39,7 @@ export function carrierValues(form: CarrierForm, companyId: string | null): writ
     icao: orNull(form.icao),
     country_code: form.country,
     awb_prefix: orNull(form.awbPrefix),
+    cut_off: orNull(form.cutOff),
     // Nobody is sure of a prefix that is not known.
     awb_prefix_sure: form.awbPrefix !== "" && form.isAwbPrefixSure,
     has_freighters: form.hasFreighters,

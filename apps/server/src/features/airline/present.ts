@@ -26,8 +26,8 @@ export function presentAirline(row: AirlineRow): AirlineCard {
 }
 
 export function presentManualAirline(row: ManualAirlineRow) {
-  const { version, rate_count: rateCount, is_active: isActive } = row;
-  return { ...presentAirline(row), version, rateCount, isActive };
+  const { version, cut_off: cutOff, rate_count: rateCount, is_active: isActive } = row;
+  return { ...presentAirline(row), version, cutOff, rateCount, isActive };
 }
 
 export function presentLocalAirline(row: LocalAirlineRow): LocalAirline {

@@ -11,6 +11,7 @@ export type AirlineValues = Pick<
   | "country_code"
   | "awb_prefix"
   | "awb_prefix_sure"
+  | "cut_off"
   | "has_freighters"
   | "is_active"
   | "airline_company_id"

@@ -8,6 +8,23 @@ export function useTransitText(): (days: number | null) => string {
   return (days) => (days === null ? t("option.transitUnknown") : t("option.days", { count: days }));
 }
 
+interface HandOver {
+  readonly handOverBy?: { readonly date: string; readonly time: string } | undefined;
+}
+
+/** Until when the airline takes the goods, in words; null where it does not say. */
+export function useHandOverText(): (option: HandOver) => string | null {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  return ({ handOverBy }) =>
+    handOverBy === undefined
+      ? null
+      : t("option.handOverBy", {
+          date: formatDate(handOverBy.date, language, "short"),
+          time: handOverBy.time,
+        });
+}
+
 interface Travel {
   readonly departs_on: string | null;
   readonly arrives_on: string | null;

@@ -47,6 +47,7 @@ export async function findAirlineRows(tx: CompanyTransaction, term: string): Pro
 /** A forwarder's own airline with its live rates counted. */
 export interface ManualAirlineRow extends AirlineRow {
   readonly version: number;
+  readonly cut_off: string | null;
   readonly rate_count: number;
 }
 
@@ -60,7 +61,7 @@ export async function findManualAirlineRows(
   choice: { readonly term?: string; readonly id?: number },
 ): Promise<ManualAirlineRow[]> {
   const { rows } = await sql<ManualAirlineRow>`
-    select ${AIRLINE_COLUMNS}, a.version, ${LIVE_RATES} as rate_count from airline a
+    select ${AIRLINE_COLUMNS}, a.version, a.cut_off, ${LIVE_RATES} as rate_count from airline a
     where a.owner_company_id = ${tx.scope.companyId} and ${matches(choice.term ?? "")}
       and (${choice.id ?? null}::integer is null or a.id = ${choice.id ?? null}::integer)
     order by a.name, a.id`.execute(tx.db);

@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<LocalAirlineKind, RawBuilder<boolean>>> = {
   inactive: sql`not a.is_active`,
 };
 
-const LOCAL_COLUMNS = sql`${AIRLINE_COLUMNS}, a.version, a.awb_prefix_sure, ${LIVE_RATES} as rate_count,
+const LOCAL_COLUMNS = sql`${AIRLINE_COLUMNS}, a.version, a.cut_off, a.awb_prefix_sure, ${LIVE_RATES} as rate_count,
   (select coalesce(sum(x.lane_count), 0)::integer from rate_sheet s join rate_set t on t.id = s.set_id
     join rate_extent x on x.sheet_id = s.id
     where s.airline_id = a.id and t.state = 'live' and s.ended_by_set is null) as lane_count,

@@ -58,8 +58,9 @@ function presentMargin(margin: StoredMargin): QuoteOption["margin"] {
 }
 
 /** When it leaves and arrives, as far as that is known. */
-function presentTravel({ transitDays, departsOn }: OptionSummary) {
+function presentTravel({ transitDays, departsOn, handOverBy }: OptionSummary) {
   return {
+    ...(handOverBy && { handOverBy }),
     transit_days: transitDays,
     departs_on: departsOn ?? null,
     arrives_on: departsOn === undefined ? null : arrivalDate(departsOn, transitDays),

@@ -17,6 +17,7 @@ import type {
   TimelineRow,
   VersionNote,
 } from "../reads/quotation.ts";
+import { parseStoredUnits } from "../pricing/stored-units.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
 import { presentClientOption, presentGone, presentOption } from "./option.ts";
@@ -117,8 +118,14 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     mails: parts.mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() })),
     marginFloorPercent: row.content.marginFloorPercent,
     sellStep: row.content.pricing.sellStep ?? null,
+    roundingUnit: unitOf(row.content.pricing.roundingUnits, row.content.options[0]?.currency),
     abilities: { ...parts.abilities },
   };
+}
+
+function unitOf(stored: string | undefined, currency: string | undefined): string | null {
+  const unit = currency === undefined ? undefined : parseStoredUnits(stored)?.get(currency);
+  return unit === undefined ? null : unit.amount.toString();
 }
 
 export type ClientDetail = EndpointOutput<typeof getQuotationByLink>;

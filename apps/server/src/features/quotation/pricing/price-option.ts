@@ -1,4 +1,5 @@
 import {
+  addDays,
   compareExact,
   convertWeight,
   currencyDecimals,
@@ -142,6 +143,14 @@ function unpricedOf(
   return unpriced.length === 0 ? {} : { unpriced };
 }
 
+function handOverOf(
+  { cutOff }: OptionContext["candidate"],
+  { departsOn }: PricedOption,
+): Pick<OptionSummary, "handOverBy"> {
+  if (cutOff === null) return {};
+  return { handOverBy: { date: addDays(departsOn, -cutOff.daysBefore), time: cutOff.time } };
+}
+
 /** An option of the engine with its margin and totals: what a list of offers says of it. */
 export function summaryOf(option: PricedOption, given: OptionContext): OptionSummary {
   const context = withTypedMargin(option, given);
@@ -159,6 +168,7 @@ export function summaryOf(option: PricedOption, given: OptionContext): OptionSum
     aircraft: candidate.aircraft,
     transitDays: option.transitDays,
     departsOn: option.departsOn,
+    ...handOverOf(candidate, option),
     daysOfOperation: candidate.daysOfOperation,
     validUntil: option.validUntil,
     graceDays: option.graceDays,

@@ -34,6 +34,7 @@ import type {
   StoredPricing,
 } from "../reads/content.ts";
 import type { PricedCarrier, StoredCarrier } from "../reads/trucking-content.ts";
+import { withAirlineCutOff } from "./airline-cut-off.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 import { carrierOf, compareCarriers } from "./price-carrier.ts";
 import type { OptionContext } from "./price-option-details.ts";
@@ -120,7 +121,7 @@ function sourcesOf(inputs: PricingInputs): Source[] {
   return [
     ...rates.map((rate, index) => ({
       quoteId: pricing.quoteIds[index] ?? "",
-      candidate: rate.candidate,
+      candidate: withAirlineCutOff(rate.candidate, pricing.departure),
       rate,
     })),
     ...pricing.answers.map((answer, index) => ({

@@ -89,6 +89,8 @@ export interface OptionSummary {
   readonly transitDays: number | null;
   /** expected day of departure, `YYYY-MM-DD` at the place of origin; absent in versions of before it was stored */
   readonly departsOn?: CalendarDate;
+  /** the airline's latest acceptance, local time at the place of origin; absent where none is stated */
+  readonly handOverBy?: { readonly date: CalendarDate; readonly time: string };
   readonly daysOfOperation: string;
   readonly validUntil: CalendarDate;
   readonly graceDays: number;
@@ -169,6 +171,8 @@ interface StoredDeparture {
   readonly timeOfDay: string;
   /** the company's setting then */
   readonly daysBeyondRateEnd: number;
+  /** latest acceptance of airlines whose rates state none, by the airline's id; absent without one */
+  readonly airlineCutOffs?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -31,6 +31,8 @@ export function getCachedAirport(tx: CompanyTransaction, code: string): Promise<
 /** An airline as pricing knows it; `ownerCompanyId`: the forwarder whose own it is, null for published ones. */
 interface KnownAirline extends StoredAirline {
   readonly isActive: boolean;
+  /** latest acceptance where a rate states none, as `parseCutOff` reads it */
+  readonly cutOff: string | null;
   readonly ownerCompanyId: string | null;
 }
 
@@ -52,7 +54,7 @@ export async function getAirlines(
 async function findAllAirlines(tx: Transaction): Promise<ReadonlyMap<number, KnownAirline>> {
   const rows = await queryRows<KnownAirline>(
     tx,
-    `select id, iata, name, awb_prefix as "awbPrefix", is_active as "isActive",
+    `select id, iata, name, awb_prefix as "awbPrefix", cut_off as "cutOff", is_active as "isActive",
        owner_company_id as "ownerCompanyId" from airline`,
   );
   return new Map(rows.map((row) => [row.id, row]));

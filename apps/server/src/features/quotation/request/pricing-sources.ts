@@ -24,6 +24,7 @@ import type {
 } from "../reads/content.ts";
 import type { StoredCarrier } from "../reads/trucking-content.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
+import { getAirlines } from "../reads/reference.ts";
 import type { FormPlaces } from "./places.ts";
 
 /** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */
@@ -69,7 +70,11 @@ export async function findPricing(
     chosenQuoteIds: kept.chosenQuoteIds,
     sellStep: settings.sellStep,
     ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
-    departure: { timeOfDay, daysBeyondRateEnd: settings.daysBeyondRateEnd },
+    departure: {
+      timeOfDay,
+      daysBeyondRateEnd: settings.daysBeyondRateEnd,
+      ...(await findAirlineCutOffs(tx, rates)),
+    },
     judgesPieces: true,
     ...(await findPieceLimits(tx, on)),
     results: [],
@@ -87,6 +92,20 @@ async function findPieceLimits(
     STANDARD_AIRCRAFT_LIMITS.some((known) => isSameLimit(row, known)),
   );
   return isStandard ? {} : { pieceLimits };
+}
+
+/** What airlines say of their latest acceptance, for those of their rates that state none. */
+async function findAirlineCutOffs(
+  tx: CompanyTransaction,
+  rates: readonly LaneRate[],
+): Promise<Pick<NonNullable<StoredPricing["departure"]>, "airlineCutOffs">> {
+  const airlines = await getAirlines(tx);
+  const open = rates.filter(({ candidate }) => candidate.cutOff === null);
+  const stated = open.flatMap(({ candidate: { airlineId } }) => {
+    const cutOff = airlines.get(airlineId)?.cutOff ?? null;
+    return cutOff === null ? [] : [[String(airlineId), cutOff] as const];
+  });
+  return stated.length === 0 ? {} : { airlineCutOffs: Object.fromEntries(stated) };
 }
 
 function storeRule(rule: CompanySettings["margins"]["freight"]): StoredMargin | null {

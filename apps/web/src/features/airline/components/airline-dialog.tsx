@@ -24,6 +24,7 @@ const FIELDS = [
   "iata",
   "icao",
   "awbPrefix",
+  "cutOff",
   "isAwbPrefixSure",
   "hasFreighters",
   "airlineCompanyId",
@@ -38,12 +39,14 @@ interface Values extends AirlineValues {
 
 function valuesOf(airline: LocalAirline | null): Values {
   if (airline === null) return { ...NO_AIRLINE, isActive: true, airlineCompanyId: "" };
-  const { name, iata, icao, awbPrefix, isAwbPrefixSure, country, hasFreighters, isActive, company } = airline;
+  const { name, iata, icao, awbPrefix, cutOff, isAwbPrefixSure, country, hasFreighters, isActive, company } =
+    airline;
   return {
     name,
     iata: iata ?? "",
     icao: icao ?? "",
     awbPrefix: awbPrefix ?? "",
+    cutOff: cutOff ?? "",
     isAwbPrefixSure,
     country,
     hasFreighters,

@@ -13,6 +13,7 @@ export const NO_AIRLINE: AirlineValues = {
   iata: "",
   icao: "",
   awbPrefix: "",
+  cutOff: "",
   isAwbPrefixSure: false,
   country: "",
   hasFreighters: false,
@@ -67,6 +68,17 @@ export function AirlineFields({ value, errorOf, onChange }: AirlineFieldsProps) 
           />
         ))}
       </SimpleGrid>
+      <TextInput
+        label={t("form.cutOff")}
+        description={t("form.cutOffHint")}
+        placeholder="D-1 17:00"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={20}
+        value={value.cutOff}
+        error={errorOf("cutOff")}
+        onChange={(event) => change({ cutOff: event.currentTarget.value })}
+      />
       <Checkbox
         label={t("form.isAwbPrefixSure")}
         disabled={value.awbPrefix === ""}

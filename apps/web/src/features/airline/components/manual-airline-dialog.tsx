@@ -20,8 +20,8 @@ interface Values extends ManualAirlineValues {
   readonly isActive: boolean;
 }
 
-function valuesOf({ name, iata, awbPrefix, country, isActive }: ManualAirline): Values {
-  return { name, iata: iata ?? "", awbPrefix: awbPrefix ?? "", country, isActive };
+function valuesOf({ name, iata, awbPrefix, cutOff, country, isActive }: ManualAirline): Values {
+  return { name, iata: iata ?? "", awbPrefix: awbPrefix ?? "", cutOff: cutOff ?? "", country, isActive };
 }
 
 /** One of the forwarder's own airlines is changed; what was typed stays when the server refuses a field. */

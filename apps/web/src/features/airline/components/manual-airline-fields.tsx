@@ -11,7 +11,7 @@ import { countriesQuery } from "../../place/queries.ts";
 export type ManualAirlineValues = Required<z.input<typeof manualAirlineForm>>;
 
 /** The fields in their order on the screen. */
-export const MANUAL_AIRLINE_FIELDS = ["name", "iata", "awbPrefix", "country"] as const;
+export const MANUAL_AIRLINE_FIELDS = ["name", "iata", "awbPrefix", "cutOff", "country"] as const;
 type Field = (typeof MANUAL_AIRLINE_FIELDS)[number];
 
 interface ManualAirlineFieldsProps {
@@ -25,7 +25,7 @@ export function ManualAirlineFields({ register, errorOf }: ManualAirlineFieldsPr
   const { data: countries = [] } = useQuery(countriesQuery(useLanguage()));
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {(["name", "iata", "awbPrefix"] as const).map((field) => (
+      {(["name", "iata", "awbPrefix", "cutOff"] as const).map((field) => (
         <TextInput
           key={field}
           label={t(`manualAirline.${field}`)}

@@ -13,7 +13,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import { Measure } from "../components/measure.tsx";
 import { useScopeText } from "../use-scope-text.ts";
-import { useTransitText, useTravelText } from "../use-transit-text.ts";
+import { useHandOverText, useTransitText, useTravelText } from "../use-transit-text.ts";
 import type { OptionChargesProps } from "./option-charges.tsx";
 import classes from "./option-card.module.css";
 
@@ -119,6 +119,7 @@ export function OptionFacts({ option }: { readonly option: ListedOption }) {
   const { t } = useTranslation("quotation");
   const transit = useTransitText();
   const travel = useTravelText()(option);
+  const handOver = useHandOverText()(option);
   const language = useLanguage();
   const weight = (value: string) => <Measure value={formatWeight(value, option.weightUnit, language)} />;
   return (
@@ -127,6 +128,7 @@ export function OptionFacts({ option }: { readonly option: ListedOption }) {
         <strong>{transit(option.transit_days)}</strong> {weight(option.chargeableWeight)}
       </span>
       {travel === null ? null : <span data-testid="option-travel">{travel}</span>}
+      {handOver === null ? null : <span className={classes.quiet}>{handOver}</span>}
       <span className={classes.quiet}>
         {t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })}
       </span>

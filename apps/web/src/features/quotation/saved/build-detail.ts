@@ -95,6 +95,7 @@ export function buildDetail(change: Partial<QuotationDetail> = {}): QuotationDet
     offered: null,
     gone: [],
     sellStep: "currency",
+    roundingUnit: null,
     isSent: false,
     decidedQuoteId: null,
     client_id: null,

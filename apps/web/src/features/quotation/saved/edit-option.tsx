@@ -1,5 +1,4 @@
 import type { QuoteOption } from "@kilolane/contract";
-import type { SellStep } from "@kilolane/domain";
 import { Button, Text, Textarea, Tooltip } from "@mantine/core";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { useCallback } from "react";
@@ -9,7 +8,7 @@ import { formatPercent } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionForm } from "./edit-form.ts";
 import type { OptionPart } from "./use-edit-state.ts";
-import { previewOption, type OptionPreview } from "./edit-preview.ts";
+import { previewOption, type OptionPreview, type PreviewRounding } from "./edit-preview.ts";
 import type { MarginChange } from "../builder/use-option-edits.ts";
 import { ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { MarginEditor } from "../builder/margin-editor.tsx";
@@ -26,7 +25,7 @@ interface EditOptionProps {
   readonly option: QuoteOption;
   readonly form: OptionForm;
   readonly floorPercent: string;
-  readonly sellStep: SellStep | null;
+  readonly rounding: PreviewRounding;
   /** a quotation keeps at least one option */
   readonly isLast: boolean;
   readonly problems: ReadonlyMap<string, string>;
@@ -38,14 +37,14 @@ export function EditOption({
   option,
   form,
   floorPercent,
-  sellStep,
+  rounding,
   isLast,
   problems,
   onChange,
 }: EditOptionProps) {
   const { t } = useTranslation("quotation");
   const { quoteId } = form;
-  const preview = previewOption(option, form, floorPercent, sellStep);
+  const preview = previewOption(option, form, floorPercent, rounding);
   const setMargin = useCallback(
     ({ kind, value, least, reason = "" }: MarginChange) =>
       onChange(quoteId, (former) => {

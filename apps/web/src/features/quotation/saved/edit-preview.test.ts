@@ -33,6 +33,13 @@ describe("figures before saving", () => {
     });
   });
 
+  it("are rounded to the unit that the quotation was priced with", () => {
+    const margin = { kind: "markup", value: "33.33", least: "" } as const;
+    expect(previewOption(option, { ...form, margin }, "8")?.sells["freight"]).toBe("2133.28");
+    const coarse = { sellStep: null, roundingUnit: "10" };
+    expect(previewOption(option, { ...form, margin }, "8", coarse)?.sells["freight"]).toBe("2130.00");
+  });
+
   it("let a typed amount win over the margin, and tell the floor", () => {
     expect(previewOption(option, { ...form, sell: { freight: "1700" } }, "8")).toMatchObject({
       sellTotal: "1740.00",

@@ -17,13 +17,14 @@ import {
   powerOfTen,
   profitsOfLines,
   roundMoney,
-  sellFromCost,
+  sellLines,
   sellRateOf,
   sellStepOf,
   toFraction,
   totalsOf,
   type MarginRule,
   type Money,
+  type MoneyRule,
   type SellStep,
 } from "@kilolane/domain";
 import { isSameMargin, type OptionForm } from "./edit-form.ts";
@@ -60,16 +61,27 @@ function chargeableKg({ chargeableWeight, weightUnit }: QuoteOption): Exact {
   return new Exact(divideHalfUp(kg.numerator * powerOfTen(WEIGHT_DECIMALS), kg.denominator), WEIGHT_DECIMALS);
 }
 
+/** How a quotation's amounts come to be whole: as it was priced. */
+export interface PreviewRounding {
+  readonly sellStep: SellStep | null;
+  /** what amounts of its currency are rounded to, where that is coarser than the minor unit */
+  readonly roundingUnit: string | null;
+}
+
+interface Rounding {
+  readonly sellStep: SellStep | null;
+  readonly money: MoneyRule;
+}
+
 /** Freight that is a weight × a rate: the sell rate is rounded to the company's step, and the amount follows. */
 function sellByRate(
   option: QuoteOption,
   { quantity, unitValue, unitCurrency, basis }: QuoteOption["lines"][number],
   rule: MarginRule,
-  sellStep: SellStep | null,
+  { sellStep, money }: Rounding,
 ): Money | null {
   if (sellStep === null || quantity === null || unitValue === null || basis !== "rated") return null;
   const exchange = option.exchange.find(({ from }) => from === unitCurrency);
-  const money = moneyRule(option.currency);
   const unitCost = multiplyFractions(toFraction(exact(unitValue)), toFraction(exact(exchange?.rate ?? "1")));
   const cost = multiplyFractions(unitCost, toFraction(exact(quantity)));
   const [profit] = profitsOfLines([cost], rule, toFraction(chargeableKg(option)), money);
@@ -80,7 +92,7 @@ function sellByRate(
 }
 
 /** Amounts of the lines; null where a typed one is no amount. The margin works on the air freight alone. */
-function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule, sellStep: SellStep | null) {
+function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule, rounding: Rounding) {
   const money = moneyRule(option.currency);
   const { kind, value, least } = option.margin;
   const isMarginNew = !isSameMargin(form.margin, { kind, value, least: least ?? "" });
@@ -91,9 +103,11 @@ function soldLines(option: QuoteOption, form: OptionForm, rule: MarginRule, sell
       return { line, isKnown: true, sell: amount === null ? null : roundMoney(amount, money) };
     }
     if (line.kind === "freight" && (isMarginNew || line.isOverridden)) {
-      const byRate = sellByRate(option, line, rule, sellStep);
-      const { sell } = sellFromCost(exact(line.buy), rule, option.currency, chargeableKg(option));
-      return { line, isKnown: byRate !== null || option.exchange.length === 0, sell: byRate ?? sell };
+      const byRate = sellByRate(option, line, rule, rounding);
+      const cost = toFraction(exact(line.buy));
+      const [sell = 0n] = sellLines([cost], rule, toFraction(chargeableKg(option)), rounding.money);
+      const isKnown = byRate !== null || option.exchange.length === 0;
+      return { line, isKnown, sell: byRate ?? fromMinor(sell, rounding.money) };
     }
     return { line, isKnown: !line.isOverridden, sell: roundMoney(exact(line.sell), money) };
   });
@@ -116,13 +130,15 @@ export function previewOption(
   option: QuoteOption,
   form: OptionForm,
   floorPercent: string,
-  sellStep: SellStep | null = null,
+  { sellStep, roundingUnit }: PreviewRounding = { sellStep: null, roundingUnit: null },
 ): OptionPreview | null {
   const rule = ruleOf(form.margin);
   if (rule === null) return null;
   const decimals = currencyDecimals(option.currency);
   const money = moneyRule(option.currency);
-  const lines = soldLines(option, form, rule, sellStep);
+  const unit = roundingUnit === null ? null : { amount: exact(roundingUnit), minimumCharge: null };
+  const coarse = unit === null ? money : moneyRule(option.currency, new Map([[option.currency, unit]]));
+  const lines = soldLines(option, form, rule, { sellStep, money: coarse });
   const sold = lines.flatMap(({ line, sell }) =>
     sell === null ? [] : [{ buy: roundMoney(exact(line.buy), money), sell }],
   );

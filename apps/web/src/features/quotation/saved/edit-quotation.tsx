@@ -79,7 +79,7 @@ export function EditQuotation({ quotation }: { readonly quotation: QuotationDeta
                 option={option}
                 form={own}
                 floorPercent={base.marginFloorPercent}
-                sellStep={base.sellStep}
+                rounding={base}
                 isLast={keptCount === 1}
                 problems={editing.problems}
                 onChange={editing.changeOption}
