@@ -84,10 +84,11 @@ test("a list shows minimum and break prices of the first lane, and none of what 
 test("lists are sorted and narrowed by the day a rate was added, not by that of its last change", async () => {
   const { admin } = await buildAirlineDesk(world, "Added Air");
   const first = await buildDeskRate(admin);
-  await buildDeskRate(admin, { fromStations: ["ORD"] });
-  await world.database.query("update rate_sheet set created_at = '2026-03-01T23:30:00Z' where rate_id = $1", [
-    first.id,
-  ]);
+  const second = await buildDeskRate(admin, { fromStations: ["ORD"] });
+  const addAt = async (rate: { readonly id: string }, at: string) =>
+    world.database.query("update rate_sheet set created_at = $2 where rate_id = $1", [rate.id, at]);
+  await addAt(first, "2026-03-01T23:30:00Z");
+  await addAt(second, "2026-04-02T00:30:00Z");
   // a change of today: the rate stays one of March
   const change = { ...rateFormOf({ minCharges: "90" }), version: first.version };
   const changed = await admin.call(contract.updateRate, { params: { id: first.id }, body: change });
@@ -98,13 +99,13 @@ test("lists are sorted and narrowed by the day a rate was added, not by that of 
     const { body } = await admin.call(contract.listRates, { query });
     return body.content.map(({ firstLane, addedAt }) => `${firstLane?.fromStation} ${addedAt.slice(0, 10)}`);
   };
-  const [march, today] = ["JFK 2026-03-01", `ORD ${dayIn(0)}`];
+  const [march, april] = ["JFK 2026-03-01", "ORD 2026-04-02"];
   expect([await list({}), await list({}, "desc")]).toEqual([
-    [march, today],
-    [today, march],
+    [march, april],
+    [april, march],
   ]);
   expect(await list({ addedFrom: "2026-03-01", addedUntil: "2026-03-01" })).toEqual([march]);
-  expect(await list({ addedFrom: "2026-03-02" })).toEqual([today]);
+  expect(await list({ addedFrom: "2026-03-02" })).toEqual([april]);
   expect(await list({ addedUntil: "2026-02-28" })).toEqual([]);
   const query = { filter: JSON.stringify({ addedFrom: "yesterday" }) };
   expect((await admin.send(contract.listRates, { query })).status).toBe(400);

@@ -1,7 +1,10 @@
 import { Alert, Button, Title } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
+import { invalidate } from "../../../lib/api/query.ts";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
@@ -13,14 +16,16 @@ import classes from "./rate-editor.module.css";
 interface TemplateEditorProps {
   readonly title: string;
   readonly columns: readonly GridColumn[];
-  readonly start: readonly GridRow[];
+  /** the list as it is stored now, and its version; 0: not stored yet */
+  readonly stored: { readonly version: number; readonly rows: readonly GridRow[] };
   readonly newRow: () => GridRow;
   readonly mostRows: number;
   /** few columns: a wide screen would pull them apart */
   readonly isNarrow?: boolean;
   /** who stored it last; null: it is the product's own list */
   readonly stamp: { readonly updatedAt: string | null; readonly updatedBy: string | null };
-  readonly onStore: (rows: readonly GridRow[]) => Promise<unknown>;
+  /** @param version the one that the rows were typed over */
+  readonly onStore: (rows: readonly GridRow[], version: number) => Promise<unknown>;
   /** place of a refusal in the grid: `0.lowerRange` */
   readonly placeOf: (field: string) => string;
 }
@@ -30,16 +35,35 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const { t } = useTranslation("rate");
   const language = useLanguage();
   const { texts, figures } = useGridTexts();
-  const { start, stamp, placeOf } = props;
+  const { stored, stamp, placeOf } = props;
   // The product's own list becomes the airline's by being saved, also as it is.
   const isOurs = stamp.updatedAt !== null;
-  const [rows, setRows] = useState(start);
-  const store = useSaveWith(async () => props.onStore(rows), {
+  const queries = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const [rows, setRows] = useState(stored.rows);
+  const isTyped = rows !== base.rows;
+  const takeStored = () => {
+    setBase(stored);
+    setRows(stored.rows);
+  };
+  // nothing is typed: what somebody else stored is shown at once
+  if (stored.version !== base.version && !isTyped) takeStored();
+  const store = useSaveWith(async () => props.onStore(rows, base.version), {
     invalidates: RATE_READS,
     done: t("toast.templateStored"),
-    onRefused: saidInPlace,
+    onSaved: () => setBase({ ...base, rows }),
+    // it is said in its place; somebody else may have stored the list meanwhile
+    onRefused: async () => invalidate(queries, RATE_READS),
   });
-  const { refusal } = store;
+  const refusal = store.refusal?.code === "version-conflict" ? undefined : store.refusal;
+  const overtaken =
+    stored.version === base.version
+      ? undefined
+      : {
+          changes: [{ field: "by", value: stamp.updatedBy ?? "–" }] as const,
+          keepMine: () => setBase({ version: stored.version, rows: base.rows }),
+          takeTheirs: takeStored,
+        };
   const marks = useMemo(
     () =>
       new Map(
@@ -70,6 +94,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           {rows.length === 0 ? ` ${t("template.empty")}` : null}
         </p>
       </div>
+      <OvertakenAlert overtaken={overtaken} labelOf={() => t("template.changedBy")} />
       {refusal === undefined ? null : (
         <Alert color="red" role="alert" title={refusal.title}>
           {[refusal.detail, ...refusal.fields.map(({ message }) => message)].join(" ")}
@@ -89,7 +114,11 @@ export function TemplateEditor(props: TemplateEditorProps) {
       />
       <div className={classes["head"]}>
         <span />
-        <Button loading={store.isPending} disabled={isOurs && rows === start} onClick={() => store.mutate()}>
+        <Button
+          loading={store.isPending}
+          disabled={(isOurs && !isTyped) || overtaken !== undefined}
+          onClick={() => store.mutate()}
+        >
           {t("action.save")}
         </Button>
       </div>

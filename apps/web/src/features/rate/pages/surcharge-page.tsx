@@ -92,15 +92,15 @@ function Surcharges({ airlineId, mode, isGeneralOnly }: SurchargesProps) {
         <TemplateElsewhere mode={mode} list={["goods", type]} stamp={stamp} />
       ) : (
         <TemplateEditor
-          key={`${type} ${version}`}
+          key={type}
           title={t(`goods.${type}`)}
           columns={columns}
-          start={(list?.surcharges ?? []).map(surchargeRow)}
+          stored={{ version, rows: (list?.surcharges ?? []).map(surchargeRow) }}
           newRow={newSurcharge}
           mostRows={MOST_SURCHARGES}
           stamp={stamp}
           placeOf={placeOf}
-          onStore={async (rows) => storeSurcharges(airlineId, type, rows, version)}
+          onStore={async (rows, seen) => storeSurcharges(airlineId, type, rows, seen)}
         />
       )}
     </>

@@ -78,19 +78,22 @@ function Ranges({ airlineId, mode }: RangesProps) {
         <TemplateElsewhere mode={mode} list={["kind", kind]} stamp={stamp} />
       ) : (
         <TemplateEditor
-          key={`${kind} ${version}`}
+          key={kind}
           title={t(`type.${kind}`)}
           columns={columns}
-          start={(list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
-            lowerRange,
-            upperRange: upperRange ?? "",
-          }))}
+          stored={{
+            version,
+            rows: (list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
+              lowerRange,
+              upperRange: upperRange ?? "",
+            })),
+          }}
           newRow={newRange}
           mostRows={MOST_RANGES}
           isNarrow
           stamp={stamp}
           placeOf={placeOf}
-          onStore={async (rows) => storeWeightRanges(airlineId, kind, rows, version)}
+          onStore={async (rows, seen) => storeWeightRanges(airlineId, kind, rows, seen)}
         />
       )}
     </>
