@@ -103,9 +103,12 @@ ${lines.join("")}\t\t</Cube>
 </gesmes:Envelope>`;
 }
 
+/** The file of a day is there from about 16:00 in Frankfurt on, in winter 15:00 UTC. */
+const PUBLISHED_AT_UTC_HOUR = 15;
+
 /** No file is made on Saturdays and Sundays: the one of Friday is there until Monday afternoon. */
 function lastWorkingDay(now: Date): CalendarDate {
-  const today = utcDateOf(now.getTime());
-  const weekday = now.getUTCDay();
-  return addDays(today, weekday === 0 ? -2 : weekday === 6 ? -1 : 0);
+  const day = new Date(now.getTime() - PUBLISHED_AT_UTC_HOUR * 3_600_000);
+  const weekday = day.getUTCDay();
+  return addDays(utcDateOf(day.getTime()), weekday === 0 ? -2 : weekday === 6 ? -1 : 0);
 }
