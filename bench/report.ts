@@ -49,7 +49,6 @@ function targetsOf({ engine, lookup, requests, session, rateImport, pdf, web }: 
       atLeast("create and price ÷ bare insert of the same bytes", requests.createToInsert, 0.4),
       atMost("p95 of create and price, many lanes ÷ few", requests.p95Growth, 1.5),
       atLeast("list of 50 ÷ bare `select 1`", requests.listToSelect, 0.05),
-      atLeast("rates with their prices, page of 50 ÷ bare `select 1`", requests.ratesToSelect, 0.05),
     );
   }
   if (session) {

@@ -24,7 +24,6 @@ export interface RequestBenchmark {
   /** … when rates have just been published, so that each lane is read again */
   readonly createNewToSelect: number;
   readonly listToSelect: number;
-  readonly ratesToSelect: number;
   readonly plans: readonly ProvenPlan[];
 }
 
@@ -239,7 +238,6 @@ async function run(
     ),
     createNewToSelect: of("create-new")?.toSelect ?? 0,
     listToSelect: of("list")?.toSelect ?? 0,
-    ratesToSelect: of("rates")?.toSelect ?? 0,
     plans,
   };
 }
