@@ -102,7 +102,7 @@ test("an airline is rejected with a reason, which its people read, and approved 
   await expect(dialog.getByText("This is needed")).toBeVisible();
   await expectAccessible(page);
   await carrier.fill(free.iata);
-  await dialog.getByRole("option", { name: free.name }).click();
+  await dialog.getByRole("option", { name: `${free.iata} · ${free.name}`, exact: true }).click();
   await confirmIn(page, "Approve");
   expect((await readMail(request, typed.email, 4)).subject).toBe(`${companyName} is approved`);
   coverScreen(page, `${AIRLINES}/unapproved-airlines`, {

@@ -23,6 +23,18 @@ const form = { name: "Evening Air", iata: "Q7", country: "DE", cutOff: "d-1  9:3
 
 beforeAll(() => buildReference(world.database));
 
+interface Travel {
+  readonly departs_on: string | null;
+  readonly handOverBy?: object | undefined;
+}
+
+/** Departure and latest acceptance of each option, the earliest departure first. */
+function travel(options: readonly Travel[]) {
+  return options
+    .map(({ departs_on, handOverBy }) => ({ departs_on: departs_on ?? "", handOverBy }))
+    .toSorted((one, other) => (one.departs_on < other.departs_on ? -1 : 1));
+}
+
 test("the airline's cut-off counts for its rates that have none, and stays as a request was priced", async () => {
   const airline = await operator.call(createLocalAirline, { body: form });
   expect(airline.body.cutOff).toBe("D-1 09:30");
@@ -34,14 +46,10 @@ test("the airline's cut-off counts for its rates that have none, and stays as a 
     daysOfOperation: "3",
   });
   const priced = await admin.call(createQuotation, { body: buildForm({ readyDate: TODAY }) });
-  const travel = (all: readonly { departs_on: string | null; handOverBy?: object | undefined }[]) =>
-    all
-      .map(({ departs_on, handOverBy }) => [departs_on, handOverBy])
-      .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
   // it is noon: too late for a departure tomorrow, not for one this evening
   const expected = [
-    [TODAY, { date: TODAY, time: "17:00" }],
-    ["2026-11-20", { date: "2026-11-19", time: "09:30" }],
+    { departs_on: TODAY, handOverBy: { date: TODAY, time: "17:00" } },
+    { departs_on: "2026-11-20", handOverBy: { date: "2026-11-19", time: "09:30" } },
   ];
   expect(travel(priced.body.options)).toEqual(expected);
   const body = { ...form, cutOff: "", version: airline.body.version };
