@@ -10,6 +10,7 @@ import {
 } from "./steps/create-quotation.ts";
 import { findMailedLink, mailQuotation } from "./steps/documents.ts";
 import { readSaid } from "./steps/option-card.ts";
+import { expectSettled } from "./steps/settled.ts";
 import { loadWords } from "./steps/words.ts";
 
 const words = await loadWords("en");
@@ -53,6 +54,8 @@ test("an all-in price names the surcharges inside, freight collect is said, on c
   await page.getByLabel(words.quotation("field.freightTerm"), { exact: true }).selectOption("collect");
   const card = page.getByTestId("option").filter({ hasText: name });
   await expect.poll(() => readSaid(card)).toContain("All-in: Fuel and Security included");
+  // offers that are priced again are pale until they come
+  await expectSettled(page);
   await expectAccessible(page);
   await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
   const number = await saveQuotation(page, words);
@@ -90,6 +93,8 @@ test("a service that a truck has no price for is asked for on the carrier, the o
   // Ironbound charges for a liftgate, not for waiting: it comes after the one that prices both
   const asked = "Not priced, ask: Waiting time";
   await expect.poll(() => readSaid(panel)).toMatch(new RegExp(`Tri-County.*Ironbound Haulage.*${asked}`));
+  // offers that are priced again are pale until they come
+  await expectSettled(page);
   await expectAccessible(page);
   await chooseCarrier(page, words, "Ironbound Haulage");
   const card = page.getByTestId("option").first();
