@@ -49,9 +49,9 @@ test("an all-in price names the surcharges inside, freight collect is said, on c
   await openCreate(page);
   await chooseAirport(page, "From", "BTV", "BTV");
   await chooseAirport(page, "To", "SZG", "SZG");
-  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
   await page.getByRole("button", { name: words.quotation("section.more"), exact: true }).click();
   await page.getByLabel(words.quotation("field.freightTerm"), { exact: true }).selectOption("collect");
+  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
   const card = page.getByTestId("option").filter({ hasText: name });
   await expect.poll(() => readSaid(card)).toContain("All-in: Fuel and Security included");
   // offers that are priced again are pale until they come
