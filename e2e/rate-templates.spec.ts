@@ -127,26 +127,26 @@ test("two people change one list: the second loses nothing typed, and says whose
 }) => {
   await signInAs("ROLE_AIRLINE_ADMIN");
   const save = (on: typeof page) => on.getByRole("button", { name: "Save", exact: true }).click();
-  await page.goto("/airline/admin/wieght-range/create?kind=general");
+  await page.goto("/airline/admin/sur-charge/create?goods=Oversized");
   await save(page);
   await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
   const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
-  await agent.goto("/airline/agent/wieght-range/update?kind=general");
-  await page.goto("/airline/admin/wieght-range/update?kind=general");
-  await pasteTable(page, "General", ["0\t99.9", "100"]);
-  await pasteTable(agent, "General", ["0\t499.9", "500"]);
+  await agent.goto("/airline/agent/sur-charge/update?goods=Oversized");
+  await page.goto("/airline/admin/sur-charge/update?goods=Oversized");
+  await pasteTable(page, "Oversized", ["Fuel\tkg\t0.90"]);
+  await pasteTable(agent, "Oversized", ["Fuel\tkg\t1.10"]);
   await save(agent);
   await expect(agent.getByText(SAVED)).toBeVisible();
 
   await save(page);
   const alert = page.getByRole("alert", { name: "Somebody else changed it meanwhile" });
   await expect(alert).toContainText("Tobias Kern");
-  await expect(gridCell(page, "General", 1, 0)).toHaveText("100");
+  await expect(gridCell(page, "Oversized", 0, 2)).toHaveText("0.90");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await expectAccessible(page);
   await alert.getByRole("button", { name: "Keep mine" }).click();
   await save(page);
   await expect(page.getByText(SAVED)).toBeVisible();
   await agent.reload();
-  await expect(gridCell(agent, "General", 1, 0)).toHaveText("100");
+  await expect(gridCell(agent, "Oversized", 0, 2)).toHaveText("0.90");
 });
