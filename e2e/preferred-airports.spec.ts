@@ -8,13 +8,13 @@ import { loadWords } from "./steps/words.ts";
 
 const PATH = "/freight-forwarder/admin/settings/preferred-airports";
 
-/** The codes of the list, from the top. */
+/** The codes of the list, from the top; read at once, because a row may go between two questions. */
 async function codesOf(page: Page): Promise<string[]> {
-  const rows = await page
+  return page
     .getByRole("list", { name: "Preferred airports in their order" })
-    .getByRole("listitem")
-    .all();
-  return Promise.all(rows.map(async (row) => (await row.locator("bdi").first().textContent()) ?? ""));
+    .evaluate((list) =>
+      [...list.querySelectorAll("li")].map((row) => row.querySelector("bdi")?.textContent ?? ""),
+    );
 }
 
 /** The codes that the create screen offers for what is typed as origin. */
