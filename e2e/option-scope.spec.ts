@@ -10,6 +10,7 @@ import {
 } from "./steps/create-quotation.ts";
 import { findMailedLink, mailQuotation } from "./steps/documents.ts";
 import { readSaid } from "./steps/option-card.ts";
+import { ownRateForm } from "./steps/own-rate.ts";
 import { expectSettled } from "./steps/settled.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -33,16 +34,7 @@ test("an all-in price names the surcharges inside, freight collect is said, on c
     country: "US",
   });
   await ask(page, "POST", "/ffadmin/manual-airfare/create", {
-    airlineCompanyId: airline.id,
-    rateType: "contract",
-    fromStations: ["BTV"],
-    toStation: ["SZG"],
-    typeOfGoods: "General",
-    currency: "USD",
-    minCharges: "60",
-    timeDuration: 3,
-    startDate: "2020-01-01",
-    expiryDate: "2099-12-31",
+    ...ownRateForm(airline.id, "4.00"),
     perUnitCharges: [{ lowerRange: "0", upperRange: "", perUnitCharge: "4.00", surchargePricing: "all-in" }],
     airlineSurcharges: [surcharge("Fuel"), surcharge("Security")],
   });

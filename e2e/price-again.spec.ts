@@ -4,27 +4,10 @@ import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { chooseAirport, goodsCell, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
 import { expectTotal, figureIn, openCharges, typeMargin } from "./steps/option-card.ts";
+import { ownRateForm } from "./steps/own-rate.ts";
 import { loadWords } from "./steps/words.ts";
 
 const words = await loadWords("en");
-
-/** A rate of the forwarder's own from Burlington to Salzburg: 90 kg at 4.00 a kg. */
-function rateOf(airlineCompanyId: number, perKg: string) {
-  return {
-    airlineCompanyId,
-    rateType: "contract",
-    fromStations: ["BTV"],
-    toStation: ["SZG"],
-    typeOfGoods: "General",
-    currency: "USD",
-    minCharges: "60",
-    timeDuration: 3,
-    startDate: "2020-01-01",
-    expiryDate: "2099-12-31",
-    perUnitCharges: [{ lowerRange: "0", upperRange: "", perUnitCharge: perKg }],
-    airlineSurcharges: [],
-  };
-}
 
 interface OwnRate {
   readonly id: string;
@@ -37,11 +20,16 @@ async function publishOwn(page: Page, name: string) {
     name,
     country: "US",
   });
-  const rate = await ask<OwnRate>(page, "POST", "/ffadmin/manual-airfare/create", rateOf(airline.id, "4.00"));
+  const rate = await ask<OwnRate>(
+    page,
+    "POST",
+    "/ffadmin/manual-airfare/create",
+    ownRateForm(airline.id, "4.00"),
+  );
   return {
     publishAgain: (perKg: string) =>
       ask(page, "PUT", "/ffadmin/manual-airfare/update", {
-        ...rateOf(airline.id, perKg),
+        ...ownRateForm(airline.id, perKg),
         id: rate.id,
         version: rate.version,
       }),

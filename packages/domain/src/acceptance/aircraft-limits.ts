@@ -90,9 +90,8 @@ export const STANDARD_AIRCRAFT_LIMITS: readonly AircraftLimit[] = [
   },
 ];
 
-const LIMIT_PARTS = [
-  "group",
-  "validFrom",
+/** The figures of a limit in the order in which people read them: lengths, then weights. */
+export const LIMIT_FIGURES = [
   "doorWidthCm",
   "doorHeightCm",
   "heightCm",
@@ -102,6 +101,8 @@ const LIMIT_PARTS = [
   "pieceWithoutAgreementKg",
   "heaviestPieceKg",
 ] as const satisfies readonly (keyof AircraftLimit)[];
+
+const LIMIT_PARTS = ["group", "validFrom", ...LIMIT_FIGURES] as const;
 
 /** Whether two rows say the same. */
 export function isSameLimit(one: AircraftLimit, other: AircraftLimit): boolean {

@@ -1,18 +1,8 @@
 import type { aircraftLimitForm, AircraftLimitRecord } from "@kilolane/contract";
-import { AIRCRAFT_GROUPS, type AircraftGroup } from "@kilolane/domain";
+import { AIRCRAFT_GROUPS, type AircraftGroup, LIMIT_FIGURES } from "@kilolane/domain";
 import type { z } from "zod";
 
-/** The figures of a limit in their order on the screen: lengths, then weights. */
-export const LIMIT_FIGURES = [
-  "doorWidthCm",
-  "doorHeightCm",
-  "heightCm",
-  "baseLengthCm",
-  "baseWidthCm",
-  "longestSideCm",
-  "pieceWithoutAgreementKg",
-  "heaviestPieceKg",
-] as const;
+/** The fields of a limit in their order on the screen. */
 export const LIMIT_FIELDS = ["group", "validFrom", "source", ...LIMIT_FIGURES] as const;
 
 /** A limit as it is typed. */

@@ -11,7 +11,7 @@ interface OvertakenAlertProps<Field extends string> {
       }
     | undefined;
   readonly labelOf: (field: Field) => string;
-  /** what a field says, where its value is no text a person reads; undefined: as any other */
+  /** what a field says, where its value is an id or a code; undefined: the value itself is shown */
   readonly textOf?: (field: Field, value: unknown) => string | undefined;
 }
 

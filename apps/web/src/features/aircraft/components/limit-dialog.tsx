@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { aircraftLimitForm, type AircraftLimitRecord } from "@kilolane/contract";
-import { AIRCRAFT_GROUPS } from "@kilolane/domain";
+import { AIRCRAFT_GROUPS, LIMIT_FIGURES } from "@kilolane/domain";
 import { NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
@@ -8,14 +8,7 @@ import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import {
-  findGroup,
-  LIMIT_FIELDS,
-  LIMIT_FIGURES,
-  limitValues,
-  newLimit,
-  type LimitValues,
-} from "../limit-form.ts";
+import { findGroup, LIMIT_FIELDS, limitValues, newLimit, type LimitValues } from "../limit-form.ts";
 import { findLimit, LIMIT_READS, storeLimit } from "../queries.ts";
 
 interface LimitDialogProps {
