@@ -36,7 +36,11 @@ export const quotationDetailBase = z.object({
   terms: z.string(),
   remarks: z.string(),
   currency: z.string(),
+  /** the last day on which the prices hold, as every screen, document and mail names it */
   validUntil: z.string(),
+  /** when that day ends at the place of origin */
+  validityEndsAt: instant,
+  /** until when it can still be accepted: later by the rates' days of grace, which are no validity */
   expiresAt: instant,
   createdAt: instant,
   updatedAt: instant,

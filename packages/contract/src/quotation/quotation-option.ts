@@ -113,6 +113,8 @@ const marginOutput = z.object({
 
 /** An option as the forwarder's desk sees it. */
 export const quoteOption = optionBase.extend({
+  /** the rate's own end, to which a draft's validity may be moved; `validUntil` is what the quotation promises */
+  rateValidUntil: z.string(),
   /** the price that was decided on, where pricing again made another of it; until one of the two is taken */
   was: formerPrice.optional(),
   rate: z
@@ -225,6 +227,7 @@ const listedOption = quoteOption.partial({
   buyTotal: true,
   floorApproved: true,
   remarks: true,
+  rateValidUntil: true,
 });
 export type ListedOption = z.output<typeof listedOption>;
 

@@ -81,7 +81,9 @@ async function getQuotationMail(tx: SystemTransaction, app: App, queued: QueuedM
     language,
     number,
     content,
-    options: content.options.map((option) => presentClientOption(option, show, names)),
+    options: content.options.map((option) =>
+      presentClientOption(option, show, { names, until: content.validUntil }),
+    ),
     issuer: await getIssuer(tx, companyId),
     accentColour: settings.accentColor,
     person: queued.content.person,

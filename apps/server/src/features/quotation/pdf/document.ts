@@ -1,5 +1,5 @@
 import type { StoredGoodsLine, StoredRequest } from "../reads/request-content.ts";
-import { calendarDateIn, earlierDate, exact, needsMainDeck } from "@kilolane/domain";
+import { calendarDateIn, exact, needsMainDeck } from "@kilolane/domain";
 import { directionOf, isLanguage, loadTranslator, type Language } from "@kilolane/phrases";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { FileStore } from "../../../integrations/files/file-store.ts";
@@ -180,11 +180,9 @@ export async function presentDocument(
     route: [content.from.code, content.to.code],
     detail: printing.detail,
   };
-  // no option outlives the quotation that it stands in
-  const options = content.options.map((option) => ({
-    ...presentClientOption(option, show, names),
-    validUntil: earlierDate(option.validUntil, content.validUntil),
-  }));
+  const options = content.options.map((option) =>
+    presentClientOption(option, show, { names, until: content.validUntil }),
+  );
   const remarks = show.remarks
     ? [...paragraphs(content.remarks), ...options.flatMap((option) => paragraphs(option.remarks))]
     : [];

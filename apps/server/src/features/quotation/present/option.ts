@@ -1,6 +1,8 @@
 import {
   arrivalDate,
+  type CalendarDate,
   currencyDecimals,
+  earlierDate,
   exact,
   formatExact,
   moneyRule,
@@ -82,7 +84,14 @@ export function serviceName(code: string, names: LineNames): string {
   return names({ code, label: code, kind: "trucking" });
 }
 
-function presentBase(option: OptionSummary, hideAirline: boolean, names: LineNames) {
+/** What an option takes from the quotation or request that it stands in. */
+export interface OptionContext {
+  readonly names: LineNames;
+  /** last day of the quotation: no option of it is shown with a later one, whatever its rate says */
+  readonly until: CalendarDate;
+}
+
+function presentBase(option: OptionSummary, hideAirline: boolean, { names, until }: OptionContext) {
   return {
     quote_id: option.quoteId,
     airline: hideAirline ? null : option.airline,
@@ -90,7 +99,7 @@ function presentBase(option: OptionSummary, hideAirline: boolean, names: LineNam
     aircraft: option.aircraft,
     ...presentTravel(option),
     daysOfOperation: option.daysOfOperation,
-    validUntil: option.validUntil,
+    validUntil: earlierDate(option.validUntil, until),
     currency: option.currency,
     weightUnit: option.weightUnit,
     grossWeight: option.grossWeight,
@@ -114,13 +123,13 @@ function presentBase(option: OptionSummary, hideAirline: boolean, names: LineNam
 export function presentClientOption(
   option: StoredOption,
   show: { readonly airline: boolean; readonly remarks: boolean },
-  names: LineNames,
+  context: OptionContext,
 ): ClientOption {
   return {
-    ...presentBase(option, !show.airline, names),
+    ...presentBase(option, !show.airline, context),
     remarks: show.remarks ? option.remarks : "",
     savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.sellSaved },
-    lines: option.lines.map((line) => presentClientLine(line, option.currency, names)),
+    lines: option.lines.map((line) => presentClientLine(line, option.currency, context.names)),
     bands: option.bands.map(({ from, sellRate }) => ({ from, sellRate })),
     // the rate as it was used: what of it is the forwarder's buffer is left out
     converted: option.exchange.map(({ from, to, rate, asOf }) => ({ from, to, rate, asOf })),
@@ -144,14 +153,14 @@ export function presentGone({ gone = [] }: StoredPricing): z.output<typeof goneO
 }
 
 /** What the forwarder's desk sees of an option in the list of offers: no more, because it is sent at every pause. */
-export function presentSummary(option: OptionSummary, names: LineNames) {
+export function presentSummary(option: OptionSummary, { names, until }: OptionContext) {
   return {
     quote_id: option.quoteId,
     airline: option.airline,
     serviceLevel: option.serviceLevel,
     aircraft: option.aircraft,
     ...presentTravel(option),
-    validUntil: option.validUntil,
+    validUntil: earlierDate(option.validUntil, until),
     currency: option.currency,
     weightUnit: option.weightUnit,
     chargeableWeight: option.chargeableWeight,
@@ -174,10 +183,12 @@ export function presentSummary(option: OptionSummary, names: LineNames) {
 }
 
 /** An option as the forwarder's desk sees it. */
-export function presentOption(option: StoredOption, names: LineNames): QuoteOption {
+export function presentOption(option: StoredOption, context: OptionContext): QuoteOption {
+  const { names } = context;
   return {
-    ...presentBase(option, false, names),
-    ...presentSummary(option, names),
+    ...presentBase(option, false, context),
+    ...presentSummary(option, context),
+    rateValidUntil: option.validUntil,
     rateCurrency: option.rateCurrency,
     appliedRate: option.appliedRate,
     buyTotal: option.buyTotal,

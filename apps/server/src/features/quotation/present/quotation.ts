@@ -5,7 +5,7 @@ import type {
   QuotationDetail,
   QuotationRow,
 } from "@kilolane/contract";
-import { currencyDecimals, exact, formatExact, roundHalfUp } from "@kilolane/domain";
+import { currencyDecimals, exact, expiresAt, formatExact, roundHalfUp } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import type { Abilities } from "../policy.ts";
 import type { StoredAirport, StoredParty } from "../reads/content.ts";
@@ -20,7 +20,7 @@ import type {
 import { parseStoredUnits } from "../pricing/stored-units.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
-import { presentClientOption, presentGone, presentOption } from "./option.ts";
+import { type OptionContext, presentClientOption, presentGone, presentOption } from "./option.ts";
 import { presentAirport, presentCarrier, presentChosenTrucking, presentWeights } from "./request.ts";
 
 /** An airport of a version, with what the reader's language and company add to it. */
@@ -60,6 +60,7 @@ function presentBase(row: StoredQuotation, places: Places) {
     remarks: content.remarks,
     currency: content.currency,
     validUntil: content.validUntil,
+    validityEndsAt: expiresAt(content.validUntil, 0, content.from.timeZone),
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -81,6 +82,10 @@ export interface DetailParts {
   readonly names: LineNames;
 }
 
+function contextOf({ row, names }: Pick<DetailParts, "row" | "names">): OptionContext {
+  return { names, until: row.content.validUntil };
+}
+
 /** A saved quotation for the desk. */
 export function presentDetail(parts: DetailParts): QuotationDetail {
   const { row } = parts;
@@ -99,7 +104,7 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     ...presentChosenTrucking(row.content.pricing),
     truckingCarriers: (row.content.carriers ?? []).map((carrier) => presentCarrier(carrier, parts.names)),
     owner: { id: row.ownerUserId, name: row.ownerName },
-    options: row.content.options.map((option) => presentOption(option, parts.names)),
+    options: row.content.options.map((option) => presentOption(option, contextOf(parts))),
     gone: presentGone(row.content.pricing),
     versions: parts.versions.map(({ version, createdAt, isSent, sellTotal, by }) => ({
       version,
@@ -149,7 +154,9 @@ export function presentClientDetail(parts: ClientParts): ClientDetail {
     ...base,
     remarks: parts.show.remarks ? base.remarks : "",
     forwarder: parts.forwarder,
-    options: parts.row.content.options.map((option) => presentClientOption(option, parts.show, parts.names)),
+    options: parts.row.content.options.map((option) =>
+      presentClientOption(option, parts.show, contextOf(parts)),
+    ),
     mayDecide: parts.mayDecide,
     decision: parts.decision,
     isSuperseded: parts.isSuperseded,

@@ -128,6 +128,14 @@ function presentClientCarrier(carrier: PricedCarrier, names: LineNames): Omit<Tr
   return { ...shown, lines: [] };
 }
 
+/** Last day of a quotation that is saved of the request, whatever its rates say. */
+export function latestValidityOf(
+  { pricedOn }: Pick<PresentedRequest, "pricedOn">,
+  { validityDays }: Pick<PresentContext, "validityDays">,
+): CalendarDate {
+  return addDays(pricedOn, validityDays);
+}
+
 function presentBase(row: PresentedRequest, around: PresentContext) {
   return {
     request_id: row.id,
@@ -138,7 +146,7 @@ function presentBase(row: PresentedRequest, around: PresentContext) {
     ...presentChosenTrucking(row.pricing),
     currency: row.request.currency,
     pricedOn: row.pricedOn,
-    latestValidUntil: addDays(row.pricedOn, around.validityDays),
+    latestValidUntil: latestValidityOf(row, around),
     form: presentForm(row.request),
     shipFromAirportDetail: presentAirport(around.from),
     shipToAirportDetail: presentAirport(around.to),
@@ -183,14 +191,15 @@ export function presentRequest(
   around: PresentContext,
   detail: "full" | "summary" = "full",
 ): PricedRequest {
+  const context = { names: around.names, until: latestValidityOf(row, around) };
   return {
     ...presentBase(row, around),
     truckingCarriers: model.carriers.map((carrier) => presentCarrier(carrier, around.names)),
     askAirlines: askAirlinesOf(model, around),
     options: model.options.map((option) =>
       detail === "full" && "lines" in option
-        ? presentOption(option, around.names)
-        : presentSummary(option, around.names),
+        ? presentOption(option, context)
+        : presentSummary(option, context),
     ),
     excluded: model.excluded.map((entry) => ({
       rate_id: String(entry.laneId),
@@ -212,11 +221,12 @@ export function presentClientRequest(
   model: PricedRequestModel,
   around: PresentContext,
 ): z.output<typeof clientPricedRequest> {
+  const context = { names: around.names, until: latestValidityOf(row, around) };
   return {
     ...presentBase(row, around),
     truckingCarriers: model.carriers.map((carrier) => presentClientCarrier(carrier, around.names)),
     options: model.options.map((option) =>
-      presentClientOption(option, { airline: true, remarks: true }, around.names),
+      presentClientOption(option, { airline: true, remarks: true }, context),
     ),
   };
 }

@@ -15,7 +15,7 @@ export function EditWords({ editing }: { readonly editing: QuotationEditing }) {
   const kept = new Set(form.options.filter((option) => option.isKept).map((option) => option.quoteId));
   const latest = base.options
     .filter((option) => kept.has(option.quote_id))
-    .map((option) => option.validUntil)
+    .map((option) => option.rateValidUntil)
     .toSorted()[0];
 
   return (
