@@ -3,7 +3,8 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { RateDesk } from "./policy.ts";
 import { presentListed } from "./present/rate.ts";
-import { countRates, findRateRows, statesOf, type RateFilter, type RateSort } from "./reads/rate.ts";
+import { findListedRates, findRatePage } from "./reads/rate-page.ts";
+import { statesOf, type RateFilter, type RateSort } from "./reads/rate.ts";
 
 /** What a list of rates is asked for. */
 export interface RateListQuery {
@@ -22,11 +23,15 @@ export function findRates(
   query: RateListQuery,
 ): Promise<EndpointOutput<typeof listRates>> {
   const { page, size, filter = {}, sort = NEWEST_FIRST } = query;
-  return withTransaction(scope, async (tx) => {
-    const window = { filter, sort, limit: size, offset: (page - 1) * size };
-    const rows = await findRateRows(tx, desk, window);
-    const counts = await countRates(tx, desk, filter);
-    const total = statesOf(filter).reduce((sum, state) => sum + counts[state], 0);
-    return { content: rows.map(presentListed), page, size, total, counts };
-  });
+  const window = { filter, sort, limit: size, offset: (page - 1) * size };
+  return withTransaction(
+    scope,
+    async (tx) => {
+      const { sheetIds, counts } = await findRatePage(tx, desk, window);
+      const rows = await findListedRates(tx, sheetIds);
+      const total = statesOf(filter).reduce((sum, state) => sum + counts[state], 0);
+      return { content: rows.map(presentListed), page, size, total, counts };
+    },
+    { isolation: "repeatable read" },
+  );
 }

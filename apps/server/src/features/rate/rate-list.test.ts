@@ -1,18 +1,21 @@
 import * as contract from "@kilolane/contract";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { dayIn } from "../../../test/clock.ts";
+import { dayIn, testClock } from "../../../test/clock.ts";
 import { buildAirlineDesk, buildDeskRate, rateFormOf, type AirlineDesk } from "../../../test/build-desk.ts";
-import { buildReference } from "../../../test/build-rates.ts";
+import { buildRate, buildReference } from "../../../test/build-rates.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { useTestWorld } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { rateRowsQuery } from "./reads/rate.ts";
+import { listedRatesQuery, ratePageQuery } from "./reads/rate-page.ts";
 import { removeIdleLanes } from "./remove-idle-lanes.ts";
 import { EVERYONE } from "./owner.ts";
 import { deskOf } from "./policy.ts";
 
-const world = useTestWorld();
+let daysAhead = 0;
+const world = useTestWorld({
+  clock: { now: () => new Date(testClock.now().getTime() + daysAhead * 86_400_000) },
+});
 let desk: AirlineDesk;
 beforeAll(async () => {
   await buildReference(world.database);
@@ -111,6 +114,43 @@ test("lists are sorted and narrowed by the day a rate was added, not by that of 
   expect((await admin.send(contract.listRates, { query })).status).toBe(400);
 });
 
+test("a forwarder's list that was asked for before shows what was published, renamed, switched off or ran out since", async () => {
+  const { admin, airlineId } = await buildAirlineDesk(world, "Again Air");
+  const [forwarder, other] = [await world.signInAs("ROLE_FFADMIN"), await world.signInAs("ROLE_FFADMIN")];
+  const list = async (person = forwarder, state: object = {}) => {
+    const query = { filter: JSON.stringify({ airlineId, ...state }) };
+    const { content, counts } = (await person.call(contract.listForwarderRates, { query })).body;
+    return [content.map(({ airline }) => airline.name), counts.live, counts.expired];
+  };
+  expect(await list()).toEqual([[], 0, 0]);
+  const first = await buildDeskRate(admin);
+  expect(await list()).toEqual([["Again Air"], 1, 0]);
+  const contractOf = (companyId: string) =>
+    buildRate(world.database, { airlineId, ownerId: companyId, rateType: "contract", origin: "ORD" });
+  await contractOf(forwarder.user.company.id);
+  expect(await list()).toEqual([["Again Air", "Again Air"], 2, 0]);
+  // one company's page is never another's
+  expect(await list(other)).toEqual([["Again Air"], 1, 0]);
+  await admin.call(contract.endRate, { params: { id: first.id }, body: { version: first.version } });
+  expect([await list(), await list(other)]).toEqual([
+    [["Again Air"], 1, 0],
+    [[], 0, 0],
+  ]);
+  await world.database.query("update airline set name = 'Another Air' where id = $1", [airlineId]);
+  expect(await list()).toEqual([["Another Air"], 1, 0]);
+  await world.database.query("update airline set is_active = false where id = $1", [airlineId]);
+  expect(await list()).toEqual([[], 0, 0]);
+  await world.database.query("update airline set is_active = true where id = $1", [airlineId]);
+  expect(await list()).toEqual([["Another Air"], 1, 0]);
+  daysAhead = 1;
+  expect(await list()).toEqual([["Another Air"], 1, 0]);
+  await buildRate(world.database, { airlineId, origin: "DXB", validTo: dayIn(1) });
+  expect(await list()).toEqual([["Another Air", "Another Air"], 2, 0]);
+  daysAhead = 2;
+  expect(await list()).toEqual([["Another Air", "Another Air"], 1, 1]);
+  daysAhead = 0;
+});
+
 test("lists never read the lanes from end to end", async () => {
   await withTransaction(systemScope(world.database), async (tx) => {
     await sql`insert into rate_sheet (set_id, airline_id, rate_type, currency, weight_unit, weight_step, goods_type,
@@ -136,9 +176,17 @@ test("lists never read the lanes from end to end", async () => {
   ]) {
     const plan = await withTransaction(scope, async (tx) => {
       const page = { filter, sort, limit: 25, offset: 0 };
-      const { sql: text, parameters } = rateRowsQuery(deskOf(scope), page).compile(tx.db);
-      const { rows } = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
-      return rows.map((row) => row["QUERY PLAN"]).join("\n");
+      const { rows: found } = await tx.query<{ id: number }>(
+        "select id from rate_sheet order by id desc limit 25",
+      );
+      const queries = [ratePageQuery(deskOf(scope), page), listedRatesQuery(found.map(({ id }) => id))];
+      const plans: string[] = [];
+      for (const query of queries) {
+        const { sql: text, parameters } = query.compile(tx.db);
+        const { rows } = await tx.query<{ "QUERY PLAN": string }>(`explain ${text}`, parameters);
+        plans.push(...rows.map((row) => row["QUERY PLAN"]));
+      }
+      return plans.join("\n");
     });
     expect({ filter, plan }).toEqual({ filter, plan: expect.not.stringContaining("Seq Scan on rate_lane") });
   }

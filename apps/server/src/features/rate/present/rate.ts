@@ -1,7 +1,8 @@
 import type { EndpointOutput, listSurcharges, RateDetail, RateLaneView, RateRow } from "@kilolane/contract";
 import { formatCutOff, Exact, type RateBand } from "@kilolane/domain";
 import type { LaneRow, LaneShape } from "../reads/lane.ts";
-import type { ListedRateRow, RateSheetRow } from "../reads/rate.ts";
+import type { RateSheetRow } from "../reads/rate.ts";
+import type { ListedRateRow } from "../reads/rate-page.ts";
 import type { StoredSheetTerms, StoredSurcharge } from "../parsing/parse-terms.ts";
 import { EVERYONE } from "../owner.ts";
 

@@ -3,7 +3,6 @@ import type { CalendarDate, RateType } from "@kilolane/domain";
 import { sql, type RawBuilder } from "kysely";
 import { CLOCK_TODAY } from "../../../db/clock.ts";
 import type { Transaction } from "../../../db/transaction.ts";
-import { FIRST_PRICES, type FirstPrices } from "./first-prices.ts";
 import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
 import type { RateDesk } from "../policy.ts";
 import { ADDED_AT, ADDED_ON, HAS_PEOPLE, IS_MANUAL, ratesOfDesk } from "./desk.ts";
@@ -84,7 +83,7 @@ const personOf = (column: string): RawBuilder<string | null> =>
   sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${sql.ref(column)}),
     (select c.name from company c where c.id = t.author_company_id))`;
 
-const COLUMNS = sql`s.id as sheet_id, s.set_id, s.rate_id, s.version, ${STATE} as state, ${BADGE_LIST} as badges,
+export const COLUMNS = sql`s.id as sheet_id, s.set_id, s.rate_id, s.version, ${STATE} as state, ${BADGE_LIST} as badges,
   a.id as airline_id, a.iata as airline_iata, a.name as airline_name, s.rate_type, s.owner_id,
   (select c.name from company c where c.id = s.owner_id) as owner_name, ${IS_MANUAL} as is_manual,
   s.is_demonstration, s.goods_type, s.aircraft, s.currency, s.weight_unit, s.divisor, s.weight_step, s.transit_days,
@@ -95,7 +94,7 @@ const COLUMNS = sql`s.id as sheet_id, s.set_id, s.rate_id, s.version, ${STATE} a
   ${personOf("s.created_by")} as saved_by, t.published_at,
   case when t.published_at is not null then ${personOf("t.published_by")} end as published_by`;
 
-const FROM = sql`rate_sheet s join rate_set t on t.id = s.set_id join airline a on a.id = s.airline_id
+export const FROM = sql`rate_sheet s join rate_set t on t.id = s.set_id join airline a on a.id = s.airline_id
   left join rate_extent x on x.sheet_id = s.id`;
 
 /** One row per rate: what is published, else its draft, else its last state. */
@@ -137,7 +136,7 @@ export interface RateFilter {
 }
 
 /** Columns a list may be sorted by. */
-const SORT_COLUMNS = {
+export const SORT_COLUMNS = {
   updatedAt: sql`coalesce(t.published_at, s.created_at)`,
   addedAt: ADDED_AT,
   startDate: sql`x.valid_from`,
@@ -152,7 +151,7 @@ export interface RateSort {
   readonly direction: "asc" | "desc";
 }
 
-const STATES: Readonly<Record<RateState, RawBuilder<boolean>>> = {
+export const STATES: Readonly<Record<RateState, RawBuilder<boolean>>> = {
   draft: IS_NEWEST.draft,
   live: sql`(${IS_LIVE} and x.valid_to >= ${TODAY})`,
   expired: sql`(${IS_LIVE} and x.valid_to < ${TODAY})`,
@@ -183,13 +182,8 @@ export function statesOf(filter: RateFilter): readonly RateState[] {
   return filter.state ?? STANDARD_STATES;
 }
 
-function stateClause(filter: RateFilter): RawBuilder<boolean> {
-  const states = statesOf(filter).map((state) => STATES[state]);
-  return states.length === 0 ? sql`false` : sql`(${sql.join(states, sql` or `)})`;
-}
-
 /** Everything a filter says but the states. */
-function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
+export function whereOf(desk: RateDesk, filter: RateFilter): RawBuilder<boolean> {
   const clauses = [
     ratesOfDesk(desk),
     laneClause(filter),
@@ -226,57 +220,6 @@ export async function narrowSheets(
     select s.id from ${FROM} where s.id = any (${[...sheetIds]}::bigint[]) and ${sql.join(clauses, sql` and `)}
     order by s.id`.execute(tx.db);
   return rows.map((row) => row.id);
-}
-
-/** A window of a list of rates. */
-interface RateWindow {
-  readonly filter: RateFilter;
-  readonly sort: RateSort;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** A rate in a list. */
-export interface ListedRateRow extends RateSheetRow, FirstPrices {
-  readonly added_at: Date;
-}
-
-/** One page of a desk's rates, one row per rate: found first, then its columns are read for those rows alone. */
-export function rateRowsQuery(desk: RateDesk, page: RateWindow): RawBuilder<ListedRateRow> {
-  const direction = page.sort.direction === "asc" ? sql`asc nulls last` : sql`desc nulls last`;
-  return sql<ListedRateRow>`
-    with page as materialized (
-      select s.id, row_number() over (order by ${SORT_COLUMNS[page.sort.field]} ${direction}, s.id desc) as place
-      from ${FROM} where ${whereOf(desk, page.filter)} and ${stateClause(page.filter)}
-      order by place limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}
-    )
-    select ${COLUMNS}, ${ADDED_AT} as added_at, p.scale, p.min_charge, p.breaks, p.weights
-    from page join rate_sheet s on s.id = page.id join rate_set t on t.id = s.set_id
-    join airline a on a.id = s.airline_id left join rate_extent x on x.sheet_id = s.id ${FIRST_PRICES}
-    order by page.place`;
-}
-
-export async function findRateRows(
-  tx: Transaction,
-  desk: RateDesk,
-  page: RateWindow,
-): Promise<ListedRateRow[]> {
-  const { rows } = await rateRowsQuery(desk, page).execute(tx.db);
-  return rows;
-}
-
-/** How many rates match in each state, whatever states the filter names. */
-export async function countRates(
-  tx: Transaction,
-  desk: RateDesk,
-  filter: RateFilter,
-): Promise<Record<RateState, number>> {
-  const counts = Object.entries(STATES).map(
-    ([state, holds]) => sql`count(*) filter (where ${holds})::integer as ${sql.ref(state)}`,
-  );
-  const { rows } = await sql<Record<RateState, number>>`
-    select ${sql.join(counts)} from ${FROM} where ${whereOf(desk, filter)}`.execute(tx.db);
-  return rows[0] ?? { draft: 0, live: 0, expired: 0, ended: 0 };
 }
 
 /**
