@@ -43,7 +43,9 @@ export function ListSearch({ label, clearLabel, search, onSearch }: ListSearchPr
       placeholder={label}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       rightSection={
-        typed === "" ? null : <CloseButton size="sm" aria-label={clearLabel} onClick={() => setTyped("")} />
+        typed === "" ? null : (
+          <CloseButton size="sm" tabIndex={-1} aria-label={clearLabel} onClick={() => setTyped("")} />
+        )
       }
       value={typed}
       maxLength={120}

@@ -1,24 +1,38 @@
 import { Loader, TextInput } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import classes from "./search-field.module.css";
+import { useHitChoice } from "./use-hit-choice.ts";
+import type { SearchText } from "./use-search-text.ts";
 
 /** One hit: what is chosen, and how it is shown. */
 export interface SearchHit {
   readonly id: string;
   readonly content: ReactNode;
+  /** does more than choose, as 'add a new one': taken only when somebody moves to it */
+  readonly isAction?: boolean;
 }
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** what the field shows while nobody types in it */
+  /** by which a page finds the field, to put the focus there */
+  readonly name?: string;
+  readonly search: SearchText;
+  /** what is chosen: shown while nobody types */
   readonly shown: string;
   readonly hits: readonly SearchHit[];
-  readonly isSearching: boolean;
+  /** the hits are those of `search.term`; false while they are on the way */
+  readonly isReady: boolean;
   /** said in the panel when there is no hit; null opens no panel */
   readonly emptyText: string | null;
-  readonly onType: (text: string) => void;
+  /** said of a text that was left without an entry being chosen */
+  readonly unchosenText: string;
+  readonly onType?: (text: string) => void;
+  /** any text is a value, an entry of the list only completes it */
+  readonly isFree?: boolean;
   readonly onChoose: (id: string) => void;
+  /** the field names nothing any longer */
+  readonly onClear?: () => void;
   readonly onLeave?: () => void;
   readonly error?: string | undefined;
   readonly rightSection?: ReactNode;
@@ -27,60 +41,57 @@ interface SearchFieldProps {
 }
 
 /**
- * A text field that searches: type, arrows move, Enter takes the marked hit (the first one at once), Escape leaves.
- * Small on purpose: it stands on the busiest screen and needs no positioning engine.
+ * A text field that searches: type, arrows move, Enter and Tab take the highlighted hit of what was typed, Escape
+ * closes the list. Small on purpose: it is on the busiest screen and needs no positioning engine.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { hits, isSearching, emptyText, onType, onChoose, onLeave } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState(0);
+  const { search, hits, onLeave, opensOnFocus } = props;
   const listId = useId();
-  const hasPanel = isOpen && (hits.length > 0 || emptyText !== null);
-  const at = Math.min(marked, Math.max(hits.length - 1, 0));
-
-  const choose = (id: string) => {
-    onChoose(id);
-    setOpen(false);
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const hit = hits[at];
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      setMarked(isOpen ? (at + step + hits.length) % Math.max(hits.length, 1) : 0);
-      setOpen(true);
-    } else if (event.key === "Enter" && hasPanel && hit && !isSearching) choose(hit.id);
-    else if (event.key === "Escape" && isOpen) setOpen(false);
-    else return;
-    event.preventDefault();
-  };
+  const choice = useHitChoice({
+    search,
+    hits,
+    isReady: props.isReady,
+    onChoose: props.onChoose,
+    onClear: () => props.onClear?.(),
+    isFree: props.isFree,
+  });
+  const { at, isCurrent } = choice;
+  const isTyping = search.typed !== null && search.typed.trim() !== "";
+  const isSearching = isTyping && !isCurrent;
+  const emptyText = isSearching ? null : props.emptyText;
+  const hasPanel = choice.isOpen && (hits.length > 0 || emptyText !== null);
+  const unchosen = isCurrent && hits.every((hit) => hit.isAction) ? emptyText : null;
 
   return (
     <div className={classes["root"]}>
       <TextInput
         label={props.label}
+        name={props.name}
         placeholder={props.placeholder}
-        value={props.shown}
-        error={props.error}
+        value={search.typed ?? props.shown}
+        error={choice.isUnchosen ? (unchosen ?? props.unchosenText) : props.error}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={hasPanel}
+        aria-busy={isSearching}
         aria-controls={hasPanel ? listId : undefined}
         aria-activedescendant={hasPanel && hits[at] ? `${listId}-${at}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        rightSection={isSearching && isOpen ? <Loader size="xs" /> : props.rightSection}
+        rightSection={isSearching ? <Loader size="xs" /> : props.rightSection}
         onFocus={(event) => {
           event.currentTarget.select();
-          if (props.opensOnFocus) setOpen(true);
+          // A page that puts the focus here on arrival is not covered by a list at once.
+          if (opensOnFocus && event.relatedTarget !== null) choice.open();
         }}
+        onClick={opensOnFocus ? choice.open : undefined}
         onChange={(event) => {
-          onType(event.currentTarget.value);
-          setMarked(0);
-          setOpen(true);
+          choice.type(event.currentTarget.value);
+          props.onType?.(event.currentTarget.value);
         }}
-        onKeyDown={press}
+        onKeyDown={choice.press}
         onBlur={() => {
-          setOpen(false);
+          choice.blur();
           onLeave?.();
         }}
       />
@@ -90,8 +101,9 @@ export function SearchField(props: SearchFieldProps) {
           label={props.label}
           hits={hits}
           at={at}
+          isOld={isSearching}
           emptyText={emptyText}
-          onChoose={choose}
+          onChoose={choice.choose}
         />
       ) : null}
     </div>
@@ -101,10 +113,12 @@ export function SearchField(props: SearchFieldProps) {
 interface HitListProps extends Pick<SearchFieldProps, "hits" | "emptyText" | "label"> {
   readonly id: string;
   readonly at: number;
+  /** hits of an earlier text, dimmed until those of the present one are there */
+  readonly isOld: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-function HitList({ id, label, hits, at, emptyText, onChoose }: HitListProps) {
+function HitList({ id, label, hits, at, isOld, emptyText, onChoose }: HitListProps) {
   if (hits.length === 0) {
     return (
       <output id={id} className={classes["panel"]}>
@@ -113,7 +127,7 @@ function HitList({ id, label, hits, at, emptyText, onChoose }: HitListProps) {
     );
   }
   return (
-    <div id={id} role="listbox" aria-label={label} className={classes["panel"]}>
+    <div id={id} role="listbox" aria-label={label} aria-busy={isOld} className={classes["panel"]}>
       {hits.map((hit, index) => (
         <div
           key={hit.id}
@@ -122,6 +136,7 @@ function HitList({ id, label, hits, at, emptyText, onChoose }: HitListProps) {
           tabIndex={-1}
           aria-selected={index === at}
           className={classes["hit"]}
+          data-old={isOld || undefined}
           // Pressing keeps the focus in the field: its blur would close the panel before the click counts.
           onMouseDown={(event) => {
             event.preventDefault();

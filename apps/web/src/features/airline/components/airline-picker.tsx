@@ -1,11 +1,9 @@
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SearchField } from "../../../ui/search-field/search-field.tsx";
+import { SearchPicker } from "../../../lib/search/search-picker.tsx";
+import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { airlineChoicesQuery } from "../queries.ts";
 
-const SEARCH_DELAY_MS = 150;
 const MOST_SHOWN = 12;
 
 interface AirlineChoice {
@@ -25,33 +23,28 @@ interface AirlinePickerProps {
 /** An airline by code or name. */
 export function AirlinePicker({ label, among, value, onChange, error }: AirlinePickerProps) {
   const { t } = useTranslation("rate");
-  const [typed, setTyped] = useState<string | null>(null);
-  const [search] = useDebouncedValue(typed ?? "", SEARCH_DELAY_MS);
-  const { data, isFetching } = useQuery(airlineChoicesQuery(among, search));
-  const found = (data?.content ?? []).slice(0, MOST_SHOWN);
+  const search = useSearchText();
+  const answer = useQuery(airlineChoicesQuery(among, search.term));
+  const found = (answer.data?.content ?? []).slice(0, MOST_SHOWN);
   return (
-    <SearchField
+    <SearchPicker
       label={label}
       placeholder={t("airline.placeholder")}
       error={error}
-      shown={typed ?? value?.name ?? ""}
+      search={search}
+      shown={value?.name ?? ""}
       opensOnFocus
-      isSearching={typed !== null && isFetching}
+      isReady={isAnswered(answer)}
       hits={found.map((airline) => ({
         id: String(airline.id),
         content: <bdi>{[airline.iata, airline.name].filter(Boolean).join(" · ")}</bdi>,
       }))}
-      emptyText={typed === null || typed.trim() === "" ? null : t("airline.none")}
-      onType={(text) => {
-        setTyped(text);
-        if (text.trim() === "") onChange(null);
-      }}
+      emptyText={search.term === "" ? null : t("airline.none")}
       onChoose={(id) => {
         const airline = found.find((entry) => String(entry.id) === id);
         if (airline) onChange({ id: airline.id, name: airline.name });
-        setTyped(null);
       }}
-      onLeave={() => setTyped(null)}
+      onClear={() => onChange(null)}
     />
   );
 }

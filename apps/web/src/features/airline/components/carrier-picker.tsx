@@ -1,14 +1,12 @@
 import type { LocalAirline } from "@kilolane/contract";
 import { SegmentedControl, Stack } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SearchField } from "../../../ui/search-field/search-field.tsx";
+import { SearchPicker } from "../../../lib/search/search-picker.tsx";
+import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { localAirlinesQuery } from "../local-queries.ts";
 import { AirlineFields, NO_AIRLINE, type AirlineValues } from "./airline-fields.tsx";
 
-const SEARCH_DELAY_MS = 150;
 const MOST_HITS = 8;
 
 /** Whose rates a company's people are to keep: a published airline, or one that is made with the choice. */
@@ -81,22 +79,21 @@ const nameOf = ({ iata, name }: Pick<LocalAirline, "iata" | "name">) =>
 /** A published airline; those that a company has already say whose they are. */
 function KnownAirline({ value, error, onChange }: KnownAirlineProps) {
   const { t } = useTranslation("airline");
-  const [typed, setTyped] = useState<string | null>(null);
-  const [search] = useDebouncedValue(typed ?? "", SEARCH_DELAY_MS);
-  const isTyping = typed !== null && typed.trim() !== "";
-  const { data, isFetching } = useQuery({
-    ...localAirlinesQuery({ kind: "all", search: search.trim(), size: MOST_HITS }),
-    enabled: isTyping && search.trim() !== "",
+  const search = useSearchText();
+  const { term } = search;
+  const answer = useQuery({
+    ...localAirlinesQuery({ kind: "all", search: term, size: MOST_HITS }),
+    enabled: term !== "",
   });
-  const isSearching = isTyping && (isFetching || search !== typed);
-  const found = isTyping && search.trim() !== "" ? (data?.content ?? []) : [];
+  const found = term === "" ? [] : (answer.data?.content ?? []);
   return (
-    <SearchField
+    <SearchPicker
       label={t("carrier.label")}
       placeholder={t("carrier.placeholder")}
-      shown={typed ?? (value === null ? "" : nameOf(value))}
+      search={search}
+      shown={value === null ? "" : nameOf(value)}
       error={error}
-      isSearching={isSearching}
+      isReady={isAnswered(answer)}
       hits={found.map((airline) => ({
         id: String(airline.id),
         content: (
@@ -107,17 +104,12 @@ function KnownAirline({ value, error, onChange }: KnownAirlineProps) {
           </bdi>
         ),
       }))}
-      emptyText={isTyping && !isSearching ? t("carrier.none") : null}
-      onType={(text) => {
-        setTyped(text);
-        if (text.trim() === "") onChange(null);
-      }}
+      emptyText={term === "" ? null : t("carrier.none")}
       onChoose={(id) => {
         const airline = found.find((entry) => String(entry.id) === id);
         if (airline) onChange({ id: airline.id, iata: airline.iata, name: airline.name });
-        setTyped(null);
       }}
-      onLeave={() => setTyped(null)}
+      onClear={() => onChange(null)}
     />
   );
 }

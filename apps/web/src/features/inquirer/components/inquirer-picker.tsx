@@ -1,10 +1,11 @@
 import type { EndpointOutput, Inquirer, searchDirectory } from "@kilolane/contract";
 import { CloseButton } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SearchField, type SearchHit } from "../../../ui/search-field/search-field.tsx";
+import { SearchPicker } from "../../../lib/search/search-picker.tsx";
+import type { SearchHit } from "../../../ui/search-field/search-field.tsx";
+import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { inquirerLabel, type InquirerHint } from "../inquirer-form.ts";
 import { directoryQuery, inquirersQuery } from "../queries.ts";
 import classes from "./inquirer-picker.module.css";
@@ -12,7 +13,6 @@ import classes from "./inquirer-picker.module.css";
 // The dialog brings the schemas along: fetched when somebody new is typed in.
 const InquirerDialog = lazy(async () => import("./inquirer-dialog.tsx"));
 
-const SEARCH_DELAY_MS = 150;
 const CREATE = "create-new";
 
 type Address = EndpointOutput<typeof searchDirectory>[number];
@@ -20,6 +20,7 @@ type Address = EndpointOutput<typeof searchDirectory>[number];
 interface InquirerPickerProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly name?: string;
   readonly value: Inquirer | null;
   readonly onChange: (inquirer: Inquirer | null) => void;
   readonly error?: string | undefined;
@@ -28,20 +29,19 @@ interface InquirerPickerProps {
 /** Who asks for the price: an inquirer, an address of the directory, or somebody new, without leaving the form. */
 export function InquirerPicker({ value, onChange, ...field }: InquirerPickerProps) {
   const { t } = useTranslation("inquirer");
-  const [typed, setTyped] = useState<string | null>(null);
-  const [search] = useDebouncedValue(typed ?? "", SEARCH_DELAY_MS);
+  const search = useSearchText();
+  const { typed, term } = search;
   const [hint, setHint] = useState<InquirerHint | null>(null);
-  const { data, isFetching } = useQuery(inquirersQuery(search));
-  const people = data?.content ?? [];
-  const { data: found = [] } = useQuery({ ...directoryQuery(search), enabled: search.trim() !== "" });
-  const addresses = search.trim() === "" ? [] : found;
+  const answer = useQuery(inquirersQuery(term));
+  const people = answer.data?.content ?? [];
+  const directory = useQuery({ ...directoryQuery(term), enabled: term !== "" });
+  const addresses = term === "" ? [] : (directory.data ?? []);
 
   const choose = (id: string) => {
     const address = addresses.find((entry) => entry.id === id);
     if (id === CREATE) setHint({ nameofInquirer: typed ?? "" });
     else if (address) setHint(hintOf(address));
     else onChange(people.find((person) => person.id === id) ?? null);
-    setTyped(null);
   };
   const hits: SearchHit[] = [
     ...people.map((person) => ({
@@ -56,6 +56,7 @@ export function InquirerPicker({ value, onChange, ...field }: InquirerPickerProp
     ...addresses.map((address) => ({ id: address.id, content: <AddressLine address={address} /> })),
     {
       id: CREATE,
+      isAction: true,
       content: (
         <span className={classes.create}>{typed ? t("createNamed", { name: typed }) : t("title")}</span>
       ),
@@ -64,21 +65,22 @@ export function InquirerPicker({ value, onChange, ...field }: InquirerPickerProp
 
   return (
     <>
-      <SearchField
+      <SearchPicker
         {...field}
-        shown={typed ?? (value ? inquirerLabel(value) : "")}
+        search={search}
+        shown={value ? inquirerLabel(value) : ""}
         hits={hits}
-        isSearching={isFetching && typed !== null}
-        emptyText={null}
+        isReady={isAnswered(answer) && isAnswered(directory)}
+        emptyText={term === "" ? null : t("none")}
         opensOnFocus
         rightSection={
           value && typed === null ? (
-            <CloseButton size="sm" aria-label={t("cancel")} onClick={() => onChange(null)} />
+            // Reached by the pointer alone: Tab and Enter go on with the work, and an emptied field names nobody either.
+            <CloseButton size="sm" tabIndex={-1} aria-label={t("cancel")} onClick={() => onChange(null)} />
           ) : null
         }
-        onType={setTyped}
         onChoose={choose}
-        onLeave={() => setTyped(null)}
+        onClear={() => onChange(null)}
       />
       {hint === null ? null : (
         <Suspense>

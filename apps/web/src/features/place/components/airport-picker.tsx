@@ -1,17 +1,15 @@
 import type { Airport } from "@kilolane/contract";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SearchField } from "../../../ui/search-field/search-field.tsx";
+import { SearchPicker } from "../../../lib/search/search-picker.tsx";
+import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { airportsQuery } from "../queries.ts";
 import classes from "./airport-picker.module.css";
-
-const SEARCH_DELAY_MS = 120;
 
 interface AirportPickerProps {
   readonly label: string;
   readonly placeholder: string;
+  readonly name?: string;
   readonly value: Airport | null;
   readonly onChange: (airport: Airport | null) => void;
   readonly error?: string | undefined;
@@ -25,38 +23,25 @@ function labelOf(airport: Airport): string {
 }
 
 /**
- * Airport by code, city or name: type, Enter takes the top hit. Search runs on the server, cargo airports and the
+ * Airport by code, city or name: type, Enter or Tab takes the top hit. Search runs on the server, cargo airports and the
  * company's preferred ones first.
  */
 export function AirportPicker({ value, onChange, country = null, ...field }: AirportPickerProps) {
   const { t } = useTranslation("place");
-  const [typed, setTyped] = useState<string | null>(null);
-  const [search] = useDebouncedValue(typed ?? "", SEARCH_DELAY_MS);
-  const { data = [], isFetching } = useQuery(airportsQuery(search, country));
-  const isTyping = typed !== null && typed.trim() !== "";
-  const isSearching = isTyping && (isFetching || search !== typed);
+  const search = useSearchText();
+  const answer = useQuery(airportsQuery(search.term, country));
+  const airports = search.term === "" ? [] : (answer.data ?? []);
 
   return (
-    <SearchField
+    <SearchPicker
       {...field}
-      shown={typed ?? (value ? labelOf(value) : "")}
-      hits={
-        isTyping
-          ? data.map((airport) => ({ id: airport.code, content: <AirportLine airport={airport} /> }))
-          : []
-      }
-      isSearching={isSearching}
-      emptyText={isTyping ? t(isSearching ? "searching" : "none") : null}
-      onType={(text) => {
-        setTyped(text);
-        if (text.trim() === "") onChange(null);
-      }}
-      onChoose={(code) => {
-        const airport = data.find((entry) => entry.code === code);
-        if (airport) onChange(airport);
-        setTyped(null);
-      }}
-      onLeave={() => setTyped(null)}
+      search={search}
+      shown={value ? labelOf(value) : ""}
+      hits={airports.map((airport) => ({ id: airport.code, content: <AirportLine airport={airport} /> }))}
+      isReady={isAnswered(answer)}
+      emptyText={search.term === "" ? null : t("none")}
+      onChoose={(code) => onChange(airports.find((entry) => entry.code === code) ?? null)}
+      onClear={() => onChange(null)}
     />
   );
 }

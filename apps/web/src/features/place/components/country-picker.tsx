@@ -1,8 +1,8 @@
 import type { EndpointOutput, listCountries } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { SearchField } from "../../../ui/search-field/search-field.tsx";
+import { SearchPicker } from "../../../lib/search/search-picker.tsx";
+import { useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { findCountries } from "../find-countries.ts";
 import { countriesQuery } from "../queries.ts";
 import classes from "./airport-picker.module.css";
@@ -23,26 +23,20 @@ interface CountryPickerProps {
 /** A country by its name in the reader's language, its code or its dial code. */
 export function CountryPicker({ value, onChange, emptyText, ...field }: CountryPickerProps) {
   const language = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
+  const search = useSearchText(0);
   const { data: countries = [], isPending } = useQuery(countriesQuery(language));
-  const hits = findCountries(countries, typed ?? "");
+  const hits = findCountries(countries, search.term);
   return (
-    <SearchField
+    <SearchPicker
       {...field}
-      shown={typed ?? countries.find((country) => country.code === value)?.name ?? ""}
+      search={search}
+      shown={countries.find((country) => country.code === value)?.name ?? ""}
       hits={hits.map((country) => ({ id: country.code, content: <CountryLine country={country} /> }))}
-      isSearching={isPending}
+      isReady={!isPending}
       emptyText={isPending ? null : emptyText}
       opensOnFocus
-      onType={(text) => {
-        setTyped(text);
-        if (text.trim() === "") onChange("");
-      }}
-      onChoose={(code) => {
-        onChange(code);
-        setTyped(null);
-      }}
-      onLeave={() => setTyped(null)}
+      onChoose={onChange}
+      onClear={() => onChange("")}
     />
   );
 }

@@ -51,6 +51,7 @@ function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly"
         name="inquirer"
         render={({ field }) => (
           <InquirerPicker
+            name="inquirer"
             label={t("field.inquirer")}
             placeholder={t("field.inquirerPlaceholder")}
             value={field.value}
@@ -64,12 +65,27 @@ function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly"
         name="from"
         render={({ field }) => (
           <AirportPicker
+            name="from"
             label={t("field.from")}
             placeholder={t("field.airportPlaceholder")}
             value={field.value}
             onChange={field.onChange}
             country={departureUsaOnly ? "USA" : null}
             error={fieldText(errors.from)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="to"
+        render={({ field }) => (
+          <AirportPicker
+            name="to"
+            label={t("field.to")}
+            placeholder={t("field.airportPlaceholder")}
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldText(errors.to)}
           />
         )}
       />
@@ -83,19 +99,6 @@ function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly"
       >
         <IconArrowsLeftRight size={18} />
       </ActionIcon>
-      <Controller
-        control={control}
-        name="to"
-        render={({ field }) => (
-          <AirportPicker
-            label={t("field.to")}
-            placeholder={t("field.airportPlaceholder")}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldText(errors.to)}
-          />
-        )}
-      />
     </div>
   );
 }

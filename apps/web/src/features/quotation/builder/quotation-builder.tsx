@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ForwarderRole } from "../../../lib/paths/href.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useDraft, useKeptDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
 import { useOptionChoice } from "./use-option-choice.ts";
@@ -53,6 +54,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     mode: "onBlur",
   });
   useKeptDraft(email, form);
+  useArrivalFocus(form, opened === null && prefill === null);
   const pricing = useLivePricing(form, opened?.priced ?? null);
   const choice = useOptionChoice(pricing.priced);
   const saving = useSavedQuotation();

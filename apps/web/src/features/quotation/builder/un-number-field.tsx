@@ -1,23 +1,26 @@
 import { DG_CLASSES, type DgClass, PACKING_GROUPS, type PackingGroup } from "@kilolane/domain";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { unNumbersQuery } from "../../place/queries.ts";
-import { SearchField } from "../../../ui/search-field/search-field.tsx";
+import { SearchPicker } from "../../../lib/search/search-picker.tsx";
+import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import type { CreateForm } from "./create-form.ts";
 
-const SEARCH_DELAY_MS = 200;
+/** Shorter texts fit too many substances to be of use. */
+const FEWEST_LETTERS = 2;
 
 /** A UN number, found by number or name; choosing one fills class and packing group, which stay editable. */
 export function UnNumberField({ index }: { readonly index: number }) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
+  const { t: place } = useTranslation("place");
   const { control, formState, setValue } = useFormContext<CreateForm>();
-  const typed = useWatch({ control, name: `dangerousGoods.${index}.unNumber` });
-  const [search] = useDebouncedValue(typed, SEARCH_DELAY_MS);
-  const { data = [] } = useQuery(unNumbersQuery(search));
+  const search = useSearchText();
+  const isLongEnough = search.term.length >= FEWEST_LETTERS;
+  const answer = useQuery(unNumbersQuery(search.term));
+  const data = isLongEnough ? (answer.data ?? []) : [];
 
   const take = (number: string) => {
     const substance = data.find((entry) => entry.number === number);
@@ -36,15 +39,17 @@ export function UnNumberField({ index }: { readonly index: number }) {
       control={control}
       name={`dangerousGoods.${index}.unNumber`}
       render={({ field }) => (
-        <SearchField
+        <SearchPicker
           label={t("field.unNumber")}
+          search={search}
+          isFree
           shown={field.value}
           hits={data.map((entry) => ({
             id: entry.number,
             content: <bdi>{`${entry.number} · ${entry.name} · ${entry.hazardClass}`}</bdi>,
           }))}
-          isSearching={false}
-          emptyText={null}
+          isReady={!isLongEnough || isAnswered(answer)}
+          emptyText={isLongEnough ? place("unNone") : null}
           onType={field.onChange}
           onChoose={take}
           onLeave={field.onBlur}
