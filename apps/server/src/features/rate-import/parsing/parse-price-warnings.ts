@@ -50,10 +50,7 @@ export class PriceComparison<T> {
       figures.length < FEWEST_OF_COLUMN ? undefined : medianOf(figures),
     );
     for (const { source, columns, prices } of this.#lines) {
-      const warnings = warningsOf(
-        prices,
-        columns.map((column) => medians[column]),
-      );
+      const warnings = warningsOf(prices, columns, medians);
       if (warnings.length > 0) yield { source, warnings };
     }
   }
@@ -76,30 +73,50 @@ export class PriceComparison<T> {
   }
 }
 
-/** At most one warning per price: the one that says most. */
-function warningsOf(prices: ScaledPrices, medians: readonly (number | undefined)[]): PriceWarning[] {
+/**
+ * At most one warning per price: the one that says most.
+ * @param columns of the minimum, then of the breaks: places in `medians`
+ */
+function warningsOf(
+  prices: ScaledPrices,
+  columns: readonly number[],
+  medians: readonly (number | undefined)[],
+): PriceWarning[] {
   const { scale, minCharge, breaks, weights } = prices;
   const factor = 10 ** -scale;
   const text = (units: number): string => new Exact(BigInt(units), scale).toString();
+  const medianOfColumn = (place: number): number | undefined => medians[columns[place] ?? -1];
   const found: PriceWarning[] = [];
-  const [ofMinimum, ...ofBreaks] = medians;
+  const ofMinimum = medianOfColumn(0);
   if (minCharge > 0 && isFar(minCharge * factor, ofMinimum)) {
     found.push({ weight: null, code: "far-from-column", value: text(minCharge), other: plain(ofMinimum) });
   }
-  const ofLane = breaks.length < FEWEST_OF_LANE ? undefined : medianOf(breaks.map((units) => units * factor));
+  const ofLane = isClose(breaks) ? undefined : medianOf(breaks.map((units) => units * factor));
   for (const [place, units] of breaks.entries()) {
-    const [weight = "", before] = [weights[place], breaks[place - 1]];
-    const price = { weight, value: text(units) };
-    const ofColumn = ofBreaks[place];
+    const before = breaks[place - 1];
+    const ofColumn = medianOfColumn(place + 1);
+    const price = () => ({ weight: weights[place] ?? "", value: text(units) });
     if (isFar(units * factor, ofColumn)) {
-      found.push({ ...price, code: "far-from-column", other: plain(ofColumn) });
+      found.push({ ...price(), code: "far-from-column", other: plain(ofColumn) });
     } else if (isFar(units * factor, ofLane)) {
-      found.push({ ...price, code: "far-from-lane", other: plain(ofLane) });
+      found.push({ ...price(), code: "far-from-lane", other: plain(ofLane) });
     } else if (before !== undefined && units > before) {
-      found.push({ ...price, code: "above-break-before", other: text(before) });
+      found.push({ ...price(), code: "above-break-before", other: text(before) });
     }
   }
   return found;
+}
+
+/** Whether no price of a lane can be far from its median: too few, or all within nine times the least. */
+function isClose(breaks: readonly number[]): boolean {
+  if (breaks.length < FEWEST_OF_LANE) return true;
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const units of breaks) {
+    if (units < least) least = units;
+    if (units > most) most = units;
+  }
+  return most < least * (FAR - 1);
 }
 
 function isFar(price: number, median: number | undefined): boolean {

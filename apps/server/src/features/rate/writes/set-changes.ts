@@ -57,6 +57,9 @@ const WRITE_CHANGES = `with sheet as materialized (
   )
   select kind, count(*)::integer as lanes from pair group by kind`;
 
+/** What a whole tariff of 100,000 lanes is sorted and joined in without going through the disk. */
+const WORK_MEMORY = "48MB";
+
 /** Writes and counts the differences of a set; replaces those of an earlier comparison. */
 export async function writeSetChanges(
   tx: Transaction,
@@ -64,6 +67,7 @@ export async function writeSetChanges(
   sheets: readonly KeyedSheet[],
 ): Promise<ChangeCounts> {
   await tx.query("delete from rate_set_change where set_id = $1", [setId]);
+  await tx.query(`set local work_mem = '${WORK_MEMORY}'`);
   const keys = numberTexts(sheets.map((sheet) => sheet.key));
   const contents = numberTexts(sheets.map((sheet) => sheet.content));
   const rows = await queryRows<{ kind: keyof ChangeCounts; lanes: number }>(tx, WRITE_CHANGES, [
