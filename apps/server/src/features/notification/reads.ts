@@ -39,22 +39,29 @@ export async function findNotificationRows(
   part: NotificationPart,
 ): Promise<NotificationRow[]> {
   const { menu = "", subMenu = "", unreadOnly = false, unreadFirst = false } = part;
+  const order = sql.raw(`${unreadFirst ? "n.is_read, " : ""}n.created_at desc, n.id desc`);
+  // The page first: whose lane and people it is about is looked up for its rows, not for all that the user ever got.
   const { rows } = await sql<NotificationRow>`
+    with page as materialized (
+      select n.*
+      from notification n
+      where n.company_id = ${tx.scope.companyId} and n.user_id = ${tx.scope.userId}
+        and (${menu} = '' or n.main_menu = ${menu}) and (${subMenu} = '' or n.sub_menu = ${subMenu})
+        and not (${unreadOnly} and n.is_read)
+      order by ${order}
+      limit ${sql.lit(part.size)} offset ${sql.lit((part.page - 1) * part.size)}
+    )
     select n.id, n.is_read, n.kind, n.main_menu, n.sub_menu, n.quotation_id, n.detail, n.created_at,
       u.id as from_user_id, u.role as from_role, u.avatar_file as from_avatar, q.from_airport, q.to_airport,
       coalesce(nullif(q.inquirer_company, ''), nullif(q.inquirer_name, '')) as client_name,
       coalesce(nullif(i.email, ''), k.email) as client_email, f.name as forwarder_name, f.email as forwarder_email
-    from notification n
+    from page n
     left join user_account u on u.company_id = n.company_id and u.id = n.from_user_id
     left join quotation q on q.company_id = n.company_id and q.id = n.quotation_id
     left join inquirer i on i.company_id = q.company_id and i.id = q.inquirer_id
     left join user_account k on k.company_id = q.company_id and k.id = q.client_user_id
     left join company f on f.id = q.company_id
-    where n.company_id = ${tx.scope.companyId} and n.user_id = ${tx.scope.userId}
-      and (${menu} = '' or n.main_menu = ${menu}) and (${subMenu} = '' or n.sub_menu = ${subMenu})
-      and not (${unreadOnly} and n.is_read)
-    order by ${sql.raw(unreadFirst ? "n.is_read," : "")} n.created_at desc, n.id desc
-    limit ${sql.lit(part.size)} offset ${sql.lit((part.page - 1) * part.size)}`.execute(tx.db);
+    order by ${order}`.execute(tx.db);
   return rows;
 }
 
