@@ -1,10 +1,35 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Server tests that take longest, the longest first: begun last, one of them alone would be the end of the run. */
+const LONGEST = [
+  "faults/kill.test.ts",
+  "test/fuzz.test.ts",
+  "faults/import.test.ts",
+  "faults/stop.test.ts",
+  "test/canary.test.ts",
+  "test/process.test.ts",
+  "test/foreign-ids.test.ts",
+];
+
+function rank({ moduleId }: TestSpecification): number {
+  const place = LONGEST.findIndex((end) => moduleId.endsWith(end));
+  return place === -1 ? LONGEST.length : place;
+}
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 const server = {
   globalSetup: ["apps/server/test/global-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  // one more than the processors of a small machine: tests of processes, kills and waits leave theirs idle
+  maxWorkers: 3,
   // importing the app costs more than most files' tests: once for each worker instead of once for each file
   isolate: false,
 };
@@ -24,11 +49,14 @@ const dependsOnDatabase = [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "unit",
           include: ["packages/**/*.test.ts", "tools/**/*.test.ts", "apps/web/src/**/*.test.ts"],
+          // loading modules again for each file costs more than the tests themselves
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -10,6 +10,7 @@ import { startWorkerServer } from "./prepare-world.ts";
 import type { Product } from "./product.ts";
 import { rememberAnswers } from "./steps/answers.ts";
 import { findAccount, type DemoAccount } from "./steps/demo-account.ts";
+import { arriveDrawn } from "./arrive.ts";
 import { watchVisits } from "./visits.ts";
 import { rememberStored, type Stored } from "./steps/put-back.ts";
 
@@ -17,6 +18,7 @@ import { rememberStored, type Stored } from "./steps/put-back.ts";
 function watchPage(page: Page, ownOrigin: string, complaints: string[]): void {
   rememberAnswers(page);
   watchVisits(page);
+  arriveDrawn(page);
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
     // The browser itself logs every refusal (400, 401, 404, 409); refusals are part of the product, failures not.

@@ -11,8 +11,9 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: join(root, ".cache/e2e"),
   globalSetup: join(import.meta.dirname, "prepare-world.ts"),
-  // Each with a server and a copy of the demo world of its own; a file stays with one of them.
-  workers: 2,
+  // Each with a server and a copy of the demo world of its own; a file stays with one of them. One more than a small
+  // machine has processors: a test waits for answers and frames half of its time.
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,

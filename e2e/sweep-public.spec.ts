@@ -6,6 +6,8 @@ import { inPortions } from "./steps/sweep-tests.ts";
 import { findLeaks, screensOf, sweep } from "./steps/sweep.ts";
 import { readHeading, visit } from "./steps/visit.ts";
 
+test.describe.configure({ mode: "parallel" });
+
 for (const { name, portion } of inPortions(screensOf("public"))) {
   test(`public screens ${name} are open to everybody, right in every look`, async ({ page }) => {
     await page.goto("/error-pages/coming-soon");

@@ -15,26 +15,33 @@ export function inPortions(screens: readonly string[]): { name: string; portion:
   });
 }
 
-/** The tests of one role: each of its screens in every look, and none of another role's. */
+/**
+ * The tests of one role: each of its screens in every look, and none of another role's. They change nothing, so each
+ * goes to the worker that is free: as one file they would be the end of the run, alone.
+ */
 export function testScreensOf(role: string, alsoVisited: readonly string[] = []): void {
-  for (const { name, portion } of inPortions([...screensOf(role), ...alsoVisited])) {
-    test(`${role} sees screens ${name}, right in every look`, async ({ page, signInAs }) => {
+  test.describe(role, () => {
+    test.describe.configure({ mode: "parallel" });
+
+    for (const { name, portion } of inPortions([...screensOf(role), ...alsoVisited])) {
+      test(`${role} sees screens ${name}, right in every look`, async ({ page, signInAs }) => {
+        await signInAs(role);
+        await page.goto("/");
+        await readHeading(page);
+        await sweep(page, portion);
+      });
+    }
+
+    test(`${role} sees the screens of everybody and none of another role`, async ({ page, signInAs }) => {
       await signInAs(role);
       await page.goto("/");
       await readHeading(page);
-      await sweep(page, portion);
+      for (const path of screensOf("any")) {
+        await visit(page, path);
+        await readHeading(page);
+        await expect(page).toHaveURL(path);
+      }
+      expect(await findForeignScreens(page, role)).toEqual([]);
     });
-  }
-
-  test(`${role} sees the screens of everybody and none of another role`, async ({ page, signInAs }) => {
-    await signInAs(role);
-    await page.goto("/");
-    await readHeading(page);
-    for (const path of screensOf("any")) {
-      await visit(page, path);
-      await readHeading(page);
-      await expect(page).toHaveURL(path);
-    }
-    expect(await findForeignScreens(page, role)).toEqual([]);
   });
 }

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** How long a page may take to be drawn until its test goes on without it: to look at what loads, for instance. */
+const PATIENCE_MS = 1_000;
+
+/** Whether the page shows its screen and nothing loads there, or is no page of the app at all. */
+const isDrawn = (): boolean =>
+  document.querySelector("#root") === null ||
+  (document.documentElement.dataset["screen"] === location.pathname &&
+    document.querySelector("[aria-busy=true]") === null);
+
+/**
+ * Lets `goto` and `reload` end when the screen is drawn. The runner looks for what it misses again after ever longer
+ * breaks, up to half a second each; a wait inside the page ends with the frame in which the screen is there.
+ */
+export function arriveDrawn(page: Page): void {
+  const waitUntilDrawn = async (): Promise<void> => {
+    // Only sooner, never otherwise: a page that takes longer is what the test's own expectations are for.
+    await page.waitForFunction(isDrawn, undefined, { timeout: PATIENCE_MS }).catch(() => undefined);
+  };
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await waitUntilDrawn();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await waitUntilDrawn();
+    return response;
+  };
+}
