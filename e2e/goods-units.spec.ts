@@ -7,7 +7,7 @@ import {
   saveQuotation,
   typeGoods,
 } from "./steps/create-quotation.ts";
-import { readSaid } from "./steps/option-card.ts";
+import { openCharges, readSaid } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
 const words = await loadWords("en");
@@ -40,6 +40,7 @@ test("a line by volume and a line in inches are weighed on the screen as they ar
   await expect(bar).toContainText("475");
   await expect(bar).toContainText("135.5");
   const card = page.getByTestId("option").first();
+  await openCharges(card, words);
   await expect(card).toContainText("475.0");
   await expect(page.getByText(words.quotation("flag.size-unknown"))).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { coverScreen } from "./cover.ts";
 import { expect, test } from "./fixtures.ts";
-import { goodsCell, openCreate, pasteText } from "./steps/create-quotation.ts";
+import { goodsCell, openCreate, openQuestion, pasteText } from "./steps/create-quotation.ts";
 import { expectPriced, figureIn } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -105,6 +105,7 @@ test("two hundred pasted lines are weighed and priced; nothing is dropped", asyn
   await signInAs("ROLE_FFADMIN");
   await openCreate(page, "?story=volume-beats-weight");
   await expectPriced(page, words, 2);
+  await openQuestion(page, words);
   await page.getByRole("button", { name: "Remove line 1", exact: true }).click();
   await goodsCell(page, 0, "pieces").focus();
   await pasteText(page, Array.from({ length: 200 }, () => "1\t40\t30\t30\t5").join("\n"));

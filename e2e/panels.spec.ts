@@ -74,8 +74,14 @@ test("two options side by side are right in every look", async ({ page, signInAs
   for (const option of await page.getByTestId("option").all()) {
     await option.getByRole("checkbox", { name: words.quotation("option.compare") }).check();
   }
+  await page
+    .getByRole("button", { name: words.quotation("compare.open", { count: 2 }), exact: true })
+    .click();
   const panel = page.getByRole("region", { name: words.quotation("compare.title") });
   await expect(panel.getByRole("columnheader")).toHaveCount(3);
+  // with the charges of both, each to be chosen in its column
+  await expect(panel.getByRole("rowheader", { name: words.quotation("charge.freight") })).toBeVisible();
+  await expect(panel.getByRole("button", { name: words.quotation("option.choose") })).toHaveCount(2);
   await expectGoodLooks(page, "comparison");
   await panel.getByRole("button", { name: words.quotation("compare.clear") }).click();
   await expect(panel).toHaveCount(0);

@@ -41,17 +41,22 @@ async function expectOption(page: Page, expected: StoryOption, isSoldOn = true):
   });
   await expect(card).toHaveCount(1);
   await expectTotal(card, expected.sellTotal);
-  await expect(card).toContainText(words.quotation(`option.${expected.aircraft}`));
+  await openCharges(card, words);
+  if (expected.aircraft === "freighter")
+    await expect(card).toContainText(words.quotation("option.freighter"));
   await expect(card).toContainText(
     `${Number(expected.chargeableWeight).toLocaleString("en", { minimumFractionDigits: 1 })} kg`,
   );
   if (expected.savings !== null) {
+    const reason = card.getByTestId("price-reason");
+    await expect(reason).toContainText(/Billed as .* is cheaper than .* and saves/);
+    await expect(reason).toContainText(`saves \u2068$${expected.savings.saved}\u2069`);
+    await expect(card).not.toContainText("§");
     await expect(card).toContainText(
       `Rated as ${Number(expected.savings.ratedAs).toFixed(1)} kg saves $${expected.savings.saved}`,
     );
   }
   if (!isSoldOn) return;
-  await openCharges(card, words);
   const { lines, total } = await readCharges(card);
   expect(lines.map(({ buy, sell }) => `${buy} / ${sell}`).toSorted()).toEqual(byAmount(expected.lines));
   expect(total).toEqual({ buy: expected.buyTotal, sell: expected.sellTotal });
@@ -79,8 +84,19 @@ const SIMPLE = stories.filter(
 /** The spot rate stands first though a promo rate is cheaper, and each card says so (pricing-rules.md §4). */
 async function expectRanking(page: Page): Promise<void> {
   const reasons = page.getByTestId("option-reason");
-  const codes = ["spot-first", "cheaper-below", "cheapest"] as const;
+  const codes = ["spot-first", "cheaper-below"] as const;
   await expect(reasons).toHaveText(codes.map((code) => words.quotation(`reason.${code}`)));
+  // one label over all options, on the one with the lowest total
+  const cheapest = page.getByTestId("option").filter({
+    has: page.getByTestId("option-label").getByText(words.quotation("option.price"), { exact: true }),
+  });
+  await expect(cheapest).toHaveCount(1);
+  const totals = (await page.getByTestId("option-total").allTextContents()).map((text) =>
+    Number(figureIn(text)),
+  );
+  expect(Number(figureIn(await cheapest.getByTestId("option-total").textContent()))).toBe(
+    Math.min(...totals),
+  );
 }
 
 for (const story of SIMPLE) {

@@ -21,9 +21,18 @@ export async function pasteText(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Opens the empty create screen. */
+/** Opens the create screen, empty or, by a story's id in the query, filled: then the question is one line. */
 export async function openCreate(page: Page, query = ""): Promise<void> {
   await page.goto(`/freight-forwarder/admin/quotation/create${query}`);
+  await expect(goodsCell(page, 0, "pieces").or(page.getByTestId("question-strip")).first()).toBeVisible();
+}
+
+/** Unfolds the question of a priced request, to change something in it. */
+export async function openQuestion(page: Page, words: Words): Promise<void> {
+  await page
+    .getByTestId("question-strip")
+    .getByRole("button", { name: words.quotation("question.change") })
+    .click();
   await expect(goodsCell(page, 0, "pieces")).toBeVisible();
 }
 

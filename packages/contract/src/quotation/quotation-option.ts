@@ -58,7 +58,8 @@ const optionBase = z.object({
   ratedWeight: z.string().nullable(),
   basis: z.string(),
   rateClass: z.string(),
-  savings: z.object({ ratedAs: z.string(), saved: amount }).nullable(),
+  /** `saved`: in cost for the desk, in the selling price for a client; `sold`: the latter beside it, for the desk alone */
+  savings: z.object({ ratedAs: z.string(), saved: amount, sold: amount.optional() }).nullable(),
   sellTotal: amount,
   sellPerKg: amount,
   co2Kg: z.string(),

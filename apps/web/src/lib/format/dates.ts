@@ -21,6 +21,16 @@ export function formatDate(date: CalendarDateText, language: Language, style: Da
   return new Intl.DateTimeFormat(gregorian(language), { ...PATTERNS[style], timeZone: "UTC" }).format(noon);
 }
 
+/** Formats two calendar dates as one period, as short as the language allows: `Nov 25 – 28`. */
+export function formatDateRange(from: CalendarDateText, to: CalendarDateText, language: Language): string {
+  const format = new Intl.DateTimeFormat(gregorian(language), {
+    ...PATTERNS.short,
+    day: "numeric",
+    timeZone: "UTC",
+  });
+  return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+}
+
 /** Formats an instant (ISO 8601) as date and time in the reader's zone, or the one given. */
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
   const options: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };

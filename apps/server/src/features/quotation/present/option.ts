@@ -170,7 +170,11 @@ export function presentSummary(option: OptionSummary, { names, until }: OptionCo
     flags: [...option.flags],
     ...presentScope(option, names),
     isChosen: option.isChosen,
-    savings: option.savings && { ratedAs: option.savings.ratedAs, saved: option.savings.saved },
+    savings: option.savings && {
+      ratedAs: option.savings.ratedAs,
+      saved: option.savings.saved,
+      sold: option.savings.sellSaved,
+    },
     rate: presentRate(option.rate),
     profit: option.profit,
     marginPercent: option.marginPercent,

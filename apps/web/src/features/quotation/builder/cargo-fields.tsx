@@ -28,6 +28,7 @@ export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode
       <div className={classes.cargo}>
         <NativeSelect
           label={t("field.typeOfGoods")}
+          classNames={{ root: classes.inline ?? "" }}
           data={CARGO_TYPES.map((type) => ({ value: type, label: t(`goodsType.${type}`) }))}
           {...register("typeOfGoods", { onChange: askForSubstance })}
         />

@@ -11,14 +11,19 @@ import { useGoodsKeys } from "./use-goods-keys.ts";
 import { GoodsRowCells } from "./goods-row-cells.tsx";
 import classes from "./goods-grid.module.css";
 
+/** From so many lines on the grid scrolls inside, so that what is below stays in view. */
+const LONG_LINES = 8;
+
 interface GoodsGridProps {
   readonly onPriceNow: () => void;
   readonly onPasted: (pasted: PastedGoods) => void;
   readonly onRemoved: (line: number, undo: () => void) => void;
+  /** what keys and clipboard do here */
+  readonly hint: string;
 }
 
 /** The goods lines as a grid that takes the keyboard and the clipboard of a spreadsheet. */
-export function GoodsGrid({ onPriceNow, onPasted, onRemoved }: GoodsGridProps) {
+export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridProps) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
   const { control, getValues, setValue, formState } = useFormContext<CreateForm>();
@@ -63,47 +68,54 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved }: GoodsGridProps) {
   const problem = fieldText(formState.errors.goods?.root ?? singleProblem(formState.errors.goods));
 
   return (
-    <div className={classes.scroll}>
-      <table ref={grid} className={classes.grid}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={classes.hidden}>{t("goods.line")}</span>
-            </th>
-            {FIGURE_COLUMNS.map((column) => (
-              <th key={column} scope="col" className={classes.figure}>
-                {t(`goods.${column}`)}{" "}
-                <bdi className={classes.unit}>
-                  {column === "totalWeight" ? units.weightUnit : unitOf[column]}
-                </bdi>
+    <div className={classes.goods}>
+      <div className={classes.scroll} data-long={rows.fields.length >= LONG_LINES || undefined}>
+        <table ref={grid} className={classes.grid}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={classes.hidden}>{t("goods.line")}</span>
               </th>
+              {FIGURE_COLUMNS.map((column) => (
+                <th key={column} scope="col" className={classes.figure}>
+                  {t(`goods.${column}`)}{" "}
+                  <bdi className={classes.unit}>
+                    {column === "totalWeight" ? units.weightUnit : unitOf[column]}
+                  </bdi>
+                </th>
+              ))}
+              <th scope="col">{t("goods.sizeUnit")}</th>
+              <th scope="col">
+                <span className={classes.hidden}>{t("goods.weightUnit")}</span>
+              </th>
+              <th scope="col">{t("goods.packageType")}</th>
+              <th scope="col">{t("goods.stackable")}</th>
+              <th scope="col">{t("goods.tiltable")}</th>
+              <th scope="col">
+                <span className={classes.hidden}>{t("goods.removeLine", { line: "" })}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.fields.map((row, index) => (
+              <GoodsRowCells key={row.id} index={index} onRemove={removeRow} />
             ))}
-            <th scope="col">{t("goods.sizeUnit")}</th>
-            <th scope="col">
-              <span className={classes.hidden}>{t("goods.weightUnit")}</span>
-            </th>
-            <th scope="col">{t("goods.packageType")}</th>
-            <th scope="col">{t("goods.stackable")}</th>
-            <th scope="col">{t("goods.tiltable")}</th>
-            <th scope="col">
-              <span className={classes.hidden}>{t("goods.removeLine", { line: "" })}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.fields.map((row, index) => (
-            <GoodsRowCells key={row.id} index={index} onRemove={removeRow} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {problem === undefined ? null : (
         <Text c="red" size="sm" role="alert">
           {problem}
         </Text>
       )}
-      <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={appendRow}>
-        {t("goods.addLine")}
-      </Button>
+      <div className={classes.foot}>
+        <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={appendRow}>
+          {t("goods.addLine")}
+        </Button>
+        <Text c="dimmed" className={classes.hint} title={hint}>
+          {hint}
+        </Text>
+      </div>
     </div>
   );
 }

@@ -82,21 +82,21 @@ export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: Go
             ))}
           </select>
         </td>
-        <td className={classes.check}>
+        <td className={classes.check} data-label={t("goods.stackable")}>
           <input
             type="checkbox"
             aria-label={`${t("goods.stackable")} ${line}`}
             {...register(`goods.${index}.stackable`)}
           />
         </td>
-        <td className={classes.check}>
+        <td className={classes.check} data-label={t("goods.tiltable")}>
           <input
             type="checkbox"
             aria-label={`${t("goods.tiltable")} ${line}`}
             {...register(`goods.${index}.tiltable`)}
           />
         </td>
-        <td>
+        <td className={classes.removeCell}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -138,7 +138,7 @@ function UnitCell({ index, field, own, others }: UnitCellProps) {
   const { control, register } = useFormContext<CreateForm>();
   const chosen = useWatch({ control, name: `goods.${index}.${field}` });
   return (
-    <td>
+    <td className={classes.unitCell}>
       <select
         className={classes.unitInput}
         aria-label={`${t(`goods.${field}`)} ${String(index + 1)}`}

@@ -36,10 +36,12 @@ export function GoodsSection({ onPriceNow }: { readonly onPriceNow: () => void }
   return (
     <section className={classes.card} aria-label={t("section.goods")}>
       <CargoFields switch={<UnitSwitch />} />
-      <GoodsGrid onPriceNow={onPriceNow} onPasted={sayPasted} onRemoved={sayRemoved} />
-      <Text size="xs" c="dimmed">
-        {`${t("hint.paste")} · ${t("hint.shortcuts")}`}
-      </Text>
+      <GoodsGrid
+        onPriceNow={onPriceNow}
+        onPasted={sayPasted}
+        onRemoved={sayRemoved}
+        hint={`${t("hint.paste")} · ${t("hint.shortcuts")}`}
+      />
       <WeightBar />
     </section>
   );

@@ -108,7 +108,7 @@ function MoreDetails() {
   const { t } = useTranslation("quotation");
   const [hasMore, more] = useDisclosure(false);
   return (
-    <div>
+    <div className={classes.more}>
       <Button
         variant="subtle"
         size="compact-sm"

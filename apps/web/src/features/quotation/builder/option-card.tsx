@@ -1,8 +1,5 @@
 import type { ListedOption } from "@kilolane/contract";
-import { Badge, Button, Checkbox } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Badge } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
@@ -10,84 +7,10 @@ import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import type { OptionChoice } from "./use-option-choice.ts";
 import { Measure } from "../components/measure.tsx";
 import { useScopeText } from "../use-scope-text.ts";
 import { useHandOverText, useTransitText, useTravelText } from "../use-transit-text.ts";
-import type { OptionChargesProps } from "./option-charges.tsx";
 import classes from "./option-card.module.css";
-
-const OptionCharges = lazy(async () => ({ default: (await import("./option-charges.tsx")).OptionCharges }));
-
-interface OptionCardProps extends OptionChargesProps {
-  readonly place: number;
-  readonly knownFlags: readonly string[];
-  readonly choice: OptionChoice;
-}
-
-/** One airline's offer on one line; charges and margin unfold under it. */
-export function OptionCard(props: OptionCardProps) {
-  const { option, place, choice } = props;
-  const { t } = useTranslation("quotation");
-  const isRefused = props.unsettled.refused.includes(option.quote_id);
-  const [isToggledOpen, open] = useDisclosure(false);
-  const isOpen = isToggledOpen || isRefused;
-  const [wasOpen, setWasOpen] = useState(false);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  const isChosen = choice.isChosen(option);
-  const name = option.airline?.name ?? "";
-
-  return (
-    <article className={isChosen ? classes.chosen : classes.card} aria-label={name} data-testid="option">
-      <div className={classes.line}>
-        <span className={classes.place}>{String(place)}</span>
-        <OptionIdentity option={option} />
-        <OptionFacts option={option} />
-        <OptionPrice option={option} floorPercent={props.floorPercent} />
-        <div className={classes.actions}>
-          <Button
-            size="compact-md"
-            variant={isChosen ? "filled" : "light"}
-            aria-pressed={isChosen}
-            leftSection={isChosen ? <IconCheck size={16} /> : null}
-            onClick={() => choice.toggleChosen(option)}
-          >
-            {isChosen ? t("option.chosen") : t("option.choose")}
-          </Button>
-          <div className={classes.minor}>
-            <Checkbox
-              title={choice.canCompareMore || choice.isCompared(option) ? undefined : t("compare.limit")}
-              size="xs"
-              label={t("option.compare")}
-              checked={choice.isCompared(option)}
-              disabled={!choice.canCompareMore && !choice.isCompared(option)}
-              onChange={() => choice.toggleCompared(option)}
-            />
-            <Button
-              size="compact-xs"
-              px={4}
-              variant="subtle"
-              aria-expanded={isOpen}
-              rightSection={isOpen ? <IconChevronUp size={14} /> : <IconChevronDown size={14} />}
-              onClick={open.toggle}
-            >
-              {t("option.details")}
-            </Button>
-          </div>
-        </div>
-      </div>
-      <OptionHints option={option} known={props.knownFlags} />
-      {wasOpen ? (
-        // what was typed and refused stays typed while the card is closed
-        <div hidden={!isOpen}>
-          <Suspense>
-            <OptionCharges {...props} />
-          </Suspense>
-        </div>
-      ) : null}
-    </article>
-  );
-}
 
 /** Airline, kind of rate and aircraft. */
 export function OptionIdentity({ option }: { readonly option: ListedOption }) {
@@ -169,10 +92,11 @@ export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
 }
 
 /** Why the order is not that of the prices, in so many words once (pricing rules §4); `cheapest` is said of that one. */
-const TOLD_REASONS = ["cheapest", "spot-first", "contract-first", "promo-first", "cheaper-below"];
+const RANKING_REASONS = ["cheapest", "spot-first", "contract-first", "promo-first", "cheaper-below"];
 
-function toldReason(reasons: readonly string[]): string | undefined {
-  return TOLD_REASONS.find((reason) => reasons.includes(reason));
+/** The one reason that is said of an option's place in the list. */
+export function rankingReason(reasons: readonly string[]): string | undefined {
+  return RANKING_REASONS.find((reason) => reasons.includes(reason));
 }
 
 interface OptionHintsProps {
@@ -184,10 +108,12 @@ interface OptionHintsProps {
   };
   /** flags said once above all options */
   readonly known?: readonly string[];
+  /** the row above says it already */
+  readonly withoutReason?: boolean;
 }
 
 /** What a person on the phone should say before naming the price: savings, limits, cheaper rates below. */
-export function OptionHints({ option, known = [] }: OptionHintsProps) {
+export function OptionHints({ option, known = [], withoutReason = false }: OptionHintsProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();
@@ -217,7 +143,7 @@ export function OptionHints({ option, known = [] }: OptionHintsProps) {
         amount: formatMoney(option.savings.saved, option.currency, language),
       })
     : null;
-  const reason = toldReason(option.reasons ?? []);
+  const reason = withoutReason ? undefined : rankingReason(option.reasons ?? []);
   if (hints.length === 0 && savings === null && reason === undefined) return null;
   return (
     <ul className={classes.hints}>

@@ -6,7 +6,8 @@ import { useTranslation } from "react-i18next";
 import { optionQuery } from "../queries.ts";
 import { useOptionEdits } from "./use-option-edits.ts";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
-import { BandTable, CalculationTrace, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
+import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
+import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";
 import { MarginEditor } from "./margin-editor.tsx";
 import classes from "./option-charges.module.css";
 import { SellAmount } from "./sell-amount.tsx";
@@ -90,6 +91,7 @@ function LoadedCharges({
           )}
         />
         <ExchangeNotes option={option} />
+        <PriceReason option={option} />
       </div>
       <div className={classes.side}>
         <MarginEditor

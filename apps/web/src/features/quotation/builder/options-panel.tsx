@@ -1,8 +1,7 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { Button, Loader, SegmentedControl, Text } from "@mantine/core";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -10,7 +9,8 @@ import type { OptionChoice } from "./use-option-choice.ts";
 import type { LivePricing } from "./use-live-pricing.ts";
 import { offeredOrders, OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
 import { ExcludedRates } from "./excluded-rates.tsx";
-import { OptionCard } from "./option-card.tsx";
+import { groupByLevel, labelOptions } from "./option-labels.ts";
+import { OptionRow, OptionsHead } from "./option-row.tsx";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
 import classes from "./options-panel.module.css";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
@@ -69,7 +69,10 @@ function PricedOptions({ priced, pricing, choice, unsettled }: PricedOptionsProp
   const order = orders.includes(chosenOrder) ? chosenOrder : "best";
   const options = useMemo(() => sortOptions(priced.options, order), [priced.options, order]);
   const commonFlags = useMemo(() => flagsOfAll(priced.options), [priced.options]);
-  const winners = useMemo(() => winnersOf(priced.options), [priced.options]);
+  const labels = useMemo(() => labelOptions(priced.options), [priced.options]);
+  const groups = useMemo(() => groupByLevel(options), [options]);
+  const [isComparing, setComparing] = useState(false);
+  const count = choice.compared.length;
 
   return (
     <section aria-label={t("section.options")} aria-busy={pricing.isPricing} className={classes.panel}>
@@ -85,17 +88,25 @@ function PricedOptions({ priced, pricing, choice, unsettled }: PricedOptionsProp
               : t("option.pricedIn", { time: `${formatNumber(Math.round(pricing.tookMs), language)} ms` })}
         </Text>
         {options.length > 1 ? (
+          <Button
+            size="compact-sm"
+            variant={isComparing && count > 1 ? "light" : "default"}
+            className={classes.compare}
+            aria-pressed={isComparing && count > 1}
+            disabled={count < 2}
+            onClick={() => setComparing(!isComparing)}
+          >
+            {count < 2 ? t("option.compare") : isComparing ? t("compare.back") : t("compare.open", { count })}
+          </Button>
+        ) : null}
+        {options.length > 1 ? (
           <SegmentedControl
-            size="sm"
+            size="xs"
             className={classes.order}
             aria-label={t("option.sort")}
             value={order}
             onChange={(value) => setOrder(OPTION_ORDERS.find((entry) => entry === value) ?? "best")}
-            data={orders.map((entry) => {
-              const winner = winners[entry];
-              const figure = winner ? formatMoney(winner.sellTotal, winner.currency, language) : "";
-              return { value: entry, label: `${t(`option.${entry}`)} ${figure}` };
-            })}
+            data={orders.map((entry) => ({ value: entry, label: t(`option.${entry}`) }))}
           />
         ) : null}
       </div>
@@ -109,26 +120,41 @@ function PricedOptions({ priced, pricing, choice, unsettled }: PricedOptionsProp
           <RepricedOptions priced={priced} onPriced={pricing.setPriced} />
         ) : null}
       </Suspense>
-      <Suspense>
-        {choice.compared.length > 1 ? <ComparePanel priced={priced} choice={choice} /> : null}
-      </Suspense>
-      <ol className={pricing.isPricing ? classes.dimmed : classes.list}>
-        {options.map((option, index) => (
-          <li key={optionKey(option)}>
-            <OptionCard
-              option={option}
-              place={index + 1}
-              requestId={priced.request_id}
-              version={priced.version}
-              floorPercent={priced.marginFloorPercent}
-              knownFlags={commonFlags}
-              choice={choice}
-              onPriced={pricing.setPriced}
-              unsettled={unsettled}
-            />
-          </li>
-        ))}
-      </ol>
+      {isComparing && count > 1 ? (
+        <Suspense>
+          <ComparePanel priced={priced} choice={choice} labels={labels} />
+        </Suspense>
+      ) : (
+        <div
+          className={classes.list}
+          data-old={pricing.isPricing || undefined}
+          onKeyDown={moveAmongRows}
+          role="presentation"
+        >
+          {groups.map(({ level, options: grouped }) => (
+            <section key={level ?? "all"} aria-label={level === null ? undefined : t(`option.${level}`)}>
+              <OptionsHead level={level} count={grouped.length} />
+              <ol>
+                {grouped.map((option) => (
+                  <li key={optionKey(option)}>
+                    <OptionRow
+                      option={option}
+                      labels={labels.get(optionKey(option)) ?? []}
+                      requestId={priced.request_id}
+                      version={priced.version}
+                      floorPercent={priced.marginFloorPercent}
+                      knownFlags={commonFlags}
+                      choice={choice}
+                      onPriced={pricing.setPriced}
+                      unsettled={unsettled}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
       <ExcludedRates excluded={priced.excluded} />
       <Suspense>
         <AskAirlinePanel priced={priced} isOnly={options.length === 0} onPriced={pricing.setPriced} />
@@ -146,7 +172,12 @@ function flagsOfAll(options: readonly ListedOption[]): readonly string[] {
   );
 }
 
-function winnersOf(options: readonly ListedOption[]): Record<OptionOrder, ListedOption | undefined> {
-  const first = (order: OptionOrder) => sortOptions(options, order)[0];
-  return { best: first("best"), price: first("price"), transit: first("transit"), co2: first("co2") };
+/** Arrow keys go from row to row, as in a list; Enter on one unfolds it. */
+function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-option-toggle]")];
+  const at = rows.findIndex((row) => row === event.target);
+  if (step === 0 || at === -1) return;
+  event.preventDefault();
+  rows[at + step]?.focus();
 }

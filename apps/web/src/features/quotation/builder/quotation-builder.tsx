@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { ForwarderRole } from "../../../lib/paths/href.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
+import { QuestionStrip } from "./question-strip.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useDraft, useKeptDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
+import { useQuestionFold } from "./use-question-fold.ts";
 import { useOptionChoice } from "./use-option-choice.ts";
 import { useSavedQuotation } from "./use-saved-quotation.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
@@ -56,6 +58,10 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   useKeptDraft(email, form);
   useArrivalFocus(form, opened === null && prefill === null);
   const pricing = useLivePricing(form, opened?.priced ?? null);
+  const { isFolded, fold, edit, question, page } = useQuestionFold(
+    pricing,
+    opened !== null || prefill !== null,
+  );
   const choice = useOptionChoice(pricing.priced);
   const saving = useSavedQuotation();
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
@@ -82,6 +88,10 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     saving.forgetRefusal();
     pricing.priceNow();
   };
+  const priceAndFold = () => {
+    pricing.priceNow();
+    fold();
+  };
   const startAnew = () => {
     form.reset(newCreateForm(defaults));
     pricing.reset();
@@ -92,13 +102,16 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const { saved } = saving;
   return (
     <FormProvider {...form}>
-      <div className={classes.page}>
+      <div ref={page} className={classes.page}>
         <div className={classes.main}>
           {draft.restored && !draft.isSettled ? (
             <RestoredNote onSettle={draft.settle} onDiscard={startAnew} />
           ) : null}
-          <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
-          <GoodsSection onPriceNow={pricing.priceNow} />
+          {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
+          <div ref={question} hidden={isFolded} className={classes.question}>
+            <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
+            <GoodsSection onPriceNow={priceAndFold} />
+          </div>
           <Suspense>
             {pricing.priced && (pricing.priced.form["pickupZip"] || pricing.priced.form["deliveryZip"]) ? (
               <TruckingPanel priced={pricing.priced} onPriced={latest.setPriced} />
@@ -117,6 +130,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
               priced={pricing.priced}
               choice={choice}
               isSaving={saving.isSaving}
+              isSaved={saved !== null}
               onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
               onPdf={() => saveThen(() => setPanel("pdf"))}
               onMail={() => saveThen(() => setPanel("mail"))}

@@ -15,6 +15,8 @@ interface QuotationSummaryProps {
   readonly priced: PricedRequest | null;
   readonly choice: OptionChoice;
   readonly isSaving: boolean;
+  /** what is chosen is on record: sending it is the next step */
+  readonly isSaved: boolean;
   /** a click on each saves first: what a client holds in hand is always on record */
   readonly onSave: () => void;
   readonly onPdf: () => void;
@@ -22,7 +24,8 @@ interface QuotationSummaryProps {
 }
 
 /** Sticky totals of what is chosen, and what can be done with it. */
-export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMail }: QuotationSummaryProps) {
+export function QuotationSummary(props: QuotationSummaryProps) {
+  const { priced, choice, isSaving, isSaved, onSave, onPdf, onMail } = props;
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const { chosen } = choice;
@@ -31,7 +34,7 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
   const isEmpty = chosen.length === 0;
 
   return (
-    <aside className={classes.summary} aria-label={t("section.summary")}>
+    <aside className={classes.summary} data-empty={isEmpty || undefined} aria-label={t("section.summary")}>
       {priced === null ? null : (
         <div className={classes.weight}>
           <span className={classes.label}>{t("weight.chargeable")}</span>
@@ -67,11 +70,12 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
       )}
       <div className={classes.actions}>
         <Button
+          variant={isSaved ? "default" : "filled"}
           leftSection={<IconDeviceFloppy size={18} />}
           disabled={isEmpty}
           loading={isSaving}
           onClick={onSave}
-          className={classes.save}
+          className={isSaved ? undefined : classes.next}
         >
           {t("summary.save")}
         </Button>
@@ -83,7 +87,13 @@ export function QuotationSummary({ priced, choice, isSaving, onSave, onPdf, onMa
         >
           {t("summary.pdf")}
         </Button>
-        <Button variant="default" leftSection={<IconMail size={18} />} disabled={isEmpty} onClick={onMail}>
+        <Button
+          variant={isSaved ? "filled" : "default"}
+          leftSection={<IconMail size={18} />}
+          disabled={isEmpty}
+          onClick={onMail}
+          className={isSaved ? classes.next : undefined}
+        >
           {t("summary.saveAndMail")}
         </Button>
       </div>

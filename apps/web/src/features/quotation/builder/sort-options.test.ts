@@ -1,5 +1,6 @@
 import type { ListedOption } from "@kilolane/contract";
 import { expect, test } from "vitest";
+import { groupByLevel, labelOptions } from "./option-labels.ts";
 import { offeredOrders, OPTION_ORDERS, sortOptions } from "./sort-options.ts";
 
 function option(
@@ -101,4 +102,21 @@ test("an order by emission is offered only where emissions differ", () => {
     "price",
     "transit",
   ]);
+});
+
+test("one option is the cheapest and one the fastest over all, whatever their service level", () => {
+  expect(Object.fromEntries(labelOptions(ANSWER))).toEqual({ general: ["cheapest"], express: ["fastest"] });
+  const [express, spot] = ANSWER;
+  const alike = [spot, express].flatMap((entry) =>
+    entry === undefined ? [] : [{ ...entry, sellTotal: "500.00", transit_days: 2 }],
+  );
+  expect(labelOptions(alike).size).toBe(0);
+});
+
+test("service levels are named where there are two", () => {
+  expect(groupByLevel(ANSWER).map(({ level, options }) => [level, options.length])).toEqual([
+    ["standard", 3],
+    ["priority", 1],
+  ]);
+  expect(groupByLevel(ANSWER.slice(1)).map(({ level }) => level)).toEqual([null]);
 });

@@ -10,7 +10,7 @@ import { usePricing } from "./use-pricing.ts";
 const checking = async () => import("./check-form.ts");
 
 /** Pause after the last key press before a price is asked for. */
-const TYPING_PAUSE_MS = 300;
+const TYPING_PAUSE_MS = 60;
 
 /** Wrong however the typing goes on; what is merely missing or not finished is no error yet. */
 const PLAINLY_WRONG = new Set([

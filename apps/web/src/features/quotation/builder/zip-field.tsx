@@ -33,6 +33,7 @@ export function ZipField({ name, label }: ZipFieldProps) {
       autoComplete="postal-code"
       maxLength={10}
       description={isComplete && place ? `${place.city}, ${place.state}` : quotation("field.zipHint")}
+      descriptionProps={{ "data-hint": true }}
       inputWrapperOrder={["label", "input", "description", "error"]}
       error={fieldText(formState.errors[name]) ?? (isComplete ? lookUpText : undefined)}
       {...register(name)}

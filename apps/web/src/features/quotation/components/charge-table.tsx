@@ -154,21 +154,3 @@ function ExchangeNote({ exchange }: { readonly exchange: QuoteOption["exchange"]
     </Text>
   );
 }
-
-/** How the price was worked out, step by step with the rule of each. */
-export function CalculationTrace({ option }: { readonly option: QuoteOption }) {
-  const { t } = useTranslation("quotation");
-  if (option.trace.length === 0) return null;
-  return (
-    <details className={classes.trace}>
-      <summary>{t("charge.trace")}</summary>
-      <ol>
-        {option.trace.map((step) => (
-          <li key={`${step.step}${step.text}`}>
-            <bdi dir="ltr">{step.text}</bdi> <span className={classes.rule}>{`§${step.rule}`}</span>
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}

@@ -3,7 +3,8 @@ import { Badge, Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { BandTable, CalculationTrace, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
+import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
+import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";
 import { OptionFacts, OptionHints, OptionIdentity, OptionPrice } from "../builder/option-card.tsx";
 import card from "../builder/option-card.module.css";
 import charges from "../builder/option-charges.module.css";
@@ -61,6 +62,7 @@ export function SavedOption({ option, place, floorPercent, isTaken, isOpenAtFirs
           <div className={charges.charges}>
             <ChargeTable option={option} />
             <ExchangeNotes option={option} />
+            <PriceReason option={option} />
           </div>
           <div className={charges.side}>
             <BandTable option={option} />

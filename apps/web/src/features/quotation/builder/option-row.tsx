@@ -1,0 +1,199 @@
+import type { ListedOption } from "@kilolane/contract";
+import { Badge, Button, Checkbox } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { IconCheck, IconChevronRight } from "@tabler/icons-react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDateRange } from "../../../lib/format/dates.ts";
+import { formatMoney } from "../../../lib/format/money.ts";
+import { formatPercent } from "../../../lib/format/numbers.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useTransitText } from "../use-transit-text.ts";
+import { OptionFacts, OptionHints } from "./option-card.tsx";
+import type { OptionChargesProps } from "./option-charges.tsx";
+import type { OptionLabel } from "./option-labels.ts";
+import { OptionNotes } from "./option-notes.tsx";
+import classes from "./option-row.module.css";
+import type { OptionChoice } from "./use-option-choice.ts";
+
+const OptionCharges = lazy(async () => ({ default: (await import("./option-charges.tsx")).OptionCharges }));
+
+interface OptionRowProps extends OptionChargesProps {
+  readonly labels: readonly OptionLabel[];
+  readonly knownFlags: readonly string[];
+  readonly choice: OptionChoice;
+}
+
+interface OptionsHeadProps {
+  /** named where there are options of two levels */
+  readonly level: "standard" | "priority" | null;
+  readonly count: number;
+}
+
+/** Names the columns of the rows below, and their service level. */
+export function OptionsHead({ level, count }: OptionsHeadProps) {
+  const { t } = useTranslation("quotation");
+  return (
+    <div className={classes.head}>
+      <h3>
+        {level === null ? (
+          t("ask.airline")
+        ) : (
+          <>
+            <strong>{t(`option.${level}`)}</strong> {t("option.count", { count })}
+          </>
+        )}
+      </h3>
+      <span className={classes.travel}>{t("option.dates")}</span>
+      <span className={classes.price}>{t("option.total")}</span>
+      <span className={classes.profit}>{t("charge.profit")}</span>
+      <span className={classes.headCompare}>{t("option.compare")}</span>
+    </div>
+  );
+}
+
+/** One airline's offer on one row; a click on it, or its key, unfolds facts, charges and margin under it. */
+export function OptionRow(props: OptionRowProps) {
+  const { option, choice } = props;
+  const { t } = useTranslation("quotation");
+  const isRefused = props.unsettled.refused.includes(option.quote_id);
+  const [isToggledOpen, open] = useDisclosure(false);
+  const isOpen = isToggledOpen || isRefused;
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const isChosen = choice.isChosen(option);
+  const name = option.airline?.name ?? "";
+  const toggle = (event: MouseEvent) => {
+    const isControl = event.target instanceof Element && event.target.closest("button, label, input");
+    // Text that somebody marks to copy is no click on the row.
+    if (!isControl && getSelection()?.type !== "Range") open.toggle();
+  };
+
+  return (
+    <article
+      className={classes.row}
+      data-chosen={isChosen || undefined}
+      aria-label={name}
+      data-testid="option"
+    >
+      {/* The pointer's wider target of the button in it, which is what keys and screen readers use. */}
+      <div className={classes.line} onClick={toggle} role="presentation">
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={t("option.details")}
+          aria-expanded={isOpen}
+          data-option-toggle
+          onClick={open.toggle}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </button>
+        <RowIdentity option={option} />
+        <RowTravel option={option} />
+        <OptionNotes option={option} labels={props.labels} known={props.knownFlags} />
+        <RowPrice option={option} floorPercent={props.floorPercent} />
+        <Button
+          size="compact-sm"
+          className={classes.choose}
+          variant={isChosen ? "filled" : "light"}
+          aria-pressed={isChosen}
+          leftSection={isChosen ? <IconCheck size={14} aria-hidden /> : null}
+          onClick={() => choice.toggleChosen(option)}
+        >
+          {isChosen ? t("option.chosen") : t("option.choose")}
+        </Button>
+        <Checkbox
+          size="xs"
+          className={classes.compare}
+          aria-label={t("option.compare")}
+          title={
+            choice.canCompareMore || choice.isCompared(option) ? t("option.compare") : t("compare.limit")
+          }
+          checked={choice.isCompared(option)}
+          disabled={!choice.canCompareMore && !choice.isCompared(option)}
+          onChange={() => choice.toggleCompared(option)}
+        />
+      </div>
+      {wasOpen ? (
+        // what was typed and refused stays typed while the row is closed
+        <div hidden={!isOpen} className={classes.details}>
+          <OptionFacts option={option} />
+          <OptionHints option={option} known={props.knownFlags} withoutReason />
+          <Suspense>
+            <OptionCharges {...props} />
+          </Suspense>
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** Airline, kind of rate, and the aircraft where it is a freighter. */
+function RowIdentity({ option }: { readonly option: ListedOption }) {
+  const { t } = useTranslation("quotation");
+  const text = useCodeText("quotation");
+  return (
+    <div className={classes.identity}>
+      <bdi className={classes.airline}>
+        {option.airline?.iata ? <span className={classes.code}>{option.airline.iata}</span> : null}
+        {option.airline?.name}
+      </bdi>
+      <span className={classes.badges}>
+        <Badge size="xs" tt="none" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
+          {text("rateType", option.rate?.type ?? "manual")}
+        </Badge>
+        {option.aircraft === "freighter" ? (
+          <span className={classes.quiet}>{t("option.freighter")}</span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+function RowTravel({ option }: { readonly option: ListedOption }) {
+  const language = useLanguage();
+  const transit = useTransitText();
+  const { departs_on: departs, arrives_on: arrives } = option;
+  return (
+    <div className={classes.travel}>
+      {departs === null ? null : (
+        <span data-testid="option-dates">{formatDateRange(departs, arrives ?? departs, language)}</span>
+      )}
+      <span className={classes.quiet}>{transit(option.transit_days)}</span>
+    </div>
+  );
+}
+
+interface RowPriceProps {
+  readonly option: ListedOption;
+  readonly floorPercent: string;
+}
+
+function RowPrice({ option, floorPercent }: RowPriceProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const money = (value: string) => formatMoney(value, option.currency, language);
+  return (
+    <>
+      <div className={classes.price}>
+        <bdi className={classes.total} data-testid="option-total">
+          {money(option.sellTotal)}
+        </bdi>
+        <bdi className={classes.quiet}>
+          {t("option.perKg", {
+            amount: formatMoney(option.sellPerKg, option.currency, language, 4),
+            unit: option.weightUnit,
+          })}
+        </bdi>
+      </div>
+      <div
+        className={option.belowFloor ? classes.warn : classes.profit}
+        title={option.belowFloor ? t("margin.belowFloor", { percent: floorPercent }) : undefined}
+      >
+        <bdi>{money(option.profit)}</bdi>
+        <bdi className={classes.percent}>{formatPercent(option.marginPercent, language)}</bdi>
+      </div>
+    </>
+  );
+}
