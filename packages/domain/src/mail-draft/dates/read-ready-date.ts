@@ -1,0 +1,108 @@
+import type { CalendarDate } from "../../measure/calendar.ts";
+import type { ReadField, TextRange } from "../mail-reading.ts";
+import { hasSense, type Token } from "../text/tokens.ts";
+import { dateMentionsOf, type DateContext, type DateMention } from "./date-mentions.ts";
+
+/** The ready date of a mail, offsets into the clean text. */
+export interface ReadReadyDate {
+  readonly field: ReadField<CalendarDate> | null;
+  readonly isTwofold: boolean;
+  /** days that are something else: departures, validities */
+  readonly unused: readonly TextRange[];
+}
+
+type DayKind = "ready" | "other" | null;
+const REACH_BEFORE = 9;
+const REACH_BEHIND = 4;
+
+/** What the words around a day say it is; the nearest in front decides, then the nearest behind. */
+function kindOf(tokens: readonly Token[], mention: DateMention): DayKind {
+  if (hasSense(tokens[mention.first], "ready")) return "ready";
+  if (hasSense(tokens[mention.next], "ready") && /[\u4e00-\u9fff]/.test(tokens[mention.next]?.text ?? ""))
+    return "ready";
+  for (let back = mention.first - 1; back >= Math.max(0, mention.first - REACH_BEFORE); back -= 1) {
+    const token = tokens[back];
+    if (token === undefined || token.kind === "line") break;
+    if (
+      token.text === ";" ||
+      (token.text === "." && back < mention.first - 1 && !isAbbreviation(tokens, back))
+    )
+      break;
+    if (hasSense(token, "ready") && token.text !== "好") return "ready";
+    const isOther = hasSense(token, "departure") || hasSense(token, "validity");
+    if (isOther && !isBesideReady(tokens, back)) return "other";
+    if (token.kind === "number" && token.text.length > 2) break;
+  }
+  for (let next = mention.next; next < mention.next + REACH_BEHIND; next += 1) {
+    const token = tokens[next];
+    if (token === undefined || token.kind === "line" || token.kind === "number" || token.text === ";") break;
+    if (hasSense(token, "ready")) return "ready";
+    if (hasSense(token, "departure")) return "other";
+    if (token.text === "," || token.text === ".") break;
+  }
+  return lineIsReady(tokens, mention) ? "ready" : null;
+}
+
+function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.end === tokens[at]?.start && (tokens[at - 1]?.text.length ?? 9) <= 3;
+}
+
+/** `ready for departure by 3 Dec`, `available from`: a general word between does not turn the day around. */
+function isBesideReady(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (hasSense(token, "ready")) return true;
+  const isGeneral = /^(?:date|on the|by|before|hasta|entro|since|was|order|on)$/.test(token?.text ?? "");
+  return isGeneral && tokens.slice(Math.max(0, at - 4), at).some((word) => hasSense(word, "ready"));
+}
+
+/** A day below its label: `Ready date:` on the line before. */
+function lineIsReady(tokens: readonly Token[], mention: DateMention): boolean {
+  const line = tokens[mention.first - 1];
+  if (line?.kind !== "line") return false;
+  const label = tokens.slice(Math.max(0, mention.first - 5), mention.first - 1);
+  return label.at(-1)?.text === ":" && label.some((token) => hasSense(token, "ready"));
+}
+
+function rangeOf(tokens: readonly Token[], mention: DateMention): TextRange {
+  return [tokens[mention.first]?.start ?? 0, tokens[mention.next - 1]?.end ?? 0];
+}
+
+/** Reads when the goods are ready. */
+export function readReadyDate(tokens: readonly Token[], context: DateContext): ReadReadyDate {
+  const mentions = dateMentionsOf(tokens, context).map((mention) => ({
+    mention,
+    kind: kindOf(tokens, mention),
+  }));
+  const ready =
+    mentions.find((entry) => entry.kind === "ready" && isAhead(entry.mention, context)) ??
+    mentions.find((entry) => entry.kind === "ready");
+  const loose = mentions.filter((entry) => entry.kind === null && !isTodayWord(entry.mention, tokens));
+  const chosen = ready ?? (loose.length === 1 ? loose[0] : undefined);
+  const unused = mentions
+    .filter((entry) => entry !== chosen && tokens[entry.mention.first]?.kind === "number")
+    .map((entry) => rangeOf(tokens, entry.mention));
+  if (chosen === undefined) return { field: null, isTwofold: false, unused };
+  const { mention } = chosen;
+  const at = rangeOf(tokens, mention);
+  if (mention.other !== null) {
+    const field = { value: mention.date, confidence: "guess" as const, at, others: [mention.other] };
+    return { field, isTwofold: true, unused };
+  }
+  const isSure =
+    chosen.kind === "ready" && !isNow(mention, tokens) && !(mention.isRelative && isNumeric(mention, tokens));
+  return {
+    field: { value: mention.date, confidence: isSure ? "certain" : "likely", at },
+    isTwofold: false,
+    unused,
+  };
+}
+
+const isAhead = (mention: DateMention, context: DateContext): boolean => mention.date >= context.receivedOn;
+const isNumeric = (mention: DateMention, tokens: readonly Token[]): boolean =>
+  tokens[mention.first]?.kind === "number" || hasSense(tokens[mention.first], "week");
+const isNow = (mention: DateMention, tokens: readonly Token[]): boolean =>
+  hasSense(tokens[mention.first], "day:0") &&
+  !/^(?:today|hoy|oggi|今天|今日|اليوم|aujourd'hui)$/.test(tokens[mention.first]?.text ?? "");
+/** `today`, `now`, `ya` without a word about readiness say when the mail was written. */
+const isTodayWord = (mention: DateMention, tokens: readonly Token[]): boolean =>
+  hasSense(tokens[mention.first], "day:0");

@@ -1,0 +1,240 @@
+import type { CountFigure, Figure, MassFigure, SizeFigure, VolumeFigure } from "./figures.ts";
+import { emptyLot, kilogramsOf, type Lot, type StatedTotal } from "./lot.ts";
+
+/** Lots and sums from the figures of prose. */
+export interface GroupedFigures {
+  readonly lots: readonly Lot[];
+  readonly totals: readonly StatedTotal[];
+}
+
+interface Group {
+  count: CountFigure | null;
+  size: SizeFigure | null;
+  mass: MassFigure | null;
+  statedMass: MassFigure | null;
+  volume: VolumeFigure | null;
+  isTotal: boolean;
+  start: number;
+  end: number;
+}
+
+interface Grouping {
+  readonly groups: Group[];
+  /** whether a line ends between two offsets */
+  readonly isLineBetween: (from: number, to: number) => boolean;
+}
+
+function startGroup(grouping: Grouping, figure: Figure, isTotal: boolean): Group {
+  const group: Group = {
+    count: null,
+    size: null,
+    mass: null,
+    statedMass: null,
+    volume: null,
+    isTotal,
+    start: figure.start,
+    end: figure.end,
+  };
+  grouping.groups.push(group);
+  return group;
+}
+
+function extend(group: Group, figure: Figure): void {
+  group.start = Math.min(group.start, figure.start);
+  group.end = Math.max(group.end, figure.end);
+}
+
+const isWeightless = (group: Group): boolean => !group.isTotal && group.mass === null && group.size !== null;
+
+/** Whether two sizes are one in two systems: 48x40x50 in (122x102x127 cm). */
+function isSameSize(a: SizeFigure, b: SizeFigure): boolean {
+  if (a.unit === null || b.unit === null || a.unit === b.unit) return false;
+  const factor = { cm: 1, mm: 0.1, m: 100, in: 2.54, ft: 30.48 };
+  const [from, to] = [factor[a.unit], factor[b.unit]];
+  return (["length", "width", "height"] as const).every((side) => {
+    const left = (a[side] ?? 0) * from;
+    return Math.abs(left - (b[side] ?? 0) * to) <= Math.max(left * 0.04, 1);
+  });
+}
+
+function isSameMass(a: MassFigure, b: MassFigure): boolean {
+  if (a.unit === b.unit || a.unit === null || b.unit === null) return false;
+  const left = kilogramsOf(a.value, a.unit);
+  return Math.abs(left - kilogramsOf(b.value, b.unit)) <= left * 0.02;
+}
+
+function addCount(grouping: Grouping, figure: CountFigure): void {
+  const group = grouping.groups.at(-1);
+  const isNew =
+    group === undefined || group.count !== null || group.isTotal || startsLine(grouping, group, figure);
+  const target = isNew ? startGroup(grouping, figure, figure.isTotal) : group;
+  target.count = figure;
+  extend(target, figure);
+}
+
+/** A count on a line of its own begins another lot unless the lot so far has no count but its sides are on the way. */
+function startsLine(grouping: Grouping, group: Group, figure: CountFigure): boolean {
+  if (figure.isTotal && group.size !== null && group.mass !== null) return true;
+  return group.size !== null && group.mass !== null && grouping.isLineBetween(group.end, figure.start);
+}
+
+function addSize(grouping: Grouping, figure: SizeFigure): void {
+  const group = grouping.groups.at(-1);
+  if (group?.size && isSameSize(group.size, figure)) return extend(group, figure);
+  const isOpen = group !== undefined && group.size === null;
+  const isOwn = isOpen && !(group.isTotal && grouping.isLineBetween(group.end, figure.start));
+  const target = isOwn ? group : startGroup(grouping, figure, false);
+  if (isOwn) target.isTotal = false;
+  target.size = figure;
+  extend(target, figure);
+}
+
+/** A weight of all behind several lots without one is the sum of them. */
+function isSumOfSeveral(grouping: Grouping, figure: MassFigure): boolean {
+  if (figure.share === "each") return false;
+  const open = grouping.groups.filter(isWeightless);
+  if (open.length < 2) return false;
+  const last = grouping.groups.at(-1);
+  const isLast = last !== undefined && isWeightless(last);
+  return isLast || figure.share === "total";
+}
+
+function addMass(grouping: Grouping, figure: MassFigure): void {
+  const group = grouping.groups.at(-1);
+  if (group?.mass && isSameMass(group.mass, figure)) return extend(group, figure);
+  if (group?.statedMass && isSameMass(group.statedMass, figure)) return extend(group, figure);
+  if (isSumOfSeveral(grouping, figure)) {
+    const total = startGroup(grouping, figure, true);
+    total.mass = figure;
+    return undefined;
+  }
+  const lots = grouping.groups.filter((entry) => !entry.isTotal && entry.size !== null);
+  const isApart = group !== undefined && grouping.isLineBetween(group.end, figure.start);
+  if (group !== undefined && group.mass === null) {
+    const isSum = figure.share === "total" && isApart && lots.length > 1 && !group.isTotal;
+    const target = isSum ? startGroup(grouping, figure, true) : group;
+    target.mass = figure;
+    return extend(target, figure);
+  }
+  if (
+    group !== undefined &&
+    group.statedMass === null &&
+    figure.share === "total" &&
+    !(isApart && lots.length > 1)
+  ) {
+    group.statedMass = figure;
+    return extend(group, figure);
+  }
+  if (
+    group !== undefined &&
+    group.mass?.share === "total" &&
+    figure.share === "each" &&
+    group.statedMass === null
+  ) {
+    group.statedMass = group.mass;
+    group.mass = figure;
+    return extend(group, figure);
+  }
+  startGroup(grouping, figure, figure.share === "total" || lots.length > 0).mass = figure;
+  return undefined;
+}
+
+function addVolume(grouping: Grouping, figure: VolumeFigure): void {
+  const group = grouping.groups.at(-1);
+  const isOwn = group !== undefined && group.volume === null;
+  const isSum = grouping.groups.some((entry) => entry.size !== null);
+  const target = isOwn ? group : startGroup(grouping, figure, isSum);
+  target.volume = figure;
+  extend(target, figure);
+}
+
+function volumeOfLine(figure: VolumeFigure | null, pieces: number | null): number | null {
+  if (figure === null) return null;
+  const factor = figure.share === "each" ? (pieces ?? 1) : 1;
+  return Math.round(figure.cubicMetres * factor * 10_000) / 10_000;
+}
+
+function lotOf(group: Group): Lot {
+  const { count, size, mass } = group;
+  // 3 @ 250 kg says the weight of one
+  return {
+    ...emptyLot(group.start, group.end),
+    pieces: count?.pieces ?? null,
+    package:
+      count?.package?.isSure === true && count.package.type !== "Pieces"
+        ? count.package
+        : (size?.package ?? count?.package ?? null),
+    length: size?.length ?? null,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    lengthUnit: size?.unit ?? null,
+    mass: mass === null ? null : { value: mass.value, share: mass.share, isTwofold: mass.isTwofold },
+    massUnit: mass?.unit ?? null,
+    statedMass: group.statedMass?.value ?? null,
+    volume: size === null ? volumeOfLine(group.volume, count?.pieces ?? null) : null,
+    isApproximate: mass?.isApproximate === true || group.volume?.isApproximate === true,
+  };
+}
+
+function totalOf(group: Group): StatedTotal {
+  const stated = group.statedMass ?? group.mass;
+  return {
+    pieces: group.count?.pieces ?? null,
+    mass: stated?.value ?? null,
+    massUnit: stated?.unit ?? null,
+    volume: group.volume?.cubicMetres ?? null,
+    start: group.start,
+    end: group.end,
+  };
+}
+
+/** Whether a group without sides only repeats the pieces of the lots. */
+function isRepeat(group: Group, sized: readonly Group[]): boolean {
+  if (group.isTotal) return true;
+  if (group.size !== null || sized.length === 0) return false;
+  const pieces = sized.reduce((sum, entry) => sum + (entry.count?.pieces ?? 0), 0);
+  return group.count === null || group.count.pieces === pieces;
+}
+
+/** Puts the figures of prose together to lots: a figure of a kind that the lot already has begins the next one. */
+export function groupFigures(
+  figures: readonly Figure[],
+  isLineBetween: (from: number, to: number) => boolean,
+  knownLots: readonly Lot[],
+): GroupedFigures {
+  const grouping: Grouping = { groups: [], isLineBetween };
+  for (const figure of figures) {
+    if (figure.kind === "count") addCount(grouping, figure);
+    else if (figure.kind === "size") addSize(grouping, figure);
+    else if (figure.kind === "mass") addMass(grouping, figure);
+    else addVolume(grouping, figure);
+  }
+  const { groups } = grouping;
+  const sized = groups.filter((group) => group.size !== null);
+  const knownPieces = knownLots.reduce((sum, lot) => sum + (lot.pieces ?? 0), 0);
+  const isSum = (group: Group): boolean =>
+    isRepeat(group, sized) ||
+    (knownLots.length > 0 &&
+      group.size === null &&
+      (group.count === null || group.count.pieces === knownPieces));
+  const totals = groups.filter(isSum);
+  const lots = groups.filter((group) => !isSum(group) && isGoods(group, sized.length + knownLots.length > 0));
+  return { lots: withPackageOf(totals, lots).map(lotOf), totals: totals.map(totalOf) };
+}
+
+/** Lots without a package word take that of the sum: `5 pallets: 3 @ 120x80x100, 2 @ 80x60x60`. */
+function withPackageOf(totals: readonly Group[], lots: readonly Group[]): readonly Group[] {
+  const word = totals.find((group) => group.count?.package?.isSure)?.count?.package ?? null;
+  return lots.map((group) =>
+    group.count?.package === null && word !== null && word.type !== "Pieces"
+      ? { ...group, count: { ...group.count, package: word } }
+      : group,
+  );
+}
+
+/** A count beside sized lots without sides, weight and volume of its own is only talk. */
+function isGoods(group: Group, hasSized: boolean): boolean {
+  if (group.size !== null) return true;
+  if (hasSized) return group.count !== null && (group.mass !== null || group.volume !== null);
+  return group.count !== null || group.mass !== null || group.volume !== null;
+}

@@ -1,0 +1,253 @@
+import { INCOTERMS, type CargoType, type Incoterm } from "../../reference/cargo.ts";
+import { isAssignableUnNumber } from "../../reference/un-numbers.ts";
+import type { ReadField, ReadTemperature, TextRange } from "../mail-reading.ts";
+import type { MailMessage } from "../text/mail-messages.ts";
+import { hasSense, senseOf, type Token } from "../text/tokens.ts";
+
+const isSign = (token: Token | undefined, signs: string): boolean =>
+  token?.kind === "sign" && signs.includes(token.text);
+
+const rangeOf = (token: Token, last: Token = token): TextRange => [token.start, last.end];
+
+/** `UN 1263`, `UN1263`, `UN-No. 3481`, `ID8000`. */
+export function readUnNumbers(tokens: readonly Token[]): ReadField<readonly string[]> | null {
+  const found: string[] = [];
+  let at: TextRange | null = null;
+  for (const [index, token] of tokens.entries()) {
+    if (token.text !== "un" && token.text !== "id" && token.text !== "联合国编号") continue;
+    let next = index + 1;
+    while (
+      next < index + 4 &&
+      (isSign(tokens[next], "-.:#°") || /^(?:no|nr|number|numero)$/.test(tokens[next]?.text ?? ""))
+    )
+      next += 1;
+    // UN1263/1993, UN 1263, 1993
+    for (let last = next; tokens[last]?.kind === "number" && last < next + 10; last += 2) {
+      const number = tokens[last];
+      const code = `${token.text === "id" ? "ID" : "UN"}${number?.text ?? ""}`;
+      if (number === undefined || !/^\d{4}$/.test(number.text) || !isAssignableUnNumber(code)) break;
+      if (!found.includes(code)) found.push(code);
+      at ??= rangeOf(token, number);
+      if (!isSign(tokens[last + 1], "/,&+")) break;
+    }
+  }
+  return at === null ? null : { value: found, confidence: "certain", at };
+}
+
+function signedAt(tokens: readonly Token[], index: number): { value: number; next: number } | null {
+  let at = index;
+  let factor = 1;
+  if (isSign(tokens[at], "+-") && tokens[at + 1]?.kind === "number") {
+    if (tokens[at]?.text === "-") factor = -1;
+    at += 1;
+  }
+  const token = tokens[at];
+  if (token?.kind !== "number" || !/^\d{1,3}(?:[.,]\d)?$/.test(token.text)) return null;
+  let next = at + 1;
+  if (isSign(tokens[next], "°º")) next += 1;
+  return { value: factor * Number(token.text.replace(",", ".")), next };
+}
+
+const isCelsius = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (/^(?:c|°c|°|celsius|摄氏度|度|مئويه|f|°f|fahrenheit)$/.test(token.text) ||
+    /^(?:degrees?|deg|grados|degres|gradi|درجه|درجات)$/.test(token.text));
+
+const toCelsius = (value: number, isFahrenheit: boolean): number =>
+  isFahrenheit ? Math.round(((value - 32) * 50) / 9) / 10 : value;
+
+const RANGE_WORDS = /^(?:to|a|à|al|bis|and|y|e|et|至|到|الي|و|-|\/|~|until)$/;
+
+/** `2-8°C`, `+2/+8`, `15 to 25 C`, `-20 °C`, `below 25°C`. */
+export function readTemperature(tokens: readonly Token[]): ReadField<ReadTemperature> | null {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const low = signedAt(tokens, index);
+    if (low === null || Math.abs(low.value) > 120) continue;
+    let at = low.next;
+    const lowUnit = isCelsius(tokens[at]);
+    if (lowUnit) at += 1;
+    const high = RANGE_WORDS.test(tokens[at]?.text ?? "") ? signedAt(tokens, at + 1) : null;
+    const end = high?.next ?? low.next;
+    const unit = tokens[end];
+    const hasUnit =
+      isCelsius(unit) ||
+      (lowUnit && high === null) ||
+      (unit === undefined ? false : isSign(tokens[end - 1], "°º"));
+    const isSigned = isSign(tokens[index], "+") && high !== null && high.value > low.value;
+    const isSpoken = high !== null && isNearTemperatureWord(tokens, index, end);
+    if (!hasUnit && !isSigned && !isSpoken) continue;
+    if (!hasUnit && (tokens[index - 1]?.kind === "number" || isUnitOfGoods(tokens[end]))) continue;
+    const isFahrenheit = /^(?:f|°f|fahrenheit)$/.test(unit?.text ?? "");
+    const last = tokens[hasUnit && isCelsius(unit) ? end : end - 1] ?? tokens[index];
+    const first = tokens[index];
+    if (first === undefined || last === undefined) continue;
+    return {
+      value: limitsOf(tokens, index, low.value, high?.value ?? null, isFahrenheit),
+      confidence: "certain",
+      at: rangeOf(first, last),
+    };
+  }
+  return null;
+}
+
+function limitsOf(
+  tokens: readonly Token[],
+  index: number,
+  low: number,
+  high: number | null,
+  isFahrenheit: boolean,
+): ReadTemperature {
+  const one = toCelsius(low, isFahrenheit);
+  if (high !== null) {
+    const other = toCelsius(high, isFahrenheit);
+    return { min: Math.min(one, other), max: Math.max(one, other) };
+  }
+  const before = tokens.slice(Math.max(0, index - 3), index);
+  const behind = tokens.slice(index + 1, index + 5);
+  if (
+    before.some((token) => hasSense(token, "below")) ||
+    behind.some((token) => /^(?:以下|max)$/.test(token.text))
+  )
+    return { min: null, max: one };
+  if (
+    before.some((token) => hasSense(token, "above")) ||
+    behind.some((token) => /^(?:以上|min)$/.test(token.text))
+  )
+    return { min: one, max: null };
+  return { min: one, max: one };
+}
+
+function isUnitOfGoods(token: Token | undefined): boolean {
+  return (
+    ["len", "wgt", "vol", "pkg"].some((kind) => senseOf(token, kind) !== null && token?.text !== "c") ||
+    hasSense(token, "times") ||
+    hasSense(token, "dayword")
+  );
+}
+
+function isTemperatureWord(token: Token): boolean {
+  return (hasSense(token, "tempword") && token.text.length > 2) || hasSense(token, "cargo:temp");
+}
+
+function isNearTemperatureWord(tokens: readonly Token[], index: number, end: number): boolean {
+  const before = tokens.slice(Math.max(0, index - 4), index);
+  const behind = tokens.slice(end, end + 2);
+  return before.some(isTemperatureWord) || behind.some((token) => hasSense(token, "cargo:temp"));
+}
+
+/** FCA, `incoterm cpt`, `EXW Milano`; in small letters only beside its word. */
+export function readIncoterm(message: MailMessage): ReadField<Incoterm> | null {
+  for (const [index, token] of message.tokens.entries()) {
+    if (token.text.length !== 3) continue;
+    const code = token.text.toUpperCase();
+    const incoterm = INCOTERMS.find((known) => known === code);
+    if (incoterm === undefined) continue;
+    const isCapital = message.text.slice(token.start, token.end) === code;
+    const before = message.tokens.slice(Math.max(0, index - 4), index);
+    const isNamed = before.some((word) =>
+      /^(?:incoterms?|terms?|delivery term|termino|resa|条款|贸易条款|贸易术语|شرط|شروط|الشرط)$/.test(
+        word.text,
+      ),
+    );
+    const isLane = [message.tokens[index - 1], message.tokens[index + 1]].some(
+      (near) => isSign(near, "-→>/") && near?.text !== ",",
+    );
+    if (isNamed || (isCapital && !isLane && !isTo(message.tokens[index - 1]))) {
+      return { value: incoterm, confidence: "certain", at: rangeOf(token) };
+    }
+  }
+  return null;
+}
+
+const isTo = (token: Token | undefined): boolean => hasSense(token, "to") || hasSense(token, "from");
+
+/** The type of goods, and whether its UN number is still to be asked for. */
+export interface ReadCargoType {
+  readonly field: ReadField<CargoType>;
+  readonly lacksUnNumber: boolean;
+}
+
+/** A demand for a quick answer is no express freight. */
+function isAboutGoods(tokens: readonly Token[], at: number): boolean {
+  const near = tokens.slice(Math.max(0, at - 4), at + 5).filter((token) => token.kind !== "line");
+  const isGoods = near.some((token) =>
+    /^(?:cargo|shipment|freight|goods|service|delivery|envio|embarque|carga|mercancia|servicio|envoi|marchandise|fret|expedition|spedizione|merce|servizio|货|货物|件|运输|شحنه|شحن|البضاعه|الشحنه)$/.test(
+      token.text,
+    ),
+  );
+  if (isGoods) return true;
+  const isPlea = near.some(
+    (token) =>
+      hasSense(token, "shipment") ||
+      /^(?:quote|reply|rate|client|customer|waiting|asap|please|pls|cotizar|respuesta|coter|reponse|risposta|报价|回复|الرد|سعر|عرض|need|below)$/.test(
+        token.text,
+      ),
+  );
+  return !isPlea;
+}
+
+const ORDER: readonly (readonly [sense: string, type: CargoType])[] = [
+  ["cargo:dg", "Dangerous Goods"],
+  ["cargo:temp", "Temperature Controlled"],
+  ["cargo:perishable", "Perishable"],
+  ["cargo:oversized", "Oversized"],
+  ["cargo:express", "Express"],
+];
+
+/** Reads the type of goods from words, UN numbers and temperatures. */
+export function readCargoType(
+  tokens: readonly Token[],
+  unNumbers: ReadField<readonly string[]> | null,
+  temperature: ReadField<ReadTemperature> | null,
+): ReadCargoType {
+  if (unNumbers !== null) {
+    return {
+      field: { value: "Dangerous Goods", confidence: "certain", at: unNumbers.at },
+      lacksUnNumber: false,
+    };
+  }
+  const tokenOf = (sense: string): Token | undefined =>
+    tokens.find(
+      (token, at) => hasSense(token, sense) && (sense !== "cargo:express" || isAboutGoods(tokens, at)),
+    );
+  const battery = tokenOf("cargo:battery");
+  const noBattery = tokenOf("cargo:nobattery");
+  const nonDangerous = tokenOf("cargo:nodg");
+  if (battery !== undefined && noBattery === undefined) {
+    return {
+      field: { value: "Dangerous Goods", confidence: "likely", at: rangeOf(battery) },
+      lacksUnNumber: true,
+    };
+  }
+  for (const [sense, type] of ORDER) {
+    const token = tokenOf(sense);
+    if (token === undefined || (sense === "cargo:dg" && nonDangerous !== undefined)) continue;
+    if (type === "Temperature Controlled" && temperature === null && isMereWord(token)) continue;
+    const confidence = type === "Express" || type === "Oversized" ? "likely" : "certain";
+    return {
+      field: { value: type, confidence, at: rangeOf(token) },
+      lacksUnNumber: type === "Dangerous Goods",
+    };
+  }
+  if (temperature !== null) {
+    return {
+      field: { value: "Temperature Controlled", confidence: "certain", at: temperature.at },
+      lacksUnNumber: false,
+    };
+  }
+  const general = tokenOf("cargo:general");
+  const said = general ?? nonDangerous ?? null;
+  return {
+    field: {
+      value: "General",
+      confidence: said === null ? "likely" : "certain",
+      at: said === null ? null : rangeOf(said),
+    },
+    lacksUnNumber: false,
+  };
+}
+
+/** Words that also name what is in the boxes, without a demand for its temperature. */
+function isMereWord(token: Token): boolean {
+  return /^(?:col|crt|درجه الحراره)$/.test(token.text);
+}

@@ -1,0 +1,70 @@
+import { isCurrency } from "../../reference/currencies.ts";
+import type { ReadField } from "../mail-reading.ts";
+import type { MailMessage } from "../text/mail-messages.ts";
+import { hasSense, type Token } from "../text/tokens.ts";
+
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:us dollars?|u\.s\. dollars?|dollars?|dolares|dollari|美元|美金|دولار|us\$|usd\$)$/, "USD"],
+  [/^(?:euros?|欧元|يورو|€)$/, "EUR"],
+  [/^(?:人民币|rmb)$/, "CNY"],
+  [/^(?:£)$/, "GBP"],
+  [/^(?:\$)$/, "USD"],
+  [/^(?:درهم)$/, "AED"],
+];
+const REACH = 6;
+
+function currencyAt(message: MailMessage, token: Token): string | null {
+  const written = message.text.slice(token.start, token.end);
+  if (
+    /^[A-Z]{3}$/.test(written) &&
+    isCurrency(written) &&
+    !/^(?:ALL|TOP|TRY|CUP|PEN|MAD|GEL|BAM|ANG|SOS|COP|LAK|MOP|BOB|CAD)$/.test(written)
+  )
+    return written;
+  if (/^(?:usd|eur|gbp|chf|cny|mxn|aed)$/.test(token.text)) return token.text.toUpperCase();
+  return NAMES.find(([name]) => name.test(token.text))?.[1] ?? null;
+}
+
+/** Whether the words around an amount say that it is no rate: an invoice's value, an old offer, a capital. */
+function isNoRate(tokens: readonly Token[], index: number): boolean {
+  for (let back = index - 1; back >= Math.max(0, index - REACH); back -= 1) {
+    const token = tokens[back];
+    if (token === undefined || token.kind === "line") return false;
+    if (hasSense(token, "money")) return true;
+    if (hasSense(token, "target")) return false;
+  }
+  return tokens
+    .slice(index + 1, index + 4)
+    .some((token) => hasSense(token, "money") && !hasSense(token, "target"));
+}
+
+function isAmount(tokens: readonly Token[], index: number): boolean {
+  return tokens[index + 1]?.kind === "number" || tokens[index - 1]?.kind === "number";
+}
+
+/** Reads the currency that is asked for (certain), or that of a target or a competitor's rate (likely). */
+export function readCurrency(message: MailMessage): ReadField<string> | null {
+  let rated: ReadField<string> | null = null;
+  const { tokens } = message;
+  for (const [index, token] of tokens.entries()) {
+    const code = currencyAt(message, token);
+    if (code === null) continue;
+    const at = [token.start, token.end] as const;
+    if (isAmount(tokens, index)) {
+      const near = tokens.slice(Math.max(0, index - REACH - 2), index + REACH);
+      const isTarget = near.some((word) => hasSense(word, "target"));
+      const isPerKilo = tokens
+        .slice(index, index + 5)
+        .some((word) => word.text === "/" || word.text === "per");
+      if (isTarget && (isPerKilo || !isNoRate(tokens, index)))
+        rated ??= { value: code, confidence: "likely", at };
+      continue;
+    }
+    if (isNoRate(tokens, index)) continue;
+    const isAsked = tokens
+      .slice(Math.max(0, index - REACH), index + 4)
+      .some((word) => hasSense(word, "quotein") || hasSense(word, "shipment"));
+    if (isAsked) return { value: code, confidence: "certain", at };
+  }
+  return rated;
+}

@@ -1,0 +1,275 @@
+import { isTwofold, numberOf } from "../text/number-value.ts";
+import { hasSense, senseOf, type Token } from "../text/tokens.ts";
+import { cubicMetresOf, type CountFigure, type Figure, type FigureText, type MassUnit } from "./figures.ts";
+import { packageWordOf } from "./package-word.ts";
+import { readSize } from "./read-size.ts";
+import { shareOf } from "./share.ts";
+
+const MASS_UNITS: readonly MassUnit[] = ["kg", "lb", "t", "g"];
+/** Words between a number and its package: 3 large used wooden pallets. */
+const MOST_ADJECTIVES = 2;
+
+export function massUnitOf(token: Token | undefined): MassUnit | null {
+  const unit = senseOf(token, "wgt");
+  return MASS_UNITS.find((known) => known === unit) ?? null;
+}
+
+const isSign = (token: Token | undefined, signs: string): boolean =>
+  token?.kind === "sign" && signs.includes(token.text);
+
+/** Whether a number is part of a code, a time, a date or a phone number. */
+function isPartOfCode(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  const after = tokens[index + 1];
+  if (token === undefined) return true;
+  const isGlued = before?.end === token.start && before.kind === "word" && !hasSense(before, "times");
+  const isKnown = before !== undefined && before.senses.length > 0 && before.text.length > 1;
+  if (isGlued && !isKnown && /[a-z]$/.test(before?.text ?? "")) return true;
+  const joins = (sign: Token | undefined, edge: number): boolean =>
+    isSign(sign, "-:/+") && sign?.start === edge;
+  return (
+    (joins(after, token.end) &&
+      tokens[index + 2]?.kind === "number" &&
+      tokens[index + 2]?.start === after?.end) ||
+    (isSign(before, "-:/+#") && before?.end === token.start && tokens[index - 2]?.kind === "number")
+  );
+}
+
+function wholeNumberAt(text: FigureText, index: number): number | null {
+  const token = text.tokens[index];
+  const word = senseOf(token, "num");
+  if (word !== null) return Number(word);
+  if (token?.kind !== "number") return null;
+  const value = numberOf(token.text, text.decimal);
+  return Number.isInteger(value) && value > 0 && value < 100_000 ? value : null;
+}
+
+/** Whether a total is announced in front: `total 7 pcs`, `soit 6 colis`, `合计16件`. */
+function isTotalBefore(tokens: readonly Token[], index: number): boolean {
+  for (let back = index - 1; back >= Math.max(0, index - 4); back -= 1) {
+    const token = tokens[back];
+    if (token === undefined || token.kind === "line" || token.kind === "number") return false;
+    if (hasSense(token, "total")) return true;
+    if (isSign(token, ".;")) return false;
+  }
+  return false;
+}
+
+function countAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const pieces = wholeNumberAt(text, index);
+  if (pieces === null || isPartOfCode(tokens, index)) return null;
+  let at = index + 1;
+  if (hasSense(tokens[at], "times") || isSign(tokens[at], "*")) at += 1;
+  // 6 (six) cartons
+  if (isSign(tokens[at], "(") && isSign(tokens[at + 2], ")")) at += 3;
+  for (let skipped = 0; skipped <= MOST_ADJECTIVES; skipped += 1, at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== "word" || massUnitOf(token) !== null) return null;
+    const word = packageWordOf(token);
+    const next = betterWord(tokens, at);
+    if (word !== null) return countFigure(tokens, index, next.next, pieces, next.word ?? word);
+    if (senseOf(token, "len") !== null || senseOf(token, "vol") !== null || hasSense(token, "times"))
+      return null;
+    if (senseOf(token, "month") !== null || hasSense(token, "dayword") || hasSense(token, "week"))
+      return null;
+    if (hasSense(token, "from") && token.text !== "de") return null;
+  }
+  return null;
+}
+
+/** Behind a general word a plainer one may follow: 20件纸箱, 4 colis (palettes). */
+function betterWord(tokens: readonly Token[], at: number): { word: CountFigure["package"]; next: number } {
+  const own = packageWordOf(tokens[at]);
+  const isGeneral = own === null || !own.isSure || own.type === "Pieces" || own.type === "Package";
+  const isBracket = isSign(tokens[at + 1], "(/");
+  const follower = packageWordOf(tokens[at + (isBracket ? 2 : 1)]);
+  if (!isGeneral || follower === null) return { word: own, next: at + 1 };
+  return { word: follower, next: at + (isBracket ? 3 : 2) };
+}
+
+function countFigure(
+  tokens: readonly Token[],
+  first: number,
+  next: number,
+  pieces: number,
+  word: CountFigure["package"],
+): CountFigure {
+  return {
+    kind: "count",
+    pieces,
+    package: word,
+    isTotal: isTotalBefore(tokens, first),
+    start: tokens[first]?.start ?? 0,
+    end: tokens[next - 1]?.end ?? 0,
+    first,
+    next,
+  };
+}
+
+/** `Pieces: 24`, `عدد الطرود: 24 كرتون`, `No. of pkgs - 4`. */
+function labelledCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const token = tokens[index];
+  if (!hasSense(token, "col:pieces") && packageWordOf(token) === null) return null;
+  let at = index + 1;
+  while (at < index + 4 && (hasSense(tokens[at], "col:pieces") || packageWordOf(tokens[at]) !== null))
+    at += 1;
+  const isLabel = isSign(tokens[at], ":=|-") || hasSense(token, "col:pieces");
+  while (isSign(tokens[at], ":=|-()")) at += 1;
+  const pieces = wholeNumberAt(text, at);
+  const after = tokens[at + 1];
+  if (!isLabel || pieces === null || isPartOfCode(tokens, at)) return null;
+  if (after !== undefined && (massUnitOf(after) !== null || senseOf(after, "len") !== null)) return null;
+  if (hasSense(after, "times") || senseOf(after, "vol") !== null) return null;
+  const own = countAt(text, at);
+  if (own !== null) return { ...own, first: index, start: token?.start ?? own.start };
+  return countFigure(tokens, index, at + 1, pieces, packageWordOf(token));
+}
+
+/** Two pieces in one Arabic word. */
+const DUALS = /(?:تين|تان|دين|دان|ونين|وقين|ميلين|ليتين)$/;
+
+function dualAt(text: FigureText, index: number): CountFigure | null {
+  const token = text.tokens[index];
+  const word = packageWordOf(token);
+  if (word === null || !DUALS.test(token?.text ?? "")) return null;
+  return countFigure(text.tokens, index, index + 1, 2, word);
+}
+
+function massAt(text: FigureText, index: number): Figure | null {
+  const { tokens } = text;
+  const token = tokens[index];
+  if (token?.kind === "number") {
+    const unit = massUnitOf(tokens[index + 1]);
+    return unit === null ? null : massFigure(text, index, index + 2, index, unit);
+  }
+  const unit = massUnitOf(token);
+  const isName = hasSense(token, "col:weight") || unit === "kg" || unit === "lb";
+  if (!isName) return null;
+  let at = index + 1;
+  while (at < index + 6 && tokens[at]?.kind !== "number") {
+    const word = tokens[at];
+    const isFiller =
+      isSign(word, ":=|-()./@~") ||
+      ["total", "each", "approx", "col:weight", "of", "col:pieces", "size"].some((sense) =>
+        hasSense(word, sense),
+      ) ||
+      massUnitOf(word) !== null;
+    if (!isFiller || word?.kind === "line") return null;
+    at += 1;
+  }
+  if (tokens[at]?.kind !== "number" || readSize(text, at) !== null) return null;
+  const named = tokens.slice(index, at).findLast((word) => massUnitOf(word) !== null);
+  const behind = massUnitOf(tokens[at + 1]);
+  const own = behind ?? massUnitOf(named);
+  if (own === null && packageWordOf(tokens[at + 1]) !== null) return null;
+  if (own === null && unit === null && !hasSense(token, "col:weight")) return null;
+  if (isPartOfCode(tokens, at)) return null;
+  return massFigure(text, index, behind === null ? at + 1 : at + 2, at, own);
+}
+
+function massFigure(
+  text: FigureText,
+  first: number,
+  next: number,
+  at: number,
+  unit: MassUnit | null,
+): Figure | null {
+  const { tokens } = text;
+  const literal = tokens[at]?.text ?? "";
+  const value = numberOf(literal, text.decimal, unit === "t");
+  if (!(value > 0)) return null;
+  return {
+    kind: "mass",
+    value,
+    unit,
+    share: shareOf(tokens, first, next, at),
+    isTwofold: isTwofold(literal, text.decimal),
+    isApproximate: hasSense(tokens[at - 1], "approx"),
+    start: tokens[first]?.start ?? 0,
+    end: tokens[next - 1]?.end ?? 0,
+    first,
+    next,
+  };
+}
+
+function volumeAt(text: FigureText, index: number): Figure | null {
+  const { tokens } = text;
+  const token = tokens[index];
+  const unit = senseOf(tokens[index + 1], "vol");
+  if (token?.kind !== "number" || unit === null) return null;
+  return {
+    kind: "volume",
+    cubicMetres: cubicMetresOf(numberOf(token.text, text.decimal, true), unit),
+    share: shareOf(tokens, index, index + 2, index),
+    isApproximate: hasSense(tokens[index - 1], "approx"),
+    start: token.start,
+    end: tokens[index + 1]?.end ?? token.end,
+    first: index,
+    next: index + 2,
+  };
+}
+
+/** A bare number in front of sides: `3 @ 120x80x100`, `3 - 120x80x100`, `4 120x80x100` at a line's start. */
+function bareCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const pieces = tokens[index]?.kind === "number" ? wholeNumberAt(text, index) : null;
+  if (pieces === null || isPartOfCode(tokens, index)) return null;
+  let at = index + 1;
+  while (isSign(tokens[at], "@:-|=,") || hasSense(tokens[at], "times")) at += 1;
+  const isAnnounced = at > index + 1;
+  const isLineStart = index === 0 || tokens[index - 1]?.kind === "line" || isSign(tokens[index - 1], "-*|•");
+  if (!isAnnounced && !isLineStart) return null;
+  const isSizeNext = readSize(text, at) !== null;
+  const isWeightNext = isSign(tokens[index + 1], "@x*") || hasSense(tokens[index + 1], "times");
+  const isWeight = isWeightNext && tokens[at]?.kind === "number" && massUnitOf(tokens[at + 1]) !== null;
+  if (!isSizeNext && !isWeight) return null;
+  return countFigure(tokens, index, index + 1, pieces, null);
+}
+
+/** `120x80x100 x 3`: the count behind the sides. */
+function trailingCountAt(text: FigureText, index: number): CountFigure | null {
+  const { tokens } = text;
+  const sign = tokens[index];
+  if (!hasSense(sign, "times") && !isSign(sign, "*")) return null;
+  const pieces = wholeNumberAt(text, index + 1);
+  if (pieces === null || sign?.kind === "number") return null;
+  const own = countAt(text, index + 1);
+  if (own !== null) return { ...own, first: index };
+  if (massUnitOf(tokens[index + 2]) !== null) return null;
+  return countFigure(tokens, index, index + 2, pieces, null);
+}
+
+/** Every count, size, weight and volume of a text, in its order. */
+export function readFigures(text: FigureText): Figure[] {
+  const figures: Figure[] = [];
+  let index = 0;
+  while (index < text.tokens.length) {
+    const last = figures.at(-1);
+    const isBehindSize = last?.kind === "size" && last.next === index;
+    const trailing = isBehindSize ? trailingCountAt(text, index) : null;
+    const figure = trailing ?? figureAt(text, index, figures);
+    if (figure !== null) figures.push(figure);
+    index = Math.max(index + 1, figure?.next ?? 0);
+  }
+  return figures;
+}
+
+function figureAt(text: FigureText, index: number, figures: Figure[]): Figure | null {
+  const read = readSize(text, index);
+  if (read !== null) {
+    const { size, count } = read;
+    if (count !== null) figures.push(countFigure(text.tokens, index, index + 1, count, size.package));
+    return size;
+  }
+  return (
+    massAt(text, index) ??
+    volumeAt(text, index) ??
+    labelledCountAt(text, index) ??
+    countAt(text, index) ??
+    bareCountAt(text, index) ??
+    dualAt(text, index)
+  );
+}

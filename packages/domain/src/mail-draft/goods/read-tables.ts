@@ -1,0 +1,279 @@
+import { isBlank, linesOf, type Line } from "../text/lines.ts";
+import { numberOf } from "../text/number-value.ts";
+import { hasSense, senseOf, tokensOf } from "../text/tokens.ts";
+import { cubicMetresOf, type FigureText, type LengthUnit, type MassUnit } from "./figures.ts";
+import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
+import { packageWordOf } from "./package-word.ts";
+import { massUnitOf } from "./read-figures.ts";
+import { lengthUnitOf, readSize } from "./read-size.ts";
+import { cellsOf, type Cell, type CellRow } from "./table-cells.ts";
+import { columnsOf, type Column } from "./table-columns.ts";
+
+/** The goods of the tables in a text, and the lines they take. */
+export interface ReadTables {
+  readonly lots: readonly Lot[];
+  readonly totals: readonly StatedTotal[];
+  readonly lines: readonly Line[];
+}
+
+interface TableText extends FigureText {
+  readonly folded: string;
+}
+
+function middleOf(place: { readonly start: number; readonly end: number }, line: number): number {
+  return (place.start + place.end) / 2 - line;
+}
+
+/** The cell of each column: by number, or by place where blanks part them and some are missing. */
+function cellsByColumn(
+  row: CellRow,
+  columns: readonly (Column | null)[],
+  line: number,
+  head: number,
+): (Cell | undefined)[] {
+  if (!row.isSpaced || row.cells.length === columns.length)
+    return columns.map((_, index) => row.cells[index]);
+  const found: (Cell | undefined)[] = columns.map(() => undefined);
+  for (const cell of row.cells) {
+    const middle = middleOf(cell, line);
+    let best = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [index, column] of columns.entries()) {
+      const far = column === null ? Number.POSITIVE_INFINITY : Math.abs(middleOf(column, head) - middle);
+      if (far < least) [least, best] = [far, index];
+    }
+    found[best] ??= cell;
+  }
+  return found;
+}
+
+interface Draft {
+  lot: Lot;
+  isTotal: boolean;
+}
+
+function firstNumber(text: TableText, cell: Cell, isFine: boolean): number | null {
+  const token = tokensOf(text.folded, cell.start, cell.end).find((entry) => entry.kind === "number");
+  return token === undefined ? null : numberOf(token.text, text.decimal, isFine);
+}
+
+function addSize(text: TableText, draft: Draft, cell: Cell, unit: LengthUnit | null): void {
+  const tokens = tokensOf(text.folded, cell.start, cell.end);
+  const at = tokens.findIndex((token) => token.kind === "number");
+  const read = at < 0 ? null : readSize({ tokens, decimal: unit === "m" ? "." : text.decimal }, at);
+  if (read === null) return;
+  const { length, width, height } = read.size;
+  draft.lot = {
+    ...draft.lot,
+    length,
+    width,
+    height,
+    lengthUnit: read.size.unit ?? unit ?? draft.lot.lengthUnit,
+  };
+}
+
+function addCell(text: TableText, draft: Draft, column: Column, cell: Cell): void {
+  const tokens = tokensOf(text.folded, cell.start, cell.end);
+  if (tokens.some((token) => hasSense(token, "total"))) draft.isTotal = true;
+  const word = tokens.map(packageWordOf).find((found) => found !== null) ?? null;
+  const ownLength = tokens.map(lengthUnitOf).find((unit) => unit !== null) ?? column.lengthUnit;
+  const ownMass = tokens.map(massUnitOf).find((unit) => unit !== null) ?? column.massUnit;
+  const { lot } = draft;
+  switch (column.kind) {
+    case "pieces":
+      draft.lot = {
+        ...lot,
+        pieces: firstNumber(text, cell, false),
+        package: word ?? lot.package ?? column.package,
+      };
+      break;
+    case "package":
+      draft.lot = { ...lot, package: word ?? lot.package };
+      break;
+    case "length":
+    case "width":
+    case "height": {
+      const value = firstNumber(text, cell, ownLength === "m" || ownLength === "ft");
+      draft.lot = { ...lot, [column.kind]: value, lengthUnit: ownLength ?? lot.lengthUnit };
+      break;
+    }
+    case "size":
+      addSize(text, draft, cell, column.lengthUnit);
+      break;
+    case "mass":
+      addMass(text, draft, column, cell, ownMass);
+      break;
+    case "volume": {
+      const value = firstNumber(text, cell, true);
+      const unit = tokens.map((token) => senseOf(token, "vol")).find((found) => found !== null) ?? "m3";
+      if (value !== null) draft.lot = { ...lot, volume: cubicMetresOf(value, unit) };
+      break;
+    }
+    case "unit":
+      draft.lot = { ...lot, lengthUnit: ownLength ?? lot.lengthUnit, massUnit: ownMass ?? lot.massUnit };
+      break;
+    case "stack":
+      draft.lot = { ...lot, stackable: /^(?:n|no|non|否|不|不可|لا)/.test(cell.text) ? false : lot.stackable };
+      break;
+    case "other":
+      break;
+  }
+}
+
+function addMass(text: TableText, draft: Draft, column: Column, cell: Cell, unit: MassUnit | null): void {
+  const value = firstNumber(text, cell, unit === "t");
+  if (value === null) return;
+  const { lot } = draft;
+  // the weight of the line goes before that of a piece
+  if (lot.mass !== null && column.share === "each") return;
+  draft.lot = {
+    ...lot,
+    mass: { value, share: column.share, isTwofold: false },
+    massUnit: unit ?? lot.massUnit,
+  };
+}
+
+function readRow(
+  text: TableText,
+  row: CellRow,
+  columns: readonly (Column | null)[],
+  line: Line,
+  head: number,
+): Draft {
+  const draft: Draft = { lot: { ...emptyLot(line.start, line.end), isOfTable: true }, isTotal: false };
+  const cells = cellsByColumn(row, columns, line.start, head);
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index];
+    if (cell === undefined || cell.text === "") continue;
+    if (column === null) {
+      if (tokensOf(text.folded, cell.start, cell.end).some((token) => hasSense(token, "total")))
+        draft.isTotal = true;
+    } else addCell(text, draft, column, cell);
+  }
+  return draft;
+}
+
+const isRule = (text: string): boolean => /^[\s|:+=-]*$/.test(text);
+
+/** Whether a row without sides only sums the others up. */
+function isSum(draft: Draft, lots: readonly Lot[]): boolean {
+  if (draft.isTotal) return true;
+  const { lot } = draft;
+  if (lots.length === 0 || lot.length !== null || lot.volume !== null) return false;
+  return lots.some((other) => other.length !== null);
+}
+
+interface Found {
+  lots: Lot[];
+  totals: StatedTotal[];
+  lines: Line[];
+}
+
+/** Reads the rows below a head; answers the number of the first line behind the table. */
+function readBody(
+  text: TableText,
+  lines: readonly Line[],
+  at: number,
+  columns: (Column | null)[],
+  found: Found,
+): number {
+  const head = lines[at]?.start ?? 0;
+  const lots: Lot[] = [];
+  let index = at + 1;
+  for (; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line === undefined) break;
+    const content = text.folded.slice(line.start, line.end);
+    if (isRule(content)) {
+      if (content.trim() === "" && lots.length > 0) break;
+      continue;
+    }
+    const row = cellsOf(text.folded, line);
+    if (row === null || !row.cells.some((cell) => /\d/.test(cell.text))) break;
+    const draft = readRow(text, row, columns, line, head);
+    const { lot } = draft;
+    if (isSum(draft, lots))
+      found.totals.push({
+        pieces: lot.pieces,
+        mass: lot.mass?.value ?? null,
+        massUnit: lot.massUnit,
+        volume: lot.volume,
+        start: line.start,
+        end: line.end,
+      });
+    else if (lot.pieces === null && lot.length === null && lot.mass === null) break;
+    else lots.push(lot);
+    found.lines.push(line);
+  }
+  found.lots.push(
+    ...withUnits(isOnlyNumbered(lots, columns) ? lots.map((lot) => ({ ...lot, pieces: null })) : lots),
+  );
+  if (lots.length > 0 && lines[at] !== undefined) found.lines.push(lines[at]);
+  return index;
+}
+
+/** Whether the numbers in front are those of the lines: 1, 2, 3. */
+function isOnlyNumbered(lots: readonly Lot[], columns: readonly (Column | null)[]): boolean {
+  const isNumber = columns.some((column) => column?.isNumber === true);
+  return isNumber && lots.length > 1 && lots.every((lot, index) => lot.pieces === index + 1);
+}
+
+/** A unit that one row names goes for the rows that name none. */
+function withUnits(lots: readonly Lot[]): Lot[] {
+  const lengthUnit = lots.find((lot) => lot.lengthUnit !== null)?.lengthUnit ?? null;
+  const massUnit = lots.find((lot) => lot.massUnit !== null)?.massUnit ?? null;
+  return lots.map((lot) => ({
+    ...lot,
+    lengthUnit: lot.lengthUnit ?? lengthUnit,
+    massUnit: lot.massUnit ?? massUnit,
+  }));
+}
+
+/** A row of figures without a head: pieces, length, width, height, weight. */
+function readBareRow(text: TableText, line: Line): Lot | null {
+  const row = cellsOf(text.folded, line);
+  if (row === null || row.cells.length < 4) return null;
+  const filled = row.cells.filter((cell) => cell.text !== "");
+  const figures = filled.filter((cell) => /^\d[\d.,]*\s?[a-z"']{0,4}\.?$/.test(cell.text));
+  const words = filled.filter((cell) => !figures.includes(cell));
+  if (figures.length < 4 || words.length > 1) return null;
+  const values = figures.map((cell) => firstNumber(text, cell, false));
+  const tokens = filled.flatMap((cell) => tokensOf(text.folded, cell.start, cell.end));
+  const [pieces = null, length = null, width = null, height = null, mass = null] = values;
+  return {
+    ...emptyLot(line.start, line.end),
+    isOfTable: true,
+    pieces,
+    length,
+    width,
+    height,
+    mass: mass === null ? null : { value: mass, share: "bare", isTwofold: false },
+    lengthUnit: tokens.map(lengthUnitOf).find((unit) => unit !== null) ?? null,
+    massUnit: tokens.map(massUnitOf).find((unit) => unit !== null) ?? null,
+    package: tokens.map(packageWordOf).find((word) => word !== null) ?? null,
+  };
+}
+
+/** Reads every goods table of a part of the text. */
+export function readTables(text: TableText, start: number, end: number): ReadTables {
+  const lines = linesOf(text.folded, start, end);
+  const found: Found = { lots: [], totals: [], lines: [] };
+  let index = 0;
+  while (index < lines.length) {
+    const line = lines[index];
+    if (line === undefined) break;
+    const row = isBlank(text.folded, line) ? null : cellsOf(text.folded, line);
+    const columns = row === null ? null : columnsOf(text.folded, row.cells);
+    if (columns !== null) {
+      index = Math.max(readBody(text, lines, index, columns, found), index + 1);
+      continue;
+    }
+    const bare = row === null ? null : readBareRow(text, line);
+    if (bare !== null) {
+      found.lots.push(bare);
+      found.lines.push(line);
+    }
+    index += 1;
+  }
+  return found;
+}

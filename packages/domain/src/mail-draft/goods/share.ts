@@ -1,0 +1,89 @@
+import { hasSense, senseOf, type Token } from "../text/tokens.ts";
+import type { Share } from "./figures.ts";
+import { packageWordOf } from "./package-word.ts";
+
+const REACH_BEHIND = 4;
+const REACH_BEFORE = 6;
+const REACH_OF_SUBJECT = 40;
+
+const isSign = (token: Token | undefined, signs: string): boolean =>
+  token?.kind === "sign" && signs.includes(token.text);
+
+const isEnd = (token: Token | undefined): boolean =>
+  token === undefined || token.kind === "line" || isSign(token, ".;\u3002,+");
+
+/** `kg / pc`, `kg per large carton`, `kg por cada caja`. */
+function isPerPackage(tokens: readonly Token[], at: number): boolean {
+  const isPer =
+    isSign(tokens[at], "/") ||
+    /^(?:per|por|par|al|a|pro|je|for|للـ|لكل|por cada)$/.test(tokens[at]?.text ?? "");
+  if (!isPer) return false;
+  return packageWordOf(tokens[at + 1]) !== null || packageWordOf(tokens[at + 2]) !== null;
+}
+
+function shareBehind(tokens: readonly Token[], next: number): Share | null {
+  for (let at = next; at < next + REACH_BEHIND; at += 1) {
+    const token = tokens[at];
+    if (isEnd(token)) return null;
+    if (token?.kind === "number") return null;
+    if (isPerPackage(tokens, at) || isEachBehind(tokens, at)) return "each";
+    if (hasSense(token, "total") && !isTotalOfNext(tokens, at)) return "total";
+  }
+  return null;
+}
+
+/** "each" that ends its thought, not the subject of the next: `250 kg each`, but `250 kg, each pallet 120x…`. */
+function isEachBehind(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (!hasSense(token, "each")) return false;
+  if (/^\D$/.test(token?.text ?? "") && tokens[at + 1]?.kind === "number") return false;
+  return token?.text !== "uno" && token?.text !== "pp" && tokens[at + 1]?.kind !== "number";
+}
+
+/** `… 100 cm 750 kg total 3 pcs`: the total belongs to what follows. */
+function isTotalOfNext(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next?.kind === "number" && tokens[at]?.text !== "共";
+}
+
+function shareBefore(tokens: readonly Token[], first: number): Share | null {
+  const direct = tokens[first - 1];
+  if (isSign(direct, "@")) return "each";
+  const isLinked = /^(?:of|de|da|di|a|à|zu|mit je)$/.test(direct?.text ?? "");
+  if (isLinked && packageWordOf(tokens[first - 2]) !== null) return "each";
+  for (let at = first - 1; at >= Math.max(0, first - REACH_BEFORE); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === "line" || isSign(token, ";.\u3002")) return null;
+    if (token.kind === "number" || senseOf(token, "len") !== null || senseOf(token, "wgt") !== null)
+      return null;
+    if (isSign(token, ",") && at < first - 2) return null;
+    if (hasSense(token, "each") && token.text !== "uno" && token.text !== "pp") return "each";
+    if (hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null) return "each";
+    if (hasSense(token, "total")) return "total";
+  }
+  return null;
+}
+
+/** `Each pallet measures 120 x 100 x 90 cm and weighs 310 kg`: the subject of the sentence is one piece. */
+function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - REACH_OF_SUBJECT); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind === "line" || isSign(token, ";\u3002")) return false;
+    if (isSign(token, ".") && !/\d/.test(tokens[at + 1]?.text ?? "")) return false;
+    const isSubject = hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null;
+    const isChinese =
+      hasSense(token, "each") && /^(?:每|单)/.test(token.text) && tokens[at + 1]?.kind !== "line";
+    if (isSubject || isChinese) return true;
+  }
+  return false;
+}
+
+/** Whether a weight or volume is that of one piece, of all, or does not say. */
+export function shareOf(tokens: readonly Token[], first: number, next: number, at: number): Share {
+  const within = tokens.slice(first, at);
+  if (within.some((token) => hasSense(token, "each") && token.text !== "uno")) return "each";
+  if (within.some((token) => hasSense(token, "total"))) return "total";
+  const near = shareBehind(tokens, next) ?? shareBefore(tokens, first);
+  if (near !== null) return near;
+  return isOneTheSubject(tokens, first) ? "each" : "bare";
+}

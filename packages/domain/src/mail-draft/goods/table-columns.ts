@@ -1,0 +1,110 @@
+import { hasSense, tokensOf, type Token } from "../text/tokens.ts";
+import type { LengthUnit, MassUnit, Share } from "./figures.ts";
+import { lengthUnitOf } from "./read-size.ts";
+import { massUnitOf } from "./read-figures.ts";
+import { packageWordOf } from "./package-word.ts";
+import type { PackageWord } from "./figures.ts";
+import type { Cell } from "./table-cells.ts";
+
+type ColumnKind =
+  | "pieces"
+  | "package"
+  | "length"
+  | "width"
+  | "height"
+  | "size"
+  | "mass"
+  | "volume"
+  | "unit"
+  | "stack"
+  | "other";
+
+/** What the head of a column says. */
+export interface Column {
+  readonly kind: ColumnKind;
+  readonly lengthUnit: LengthUnit | null;
+  readonly massUnit: MassUnit | null;
+  readonly share: Share;
+  /** a package word in the head of the pieces: `CTNS` */
+  readonly package: PackageWord | null;
+  /** headed by a sign for numbers alone: pieces, or only the lines counted */
+  readonly isNumber?: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+const SIDES = ["col:length", "col:width", "col:height"] as const;
+
+function kindOf(tokens: readonly Token[]): ColumnKind | null {
+  const has = (sense: string): boolean => tokens.some((token) => hasSense(token, sense));
+  const sides = tokens.filter((token) => SIDES.some((side) => hasSense(token, side)));
+  const isTimes = tokens.some((token) => hasSense(token, "times") || token.text === "/");
+  if (has("col:net") || has("size")) return "other";
+  if (has("col:dims") || (sides.length >= 3 && isTimes)) return "size";
+  const [first] = tokens;
+  const mass = tokens.some((token) => massUnitOf(token) !== null && !/^[tg#]$/.test(token.text));
+  if (has("col:weight") || mass) return "mass";
+  if (has("col:volume")) return "volume";
+  if (hasSense(first, "col:length") && sides.length === 1) return "length";
+  if (hasSense(first, "col:width") && !has("col:length")) return "width";
+  if (hasSense(first, "col:height")) return "height";
+  if (first !== undefined && first.text === "unit" && tokens.length === 1) return "unit";
+  if (has("col:index") && !has("col:pieces")) return "other";
+  if (has("col:pieces")) return "pieces";
+  if (has("col:package")) return "package";
+  if (tokens.some((token) => packageWordOf(token) !== null)) return "pieces";
+  if (has("col:stack")) return "stack";
+  if (has("col:description")) return "other";
+  return has("col:unit") ? "unit" : null;
+}
+
+/** Units in a head: `(mm)`, `Length in`, `TTL KG`; one letter counts only in brackets. */
+function unitsOf(tokens: readonly Token[]): Pick<Column, "lengthUnit" | "massUnit"> {
+  let lengthUnit: LengthUnit | null = null;
+  let massUnit: MassUnit | null = null;
+  for (const [index, token] of tokens.entries()) {
+    const isBracketed = tokens[index - 1]?.kind === "sign";
+    if (token.text.length === 1 && token.text < "\u0080" && !isBracketed) continue;
+    lengthUnit ??= lengthUnitOf(token);
+    massUnit ??= massUnitOf(token);
+  }
+  return { lengthUnit, massUnit };
+}
+
+function columnOf(folded: string, cell: Cell): Column | null {
+  const tokens = tokensOf(folded, cell.start, cell.end);
+  const kind = kindOf(tokens);
+  if (kind === null) return null;
+  const isEach = tokens.some((token) => hasSense(token, "each"));
+  const isUnit = tokens.some((token) => token.text.startsWith("unit"));
+  return {
+    kind,
+    ...unitsOf(tokens),
+    share: isEach || (kind === "mass" && isUnit) ? "each" : "total",
+    package:
+      kind === "pieces" ? (tokens.map(packageWordOf).find((word) => word?.isSure === true) ?? null) : null,
+    start: cell.start,
+    end: cell.end,
+  };
+}
+
+function hasFigures(cell: Cell): boolean {
+  return /\d/.test(cell.text) && !/^[^\d]*(?:m3|ft3)[^\d]*$/.test(cell.text);
+}
+
+/** The columns that a line names; null where it is no head of a goods table. */
+export function columnsOf(folded: string, cells: readonly Cell[]): (Column | null)[] | null {
+  if (cells.some(hasFigures)) return null;
+  const columns = cells.map((cell) => columnOf(folded, cell));
+  const isCounted = columns.some((column) => column?.kind === "pieces");
+  // a column headed # counts the pieces where no other does
+  const numbered = isCounted ? -1 : cells.findIndex((cell) => /^(?:#|no\.?|nr\.?|n\.|n°)$/.test(cell.text));
+  const numbers = columns[numbered];
+  if (numbers !== undefined && numbers !== null)
+    columns[numbered] = { ...numbers, kind: "pieces", isNumber: true };
+  const kinds = new Set(columns.flatMap((column) => column?.kind ?? []));
+  const isGoods = kinds.has("size") || kinds.has("mass") || kinds.has("length") || kinds.has("volume");
+  return isGoods && kinds.size >= 2 && columns.filter((column) => column !== null).length >= 2
+    ? columns
+    : null;
+}

@@ -1,0 +1,125 @@
+import { readCargoType } from "./goods/read-cargo.ts";
+import type { Lot } from "./goods/lot.ts";
+import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
+import type { ReadField } from "./mail-reading.ts";
+import type { ReadMessage } from "./read-message.ts";
+import type { ReadingContext } from "./reading-context.ts";
+import type { MailMessage } from "./text/mail-messages.ts";
+
+/** What was read in a quoted mail is to be checked. */
+function asQuoted<Field extends ReadField<unknown> | null>(field: Field): Field {
+  return field === null || field.confidence === "guess" ? field : { ...field, confidence: "likely" };
+}
+
+const isSizedLot = (lot: Lot): boolean => lot.length !== null || lot.volume !== null;
+
+function hasGoods(read: ReadMessage): boolean {
+  return read.lots.lots.some(isSizedLot);
+}
+
+/** `5 pallets instead of 4, same size`: the newest mail's figures over those of the quoted one. */
+function changedLots(newest: ReadMessage, quoted: ReadMessage): Lot[] | null {
+  const [change, ...others] = newest.lots.lots;
+  if (change === undefined || others.length > 1 || isSizedLot(change)) return null;
+  const { lots } = quoted.lots;
+  const ofType = lots.findIndex(
+    (lot) => change.package?.isSure === true && lot.package?.type === change.package.type,
+  );
+  const at = ofType >= 0 ? ofType : lots.length === 1 ? 0 : -1;
+  const lot = lots[at];
+  if (lot === undefined) return null;
+  const pieces = change.pieces ?? lot.pieces;
+  const scale =
+    lot.pieces !== null && pieces !== null && lot.mass?.share === "total" ? pieces / lot.pieces : 1;
+  const mass = change.mass ?? (lot.mass === null ? null : { ...lot.mass, value: lot.mass.value * scale });
+  const changed = {
+    ...lot,
+    pieces,
+    mass,
+    massUnit: change.massUnit ?? lot.massUnit,
+    statedMass: null,
+    stackable: change.stackable ?? lot.stackable,
+  };
+  return lots.map((entry, index) => (index === at ? changed : entry));
+}
+
+function quotedGoods(goods: SettledGoods): SettledGoods {
+  return { ...goods, goods: goods.goods.map((line) => ({ ...line, confidence: "likely" as const })) };
+}
+
+function mergeGoods(
+  newest: ReadMessage,
+  older: ReadMessage,
+  context: ReadingContext,
+  isContent: boolean,
+): Pick<ReadMessage, "goods" | "lots"> {
+  if (hasGoods(newest)) return newest;
+  if (older.lots.lots.length === 0) return newest.lots.lots.length > 0 ? newest : older;
+  const changed = changedLots(newest, older);
+  if (changed !== null) {
+    const lots = { ...older.lots, lots: changed, totals: [] };
+    return { lots, goods: quotedGoods(settleGoods(changed, newest.lots.totals, context.unitSystem)) };
+  }
+  if (newest.lots.lots.length > 0 && !hasGoods(older)) return newest;
+  return { lots: older.lots, goods: isContent ? older.goods : quotedGoods(older.goods) };
+}
+
+function merge(
+  newest: ReadMessage,
+  older: ReadMessage,
+  context: ReadingContext,
+  isContent: boolean,
+): ReadMessage {
+  const take = <Field extends ReadField<unknown> | null>(own: Field, other: Field): Field =>
+    own ?? (isContent ? other : asQuoted(other));
+  const unNumbers = take(newest.unNumbers, older.unNumbers);
+  const temperature = take(newest.temperature, older.temperature);
+  const isOwnType = newest.cargo.field.at !== null && newest.cargo.field.value !== "Express";
+  const cargo = isOwnType ? newest.cargo : older.cargo.field.at === null ? newest.cargo : older.cargo;
+  const isOwnDate =
+    newest.readyDate !== null && (newest.readyDate.confidence !== "guess" || older.readyDate === null);
+  return {
+    ...newest,
+    ...mergeGoods(newest, older, context, isContent),
+    from: take(newest.from, older.from),
+    to: take(newest.to, older.to),
+    readyDate: isOwnDate ? newest.readyDate : take(null, older.readyDate),
+    isDateTwofold: isOwnDate ? newest.isDateTwofold : older.isDateTwofold,
+    cargo:
+      unNumbers === null
+        ? { ...cargo, field: isContent || isOwnType ? cargo.field : asQuoted(cargo.field) }
+        : readCargoType([], unNumbers, temperature),
+    currency: newest.currency ?? (isContent ? older.currency : null),
+    pickupZip: take(newest.pickupZip, older.pickupZip),
+    deliveryZip: take(newest.deliveryZip, older.deliveryZip),
+    unNumbers,
+    temperature,
+    incoterm: take(newest.incoterm, older.incoterm),
+    several: newest.several ?? (isContent ? older.several : null),
+    used: [...newest.used, ...older.used],
+  };
+}
+
+function isComplete(read: ReadMessage): boolean {
+  return hasGoods(read) && read.from !== null && read.to !== null && read.readyDate !== null;
+}
+
+/**
+ * The newest mail of a thread, with older ones only where it leaves a field open. A forwarded mail is the newest
+ * content: what it says is as sure as if it were written today.
+ */
+export function mergeMessages(
+  reads: readonly ReadMessage[],
+  messages: readonly MailMessage[],
+  context: ReadingContext,
+): ReadMessage {
+  const [first, ...older] = reads;
+  if (first === undefined) throw new RangeError("a thread has at least one mail");
+  let merged = first;
+  for (const [index, read] of older.entries()) {
+    if (isComplete(merged)) break;
+    const isContent = index === 0 && (messages[1]?.isForwarded ?? false) && !hasGoods(first);
+    merged = merge(merged, read, context, isContent);
+  }
+  return merged;
+}

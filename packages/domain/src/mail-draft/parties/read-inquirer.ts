@@ -1,0 +1,201 @@
+import { findPhrase, isHan, isWordUnit, LEXICON } from "../lexicon/lexicon.ts";
+import type { ReadInquirer } from "../mail-reading.ts";
+import { foldText } from "../text/clean-text.ts";
+import { signOffEnd } from "../text/mail-parts.ts";
+import { readPhone } from "./read-phone.ts";
+
+/** A line of a signature in both spellings. */
+export interface SignatureLine {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Who asks, and the part of the text that says so. */
+export interface FoundInquirer {
+  readonly inquirer: ReadInquirer;
+  readonly start: number;
+  readonly end: number;
+}
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+const PARTS = /\s*\|\s*|\s+[-•·/]\s+|\s{3,}|\t/;
+const TITLES =
+  /^(?:mr|mrs|ms|dr|ing|lic|dott\.ssa|dr\.ssa|dott|rag|geom|arq|prof|sr|sra|m|mme|mlle|sig|sig\.ra|dipl\.-ing|م|أ|د|السيد|السيدة|المهندس)\.\s*|^(?:mr|mrs|ms|dr|sig|السيد|السيدة|المهندس)\s+/i;
+
+function sensesIn(text: string): Set<string> {
+  const folded = foldText(text);
+  const senses = new Set<string>();
+  for (let index = 0; index < Math.min(folded.length, 300); index += 1) {
+    const unit = folded.charAt(index);
+    const isStart = isHan(unit) || index === 0 || !isWordUnit(folded.charAt(index - 1));
+    if (!isStart) continue;
+    for (const sense of findPhrase(LEXICON, folded, index)?.values ?? []) senses.add(sense);
+  }
+  return senses;
+}
+
+const HAN_NAME = /^[\p{Script=Han}·]{2,4}$/u;
+
+/** Whether a text can be the name of a person: up to four words, no figures, no firm, no role. */
+function isName(text: string): boolean {
+  if (text.length < 2 || text.length > 45 || /[\d@:!?*_]/.test(text)) return false;
+  if (HAN_NAME.test(text)) return !/[部司]$/.test(text);
+  const words = text.split(/\s+/);
+  if (words.length > 5) return false;
+  const senses = sensesIn(text);
+  if (
+    senses.has("companyword") ||
+    senses.has("companyform") ||
+    senses.has("role") ||
+    senses.has("signoff") ||
+    senses.has("disclaimer")
+  )
+    return false;
+  const isCapital = words.every(
+    (word) =>
+      !/^[a-z]/.test(word) ||
+      /^(?:de|del|della|di|da|van|von|der|den|la|le|el|al|bin|ben|abu|dos|e|y)$/.test(word),
+  );
+  return isCapital && /\p{L}/u.test(text);
+}
+
+function isCompany(text: string): boolean {
+  const senses = sensesIn(text);
+  const isFirm =
+    senses.has("companyword") ||
+    senses.has("companyform") ||
+    /(?<![\p{L}])(?:SA|SL|AG|NV|BV|AS|Co|KG|SpA|Spa)(?![\p{L}])/u.test(text);
+  return isFirm && !/@/.test(text) && text.length < 120;
+}
+
+/** What follows a firm's name on its line: an address, a register's number, its capital. */
+function cutCompany(text: string): string {
+  const [before = text] = text.split(/ au capital | capitale? soc| cap\. soc| - | – | \| |;|\(/);
+  const pieces = before.split(",");
+  let name = pieces[0] ?? before;
+  for (const piece of pieces.slice(1)) {
+    if (
+      !/^\s*(?:inc|ltd|llc|s\.?a\.?|s\.?l\.?|gmbh|co|corp|limited|s\.?r\.?l\.?|s\.?p\.?a|s\.a\. de c\.v)\.?(?![\p{L}\d])/iu.test(
+        piece,
+      )
+    )
+      break;
+    name += `,${piece}`;
+  }
+  return name.replace(/\s+\d.*$/, (tail) => (/^\s+\d+\s*$/.test(tail) ? tail : "")).trim();
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function plainName(text: string): string {
+  return text
+    .replace(TITLES, "")
+    .replace(/[,.;،]+$/, "")
+    .trim();
+}
+
+interface Draft {
+  name: string | null;
+  company: string | null;
+  start: number;
+  end: number;
+}
+
+function readPart(draft: Draft, part: string, line: SignatureLine, index: number): void {
+  const note = (): void => {
+    draft.start = Math.min(draft.start, line.start);
+    draft.end = Math.max(draft.end, line.start + line.text.length);
+  };
+  const pieces = part.split(/[,，،]/).map((piece) => piece.trim());
+  const plain = plainName(part);
+  const first = plainName(pieces[0] ?? "");
+  if (
+    draft.name === null &&
+    draft.company === null &&
+    index < 6 &&
+    !isCompany(part.length < 60 ? (pieces[0] ?? part) : part) &&
+    (isName(plain) || (pieces.length > 1 && isName(first)))
+  ) {
+    draft.name = isName(plain) ? plain : first;
+    note();
+    const rest = pieces.slice(1).find(isCompany);
+    if (!isName(plain) && rest !== undefined) draft.company = cutCompany(rest);
+    return;
+  }
+  if (draft.company === null && isCompany(part) && !isRoleOnly(part)) {
+    draft.company = cutCompany(part);
+    note();
+  }
+}
+
+/** `Head of Logistics` is a role although a firm could be called so. */
+function isRoleOnly(text: string): boolean {
+  const folded = foldText(text);
+  const isRole = findPhrase(LEXICON, folded, 0)?.values.includes("role") === true;
+  const isFirm =
+    /(?:ltd|inc|llc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|s\.?p\.?a|sas|sarl|corp|co|limited|公司|شركه|مؤسسه)\.?(?![a-z])/.test(
+      folded,
+    );
+  return isRole && !isFirm;
+}
+
+/** Reads the signature below a mail; the name is its first line that can be one. */
+export function readSignature(lines: readonly SignatureLine[], country: string | null): FoundInquirer | null {
+  const draft: Draft = { name: null, company: null, start: Number.MAX_SAFE_INTEGER, end: 0 };
+  for (const [index, line] of lines.entries()) {
+    const folded = foldText(line.text);
+    const end = signOffEnd(folded, 0, folded.length);
+    const rest = end === null ? line.text : line.text.slice(end).replace(/^[\s,.!:;،-]+/, "");
+    if (rest.trim() === "") continue;
+    for (const part of partsOf(rest)) readPart(draft, part, line, index);
+  }
+  const joined = lines.map((line) => line.text).join("\n");
+  const email = EMAIL.exec(joined)?.[0]?.toLowerCase() ?? null;
+  const phone = readPhone(
+    lines.map((line) => line.text),
+    country,
+  );
+  if (draft.name === null && draft.company === null && email === null) return null;
+  const [first] = lines;
+  const last = lines.at(-1);
+  const start = Math.min(draft.start, first?.start ?? 0);
+  const contactsEnd = last === undefined ? draft.end : last.start + last.text.length;
+  return {
+    inquirer: { name: draft.name, company: draft.company, email, phone },
+    start: draft.start === Number.MAX_SAFE_INTEGER ? start : draft.start,
+    end: email === null && phone === null ? draft.end : contactsEnd,
+  };
+}
+
+/** `… Regards, Chiara Monti, Adriatica Air` at the end of a line: who writes without a signature of its own. */
+export function readInlineSignature(text: string, offset: number): FoundInquirer | null {
+  const tail = text.slice(-120);
+  const base = offset + text.length - tail.length;
+  const folded = foldText(tail);
+  for (let index = 0; index < folded.length; index += 1) {
+    const before = folded.charAt(index - 1);
+    if (index > 0 && !/[\s,.!;]/.test(before)) continue;
+    const phrase = findPhrase(LEXICON, folded, index);
+    if (phrase?.values.includes("signoff") !== true) continue;
+    const rest = tail
+      .slice(phrase.end)
+      .replace(/^[\s,.!:;-]+/, "")
+      .replace(/[\s.!]+$/, "");
+    const start = base + tail.indexOf(rest, phrase.end);
+    const [name = "", company] = rest.split(/\s*[,|/]\s*/);
+    if (rest === "" || /\d/.test(rest) || !isName(name) || name.split(" ").length > 4) continue;
+    const inquirer = {
+      name: plainName(name),
+      company: company === undefined ? null : cutCompany(company),
+      email: null,
+      phone: null,
+    };
+    return { inquirer, start, end: start + rest.length };
+  }
+  return null;
+}

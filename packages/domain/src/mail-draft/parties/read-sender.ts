@@ -1,0 +1,102 @@
+import type { ReadInquirer, TextRange } from "../mail-reading.ts";
+import type { ReadingContext } from "../reading-context.ts";
+import { mentionsOf } from "../places/mentions.ts";
+import type { CleanText } from "../text/clean-text.ts";
+import type { MailMessage } from "../text/mail-messages.ts";
+import type { ThreadLine } from "../text/thread-lines.ts";
+import { readInlineSignature, readSignature, type SignatureLine } from "./read-inquirer.ts";
+import { senderCountryOf } from "./sender-country.ts";
+
+/** Who wrote the newest mail, and from which country. */
+export interface Sender {
+  readonly inquirer: ReadInquirer | null;
+  readonly at: TextRange | null;
+  readonly country: string | null;
+}
+
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+const LONGEST_LINE = 400;
+
+function linesIn(clean: CleanText, lines: readonly ThreadLine[]): SignatureLine[] {
+  return lines
+    .map((line) => ({
+      text: clean.text.slice(line.content, Math.min(line.end, line.content + LONGEST_LINE)),
+      start: line.content,
+    }))
+    .filter((line) => line.text.trim() !== "");
+}
+
+/** The head of the newest mail, where it was pasted with one: `From: Ana Ruiz <ana@…>`. */
+function readHead(lines: readonly SignatureLine[]): { name: string | null; email: string | null } {
+  const from = lines.find((line) => /^\W*(?:from|de|da|von|mittente|发件人|من)\W*:/i.test(line.text));
+  const email = from === undefined ? null : (EMAIL.exec(from.text)?.[0]?.toLowerCase() ?? null);
+  const [, name = ""] = /:\s*"?([^"<@(:]{2,60}?)"?\s*[<(]/.exec(from?.text ?? "") ?? [];
+  return { name: name.trim() === "" ? null : name.trim(), email };
+}
+
+function citiesOf(clean: CleanText, message: MailMessage, context: ReadingContext): string[] {
+  const lines = message.signature.slice(0, 12);
+  const [first] = lines;
+  const last = lines.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const part = {
+    ...message,
+    text: clean.text.slice(0, last.end),
+    folded: clean.folded.slice(0, last.end),
+    start: first.start,
+  };
+  return mentionsOf(part, context.places)
+    .filter((mention) => mention.form === "name" && !mention.isAirport)
+    .flatMap((mention) => context.places.byCode.get(mention.codes[0] ?? "")?.country ?? []);
+}
+
+/** The address by which a quoted mail names the same person: `… Marisol Trent <mtrent@…> wrote:`. */
+function quotedEmail(clean: CleanText, messages: readonly MailMessage[], name: string | null): string | null {
+  if (name === null) return null;
+  for (const message of messages.slice(1)) {
+    for (const line of message.head) {
+      const text = clean.text.slice(line.content, Math.min(line.end, line.content + LONGEST_LINE));
+      if (text.includes(name)) return EMAIL.exec(text)?.[0]?.toLowerCase() ?? null;
+    }
+  }
+  return null;
+}
+
+/** Reads the sender of the newest mail from its signature and head. */
+export function readSender(
+  clean: CleanText,
+  messages: readonly MailMessage[],
+  context: ReadingContext,
+): Sender {
+  const [newest] = messages;
+  if (newest === undefined) return { inquirer: null, at: null, country: null };
+  const signature = linesIn(clean, newest.signature);
+  const head = readHead(linesIn(clean, newest.head));
+  const joined = signature.map((line) => line.text).join("\n");
+  const [email] = EMAIL.exec(joined) ?? [];
+  const emails = [email, head.email].flatMap((address) => address ?? []);
+  const folded = signature
+    .map((line) => clean.folded.slice(line.start, line.start + line.text.length))
+    .join("\n");
+  const country = senderCountryOf(joined, folded, emails, citiesOf(clean, newest, context));
+  const signed = readSignature(signature, country);
+  const body = newest.text.trimEnd();
+  const found =
+    signed?.inquirer.name || signed?.inquirer.company
+      ? signed
+      : (readInlineSignature(body.slice(-200), body.length - Math.min(200, body.length)) ?? signed);
+  const inquirer = found?.inquirer ?? null;
+  const name = inquirer?.name ?? head.name;
+  const merged: ReadInquirer = {
+    name,
+    company: inquirer?.company ?? null,
+    email: inquirer?.email ?? head.email ?? quotedEmail(clean, messages, name),
+    phone: inquirer?.phone ?? null,
+  };
+  const isEmpty = Object.values(merged).every((value) => value === null);
+  return {
+    inquirer: isEmpty ? null : merged,
+    at: found === null || found === undefined ? null : [found.start, found.end],
+    country,
+  };
+}

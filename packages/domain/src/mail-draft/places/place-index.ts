@@ -1,0 +1,113 @@
+import { addPhrase, newPhraseTree, type PhraseTree } from "../lexicon/lexicon.ts";
+import type { MailAirport } from "../mail-reading.ts";
+import { foldWord } from "../text/clean-text.ts";
+import { CITY_NAMES } from "./city-names.ts";
+import { AIRPORT_NAMES, EASTERN_CITY_NAMES, METROPOLES } from "./city-names-east.ts";
+
+/** Airports that a name can mean, the one with most cargo first. */
+export interface NamedAirports {
+  readonly codes: readonly string[];
+  /** one airport by its own name, not a city */
+  readonly isAirport: boolean;
+}
+
+/** The directory of airports as the reader looks things up in it. Built once for many mails. */
+export interface PlaceIndex {
+  readonly byCode: ReadonlyMap<string, MailAirport>;
+  readonly names: PhraseTree<NamedAirports>;
+  readonly airports: readonly MailAirport[];
+}
+
+const SHORTEST_NAME = 3;
+const ARABIC = /^[\u0600-\u06ff]/;
+
+/** `Paris (Orly, Val-de-Marne)` is Paris; `Minneapolis/St. Paul` is both. */
+function namesOfCity(city: string): string[] {
+  const [plain = ""] = city.split("(");
+  return plain
+    .split(/[/,]/)
+    .map((name) => foldWord(name.trim()))
+    .filter((name) => name.length >= SHORTEST_NAME);
+}
+
+/** Builds the index over all airports; the order of equal ones is that of the list. */
+export function buildPlaceIndex(airports: readonly MailAirport[]): PlaceIndex {
+  const byCode = new Map(airports.map((airport) => [airport.code, airport]));
+  const names = newPhraseTree<NamedAirports>();
+  const known = new Set<string>();
+  const metropolisOf = new Map<string, string[]>();
+  for (const metropolis of METROPOLES) {
+    const codes = metropolis.split(" ").filter((code) => byCode.has(code));
+    for (const code of codes) metropolisOf.set(code, codes);
+  }
+  const add = (name: string, named: NamedAirports): void => {
+    const prefixes = ARABIC.test(name) ? ["", "ل", "ب", "و"] : [""];
+    for (const prefix of prefixes) {
+      known.add(prefix + name);
+      addPhrase(names, prefix + name, named);
+    }
+  };
+  for (const [code, words] of AIRPORT_NAMES) {
+    if (!byCode.has(code)) continue;
+    for (const word of words.split("|")) add(foldWord(word), { codes: [code], isAirport: true });
+  }
+  for (const [code, words] of [...CITY_NAMES, ...EASTERN_CITY_NAMES]) {
+    if (!byCode.has(code)) continue;
+    const named = { codes: metropolisOf.get(code) ?? [code], isAirport: false };
+    for (const word of words.split("|")) add(foldWord(word), named);
+  }
+  for (const [name, codes] of citiesOf(airports)) {
+    if (known.has(name)) continue;
+    const [first = ""] = codes;
+    const all = [...new Set([...(metropolisOf.get(first) ?? []), ...codes])];
+    addPhrase(names, name, { codes: all, isAirport: false });
+  }
+  return { byCode, names, airports };
+}
+
+/** Cargo airports by the name of their city, the busiest first. */
+function citiesOf(airports: readonly MailAirport[]): Map<string, string[]> {
+  const cities = new Map<string, string[]>();
+  const busiest = airports
+    .filter((airport) => airport.hasCargo)
+    .toSorted((left, right) => right.cargoRank - left.cargoRank);
+  for (const airport of busiest) {
+    for (const name of namesOfCity(airport.city)) {
+      cities.set(name, [...(cities.get(name) ?? []), airport.code]);
+    }
+  }
+  return cities;
+}
+
+const EARTH_KM = 6371;
+const RADIANS = Math.PI / 180;
+
+/** The cargo airport nearest to a point. */
+export function nearestCargoAirport(
+  index: PlaceIndex,
+  point: { readonly latitude: number; readonly longitude: number },
+): MailAirport | null {
+  let best: MailAirport | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const airport of index.airports) {
+    if (!airport.hasCargo || airport.country !== "US") continue;
+    const far = kilometresBetween(airport, point) - (airport.cargoRank - 1) * CARGO_PULL_KM;
+    if (far < least) [least, best] = [far, airport];
+  }
+  return best;
+}
+
+/** How much further a busy cargo airport may lie than a small one and still be where the freight flies from. */
+const CARGO_PULL_KM = 20;
+
+function kilometresBetween(
+  a: { readonly latitude: number; readonly longitude: number },
+  b: { readonly latitude: number; readonly longitude: number },
+): number {
+  const north = (b.latitude - a.latitude) * RADIANS;
+  const east = (b.longitude - a.longitude) * RADIANS;
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
+}

@@ -1,0 +1,219 @@
+import type { ReadField, ReadingConfidence, TextRange } from "../mail-reading.ts";
+import type { MailMessage } from "../text/mail-messages.ts";
+import { hasSense, type Token } from "../text/tokens.ts";
+import { isCommonWord, mentionsOf, type PlaceMention } from "./mentions.ts";
+import type { PlaceIndex } from "./place-index.ts";
+
+/** Airports of a mail, offsets into the clean text. */
+export interface ReadRoute {
+  readonly from: ReadField<string> | null;
+  readonly to: ReadField<string> | null;
+  /** where a second shipment's lane begins; null for one shipment */
+  readonly secondStart: number | null;
+  /** codes and names in the text that were not used */
+  readonly unused: readonly TextRange[];
+  /** what was used, also as a repetition */
+  readonly used: readonly TextRange[];
+}
+
+type Role = "from" | "to" | "via" | null;
+
+interface Placed {
+  readonly mention: PlaceMention;
+  readonly role: Role;
+  readonly isStrong: boolean;
+}
+
+const WEAK =
+  /^(?:de|del|du|des|da|dal|dalla|dall'|a|al|au|aux|per|for|para|pour|من|自|由|去|arrival|arrivo|departure|arrivee|llegada|salida|partenza|depart|dep|ab)$/;
+const FILLERS = new Set([":", "-", "(", "|", "=", ".", "*", "•", "/"]);
+
+function tokenIndexAt(tokens: readonly Token[], offset: number): number {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tokens[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The word in front that says which end of the lane a place is. */
+function roleOf(tokens: readonly Token[], mention: PlaceMention): { role: Role; isStrong: boolean } {
+  const at = tokenIndexAt(tokens, mention.start);
+  for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
+    const token = tokens[back];
+    if (token === undefined || token.kind === "line" || token.kind === "number") break;
+    if (hasSense(token, "via")) return { role: "via", isStrong: true };
+    const isFrom = hasSense(token, "from");
+    const isTo = hasSense(token, "to");
+    const isStrong = !WEAK.test(token.text);
+    if (isFrom || isTo) return { role: isFrom ? "from" : "to", isStrong };
+    const isFiller =
+      FILLERS.has(token.text) ||
+      hasSense(token, "airport") ||
+      hasSense(token, "of") ||
+      /^(?:the|our|la|le|el|il|is)$/.test(token.text);
+    if (!isFiller) break;
+  }
+  return { role: null, isStrong: false };
+}
+
+const MOST_BETWEEN = 7;
+
+/** Whether two places are a lane: `ORD-FRA`, `Chicago, USA to Frankfurt`, `上海到纽约`. */
+function isLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boolean {
+  const first = tokenIndexAt(tokens, a.end);
+  const next = tokenIndexAt(tokens, b.start);
+  const between = tokens.slice(first, Math.min(next, first + MOST_BETWEEN + 1));
+  if (between.length > MOST_BETWEEN || between.some((token) => token.kind === "number")) return false;
+  if (between.some((token) => token.kind === "line" || token.text === "." || token.text === ";"))
+    return false;
+  if (between.length === 0) return a.form === "code" && b.form === "code";
+  const signs = between.filter(
+    (token) => token.kind === "sign" || hasSense(token, "airport") || hasSense(token, "len:in"),
+  );
+  const isArrow = between.some((token) => /^[-/→>~|+]$/.test(token.text) && token.text !== "|");
+  if (isArrow && signs.length === between.length) return true;
+  const bare = between.filter((token) => !hasSense(token, "airport") && !FILLERS.has(token.text));
+  return (
+    hasSense(bare.at(-1), "to") &&
+    !between.some((token) => hasSense(token, "from") && /^(?:from|从|desde)$/.test(token.text))
+  );
+}
+
+/** Whether a mention is worth its place: a small word that is also a code needs a partner of its kind. */
+function isReliable(mention: PlaceMention, index: PlaceIndex): boolean {
+  if (mention.form === "name") return true;
+  if (mention.form === "small-code") return false;
+  const [code = ""] = mention.codes;
+  return !isCommonWord(code) && index.byCode.get(code)?.hasCargo === true;
+}
+
+interface Lane {
+  readonly from: PlaceMention;
+  readonly to: PlaceMention;
+  readonly start: number;
+}
+
+function lanesOf(tokens: readonly Token[], mentions: readonly PlaceMention[], index: PlaceIndex): Lane[] {
+  const lanes: Lane[] = [];
+  for (let at = 0; at + 1 < mentions.length; at += 1) {
+    const [from, to] = [mentions[at], mentions[at + 1]];
+    if (from === undefined || to === undefined || !isLane(tokens, from, to)) continue;
+    const isSmall = from.form === "small-code" || to.form === "small-code";
+    const isCommon = [from, to].some((end) => isCommonWord(end.codes[0] ?? "") && end.form !== "name");
+    const isBoth = isReliable(from, index) || isReliable(to, index);
+    if (isSmall ? isCommon : !isBoth) continue;
+    lanes.push({ from, to, start: from.start });
+    at += 1;
+  }
+  return lanes;
+}
+
+const isSameLane = (a: Lane, b: Lane): boolean =>
+  a.from.codes.some((code) => b.from.codes.includes(code)) &&
+  a.to.codes.some((code) => b.to.codes.includes(code));
+
+/** The airport of a mention: of several the first preferred one with cargo, else the one with most cargo. */
+function chooseAirport(
+  codes: readonly string[],
+  index: PlaceIndex,
+  preferred: readonly string[],
+): { value: string; others: string[] } {
+  const [first = ""] = codes;
+  const withCargo = codes.filter((code) => index.byCode.get(code)?.hasCargo === true);
+  const country = index.byCode.get(first)?.country;
+  const near = withCargo.filter((code) => index.byCode.get(code)?.country === country);
+  const value =
+    preferred.find((code) => withCargo.includes(code)) ??
+    near.toSorted(
+      (a, b) => (index.byCode.get(b)?.cargoRank ?? 0) - (index.byCode.get(a)?.cargoRank ?? 0),
+    )[0] ??
+    first;
+  return { value, others: codes.filter((code) => code !== value) };
+}
+
+function fieldOf(
+  mention: PlaceMention,
+  index: PlaceIndex,
+  preferred: readonly string[],
+  sure: ReadingConfidence,
+): ReadField<string> {
+  const { value, others } = chooseAirport(mention.codes, index, preferred);
+  const isOne = mention.isAirport || others.length === 0;
+  return {
+    value,
+    confidence: sure === "certain" && !isOne ? "likely" : sure,
+    at: [mention.start, mention.end],
+    ...(others.length > 0 && { others }),
+  };
+}
+
+interface Ends {
+  readonly from: PlaceMention | null;
+  readonly to: PlaceMention | null;
+  readonly confidence: ReadingConfidence;
+}
+
+function endsByRole(placed: readonly Placed[], index: PlaceIndex): Ends {
+  const reliable = placed.filter(({ mention }) => isReliable(mention, index) || mention.form === "name");
+  const find = (role: Role, isStrong: boolean): PlaceMention | null =>
+    reliable.find((entry) => entry.role === role && (entry.isStrong || !isStrong))?.mention ?? null;
+  const [strongFrom, strongTo] = [find("from", true), find("to", true)];
+  const from = strongFrom ?? find("from", false);
+  const to = strongTo ?? find("to", false);
+  const isSure = (strongFrom !== null && to !== null) || (strongTo !== null && from !== null);
+  if (from !== null && to !== null) return { from, to, confidence: isSure ? "certain" : "likely" };
+  const codes = reliable
+    .filter((entry) => entry.role !== "via" && entry.mention.form === "code")
+    .map((entry) => entry.mention);
+  const other = codes.find((mention) => mention !== from && mention !== to) ?? null;
+  if (strongFrom !== null) return { from: strongFrom, to: other, confidence: "likely" };
+  if (strongTo !== null) return { from: other, to: strongTo, confidence: "likely" };
+  const [first = null, second = null] = codes;
+  return second === null
+    ? { from: null, to: null, confidence: "guess" }
+    : { from: first, to: second, confidence: "likely" };
+}
+
+/** Reads the lane of one mail. */
+export function readRoute(message: MailMessage, index: PlaceIndex, preferred: readonly string[]): ReadRoute {
+  const mentions = mentionsOf(message, index);
+  const { tokens } = message;
+  const lanes = lanesOf(tokens, mentions, index);
+  const placed = mentions.map((mention): Placed => ({ mention, ...roleOf(tokens, mention) }));
+  const [lane] = lanes;
+  const second =
+    lane === undefined
+      ? undefined
+      : lanes.find((other) => !isSameLane(lane, other) && !isOnward(lane, other));
+  const ends: Ends =
+    lane === undefined
+      ? endsByRole(placed, index)
+      : { from: lane.from, to: lane.to, confidence: confidenceOf(lane) };
+  const chosen = [ends.from, ends.to].filter((mention) => mention !== null);
+  const isUsed = (mention: PlaceMention): boolean =>
+    chosen.some((end) => mention.codes.some((code) => end.codes.includes(code)));
+  return {
+    from: ends.from === null ? null : fieldOf(ends.from, index, preferred, ends.confidence),
+    to: ends.to === null ? null : fieldOf(ends.to, index, preferred, ends.confidence),
+    secondStart: second?.start ?? null,
+    unused: mentions.filter((mention) => isReliable(mention, index) && !isUsed(mention)).map(rangeOf),
+    used: mentions.filter(isUsed).map(rangeOf),
+  };
+}
+
+/** `ORD-AMS-FRA` goes on, it is no second shipment. */
+function isOnward(lane: Lane, other: Lane): boolean {
+  return other.start - lane.to.end < 4;
+}
+
+function confidenceOf(lane: Lane): ReadingConfidence {
+  return lane.from.form === "small-code" || lane.to.form === "small-code" ? "likely" : "certain";
+}
+
+function rangeOf(mention: PlaceMention): TextRange {
+  return [mention.start, mention.end];
+}

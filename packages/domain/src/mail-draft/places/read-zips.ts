@@ -1,0 +1,58 @@
+import type { ReadField } from "../mail-reading.ts";
+import { hasSense, type Token } from "../text/tokens.ts";
+
+/** ZIP codes of the trucks at both ends; US only. Offsets into the clean text. */
+export interface ReadZips {
+  readonly pickup: ReadField<string> | null;
+  readonly delivery: ReadField<string> | null;
+}
+
+const REACH = 7;
+
+function isZip(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return (
+    token?.kind === "number" &&
+    /^\d{5}$/.test(token.text) &&
+    !/[a-z\d]/.test(tokens[at - 1]?.end === token.start ? (tokens[at - 1]?.text ?? "") : "")
+  );
+}
+
+/** What the words around a ZIP code say: the nearest in front goes before those behind. */
+function sideOf(tokens: readonly Token[], at: number): "pickup" | "delivery" | null {
+  for (let back = at - 1; back >= Math.max(0, at - REACH); back -= 1) {
+    const token = tokens[back];
+    if (token === undefined || token.kind === "line" || (token.kind === "number" && token.text.length > 4))
+      break;
+    if (hasSense(token, "delivery")) return "delivery";
+    if (hasSense(token, "pickup")) return "pickup";
+    if (hasSense(token, "from") && token.text !== "de") return "pickup";
+    if (hasSense(token, "to") && !/^(?:a|for|per)$/.test(token.text)) return "delivery";
+  }
+  for (let next = at + 1; next <= at + 4; next += 1) {
+    const token = tokens[next];
+    if (token === undefined || token.kind === "line" || token.kind === "number" || token.text === ",") break;
+    if (hasSense(token, "pickup")) return "pickup";
+    if (hasSense(token, "delivery") || hasSense(token, "door")) return "delivery";
+  }
+  return null;
+}
+
+/** Reads the ZIP codes that pickup or delivery words stand beside. */
+export function readZips(tokens: readonly Token[], isKnownZip: (zip: string) => boolean): ReadZips {
+  let pickup: ReadField<string> | null = null;
+  let delivery: ReadField<string> | null = null;
+  for (const [index, token] of tokens.entries()) {
+    if (!isZip(tokens, index) || !isKnownZip(token.text)) continue;
+    const side = sideOf(tokens, index);
+    if (side === null) continue;
+    const field: ReadField<string> = {
+      value: token.text,
+      confidence: "certain",
+      at: [token.start, token.end],
+    };
+    if (side === "pickup") pickup ??= field;
+    else delivery ??= field;
+  }
+  return { pickup, delivery };
+}

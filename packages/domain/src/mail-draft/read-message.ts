@@ -1,0 +1,133 @@
+import type { CalendarDate } from "../measure/calendar.ts";
+import type { Incoterm } from "../reference/cargo.ts";
+import { readReadyDate } from "./dates/read-ready-date.ts";
+import type { DateContext } from "./dates/date-mentions.ts";
+import {
+  readCargoType,
+  readIncoterm,
+  readTemperature,
+  readUnNumbers,
+  type ReadCargoType,
+} from "./goods/read-cargo.ts";
+import { readCurrency } from "./goods/read-currency.ts";
+import { readLots, type ReadLots } from "./goods/read-lots.ts";
+import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
+import type { ReadField, ReadTemperature, TextRange } from "./mail-reading.ts";
+import { nearestCargoAirport } from "./places/place-index.ts";
+import { readRoute } from "./places/read-route.ts";
+import { readZips } from "./places/read-zips.ts";
+import type { ReadingContext } from "./reading-context.ts";
+import type { MailMessage } from "./text/mail-messages.ts";
+import { hasSense, type Token } from "./text/tokens.ts";
+
+/** What one mail of a thread says by itself; offsets into the clean text. */
+export interface ReadMessage {
+  readonly from: ReadField<string> | null;
+  readonly to: ReadField<string> | null;
+  readonly readyDate: ReadField<CalendarDate> | null;
+  readonly isDateTwofold: boolean;
+  readonly cargo: ReadCargoType;
+  readonly lots: ReadLots;
+  readonly goods: SettledGoods;
+  readonly currency: ReadField<string> | null;
+  readonly pickupZip: ReadField<string> | null;
+  readonly deliveryZip: ReadField<string> | null;
+  readonly unNumbers: ReadField<readonly string[]> | null;
+  readonly temperature: ReadField<ReadTemperature> | null;
+  readonly incoterm: ReadField<Incoterm> | null;
+  /** where the second of several shipments begins */
+  readonly several: TextRange | null;
+  readonly used: readonly TextRange[];
+}
+
+/** Where a mail says that it asks for several shipments. */
+function severalAt(tokens: readonly Token[]): TextRange | null {
+  const token = tokens.find(
+    (entry, index) =>
+      hasSense(entry, "several") ||
+      (entry.kind === "number" &&
+        /^[2-9]$/.test(entry.text) &&
+        hasSense(tokens[index + 1], "shipment") &&
+        /s$|es$|票|单/.test(tokens[index + 1]?.text ?? "")),
+  );
+  return token === undefined ? null : [token.start, token.end];
+}
+
+/** Where the second shipment begins: `Shipment 2:`, or its lane. */
+function secondStartOf(tokens: readonly Token[], laneStart: number | null): number | null {
+  const labelled = tokens.find(
+    (token, index) =>
+      hasSense(token, "shipment") &&
+      tokens[index + 1]?.text === "2" &&
+      [":", ")", ".", "-"].includes(tokens[index + 2]?.text ?? ""),
+  );
+  return labelled?.start ?? laneStart;
+}
+
+/** Reads one mail of a thread; of several shipments the first. */
+export function readMessage(message: MailMessage, context: ReadingContext, dates: DateContext): ReadMessage {
+  const route = readRoute(message, context.places, context.preferredAirports);
+  const said = severalAt(message.tokens);
+  const second = secondStartOf(message.tokens, route.secondStart);
+  const isSeveral = second !== null || said !== null;
+  const firstLine = second === null ? null : lineStart(message.folded, second, message.start);
+  const end =
+    firstLine !== null && firstLine > message.start && hasGoodsBefore(message, firstLine)
+      ? firstLine
+      : message.end;
+  const tokens = end === message.end ? message.tokens : message.tokens.filter((token) => token.start < end);
+  const unNumbers = readUnNumbers(tokens);
+  const temperature = readTemperature(tokens);
+  const cargo = readCargoType(tokens, unNumbers, temperature);
+  const ready = readReadyDate(tokens, dates);
+  const zips = readZips(tokens, (zip) => context.zipPointOf(zip) !== null);
+  const lots = readLots(message.folded, message.start, end, message.tokens);
+  const goods = settleGoods(lots.lots, lots.totals, context.unitSystem);
+  const currency = readCurrency(message);
+  const incoterm = readIncoterm(message);
+  const fields = [
+    unNumbers,
+    temperature,
+    ready.field,
+    zips.pickup,
+    zips.delivery,
+    currency,
+    incoterm,
+    cargo.field,
+  ];
+  return {
+    from: route.from ?? nearestTo(zips.pickup, context),
+    to: route.to ?? nearestTo(zips.delivery, context),
+    readyDate: ready.field,
+    isDateTwofold: ready.isTwofold,
+    cargo,
+    lots,
+    goods,
+    currency,
+    pickupZip: zips.pickup,
+    deliveryZip: zips.delivery,
+    unNumbers,
+    temperature,
+    incoterm,
+    several: isSeveral
+      ? [second ?? said?.[0] ?? 0, (second ?? said?.[0] ?? 0) + (said === null ? 1 : said[1] - said[0])]
+      : null,
+    used: [...route.used, ...lots.used, ...fields.flatMap((field) => (field?.at ? [field.at] : []))],
+  };
+}
+
+function lineStart(folded: string, offset: number, least: number): number {
+  return Math.max(least, folded.lastIndexOf("\n", offset - 1) + 1);
+}
+
+/** A second lane on the line of the first goods leaves too little to cut off. */
+function hasGoodsBefore(message: MailMessage, end: number): boolean {
+  return message.tokens.some((token) => token.start < end && token.kind === "number");
+}
+
+/** `pickup 60018` alone is flown from the nearest cargo airport. */
+function nearestTo(zip: ReadField<string> | null, context: ReadingContext): ReadField<string> | null {
+  const point = zip === null ? null : context.zipPointOf(zip.value);
+  const airport = point === null ? null : nearestCargoAirport(context.places, point);
+  return airport === null || zip === null ? null : { value: airport.code, confidence: "likely", at: zip.at };
+}

@@ -1,0 +1,155 @@
+import { findPhrase, isWordUnit, LEXICON } from "../lexicon/lexicon.ts";
+import type { ThreadLine } from "./thread-lines.ts";
+
+/** What a line below the text of a mail is. */
+export type LinePart = "body" | "signature" | "legal";
+
+const CONTACT =
+  /\S@\w|www\.|https?:|(?:^|[^a-z])(?:tel|phone|mob|mobile|cell|fax|fono|direct|whatsapp)[.: ]|电话|手机|传真|هاتف|جوال|\+ ?\d{2}|\d{3}[-. ]\d{3}[-. ]\d{4}|\(\d{2,4}\) ?\d{3}/;
+const SIZED = /\d ?(?:cm|mm|m|in|"|')? ?[x*] ?\d+[.,\d]* ?(?:cm|mm|m|in|"|')? ?[x*] ?\d/;
+const RULE = /^(?:[-_=*—~#]{2,}|--)\s*$/;
+const LONGEST_SIGN_OFF_LINE = 70;
+const MOST_SIGNATURE_LINES = 25;
+
+/** The phrase of an end that a line begins with, and where it ends. */
+export function signOffEnd(folded: string, start: number, end: number): number | null {
+  let from = start;
+  while (from < end && !isWordUnit(folded.charAt(from)) && folded.charAt(from) < "\u2e80") from += 1;
+  const phrase = findPhrase(LEXICON, folded, from);
+  return phrase?.values.includes("signoff") === true ? phrase.end : null;
+}
+
+function isLegal(folded: string, line: ThreadLine): boolean {
+  let from = line.content;
+  while (from < line.end && !isWordUnit(folded.charAt(from)) && folded.charAt(from) < "\u2e80") from += 1;
+  const phrase = findPhrase(LEXICON, folded, from);
+  return phrase?.values.includes("disclaimer") === true;
+}
+
+function textOf(folded: string, line: ThreadLine): string {
+  return folded.slice(line.content, Math.min(line.end, line.content + 400)).trim();
+}
+
+/** A sign-off at a line's start with nothing of a request behind it. */
+function isSignOff(folded: string, line: ThreadLine): boolean {
+  const end = signOffEnd(folded, line.content, line.end);
+  if (end === null || line.end - line.content > LONGEST_SIGN_OFF_LINE) return false;
+  const rest = folded.slice(end, line.end);
+  return (
+    !/\d/.test(rest) &&
+    !/\b(?:for|quote|por la|pour votre|per la)\b/.test(rest) &&
+    !rest.trimEnd().endsWith(":")
+  );
+}
+
+/** A line of a name or a firm at the end of a mail that nobody signed off. */
+function isNameLike(folded: string, line: ThreadLine): boolean {
+  const text = textOf(folded, line);
+  return text.length > 1 && text.length < 50 && !/\d/.test(text) && !/[:?]/.test(text);
+}
+
+function hasGoods(folded: string, line: ThreadLine): boolean {
+  return SIZED.test(textOf(folded, line));
+}
+
+/** The first of the last lines that only hold contacts, with the name above them: up to a blank line or a request. */
+function contactBlockStart(folded: string, lines: readonly ThreadLine[]): number {
+  let first = lines.length;
+  let contacts = 0;
+  for (let index = lines.length - 1; index >= Math.max(1, lines.length - MOST_SIGNATURE_LINES); index -= 1) {
+    const line = lines[index];
+    if (line === undefined) break;
+    const text = textOf(folded, line);
+    if (text === "" || RULE.test(text)) {
+      if (contacts > 0) break;
+      continue;
+    }
+    if (hasGoods(folded, line)) break;
+    const isContact = CONTACT.test(text) || isFirm(folded, line);
+    if (
+      !isContact &&
+      (isRequest(folded, line, text) || (text.includes(":") && !hasContactAbove(folded, lines, index)))
+    )
+      break;
+    if (isContact) contacts += 1;
+    else if (contacts === 0 && !isNameLike(folded, line)) break;
+    first = index;
+  }
+  return contacts > 0 ? first : lines.length;
+}
+
+function hasContactAbove(folded: string, lines: readonly ThreadLine[], index: number): boolean {
+  return lines
+    .slice(Math.max(0, index - 5), index)
+    .some((line) => CONTACT.test(textOf(folded, line)) || isFirm(folded, line));
+}
+
+const LANE = /(?:^|[^a-z])[a-z]{3} ?[-/→>] ?[a-z]{3}(?![a-z])/;
+const REQUEST_SENSES = ["ready", "cargo:general", "cargo:nodg", "stack:no", "stack:yes", "route"];
+
+/** Whether a line asks for something or says something of the goods. */
+function isRequest(folded: string, line: ThreadLine, text: string): boolean {
+  if (REQUEST.test(text) || LANE.test(text) || text.endsWith("?")) return true;
+  for (let index = line.content; index < line.end; index += 1) {
+    const isStart = index === line.content || !isWordUnit(folded.charAt(index - 1));
+    const values = isStart ? (findPhrase(LEXICON, folded, index)?.values ?? []) : [];
+    if (values.some((value) => REQUEST_SENSES.includes(value))) return true;
+  }
+  return false;
+}
+
+function isFirm(folded: string, line: ThreadLine): boolean {
+  for (let index = line.content; index < line.end; index += 1) {
+    const isStart = index === line.content || !isWordUnit(folded.charAt(index - 1));
+    if (isStart && findPhrase(LEXICON, folded, index)?.values.includes("companyform") === true) return true;
+  }
+  return false;
+}
+
+/** Whether a line carries a request: goods behind a word of thanks are no signature. */
+function lastGoodsLine(folded: string, lines: readonly ThreadLine[]): number {
+  return lines.findLastIndex((line) => hasGoods(folded, line) && !isLegal(folded, line));
+}
+
+/** What each line of one mail is: its text, the signature, what lawyers add. */
+export function linePartsOf(folded: string, lines: readonly ThreadLine[]): LinePart[] {
+  const parts: LinePart[] = lines.map(() => "body");
+  const legal = lines.findIndex((line, index) => index > 0 && isLegal(folded, line));
+  const textEnd = legal < 0 ? lines.length : legal;
+  const above = lines.slice(0, textEnd);
+  const goods = lastGoodsLine(folded, above);
+  let signed = above.findIndex(
+    (line, index) => index > goods && (isSignOff(folded, line) || isRuleOverText(folded, above, index)),
+  );
+  if (signed >= 0 && hasRequestBelow(folded, above, signed)) {
+    const first = signed;
+    signed = above.findIndex((line, index) => index > first && isSignOff(folded, line));
+  }
+  const contacts = contactBlockStart(folded, above);
+  const start = signed < 0 ? contacts : signed;
+  for (let index = 0; index < lines.length; index += 1) {
+    if (legal >= 0 && index >= legal) parts[index] = "legal";
+    else if (index >= start) parts[index] = "signature";
+  }
+  return parts;
+}
+
+const REQUEST =
+  /\b(?:ready|rdy|available|listo|lista|disponible|pret|prete|pronta|pronto|pronti|from|weight|peso|poids|kg|kgs|lbs)\b.{0,30}\d|\d ?(?:kgs?|lbs?|公斤|كغ|كجم)\b/;
+
+/** A rule with a signature below it, and a text above. */
+function isRuleOverText(folded: string, lines: readonly ThreadLine[], index: number): boolean {
+  const line = lines[index];
+  if (line === undefined || index === 0 || !RULE.test(textOf(folded, line))) return false;
+  return lines.slice(index + 1, index + 4).some((below) => textOf(folded, below) !== "");
+}
+
+/** Whether a request goes on below a word of thanks at the beginning, before any contact. */
+function hasRequestBelow(folded: string, lines: readonly ThreadLine[], signed: number): boolean {
+  for (const line of lines.slice(signed + 1, signed + 8)) {
+    const text = textOf(folded, line);
+    if (CONTACT.test(text) || isFirm(folded, line)) return false;
+    if (text.length < 200 && (REQUEST.test(text) || LANE.test(text))) return true;
+  }
+  return false;
+}
