@@ -61,13 +61,12 @@ export async function findMailedLink(page: Page, words: Words, number: string): 
 /** The client's side, without an account: opens the link and accepts the option it names. */
 export async function acceptByLink(page: Page, words: Words, link: string, airline: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole("radio", { name: airline }).check();
-  await page.getByLabel(words.quotation("link.name"), { exact: true }).fill("Amal Haddad");
-  await page.getByRole("button", { name: words.quotation("link.accept"), exact: true }).click();
   await page
-    .getByRole("dialog")
-    .getByRole("button", { name: words.quotation("link.accept"), exact: true })
+    .getByRole("button", { name: words.quotation("link.acceptOption", { option: airline }), exact: true })
     .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.quotation("link.name"), { exact: true }).fill("Amal Haddad");
+  await dialog.getByRole("button", { name: words.quotation("link.accept"), exact: true }).click();
   await expect(page.getByText(words.quotation("link.accepted"), { exact: true })).toBeVisible();
 }
 

@@ -207,11 +207,14 @@ create table company_setting (
   sell_step text not null default 'currency'::text,
   version integer not null default 0,
   rounding_units text not null default ''::text,
-  exchange_buffer_percent numeric(4,2) not null default 0
+  exchange_buffer_percent numeric(4,2) not null default 0,
+  payment_terms text not null default ''::text,
+  text_translations jsonb not null default '{}'::jsonb
 );
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table company_setting add constraint company_setting_days_beyond_rate_end_check CHECK (((days_beyond_rate_end >= 0) AND (days_beyond_rate_end <= 45)));
 alter table company_setting add constraint company_setting_exchange_buffer_percent_check CHECK (((exchange_buffer_percent >= (0)::numeric) AND (exchange_buffer_percent <= (25)::numeric)));
+alter table company_setting add constraint company_setting_payment_terms_check CHECK ((length(payment_terms) <= 2000));
 alter table company_setting add constraint company_setting_pkey PRIMARY KEY (company_id);
 alter table company_setting add constraint company_setting_remind_days_check CHECK (((remind_days >= 0) AND (remind_days <= 30)));
 alter table company_setting add constraint company_setting_rounding_units_check CHECK ((length(rounding_units) <= 400));
@@ -498,9 +501,9 @@ create table password_link (
   created_at timestamp with time zone not null default now(),
   new_email text
 );
-alter table password_link add constraint password_link_new_email_check CHECK (((purpose = 'email'::text) = (new_email IS NOT NULL)));
+alter table password_link add constraint password_link_new_email_check CHECK (((purpose = ANY (ARRAY['email'::text, 'reply-to'::text])) = (new_email IS NOT NULL)));
 alter table password_link add constraint password_link_pkey PRIMARY KEY (id);
-alter table password_link add constraint password_link_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text])));
+alter table password_link add constraint password_link_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text, 'email'::text, 'reply-to'::text])));
 alter table password_link add constraint password_link_token_hash_key UNIQUE (token_hash);
 alter table password_link add constraint password_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 CREATE INDEX password_link_user ON public.password_link USING btree (user_id);
@@ -1176,7 +1179,8 @@ create table user_account (
   licence_ends_at timestamp with time zone,
   theme_mode text,
   theme_style text,
-  accepted_terms integer not null default 0
+  accepted_terms integer not null default 0,
+  reply_to_proven_at timestamp with time zone
 );
 alter table user_account add constraint user_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table user_account add constraint user_account_company_id_id_key UNIQUE (company_id, id);

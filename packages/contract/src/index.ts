@@ -35,6 +35,7 @@ export * from "./signup/signup.ts";
 export * from "./key/key.ts";
 export * from "./key/key-host.ts";
 export * from "./key/company-key.ts";
+export * from "./settings/company-setting.ts";
 export * from "./settings/settings.ts";
 export * from "./settings/exchange-buffer.ts";
 export * from "./second-factor/second-factor.ts";

@@ -32,6 +32,7 @@ const SPECIFIED_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   getOption: ["response"],
   getQuotationByLink: ["response"],
   decideByLink: ["response"],
+  askByLink: ["response"],
 };
 
 interface Fault {

@@ -28,6 +28,7 @@ export const LIMITS = {
   // what a link in a mail opens: an office of many readers has one address
   "quotation-link": { per: "address", calls: 120, windowSeconds: 60 },
   "quotation-link-decision": { per: "address", calls: 20, windowSeconds: 60 },
+  "quotation-link-question": { per: "address", calls: 10, windowSeconds: 600 },
   "quotation-link-pdf": { per: "address", calls: 20, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -2,10 +2,25 @@ import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { clientOption } from "./quotation-option.ts";
 import { quotationDetailBase } from "./quotation-detail.ts";
-import { id, text } from "../values.ts";
+import { id, instant, requiredText, text } from "../values.ts";
 
 const clientDetail = quotationDetailBase.extend({
-  forwarder: z.object({ companyName: z.string(), email: z.string(), phone: z.string() }),
+  /** the company as its own page shows it, and the person who answers */
+  forwarder: z.object({
+    companyName: z.string(),
+    addressLines: z.array(z.string()),
+    /** `#rrggbb` */
+    accentColor: z.string(),
+    hasLogo: z.boolean(),
+    personName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  included: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  paymentTerms: z.string(),
+  /** what the reader has asked so far */
+  questions: z.array(z.object({ text: z.string(), askedAt: instant })),
   options: z.array(clientOption),
   mayDecide: z.boolean(),
   decision: z.string().nullable(),
@@ -45,6 +60,34 @@ export const decideByLink = defineEndpoint({
   response: clientDetail,
   errors: ["link-invalid", "link-closed", "link-used", "quotation-expired", "state-conflict"],
   limit: "quotation-link-decision",
+});
+export const askByLink = defineEndpoint({
+  name: "askByLink",
+  area: "quotation",
+  summary: "Asks the forwarder a question about the quotation; its owner is notified",
+  method: "POST",
+  path: "/quotation-links/:token/questions",
+  roles: "public",
+  scope: "public",
+  params: z.object({ token: z.string().min(20).max(100) }),
+  body: z.object({ text: requiredText(1000), name: text(120).optional() }),
+  response: clientDetail,
+  errors: ["link-invalid", "link-closed"],
+  limit: "quotation-link-question",
+});
+export const getLinkLogo = defineEndpoint({
+  name: "getLinkLogo",
+  area: "quotation",
+  summary: "The forwarder's logo, for the page behind a signed link",
+  method: "GET",
+  path: "/quotation-links/:token/logo",
+  roles: "public",
+  scope: "public",
+  params: z.object({ token: z.string().min(20).max(100) }),
+  response: z.unknown(),
+  content: "file",
+  errors: ["link-invalid", "link-closed", "not-found"],
+  limit: "quotation-link",
 });
 export const getLinkPdf = defineEndpoint({
   name: "getLinkPdf",

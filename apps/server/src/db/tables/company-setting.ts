@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { Json } from "../column-types.ts";
+import type { DefaultJson, Json } from "../column-types.ts";
 
 export interface CompanySettingTable {
   company_id: string;
@@ -25,4 +25,6 @@ export interface CompanySettingTable {
   version: Generated<number>;
   rounding_units: Generated<string>;
   exchange_buffer_percent: Generated<string>;
+  payment_terms: Generated<string>;
+  text_translations: DefaultJson;
 }

@@ -26,4 +26,5 @@ export interface UserAccountTable {
   theme_mode: string | null;
   theme_style: string | null;
   accepted_terms: Generated<number>;
+  reply_to_proven_at: Timestamp | null;
 }

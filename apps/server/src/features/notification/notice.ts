@@ -12,6 +12,7 @@ const NOTICE_KINDS = [
   "passwordLink",
   "passwordChanged",
   "confirmEmail",
+  "confirmReplyTo",
   "emailChanged",
   "waiting",
   "newCompany",

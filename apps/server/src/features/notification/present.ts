@@ -12,6 +12,7 @@ const NOTIFICATION_KINDS = [
   "quotation-expired",
   "quotation-expiring",
   "quotation-opened",
+  "quotation-question",
   "quotation-assigned",
   "request-created",
   "request-cancelled",

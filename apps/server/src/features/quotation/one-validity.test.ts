@@ -21,6 +21,9 @@ const VALIDITY_DAYS = 14;
 const GRACE_DAYS = 3;
 const ZONE = "America/New_York";
 
+/** A date as the papers write it, without spaces. */
+const named = (date: string) => formatDate(date, "en").replace(/\s/g, "");
+
 const world = useTestWorld({ runsJobs: true });
 const admin = usePerson(world, "ROLE_FFADMIN");
 
@@ -88,7 +91,6 @@ test("option, detail, list, document, mail and link name the same last day, with
     mail.html ?? "",
     ...(await Promise.all([pdf, printed.bytes, opened.bytes].map(readPdfText))),
   ].map((text) => text.replace(/\s/g, ""));
-  const named = (date: string) => formatDate(date, "en").replace(/\s/g, "");
   for (const paper of papers) {
     expect(paper).toContain(named(lastDay));
     for (const other of [addDays(lastDay, GRACE_DAYS), "2099-03-07", "2098-05-09"])

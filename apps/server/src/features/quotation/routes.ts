@@ -4,7 +4,9 @@ import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { createPdfEngine } from "../../integrations/pdf/engine.ts";
 import { bindQuotationJobs } from "./jobs.ts";
 import { acceptLink } from "./link/accept-link.ts";
+import { getLinkLogo } from "./link/get-link-logo.ts";
 import { getLinkPdf } from "./link/get-link-pdf.ts";
+import { sendQuestion } from "./link/send-question.ts";
 import { getLink } from "./link/get-link.ts";
 import { exportQuotations } from "./list/export-quotations.ts";
 import { findClientQuotations } from "./list/find-client-quotations.ts";
@@ -116,6 +118,10 @@ function bindDocumentRoutes(app: App, printer: Printer): void {
   }
   bindEndpoint(app, contract.getQuotationByLink, ({ scope, params }) => getLink(scope, params.token));
   bindEndpoint(app, contract.getLinkPdf, ({ scope, params }) => getLinkPdf(scope, printer, params.token));
+  bindEndpoint(app, contract.getLinkLogo, ({ scope, params }) =>
+    getLinkLogo(scope, printer.files, params.token),
+  );
+  bindEndpoint(app, contract.askByLink, ({ scope, params, body }) => sendQuestion(scope, params.token, body));
   bindEndpoint(app, contract.decideByLink, ({ scope, params, body }) =>
     acceptLink(scope, params.token, body),
   );

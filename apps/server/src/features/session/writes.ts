@@ -67,7 +67,9 @@ export async function removePasswordLinks(tx: SystemTransaction, userId: string)
 
 /** Uses up a link to set a password, and with it all others of the account. @returns whose, undefined if none is good */
 export async function usePasswordLink(tx: SystemTransaction, tokenHash: Buffer): Promise<string | undefined> {
-  return (await useLink(tx, tokenHash, "<>"))?.user_id;
+  const used = await useLink(tx, tokenHash, ["reset", "invitation"]);
+  if (used !== undefined) await removePasswordLinks(tx, used.user_id);
+  return used?.user_id;
 }
 
 /**
@@ -78,18 +80,41 @@ export async function useEmailLink(
   tx: SystemTransaction,
   tokenHash: Buffer,
 ): Promise<{ readonly userId: string; readonly email: string } | undefined> {
-  const used = await useLink(tx, tokenHash, "=");
+  const used = await useLink(tx, tokenHash, ["email"]);
   if (used === undefined || used.new_email === null) return undefined;
+  await removePasswordLinks(tx, used.user_id);
   return { userId: used.user_id, email: used.new_email };
 }
 
-async function useLink(tx: SystemTransaction, tokenHash: Buffer, isEmail: "=" | "<>") {
+/**
+ * Uses up a link that proves where answers to an account's mails go; the account's other links stay.
+ * @returns whose and which address, undefined if none is good or the account names another one by now
+ */
+export async function useReplyToLink(
+  tx: SystemTransaction,
+  tokenHash: Buffer,
+): Promise<{ readonly userId: string; readonly email: string } | undefined> {
+  const used = await useLink(tx, tokenHash, ["reply-to"]);
+  if (used === undefined || used.new_email === null) return undefined;
+  const proven = await tx.db
+    .updateTable("user_account")
+    .set({ reply_to_proven_at: sql<Date>`now()` })
+    .where("id", "=", used.user_id)
+    .where("reply_to_email", "=", used.new_email)
+    .returning("id")
+    .executeTakeFirst();
+  return proven && { userId: used.user_id, email: used.new_email };
+}
+
+type LinkPurpose = "reset" | "invitation" | "email" | "reply-to";
+
+async function useLink(tx: SystemTransaction, tokenHash: Buffer, purposes: readonly LinkPurpose[]) {
   const now = sql<Date>`now()`;
-  const used = await tx.db
+  return tx.db
     .updateTable("password_link as l")
     .set({ used_at: now })
     .where("l.token_hash", "=", tokenHash)
-    .where("l.purpose", isEmail, "email")
+    .where("l.purpose", "in", purposes)
     .where("l.used_at", "is", null)
     .where("l.expires_at", ">", now)
     .where(
@@ -98,8 +123,6 @@ async function useLink(tx: SystemTransaction, tokenHash: Buffer, isEmail: "=" | 
     )
     .returning(["l.user_id", "l.new_email"])
     .executeTakeFirst();
-  if (used !== undefined) await removePasswordLinks(tx, used.user_id);
-  return used;
 }
 
 export async function updateEmail(tx: SystemTransaction, userId: string, email: string): Promise<void> {

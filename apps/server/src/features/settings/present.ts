@@ -15,6 +15,7 @@ export function presentPersonalProfile(account: OwnAccount): PersonalProfile {
     mobile: account.phone,
     countryCode: account.country_code,
     replyToEmail: account.reply_to_email,
+    isReplyToProven: account.reply_to_email !== "" && account.reply_to_proven_at !== null,
     role: account.role,
     companyId: account.company_id,
     companyName: account.company_name,
@@ -37,6 +38,7 @@ export function presentLook(account: Pick<OwnAccount, "locale" | "theme_mode" | 
 export function presentCompanySetting(settings: CompanySettings): CompanySetting {
   const { version, preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } =
     settings;
+  const { paymentTerms, translations } = settings;
   const { daysBeyondRateEnd, sellStep, roundingUnits, remindDays, remindClient } = settings;
   return {
     version,
@@ -48,6 +50,8 @@ export function presentCompanySetting(settings: CompanySettings): CompanySetting
     sellStep,
     roundingUnits,
     terms,
+    paymentTerms,
+    translations,
     accentColor,
     remindDays,
     remindClient,

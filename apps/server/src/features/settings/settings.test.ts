@@ -5,7 +5,6 @@ import { changeSettings } from "../../../test/change-settings.ts";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { PASSWORD } from "../../../test/factories.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
-import { untilMail } from "../../../test/read-mail.ts";
 
 const world = useTestWorld({ runsJobs: true });
 const admin = usePerson(world, "ROLE_FFADMIN");
@@ -210,20 +209,6 @@ describe("the profile", () => {
       readBack: { through: "GET /auth", agrees: after.body.firstName === "مايا" },
       foreign: { noRecord: "the caller's own" },
     });
-  });
-
-  test("names where answers to the person's mails go", async () => {
-    const person = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
-    await person.call(contract.updateProfile, { body: { ...FORM, email: person.user.email } });
-    const body = { email: "buyer@oak.example", msg: "Hello", sender: "", receiver: "" };
-    expect((await person.send(contract.sendEmail, { body })).status).toBe(200);
-    await untilMail(world, "buyer@oak.example");
-    const list = await world.anonymous.call(contract.listCaughtMails, {
-      query: { recipient: "buyer@oak.example" },
-    });
-    const params = { id: list.body.content[0]?.id ?? "" };
-    const mail = await world.anonymous.call(contract.getCaughtMail, { params });
-    expect(mail.body.replyTo).toBe("desk@maya.example");
   });
 
   test("another email needs the current password, must be free, and waits for its proof", async () => {

@@ -35,6 +35,8 @@ export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       sell_step: form.sellStep ?? before.sellStep,
       rounding_units: form.roundingUnits ?? before.roundingUnits,
       terms: form.terms ?? before.terms,
+      payment_terms: form.paymentTerms ?? before.paymentTerms,
+      text_translations: JSON.stringify(form.translations ?? before.translations),
       accent_color: form.accentColor ?? before.accentColor,
       remind_days: form.remindDays ?? before.remindDays,
       remind_client: form.remindClient ?? before.remindClient,

@@ -11,10 +11,10 @@ import type { App } from "../../http/app.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
 import { isRegistered } from "../account/reads/account.ts";
-import { createEmailLinkIn } from "../account/mailed-link.ts";
+import { createEmailLinkIn, createReplyToLinkIn } from "../account/mailed-link.ts";
 import { isPassword } from "../account/password.ts";
 import { presentPersonalProfile } from "./present.ts";
-import { getOwnAccount } from "./reads/person.ts";
+import { getOwnAccount, type OwnAccount } from "./reads/person.ts";
 import { updateOwnAccount } from "./writes.ts";
 
 type ProfileForm = EndpointParsed<typeof updateProfileEndpoint>["body"];
@@ -40,8 +40,22 @@ export async function updateProfile(scope: UserScope, app: App, form: ProfileFor
       country_code: form.countryCode,
       reply_to_email: form.replyToEmail,
       ...(form.locale === undefined ? {} : { locale: form.locale }),
+      ...provenAt(before, form.replyToEmail, tx.now()),
     };
     await updateOwnAccount(tx, fields);
+    if (isReplyToOpen(before, form.replyToEmail)) {
+      const path = await createReplyToLinkIn(tx, scope.userId, form.replyToEmail);
+      const { firstName: name, replyToEmail: to } = form;
+      const values = { name: `${form.firstName} ${form.lastName}` };
+      await sendNoticeIn(tx, app, {
+        kind: "confirmReplyTo",
+        to,
+        name,
+        language: before.locale,
+        values,
+        path,
+      });
+    }
     if (changesEmail) {
       const path = await createEmailLinkIn(tx, scope.userId, email);
       const { firstName: name } = form;
@@ -63,6 +77,17 @@ export async function updateProfile(scope: UserScope, app: App, form: ProfileFor
     });
     return presentPersonalProfile(await getOwnAccount(tx));
   });
+}
+
+/** Whether answers are to go to an address that nobody has proven yet; the account's own email is proven. */
+function isReplyToOpen(before: OwnAccount, replyTo: string): boolean {
+  if (replyTo === "" || replyTo.toLowerCase() === before.email) return false;
+  return replyTo !== before.reply_to_email || before.reply_to_proven_at === null;
+}
+
+function provenAt(before: OwnAccount, replyTo: string, now: Date): { reply_to_proven_at?: Date | null } {
+  if (replyTo === before.reply_to_email) return {};
+  return { reply_to_proven_at: replyTo.toLowerCase() === before.email ? now : null };
 }
 
 /**

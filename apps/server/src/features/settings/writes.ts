@@ -39,6 +39,7 @@ type AccountChange = Pick<
   | "phone"
   | "country_code"
   | "reply_to_email"
+  | "reply_to_proven_at"
   | "locale"
   | "theme_mode"
   | "theme_style"

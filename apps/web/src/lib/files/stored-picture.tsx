@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { downloadEndpoint } from "../api/call-endpoint.ts";
 import { endpointKey } from "../api/query.ts";
+import { showBlob } from "./show-blob.ts";
 
 interface StoredPictureProps {
   /** Opaque name of the stored file, or null when there is none. */
@@ -22,11 +23,4 @@ export function StoredPicture({ name, className, fallback }: StoredPictureProps)
   });
   if (!data) return fallback;
   return <img ref={(image) => showBlob(image, data)} alt="" className={className} />;
-}
-
-/** Shows a blob in an image for as long as the image is there. */
-function showBlob(image: HTMLImageElement | null, blob: Blob): () => void {
-  const address = URL.createObjectURL(blob);
-  if (image) image.src = address;
-  return () => URL.revokeObjectURL(address);
 }

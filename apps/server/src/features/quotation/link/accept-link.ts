@@ -41,6 +41,6 @@ export async function acceptLink(
     await decideIn(tx, row, { event: decision.decision, quoteId, reason, by });
     await markLinkDecided(tx, open.tokenHash, decided);
     const after = await getQuotationRow(tx, row.id, { version: link.version, side: "client" });
-    return getPresentedLink(tx, { ...link, decision: decided }, after);
+    return getPresentedLink(tx, { ...open, link: { ...link, decision: decided } }, after);
   });
 }

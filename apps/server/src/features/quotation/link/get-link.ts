@@ -26,6 +26,6 @@ export async function getLink(scope: PublicScope, token: string): Promise<Client
         },
       });
     }
-    return getPresentedLink(tx, link, row);
+    return getPresentedLink(tx, open, row);
   });
 }

@@ -7,7 +7,8 @@ import { hashLinkToken } from "../mail/link-token.ts";
 import { loadLineNames } from "../present/line-name.ts";
 import { type ClientDetail, presentClientDetail } from "../present/quotation.ts";
 import { getIssuer } from "../reads/issuer.ts";
-import { findLink, type LinkRow } from "../reads/mail.ts";
+import { findLink, findQuestions, type LinkRow } from "../reads/mail.ts";
+import { getSettings } from "../reads/reference.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
 import { findVersionPlaces } from "../saved/stored-quotation.ts";
 
@@ -41,18 +42,34 @@ export async function getOpenLink(tx: SystemTransaction, token: string): Promise
   };
 }
 
+/** Marks which link a question came by, without the token: another reader's questions are not shown. */
+export function hashedLink({ tokenHash }: Pick<OpenLink, "tokenHash">): string {
+  return tokenHash.toString("hex").slice(0, 16);
+}
+
 /** What the link's reader sees: the version that was sent to them, whatever came after. */
 export async function getPresentedLink(
   tx: CompanyTransaction,
-  link: LinkRow,
+  { link, tokenHash }: Pick<OpenLink, "link" | "tokenHash">,
   row: QuotationRow,
 ): Promise<ClientDetail> {
   const issuer = await getIssuer(tx, link.companyId);
+  const settings = await getSettings(tx);
   const isSuperseded = row.version !== link.version;
   return presentClientDetail({
     row,
     places: await findVersionPlaces(tx, row.content),
-    forwarder: { companyName: issuer.name, email: row.ownerEmail, phone: issuer.phone },
+    forwarder: {
+      companyName: issuer.name,
+      addressLines: [...issuer.addressLines],
+      accentColor: settings.accentColor,
+      hasLogo: issuer.logoFile !== null,
+      personName: row.ownerName,
+      email: row.ownerEmail,
+      phone: row.ownerPhone || issuer.phone,
+    },
+    language: tx.scope.locale,
+    questions: await findQuestions(tx, row.id, hashedLink({ tokenHash })),
     show: { airline: link.showAirline, remarks: link.showRemarks },
     mayDecide: !isSuperseded && row.status === "sent" && link.decision === null,
     decision: link.decision,

@@ -72,7 +72,11 @@ function presentTravel({ transitDays, departsOn, handOverBy }: OptionSummary) {
 /** What the price holds, and what it leaves out. */
 function presentScope({ surchargesInside: inside, unpriced }: OptionSummary, names: LineNames) {
   return {
-    ...(inside === undefined ? {} : { surchargesInside: [...inside] }),
+    ...(inside === undefined
+      ? {}
+      : {
+          surchargesInside: inside.map((label) => names({ code: "", label, kind: "surcharge" })),
+        }),
     ...(unpriced && {
       unpriced: unpriced.map(({ leg, code }) => ({ leg, code, label: serviceName(code, names) })),
     }),

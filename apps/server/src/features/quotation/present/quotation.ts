@@ -17,6 +17,9 @@ import type {
   TimelineRow,
   VersionNote,
 } from "../reads/quotation.ts";
+import type { Language } from "@kilolane/phrases";
+import { textsIn } from "./paper-texts.ts";
+import { loadPriceScope } from "./price-scope.ts";
 import { parseStoredUnits } from "../pricing/stored-units.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
@@ -145,18 +148,28 @@ export interface ClientParts {
   /** 'superseded' when a newer version replaced the one that was sent */
   readonly isSuperseded: boolean;
   readonly names: LineNames;
+  /** the reader's */
+  readonly language: Language;
+  readonly questions: readonly { readonly text: string; readonly at: Date }[];
 }
 
 /** A saved quotation as a client may see it: sell prices alone, the form without what is the forwarder's own. */
-export function presentClientDetail(parts: ClientParts): ClientDetail {
+export async function presentClientDetail(parts: ClientParts): Promise<ClientDetail> {
   const base = presentBase(parts.row, parts.places);
+  const { content } = parts.row;
+  const options = content.options.map((option) => presentClientOption(option, parts.show, contextOf(parts)));
+  const { terms, payment } = textsIn(content, parts.language);
+  const { included, notIncluded } = await loadPriceScope(content, options, parts.language);
   return {
     ...base,
+    terms,
+    paymentTerms: payment,
+    included: [...included],
+    notIncluded: [...notIncluded],
+    questions: parts.questions.map(({ text, at }) => ({ text, askedAt: at.toISOString() })),
     remarks: parts.show.remarks ? base.remarks : "",
     forwarder: parts.forwarder,
-    options: parts.row.content.options.map((option) =>
-      presentClientOption(option, parts.show, contextOf(parts)),
-    ),
+    options,
     mayDecide: parts.mayDecide,
     decision: parts.decision,
     isSuperseded: parts.isSuperseded,

@@ -1,3 +1,4 @@
+import type { TextTranslations } from "../../settings/reads/company.ts";
 import type { StoredRequest } from "./request-content.ts";
 import type {
   AircraftLimit,
@@ -243,6 +244,14 @@ export interface StoredParty {
   readonly address: string;
 }
 
+/** The company's own texts under the prices, so that a version reads the same for ever, in each language. */
+export interface StoredTexts {
+  /** null: this quotation has terms of its own, in one language */
+  readonly terms: string | null;
+  readonly payment: string;
+  readonly translations: TextTranslations;
+}
+
 /** `quotation_version.content`: the whole quotation as it stands in this version. */
 export interface VersionContent {
   readonly request: StoredRequest;
@@ -255,6 +264,8 @@ export interface VersionContent {
   /** every carrier that was offered, priced; absent in versions of before it was stored */
   readonly carriers?: readonly PricedCarrier[];
   readonly terms: string;
+  /** what the company's papers say, at the time of the version; absent in versions of before */
+  readonly texts?: StoredTexts;
   readonly remarks: string;
   readonly language: string;
   readonly currency: string;

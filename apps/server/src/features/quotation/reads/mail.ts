@@ -19,6 +19,8 @@ export interface QueuedMail {
   readonly savedAt: Date | null;
   readonly preparedBy: string | null;
   readonly createdBy: string;
+  readonly ownerEmail: string | null;
+  readonly ownerPhone: string | null;
 }
 
 export async function findMail(
@@ -32,7 +34,8 @@ export async function findMail(
     tx,
     `select m.id, m.state, m.recipient, m.subject, m.content, m.quotation_id as "quotationId", m.version,
        q.number, q.owner_user_id as "ownerUserId", v.content as "versionContent", v.created_at as "savedAt",
-       trim(u.first_name || ' ' || u.last_name) as "preparedBy", m.created_by as "createdBy"
+       trim(u.first_name || ' ' || u.last_name) as "preparedBy", m.created_by as "createdBy",
+       u.email as "ownerEmail", u.phone as "ownerPhone"
      from quotation_mail m
      left join quotation q on q.company_id = m.company_id and q.id = m.quotation_id
      left join quotation_version v on v.company_id = m.company_id and v.quotation_id = m.quotation_id
@@ -92,15 +95,34 @@ export async function findLink(tx: Transaction, tokenHash: Buffer): Promise<Link
   return row;
 }
 
-/** The sender as a mail names them. */
-export async function findPerson(
-  tx: Transaction,
-  companyId: string,
-  userId: string,
-): Promise<{ readonly name: string; readonly email: string }> {
-  const [row] = await queryRows<{ name: string; email: string }>(
+/** Questions asked by a link, the oldest first; `link` marks it (`hashedLink`). */
+export function findQuestions(
+  tx: CompanyTransaction,
+  quotationId: string,
+  link: string,
+): Promise<{ readonly text: string; readonly at: Date }[]> {
+  return queryRows(
     tx,
-    `select trim(first_name || ' ' || last_name) as name, coalesce(nullif(reply_to_email, ''), email) as email
+    `select detail ->> 'reason' as text, at from quotation_event
+     where company_id = $1 and quotation_id = $2 and kind = 'question' and detail ->> 'link' = $3
+     order by id limit 50`,
+    [tx.scope.companyId, quotationId, link],
+  );
+}
+
+/** Who sends a mail, and where its answers go: an address that was proven to be theirs. */
+export interface MailSender {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** The sender as a mail names them. */
+export async function findPerson(tx: Transaction, companyId: string, userId: string): Promise<MailSender> {
+  const [row] = await queryRows<MailSender>(
+    tx,
+    `select trim(first_name || ' ' || last_name) as name, phone,
+       case when reply_to_email <> '' and reply_to_proven_at is not null then reply_to_email else email end as email
      from user_account where company_id = $1 and id = $2`,
     [companyId, userId],
   );

@@ -19,6 +19,7 @@ export interface QuotationRow {
   readonly ownerUserId: string;
   readonly ownerName: string;
   readonly ownerEmail: string;
+  readonly ownerPhone: string;
   readonly clientUserId: string | null;
   /** of the client's account; null without one */
   readonly clientName: string | null;
@@ -86,7 +87,7 @@ export async function findQuotation(
     tx,
     `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
        ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.owner_user_id as "ownerUserId",
-       trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail",
+       trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail", u.phone as "ownerPhone",
        q.client_user_id as "clientUserId", trim(c.first_name || ' ' || c.last_name) as "clientName", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
        q.created_at as "createdAt", q.updated_at as "updatedAt", v.content, v.version as "contentVersion",
        v.is_sent as "isSent", v.created_at as "versionCreatedAt", q.decided_quote_id as "decidedQuoteId",

@@ -7,6 +7,7 @@ import { findNewestOf, findQuotation, type QuotationRow } from "../reads/quotati
 import { getSettings } from "../reads/reference.ts";
 import type { RequestRow } from "../reads/request.ts";
 import type { QuotationStatus } from "../reads/status.ts";
+import { chooseTexts } from "../present/paper-texts.ts";
 import { priceStored, withoutSeen } from "../request/pricing.ts";
 import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
 import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
@@ -173,6 +174,7 @@ async function writeSaved(
   );
   const inquirerId = choice.inquirerId ?? row.request.inquirerId ?? open?.content.inquirer.id;
   const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
+  const language = choice.language ?? open?.content.language ?? inquirer?.language ?? tx.scope.locale;
   const content = createContent({
     request: { ...row.request, inquirerId: party.id },
     pricedOn: row.pricedOn,
@@ -182,9 +184,9 @@ async function writeSaved(
     carriers: model.carriers,
     pricing,
     party,
-    terms: choice.terms ?? open?.content.terms ?? settings.terms,
+    ...chooseTexts(settings, choice.terms ?? open?.content.terms, language),
     remarks: choice.remarks ?? open?.content.remarks ?? "",
-    language: choice.language ?? open?.content.language ?? inquirer?.language ?? tx.scope.locale,
+    language,
     validityDays: settings.validityDays,
   });
   if (open !== null && unchanged === "keep" && isSameContent(open.content, content)) return noteOf(open);

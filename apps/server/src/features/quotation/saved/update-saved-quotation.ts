@@ -4,6 +4,8 @@ import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { invalidFields } from "../../../http/app-error.ts";
 import type { VersionContent } from "../reads/content.ts";
+import { chooseTexts } from "../present/paper-texts.ts";
+import { getSettings } from "../reads/reference.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
@@ -44,7 +46,7 @@ async function apply(
     ...content,
     request: { ...content.request, inquirerId: party.id },
     inquirer: party,
-    terms: update.terms ?? content.terms,
+    ...chooseTexts(await getSettings(tx), update.terms ?? content.terms, update.language ?? content.language),
     remarks: update.remarks ?? content.remarks,
     language: update.language ?? content.language,
     validUntil: validUntil ?? content.validUntil,

@@ -9,6 +9,7 @@ import type {
   StoredOption,
   StoredParty,
   StoredPricing,
+  StoredTexts,
   VersionContent,
 } from "../reads/content.ts";
 import type { PricedCarrier } from "../reads/trucking-content.ts";
@@ -70,6 +71,7 @@ export interface VersionParts {
   readonly pricing: StoredPricing;
   readonly party: StoredParty;
   readonly terms: string;
+  readonly texts?: StoredTexts | undefined;
   readonly remarks: string;
   readonly language: string;
   /** the company's own limit in days, when the rates are valid for longer */
@@ -104,6 +106,7 @@ export function createContent(parts: VersionParts): VersionContent {
     options: options.map((option) => ({ ...option, isChosen: true })),
     carriers: parts.carriers,
     terms: parts.terms,
+    ...(parts.texts === undefined ? {} : { texts: parts.texts }),
     remarks: parts.remarks,
     language: parts.language,
     currency: parts.request.currency,

@@ -7,8 +7,17 @@ import {
   SELL_STEPS,
   type SellStep,
 } from "@kilolane/domain";
+import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { z } from "zod";
 import type { CompanyTransaction, SystemTransaction, UserTransaction } from "../../../db/transaction.ts";
+
+const storedTranslations = z.partialRecord(
+  z.enum(LANGUAGE_CODES),
+  z.object({ terms: z.string(), payment: z.string() }),
+);
+
+/** What papers say under the prices, by language; an empty text falls back to the company's own. */
+export type TextTranslations = z.output<typeof storedTranslations>;
 
 /** What a company decided for itself; the defaults where it decided nothing yet. */
 export interface CompanySettings {
@@ -26,6 +35,10 @@ export interface CompanySettings {
   /** least margin of a quotation, per cent of sell, as a decimal string */
   readonly marginFloorPercent: string;
   readonly terms: string;
+  /** when and how to pay; empty: nothing is said */
+  readonly paymentTerms: string;
+  /** `terms` and `paymentTerms` in other languages of documents, as far as the company wrote them */
+  readonly translations: TextTranslations;
   readonly validityDays: number;
   /** days that a departure may lie beyond a rate's end; 0: none */
   readonly daysBeyondRateEnd: number;
@@ -81,6 +94,8 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   preferredCurrency: "USD",
   marginFloorPercent: "5.00",
   terms: "",
+  paymentTerms: "",
+  translations: {},
   validityDays: 14,
   daysBeyondRateEnd: STANDARD_DAYS_BEYOND_RATE_END,
   sellStep: "currency",
@@ -116,6 +131,8 @@ export async function getCompanySettings(
     margins: parseMargins(row.margin),
     marginFloorPercent: row.margin_floor_percent,
     terms: row.terms,
+    paymentTerms: row.payment_terms,
+    translations: storedTranslations.parse(row.text_translations),
     validityDays: row.validity_days,
     daysBeyondRateEnd: row.days_beyond_rate_end,
     sellStep: SELL_STEPS.find((step) => step === row.sell_step) ?? "currency",

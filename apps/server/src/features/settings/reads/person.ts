@@ -20,6 +20,7 @@ export async function getOwnAccount(tx: UserTransaction) {
       "u.phone",
       "u.country_code",
       "u.reply_to_email",
+      "u.reply_to_proven_at",
       "u.role",
       "u.company_id",
       "u.avatar_file",

@@ -1,72 +1,173 @@
-import { Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { decideLinked, linkedQuotationQuery, type LinkedQuotation } from "./link-queries.ts";
-import classes from "../pages/linked-quotation-page.module.css";
+import { askLinked, decideLinked, linkedQuotationQuery, type LinkedQuotation } from "./link-queries.ts";
+import { type LinkedOption, useOptionName } from "./linked-option.tsx";
 
-interface LinkedDecisionProps {
+/** What the reader is about to do. */
+export type LinkedStep =
+  | { readonly kind: "accept"; readonly option: LinkedOption }
+  | { readonly kind: "reject" }
+  | { readonly kind: "ask" };
+
+interface LinkedDialogProps {
   readonly token: string;
-  readonly number: string;
-  readonly option: LinkedQuotation["options"][number];
+  readonly quotation: LinkedQuotation;
+  readonly step: LinkedStep;
+  readonly onClose: () => void;
+  readonly onAsked: () => void;
 }
 
-/** Accept or decline, each confirmed once: a decision cannot be taken back. */
-export function LinkedDecision({ token, number, option }: LinkedDecisionProps) {
+/** Accept, decline or ask: said once more before it leaves, because a decision cannot be taken back. */
+export function LinkedDialog(props: LinkedDialogProps) {
+  return props.step.kind === "ask" ? <AskDialog {...props} /> : <DecideDialog {...props} />;
+}
+
+function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
+  const nameOf = useOptionName();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<"accept" | "reject" | null>(null);
   const [name, setName] = useState("");
   const [reason, setReason] = useState("");
+  const { number, forwarder, options } = quotation;
+  const option = step.kind === "accept" ? step.option : undefined;
+  const decision = option === undefined ? "reject" : "accept";
   const decide = useSaveWith(
-    async (decision: "accept" | "reject") =>
-      decideLinked(token, { decision, quoteId: option.quote_id, name, reason }),
+    async () =>
+      decideLinked(token, {
+        decision,
+        name,
+        reason,
+        ...(option === undefined ? {} : { quoteId: option.quote_id }),
+      }),
     {
-      onSaved: (answer) => queries.setQueryData(linkedQuotationQuery(token).queryKey, answer),
+      onSaved: (answer) => {
+        queries.setQueryData(linkedQuotationQuery(token).queryKey, answer);
+        onClose();
+      },
       onRefused: saidInPlace,
-      onSettled: () => setAsking(null),
     },
   );
-
+  const title =
+    option === undefined
+      ? t("link.declineTitle")
+      : t("link.acceptOption", { option: nameOf(option, options.indexOf(option)) });
   return (
-    <section className={classes.decision} aria-label={t("link.title")}>
+    <Sheet title={title} onClose={onClose}>
+      <Text>
+        {option === undefined
+          ? t("link.declineText", { company: forwarder.companyName })
+          : t("link.confirmAccept", {
+              number,
+              total: formatMoney(option.sellTotal, option.currency, language),
+            })}
+      </Text>
       <TextInput
         label={t("link.name")}
+        maxLength={120}
+        data-autofocus
+        autoComplete="name"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Textarea
-        label={t("link.reason")}
-        value={reason}
+        label={option === undefined ? t("link.why") : t("link.reason")}
+        maxLength={500}
         autosize
         minRows={2}
+        dir="auto"
+        value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <RefusalAlert refusal={decide.refusal} />
-      <Group>
-        <Button onClick={() => setAsking("accept")}>{t("link.accept")}</Button>
-        <Button variant="default" onClick={() => setAsking("reject")}>
-          {t("link.reject")}
-        </Button>
-      </Group>
-      <Modal opened={asking !== null} onClose={() => setAsking(null)} title={number}>
-        <Text mb="md">
-          {asking === "accept"
-            ? t("link.confirmAccept", {
-                number,
-                total: formatMoney(option.sellTotal, option.currency, language),
-              })
-            : t("detail.rejectQuestion", { number })}
-        </Text>
-        <Button loading={decide.isPending} onClick={() => asking && decide.mutate(asking)}>
-          {asking === "accept" ? t("link.accept") : t("link.reject")}
-        </Button>
-      </Modal>
-    </section>
+      <Foot
+        label={option === undefined ? t("link.reject") : t("link.accept")}
+        color={forwarder.accentColor}
+        pending={decide.isPending}
+        onConfirm={() => decide.mutate()}
+        onClose={onClose}
+      />
+    </Sheet>
+  );
+}
+
+function AskDialog({ token, quotation, onClose, onAsked }: LinkedDialogProps) {
+  const { t } = useTranslation("quotation");
+  const queries = useQueryClient();
+  const [text, setText] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const ask = useSaveWith(async () => askLinked(token, { text }), {
+    onSaved: (answer) => {
+      queries.setQueryData(linkedQuotationQuery(token).queryKey, answer);
+      onAsked();
+    },
+    onRefused: saidInPlace,
+  });
+  const send = () => (text.trim() === "" ? setMissing(true) : ask.mutate());
+  return (
+    <Sheet title={t("link.askTitle", { company: quotation.forwarder.companyName })} onClose={onClose}>
+      <Textarea
+        label={t("link.question")}
+        description={t("link.askText")}
+        maxLength={1000}
+        autosize
+        minRows={4}
+        dir="auto"
+        data-autofocus
+        value={text}
+        error={isMissing && text.trim() === "" ? t("link.questionMissing") : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <RefusalAlert refusal={ask.refusal} />
+      <Foot
+        label={t("link.send")}
+        color={quotation.forwarder.accentColor}
+        pending={ask.isPending}
+        onConfirm={send}
+        onClose={onClose}
+      />
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+function Sheet({ title, children, onClose }: SheetProps) {
+  return (
+    <Modal opened onClose={onClose} title={title} withCloseButton={false}>
+      <Stack>{children}</Stack>
+    </Modal>
+  );
+}
+
+interface FootProps {
+  readonly label: string;
+  readonly color: string;
+  readonly pending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+function Foot({ label, color, pending, onConfirm, onClose }: FootProps) {
+  const { t } = useTranslation("quotation");
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        {t("link.back")}
+      </Button>
+      <Button color={color} loading={pending} onClick={onConfirm}>
+        {label}
+      </Button>
+    </Group>
   );
 }

@@ -1,90 +1,225 @@
-import { Radio, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { useScopeText } from "../use-scope-text.ts";
-import { useTransitText, useTravelText } from "../use-transit-text.ts";
+import { useTransitText } from "../use-transit-text.ts";
+import { chargeRows } from "./charge-rows.ts";
 import type { LinkedQuotation } from "./link-queries.ts";
 import classes from "../pages/linked-quotation-page.module.css";
 
-/** The product that makes the amount: weight × rate. */
-function SoldBy({ line }: { readonly line: LinkedQuotation["options"][number]["lines"][number] }) {
+export type LinkedOption = LinkedQuotation["options"][number];
+
+/** Narrower than this a column a option leaves no room for the figures: one option below the other. */
+const STACKED = "(max-width: 40em)";
+
+interface OptionsTableProps {
+  readonly quotation: LinkedQuotation;
+  /** undefined: nothing can be accepted any more */
+  readonly onAccept: ((option: LinkedOption) => void) | undefined;
+}
+
+/** The name of an option, or its number where the forwarder does not show the carrier. */
+export function useOptionName(): (option: LinkedOption, index: number) => string {
+  const { t } = useTranslation("quotation");
+  return (option, index) => option.airline?.name ?? t("link.option", { number: index + 1 });
+}
+
+/** The options on equal terms, side by side; on a phone one below the other. None is chosen beforehand. */
+export function OptionsTable({ quotation, onAccept }: OptionsTableProps) {
+  const isStacked = useMediaQuery(STACKED, undefined, { getInitialValueInEffect: false });
+  const { options } = quotation;
+  const groups = isStacked ? options.map((option) => [option]) : [options];
+  const first = new Map(options.map((option, index) => [option.quote_id, index]));
+  return groups.map((group) => (
+    <OptionGroup
+      key={group[0]?.quote_id ?? ""}
+      options={group}
+      firstIndex={first.get(group[0]?.quote_id ?? "") ?? 0}
+      total={options.length}
+      person={quotation.forwarder.personName || quotation.forwarder.companyName}
+      accent={quotation.forwarder.accentColor}
+      onAccept={onAccept}
+    />
+  ));
+}
+
+interface OptionGroupProps extends Pick<OptionsTableProps, "onAccept"> {
+  readonly options: readonly LinkedOption[];
+  readonly firstIndex: number;
+  readonly total: number;
+  readonly person: string;
+  /** `#rrggbb` */
+  readonly accent: string;
+}
+
+function OptionGroup({ options, firstIndex, total, person, accent, onAccept }: OptionGroupProps) {
+  const { t } = useTranslation("quotation");
   const language = useLanguage();
-  const { quantity, sellUnitValue, unit } = line;
-  if (quantity === null || sellUnitValue === null || unit === null) return null;
-  const rate = formatNumber(sellUnitValue, language, [2, 4]);
+  const nameOf = useOptionName();
+  const transit = useTransitText();
+  const rows = chargeRows(options, t("charge.freight"));
+  const isOneOfSeveral = options.length < total;
+  const title = isOneOfSeveral
+    ? t("link.option", { number: firstIndex + 1 })
+    : t("link.options", { count: total });
   return (
-    <Text component="bdi" size="xs" c="dimmed">
-      {`${formatNumber(quantity, language)} ${unit} × ${rate}`}
-    </Text>
+    <div className={classes.card}>
+      <ScrollBox label={title}>
+        <table className={classes.options}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.lead}>
+                <span className={classes.strong}>{title}</span>
+                {onAccept === undefined || isOneOfSeveral ? null : (
+                  <span className={classes.quiet}>{t("link.chooseOrAsk", { name: person })}</span>
+                )}
+              </th>
+              {options.map((option, index) => (
+                <th key={option.quote_id} scope="col" data-testid="linked-option">
+                  <bdi className={classes.carrier}>{nameOf(option, firstIndex + index)}</bdi>
+                  <bdi className={classes.total}>
+                    {formatMoney(option.sellTotal, option.currency, language)}
+                  </bdi>
+                  {onAccept === undefined ? null : (
+                    <Button
+                      fullWidth
+                      color={accent}
+                      className={classes.accept ?? ""}
+                      aria-label={t("link.acceptOption", {
+                        option: nameOf(option, firstIndex + index),
+                      })}
+                      onClick={() => onAccept(option)}
+                    >
+                      {t("link.accept")}
+                    </Button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <FactRow
+              label={t("link.travel")}
+              values={options.map(({ departs_on, arrives_on, transit_days }) => {
+                const days = transit(transit_days);
+                if (departs_on === null) return [days, ""];
+                const dates = [departs_on, ...(arrives_on === null ? [] : [arrives_on])];
+                return [dates.map((date) => formatDate(date, language, "short")).join(" – "), days];
+              })}
+            />
+            {rows.map(({ key, label, lines }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
+                {lines.map((line, index) => (
+                  <td key={options[index]?.quote_id}>
+                    {line === undefined ? "–" : <ChargeAmount line={line} option={options[index]} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {options.some(({ co2Kg }) => co2Kg !== "") ? (
+              <FactRow
+                label={t("link.co2")}
+                values={options.map(({ co2Kg }) => [
+                  co2Kg === ""
+                    ? "–"
+                    : t("option.co2Kg", { kg: formatNumber(String(Math.round(Number(co2Kg))), language) }),
+                  "",
+                ])}
+              />
+            ) : null}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <OptionNotes options={options} firstIndex={firstIndex} isNamed={options.length > 1} />
+    </div>
   );
 }
 
-interface LinkedOptionProps {
-  readonly option: LinkedQuotation["options"][number];
-  readonly isChosen: boolean;
-  readonly isSelectable: boolean;
-  readonly onChoose: () => void;
+interface FactRowProps {
+  readonly label: string;
+  readonly values: readonly (readonly [value: string, below: string])[];
 }
 
-/** An option as the client sees it: sell figures only, the carrier when the forwarder shows it. */
-export function LinkedOption({ option, isChosen, isSelectable, onChoose }: LinkedOptionProps) {
-  const { t } = useTranslation("quotation");
-  const transit = useTransitText();
-  const scope = useScopeText();
-  const language = useLanguage();
-  const money = (value: string) => formatMoney(value, option.currency, language);
-  const travel = useTravelText()(option);
-  const name = option.airline?.name ?? t("option.count", { count: 1 });
+function FactRow({ label, values }: FactRowProps) {
   return (
-    <article className={isChosen ? classes.optionChosen : classes.option}>
-      <div className={classes.optionHead}>
-        {isSelectable ? (
-          <Radio checked={isChosen} onChange={onChoose} name="option" label={<bdi>{name}</bdi>} />
-        ) : (
-          <Text fw={600}>
-            <bdi>{name}</bdi>
-          </Text>
-        )}
-        <bdi className={classes.total}>{money(option.sellTotal)}</bdi>
-      </div>
-      <Text size="sm" c="dimmed">
-        {[
-          transit(option.transit_days),
-          ...(travel === null ? [] : [travel]),
-          t("option.validUntil", { date: formatDate(option.validUntil, language) }),
-        ].join(" · ")}
-      </Text>
-      {option.flags.includes("rate-ends-before-departure") ? (
-        <Text size="sm">{t("flag.rate-ends-before-departure")}</Text>
+    <tr>
+      <th scope="row">{label}</th>
+      {values.map(([value, below], index) => (
+        // the columns never change their order
+        <td key={`${index}${value}`}>
+          <bdi>{value}</bdi>
+          {below === "" ? null : <bdi className={classes.basis}>{below}</bdi>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface ChargeAmountProps {
+  readonly line: LinkedOption["lines"][number];
+  readonly option: LinkedOption | undefined;
+}
+
+/** The amount, and the product that makes it: weight × rate. */
+function ChargeAmount({ line, option }: ChargeAmountProps) {
+  const language = useLanguage();
+  const { quantity, sellUnitValue, unit } = line;
+  const isProduct = quantity !== null && sellUnitValue !== null && (unit === "kg" || unit === "lb");
+  return (
+    <>
+      <bdi>{formatMoney(line.sell, option?.currency ?? "USD", language)}</bdi>
+      {isProduct ? (
+        <span className={classes.basis}>
+          <bdi dir="ltr">
+            {`${formatNumber(quantity, language)} ${unit} × ${formatNumber(sellUnitValue, language, [2, 4])}`}
+          </bdi>
+        </span>
       ) : null}
-      {scope(option).map((text) => (
-        <Text key={text} size="sm">
-          {text}
+    </>
+  );
+}
+
+interface OptionNotesProps {
+  readonly options: readonly LinkedOption[];
+  readonly firstIndex: number;
+  readonly isNamed: boolean;
+}
+
+/** What is to know of an option beside its prices: rate changes, all-in prices, exchange rates, remarks. */
+function OptionNotes({ options, firstIndex, isNamed }: OptionNotesProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const nameOf = useOptionName();
+  const scope = useScopeText();
+  const notes = options.flatMap((option, index) =>
+    [
+      ...(option.flags.includes("rate-ends-before-departure") ? [t("flag.rate-ends-before-departure")] : []),
+      ...scope(option),
+      ...option.converted.map(({ from, to, rate, asOf }) =>
+        t("charge.exchange", { from, to, rate, date: formatDate(asOf, language) }),
+      ),
+      ...(option.remarks === "" ? [] : [option.remarks]),
+    ].map((text) => ({
+      key: `${option.quote_id}${text}`,
+      text: isNamed ? `${nameOf(option, firstIndex + index)}: ${text}` : text,
+    })),
+  );
+  if (notes.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {notes.map(({ key, text }) => (
+        <Text key={key} component="li" size="sm">
+          <bdi>{text}</bdi>
         </Text>
       ))}
-      <table className={classes.lines}>
-        <tbody>
-          {option.lines.map((line) => (
-            <tr key={line.code}>
-              <td>
-                <bdi>{line.kind === "freight" ? t("charge.freight") : line.label}</bdi> <SoldBy line={line} />
-              </td>
-              <td>
-                <bdi>{money(line.sell)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {option.converted.map(({ from, to, rate, asOf }) => (
-        <Text key={from} size="xs" c="dimmed">
-          {t("charge.exchange", { from, to, rate, date: formatDate(asOf, language) })}
-        </Text>
-      ))}
-      {option.remarks === "" ? null : <Text size="sm">{option.remarks}</Text>}
-    </article>
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Text, Title } from "@mantine/core";
-import { IconDownload, IconLinkOff } from "@tabler/icons-react";
+import { directionOf, type Language } from "@kilolane/phrases";
+import { Alert, Box, Button, Group } from "@mantine/core";
+import { IconDownload, IconLinkOff, IconMessageQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,18 +8,20 @@ import { useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
-import { formatWeight } from "../../../lib/format/weights.ts";
+import { formatVolume, formatWeight, type Measured } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { LinkedDecision } from "../linked/linked-decision.tsx";
-import { LinkedOption } from "../linked/linked-option.tsx";
-import { Measure } from "../components/measure.tsx";
+import { ForwarderHeader } from "../linked/forwarder-header.tsx";
 import { fetchLinkedPdf, linkedQuotationQuery, type LinkedQuotation } from "../linked/link-queries.ts";
+import { LinkedDialog, type LinkedStep } from "../linked/linked-decision.tsx";
 import classes from "./linked-quotation-page.module.css";
+import { OptionsTable } from "../linked/linked-option.tsx";
+import { PriceScope, QuotationWords } from "../linked/quotation-words.tsx";
+import { readableInk } from "../linked/readable-ink.ts";
 
-/** What the link of a mail opens: the quotation, its document, and one decision, without an account. */
+/** What the link of a mail opens: the forwarder's page with the quotation, its document and the answer to it. */
 export default function LinkedQuotationPage() {
   const { t } = useTranslation("quotation");
   const { token = "" } = useParams();
@@ -26,7 +29,7 @@ export default function LinkedQuotationPage() {
   const refusal = error instanceof ApiError ? error : undefined;
   const isClosed = refusal?.code === "link-closed";
   const problem = isClosed ? refusal.title : t("link.invalid");
-  usePageTitle(refusal === undefined ? (data?.number ?? t("title.list")) : problem);
+  usePageTitle(refusal === undefined ? (data?.number ?? t("link.title")) : problem);
   if (refusal !== undefined) {
     return (
       <StatePanel
@@ -38,9 +41,11 @@ export default function LinkedQuotationPage() {
       />
     );
   }
-  return (
+  return data ? (
+    <Linked quotation={data} token={token} />
+  ) : (
     <main className={classes.page}>
-      {data ? <Linked quotation={data} token={token} /> : <LoadingPanel />}
+      <LoadingPanel />
     </main>
   );
 }
@@ -52,59 +57,116 @@ interface LinkedProps {
 
 function Linked({ quotation, token }: LinkedProps) {
   const { t } = useTranslation("quotation");
-  const language = useLanguage();
-  const [chosenId, setChosenId] = useState(quotation.options[0]?.quote_id ?? "");
-  const chosen = quotation.options.find((option) => option.quote_id === chosenId);
-  const isCollect = quotation.form["freightTerm"] === "collect";
-  const { weights, shipFromAirportDetail: from, shipToAirportDetail: to } = quotation;
-
+  const [step, setStep] = useState<LinkedStep | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const { forwarder, mayDecide } = quotation;
+  const close = () => setStep(null);
   return (
-    <>
-      <header className={classes.head}>
-        <div>
-          <Text c="dimmed">{t("link.from", { company: quotation.forwarder.companyName })}</Text>
-          <Title order={1} size="h2">
-            <bdi>{quotation.number}</bdi>
-          </Title>
-          <Text>
-            <bdi dir="ltr">{`${from.code} → ${to.code}`}</bdi> <bdi>{`${from.city} – ${to.city}`}</bdi>
-          </Text>
-          <Text size="sm" c="dimmed">
-            <Measure value={formatWeight(weights.chargeableWeight, weights.weightUnit, language)} />{" "}
-            {t("summary.validUntil", { date: formatDate(quotation.validUntil, language) })}
-            {` · ${t(isCollect ? "freightTerm.collect" : "freightTerm.prepaid")}`}
-          </Text>
-        </div>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} />}
-          onClick={() =>
-            void fetchLinkedPdf(token).then(({ blob, fileName }) =>
-              saveBlob(blob, fileName ?? `${quotation.number}.pdf`),
-            )
-          }
-        >
-          {t("link.download")}
-        </Button>
-      </header>
-      <StatusNote quotation={quotation} />
-      <div className={classes.options}>
-        {quotation.options.map((option) => (
-          <LinkedOption
-            key={option.quote_id}
-            option={option}
-            isChosen={option.quote_id === chosenId}
-            isSelectable={quotation.mayDecide && quotation.options.length > 1}
-            onChoose={() => setChosenId(option.quote_id)}
-          />
-        ))}
+    <Box __vars={{ "--brand": forwarder.accentColor, "--brand-ink": readableInk(forwarder.accentColor) }}>
+      <ForwarderHeader token={token} forwarder={forwarder} />
+      <main className={classes.page}>
+        <Head quotation={quotation} />
+        <StatusNote quotation={quotation} />
+        {isAsked ? (
+          <Alert role="status" color="green">
+            {t("link.asked", { name: forwarder.personName || forwarder.companyName })}
+          </Alert>
+        ) : null}
+        <OptionsTable
+          quotation={quotation}
+          onAccept={mayDecide ? (option) => setStep({ kind: "accept", option }) : undefined}
+        />
+        <PriceScope quotation={quotation} />
+        <Group>
+          <DownloadButton token={token} number={quotation.number} />
+          <Button
+            variant="default"
+            leftSection={<IconMessageQuestion size={18} />}
+            onClick={() => setStep({ kind: "ask" })}
+          >
+            {t("link.ask")}
+          </Button>
+          {mayDecide ? (
+            <Button variant="default" onClick={() => setStep({ kind: "reject" })}>
+              {t("link.reject")}
+            </Button>
+          ) : null}
+        </Group>
+        <QuotationWords quotation={quotation} />
+      </main>
+      {step === null ? null : (
+        <LinkedDialog
+          token={token}
+          quotation={quotation}
+          step={step}
+          onClose={close}
+          onAsked={() => {
+            setAsked(true);
+            close();
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** A measure inside a sentence: isolated in Arabic, which would turn it around. */
+function textOf({ figure, unit }: Measured, language: Language): string {
+  const text = `${figure}\u00a0${unit}`;
+  return directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
+}
+
+/** Route and weight as the heading, the shipment below it, and until when the prices hold. */
+function Head({ quotation }: { readonly quotation: LinkedQuotation }) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const { weights, shipFromAirportDetail: from, shipToAirportDetail: to, inquirer, form, number } = quotation;
+  const weigh = (weight: string) => textOf(formatWeight(weight, weights.weightUnit, language), language);
+  const readyDate = form["readyDate"];
+  const name = [inquirer.nameofInquirer, inquirer.companyName].filter((part) => part !== "").join(", ");
+  return (
+    <div className={classes.head}>
+      <div>
+        <span className={classes.quiet}>
+          {name === "" ? <bdi>{number}</bdi> : t("link.quotationFor", { number, name })}
+        </span>
+        <h1 className={classes.title}>
+          {t("link.heading", { from: from.city, to: to.city, weight: weigh(weights.chargeableWeight) })}
+        </h1>
+        <span className={classes.quiet}>
+          <bdi dir="ltr">{`${from.code} → ${to.code}`}</bdi>
+          {[
+            "",
+            t("text.goods", { count: weights.pieces, weight: weigh(weights.chargeableWeight) }),
+            t("link.gross", { weight: weigh(weights.grossWeight) }),
+            textOf(formatVolume(weights.volumeM3, "m³", language), language),
+            ...(typeof readyDate === "string"
+              ? [t("text.ready", { date: formatDate(readyDate, language, "short") })]
+              : []),
+            t(form["freightTerm"] === "collect" ? "freightTerm.collect" : "freightTerm.prepaid"),
+          ].join(" · ")}
+        </span>
       </div>
-      {quotation.mayDecide && chosen ? (
-        <LinkedDecision token={token} number={quotation.number} option={chosen} />
-      ) : null}
-      {quotation.remarks === "" ? null : <p className={classes.text}>{quotation.remarks}</p>}
-      {quotation.terms === "" ? null : <p className={classes.terms}>{quotation.terms}</p>}
-    </>
+      <div className={classes.validity}>
+        {t("link.holdUntil")}
+        <strong>{formatDate(quotation.validUntil, language, "long")}</strong>
+      </div>
+    </div>
+  );
+}
+
+function DownloadButton({ token, number }: { readonly token: string; readonly number: string }) {
+  const { t } = useTranslation("quotation");
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      onClick={() =>
+        void fetchLinkedPdf(token).then(({ blob, fileName }) => saveBlob(blob, fileName ?? `${number}.pdf`))
+      }
+    >
+      {t("link.download")}
+    </Button>
   );
 }
 

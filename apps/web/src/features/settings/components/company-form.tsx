@@ -15,6 +15,11 @@ import classes from "./settings.module.css";
 
 type Name = Exclude<keyof CompanySetting, "version">;
 
+/** Whether two values of a setting say the same; texts by language are objects, and new ones with every answer. */
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left) === JSON.stringify(right);
+}
+
 /** What each setting is called on its screen. */
 const LABELS = {
   preferredCurrency: "money.label",
@@ -25,6 +30,8 @@ const LABELS = {
   sellStep: "documents.sellStep",
   roundingUnits: "documents.roundingUnits",
   terms: "documents.terms",
+  paymentTerms: "documents.payment",
+  translations: "documents.textsIn",
   accentColor: "documents.accent",
   remindDays: "remind.days",
   remindClient: "remind.client",
@@ -63,7 +70,7 @@ function useCompanyChanges<Names extends Name>(names: readonly Names[], stored: 
   const [started, setStarted] = useState<StartedChanges<Names>>();
   const { seen = stored, typed = {}, theirs } = started ?? {};
   const changesIn = (now: CompanySetting) =>
-    names.filter((name) => now[name] !== seen[name]).map((field) => ({ field, value: now[field] }));
+    names.filter((name) => !isSame(now[name], seen[name])).map((field) => ({ field, value: now[field] }));
   const send = async () =>
     sendSeen({
       seen,
@@ -106,7 +113,7 @@ function OpenForm<Names extends Name>({
     onSaved: show,
     refusalsAt: "head",
   });
-  const isDirty = names.some((name) => values[name] !== stored[name]);
+  const isDirty = names.some((name) => !isSame(values[name], stored[name]));
   return (
     <RecordForm record={record} className={classes["body"]}>
       <RefusalAlert refusal={isVersionConflict(record.refusal) ? undefined : record.refusal} />

@@ -1,18 +1,8 @@
-import {
-  Checkbox,
-  Group,
-  NativeSelect,
-  NumberInput,
-  TextInput,
-  Textarea,
-  type NumberInputProps,
-} from "@mantine/core";
+import { Checkbox, Group, NativeSelect, NumberInput, TextInput, type NumberInputProps } from "@mantine/core";
 import { SELL_STEPS } from "@kilolane/domain";
 import { useTranslation } from "react-i18next";
 import { CompanyForm } from "./company-form.tsx";
 import { SettingCard } from "./setting-card.tsx";
-
-const MOST_TERMS = 10_000;
 
 interface DaysInputProps extends Omit<NumberInputProps, "value" | "onChange"> {
   /** what was typed; nothing typed is no number, which the server says at the field */
@@ -33,13 +23,13 @@ function DaysInput({ days, onDays, ...props }: DaysInputProps) {
   );
 }
 
-/** What every document of the company begins with: colour, days of validity and beyond a rate, terms. */
+/** What every document of the company begins with: colour, days of validity and beyond a rate, rounding. */
 export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useTranslation("settings");
   return (
     <SettingCard title={t("documents.title")} text={t("documents.text")}>
       <CompanyForm
-        names={["accentColor", "validityDays", "daysBeyondRateEnd", "sellStep", "roundingUnits", "terms"]}
+        names={["accentColor", "validityDays", "daysBeyondRateEnd", "sellStep", "roundingUnits"]}
         isReadOnly={isReadOnly}
       >
         {({ values, problemOf, change }) => (
@@ -101,18 +91,6 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
               value={values.roundingUnits}
               error={problemOf("roundingUnits")}
               onChange={(event) => change({ roundingUnits: event.currentTarget.value })}
-            />
-            <Textarea
-              label={t("documents.terms")}
-              autosize
-              minRows={4}
-              maxRows={14}
-              dir="auto"
-              maxLength={MOST_TERMS}
-              readOnly={isReadOnly}
-              value={values.terms}
-              error={problemOf("terms")}
-              onChange={(event) => change({ terms: event.currentTarget.value })}
             />
           </>
         )}

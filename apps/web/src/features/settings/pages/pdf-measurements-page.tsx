@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { DocumentCard, ReminderCard } from "../components/document-cards.tsx";
+import { LogoCard } from "../components/logo-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
+import { TextsCard } from "../components/texts-card.tsx";
 import { DocumentUnits } from "../components/document-units.tsx";
 import { useQuotingAdmin } from "../use-company-admin.ts";
 
@@ -9,9 +11,11 @@ export default function PdfMeasurementsPage() {
   const { t } = useTranslation(["settings", "shell"]);
   const isReadOnly = !useQuotingAdmin();
   return (
-    <SettingsPage title={t("shell:menu.pdfMeasurements")} lead={t("documents.lead")} isReadOnly={isReadOnly}>
+    <SettingsPage title={t("documents.screen")} lead={t("documents.lead")} isReadOnly={isReadOnly}>
+      <LogoCard />
       <DocumentUnits isReadOnly={isReadOnly} />
       <DocumentCard isReadOnly={isReadOnly} />
+      <TextsCard isReadOnly={isReadOnly} />
       <ReminderCard isReadOnly={isReadOnly} />
     </SettingsPage>
   );

@@ -7,6 +7,7 @@ import { PictureField } from "../profile/picture-field.tsx";
 import pictures from "../profile/picture-field.module.css";
 import { PasswordForm } from "../profile/password-form.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
+import { LogoCard } from "../components/logo-card.tsx";
 import { QueryState } from "../components/query-state.tsx";
 import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
@@ -28,7 +29,7 @@ export default function ProfilePage() {
 
 function ProfileCards({ profile }: { readonly profile: PersonalProfile }) {
   const { t } = useTranslation("settings");
-  const { firstName, lastName, imageUrl, companyLogo, role } = profile;
+  const { firstName, lastName, imageUrl, role } = profile;
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (
     <>
@@ -50,17 +51,7 @@ function ProfileCards({ profile }: { readonly profile: PersonalProfile }) {
         <PasswordForm />
       </SettingCard>
       {may(role, "mayUseSecondFactor") ? <SecondFactorCard /> : null}
-      {may(role, "looksAfterCompany") ? (
-        <SettingCard title={t("logo.title")} text={t("logo.text")}>
-          <PictureField purpose="logo" name={companyLogo}>
-            <StoredPicture
-              name={companyLogo}
-              className={pictures["logo"] ?? ""}
-              fallback={<span className={pictures["none"]}>{t("logo.none")}</span>}
-            />
-          </PictureField>
-        </SettingCard>
-      ) : null}
+      <LogoCard />
     </>
   );
 }

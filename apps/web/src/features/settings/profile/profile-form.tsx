@@ -112,7 +112,11 @@ function ProfileFields({ form, profile }: ProfileFieldsProps) {
         label={t("person.replyTo")}
         type="email"
         dir="ltr"
-        description={t("person.replyToHint")}
+        description={
+          profile.replyToEmail === "" || profile.isReplyToProven
+            ? t("person.replyToHint")
+            : t("person.replyToOpen", { email: profile.replyToEmail })
+        }
         inputWrapperOrder={["label", "input", "description", "error"]}
         error={errors.replyToEmail?.message}
         {...form.register("replyToEmail")}

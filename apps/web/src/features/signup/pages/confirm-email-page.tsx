@@ -13,11 +13,23 @@ import { useSayFailure } from "../use-say-failure.ts";
 
 /** Confirms a new email by the link of a mail, by a click: what reads mails for viruses opens links too. */
 export default function ConfirmEmailPage() {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
-  return <EntryProviders>{token === "" ? <InvalidLink /> : <ConfirmEmail token={token} />}</EntryProviders>;
+  const values = new URLSearchParams(useLocation().hash.slice(1));
+  const token = values.get("token") ?? "";
+  const words = values.get("for") === "answers" ? "confirmReplyTo" : "confirmEmail";
+  return (
+    <EntryProviders>
+      {token === "" ? <InvalidLink /> : <ConfirmEmail token={token} words={words} />}
+    </EntryProviders>
+  );
 }
 
-function ConfirmEmail({ token }: { readonly token: string }) {
+interface ConfirmEmailProps {
+  readonly token: string;
+  /** what the address is for: to sign in, or to take answers */
+  readonly words: "confirmEmail" | "confirmReplyTo";
+}
+
+function ConfirmEmail({ token, words }: ConfirmEmailProps) {
   const { t } = useTranslation("signup");
   const sayFailure = useSayFailure();
   const [isInvalid, setInvalid] = useState(false);
@@ -34,13 +46,13 @@ function ConfirmEmail({ token }: { readonly token: string }) {
   if (isInvalid) return <InvalidLink />;
   if (record.isStored) {
     return (
-      <EntryPage title={t("confirmEmail.doneTitle")} lead={t("confirmEmail.doneText", { email })}>
+      <EntryPage title={t(`${words}.doneTitle`)} lead={t(`${words}.doneText`, { email })}>
         <SignInButton />
       </EntryPage>
     );
   }
   return (
-    <EntryPage title={t("confirmEmail.title")} lead={t("confirmEmail.lead")}>
+    <EntryPage title={t(`${words}.title`)} lead={t(`${words}.lead`)}>
       <RecordForm record={record}>
         <Button type="submit" size="md" fullWidth loading={record.isPending}>
           {t("confirmEmail.submit")}
