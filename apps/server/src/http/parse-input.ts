@@ -19,19 +19,22 @@ export function parseInput<Z extends z.ZodType>(
 export function parseInput(schema: z.ZodType | undefined, value: unknown, part: InputPart): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(part === "body" && value === undefined ? {} : value);
+  if (parsed.success && isStorable(parsed.data)) return parsed.data;
   const fields = parsed.success ? unstorable(parsed.data, []) : problemsOf(parsed.error.issues, value);
-  if (parsed.success && fields.length === 0) return parsed.data;
   // A path that names no record of that form is an unknown path, not a form to correct.
   if (part === "params") throw new AppError("not-found");
   throw new AppError("validation", { fields });
 }
 
-/** Texts that PostgreSQL cannot hold, in text or jsonb: with a NUL, or half a character. */
+/** Whether PostgreSQL can hold every text of it, in text or jsonb: none has a NUL or half a character. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  return typeof value !== "object" || value === null || Object.values(value).every(isStorable);
+}
+
+/** The texts that PostgreSQL cannot hold. */
 function unstorable(value: unknown, path: readonly string[]): FieldProblem[] {
-  if (typeof value === "string") {
-    const isStorable = !value.includes("\0") && value.isWellFormed();
-    return isStorable ? [] : [{ field: path.join("."), code: "invalid" }];
-  }
+  if (typeof value === "string") return isStorable(value) ? [] : [{ field: path.join("."), code: "invalid" }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => unstorable(child, [...path, key]));
 }

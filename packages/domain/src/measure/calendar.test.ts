@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, calendarDateIn, parseCalendarDate, startOfDay } from "./calendar.ts";
+import { addDays, calendarDateIn, parseCalendarDate, startOfDay, timeOfDayIn } from "./calendar.ts";
 
 const day = parseCalendarDate;
 
@@ -21,4 +21,22 @@ describe("the last day that four digits can write", () => {
 it("a day that does not exist is none", () => {
   expect(() => day("2026-02-29")).toThrow(RangeError);
   expect(() => day("10000-01-01")).toThrow(RangeError);
+});
+
+describe("the time of day in a zone", () => {
+  const at = (zone: string, instant: string) => timeOfDayIn(zone, Date.parse(instant));
+
+  it("is that of the minute asked for, whatever was asked for before", () => {
+    expect(at("America/New_York", "2026-11-22T21:45:59.999Z")).toBe("16:45");
+    expect(at("America/New_York", "2026-11-22T21:46:00.000Z")).toBe("16:46");
+    expect(at("Asia/Kathmandu", "2026-11-22T21:46:00.000Z")).toBe("03:31");
+    expect(at("America/New_York", "2026-11-22T21:45:00.000Z")).toBe("16:45");
+    expect(at("America/New_York", "2026-11-01T05:59:59.000Z")).toBe("01:59");
+    expect(at("America/New_York", "2026-11-01T06:00:00.000Z")).toBe("01:00");
+  });
+
+  it("follows the seconds by which zones differed in former times", () => {
+    expect(at("Africa/Monrovia", "1960-01-01T00:44:29Z")).toBe("23:59");
+    expect(at("Africa/Monrovia", "1960-01-01T00:44:31Z")).toBe("00:00");
+  });
 });

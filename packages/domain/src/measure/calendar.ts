@@ -105,12 +105,21 @@ function formatDate(timeZone: string, instantMs: number): CalendarDate {
   return utcDateOf(Date.UTC(Number(part("year")), Number(part("month")) - 1, Number(part("day"))));
 }
 
+const MINUTE_MS = 60_000;
+
+/** The time of day of each zone in the minute that was asked for last. */
+const latestTimes = new Map<string, { readonly minute: number; readonly text: string }>();
+
 /** The local time of day `HH:MM` of an instant (milliseconds since 1970) in an IANA time zone. */
 export function timeOfDayIn(timeZone: string, instantMs: number): string {
-  return timeFormatOf(timeZone).format(instantMs);
+  const minute = Math.floor(instantMs / MINUTE_MS);
+  const known = latestTimes.get(timeZone);
+  if (known?.minute === minute && instantMs >= FIRST_QUARTER * QUARTER_MS) return known.text;
+  const text = timeFormatOf(timeZone).format(instantMs);
+  latestTimes.set(timeZone, { minute, text });
+  return text;
 }
 
-const MINUTE_MS = 60_000;
 /** Zones lie between UTC−12 and UTC+14; one more hour for a change of the clocks. */
 const WIDEST_OFFSET_MS = 15 * 60 * MINUTE_MS;
 

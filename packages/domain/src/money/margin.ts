@@ -13,6 +13,7 @@ import type { MarginRule } from "./margin-rule.ts";
 import { type Money, type MoneyRule, divideHalfUp, fromMinor, moneyRule } from "./rounding.ts";
 
 const HUNDRED = exact(100);
+const MINUS_HUNDRED = exact(-100);
 const ONE_HUNDREDTH: Fraction = { numerator: 1n, denominator: 100n };
 const ONE: Fraction = { numerator: 1n, denominator: 1n };
 
@@ -21,7 +22,7 @@ export type MarginFault = "margin-too-high" | "below-minus-hundred" | "negative-
 /** Why a margin rule cannot be sold by; null when it can (pricing rules §7: 100 % margin is an error). */
 export function faultOfMargin(rule: MarginRule): MarginFault | null {
   if (rule.form === "margin" && compareExact(rule.value, HUNDRED) >= 0) return "margin-too-high";
-  if (rule.form === "markup" && compareExact(rule.value, exact(-100)) < 0) return "below-minus-hundred";
+  if (rule.form === "markup" && compareExact(rule.value, MINUS_HUNDRED) < 0) return "below-minus-hundred";
   if (rule.leastProfit && rule.leastProfit.units < 0n) return "negative-least-profit";
   return null;
 }
@@ -70,51 +71,58 @@ export function sellFromCost(
   };
 }
 
-/**
- * Sell amounts, in minor units, of the lines of one component. A percentage works on each line and is rounded there;
- * a flat, per-kg or least profit belongs to the whole component and is shared out over its lines by cost, so that
- * the shares add up to it exactly. `null` passes the lines through at cost.
- */
-export function sellLines(
-  costs: readonly Fraction[],
-  rule: MarginRule | null,
-  weightKg: Fraction,
-  money: MoneyRule,
-): readonly bigint[] {
-  const costMinors = costs.map((cost) => fractionToMinor(cost, money));
-  if (rule === null || costs.length === 0) return costMinors;
-  const total = costs.reduce(addFractions, ZERO_FRACTION);
-  const byRule = ruleProfit(total, rule, weightKg);
-  const least = rule.leastProfit ? toFraction(rule.leastProfit) : null;
-  const isLeast = least !== null && compareFractions(least, byRule) > 0;
-  if (!isLeast && (rule.form === "margin" || rule.form === "markup")) {
-    return costs.map((cost) => fractionToMinor(addFractions(cost, ruleProfit(cost, rule, weightKg)), money));
-  }
-  const profit = fractionToMinor(isLeast ? least : byRule, money);
-  const shares = shareMoney(profit, costMinors, money);
-  return costMinors.map((cost, index) => cost + (shares[index] ?? 0n));
+/** Lines of one component with the margin on them, each in the order of its costs. */
+export interface MarkedUpLines {
+  /** sell amounts in minor units, rounded once */
+  readonly sells: readonly bigint[];
+  /** exact: for rates per unit, which are rounded as rates and not as amounts (pricing rules §6) */
+  readonly profits: readonly Fraction[];
 }
 
 /**
- * Exact profit of the lines of one component: a percentage of each line, shares of what belongs to all of them.
- * For rates per unit, which are rounded as rates and not as amounts (pricing rules §6).
+ * Puts a margin rule on the lines of one component. A percentage works on each line and is rounded there; a flat,
+ * per-kg or least profit belongs to the whole component and is shared out over its lines by cost, so that the shares
+ * add up to it exactly. `null` passes the lines through at cost. Throws `RangeError` for a rule that cannot be sold by.
  */
-export function profitsOfLines(
+export function markUpLines(
   costs: readonly Fraction[],
   rule: MarginRule | null,
   weightKg: Fraction,
   money: MoneyRule,
-): readonly Fraction[] {
-  if (rule === null) return costs.map(() => ZERO_FRACTION);
-  const total = costs.reduce(addFractions, ZERO_FRACTION);
-  const byRule = ruleProfit(total, rule, weightKg);
+): MarkedUpLines {
+  if (rule === null || costs.length === 0) {
+    return {
+      sells: costs.map((cost) => fractionToMinor(cost, money)),
+      profits: costs.map(() => ZERO_FRACTION),
+    };
+  }
+  const [only = ZERO_FRACTION, ...more] = costs;
+  const byRule = ruleProfit(more.reduce(addFractions, only), rule, weightKg);
   const least = rule.leastProfit ? toFraction(rule.leastProfit) : null;
   const isLeast = least !== null && compareFractions(least, byRule) > 0;
-  if (!isLeast && (rule.form === "margin" || rule.form === "markup"))
-    return costs.map((cost) => ruleProfit(cost, rule, weightKg));
+  if (!isLeast && (rule.form === "margin" || rule.form === "markup")) {
+    const profits = more.length === 0 ? [byRule] : costs.map((cost) => ruleProfit(cost, rule, weightKg));
+    const sells = costs.map((cost, index) =>
+      fractionToMinor(addFractions(cost, profits[index] ?? ZERO_FRACTION), money),
+    );
+    return { sells, profits };
+  }
   const costMinors = costs.map((cost) => fractionToMinor(cost, money));
   const shares = shareMoney(fractionToMinor(isLeast ? least : byRule, money), costMinors, money);
-  return costs.map((_, index) => toFraction(fromMinor(shares[index] ?? 0n, money)));
+  return {
+    sells: costMinors.map((cost, index) => cost + (shares[index] ?? 0n)),
+    profits: costs.map((_, index) => toFraction(fromMinor(shares[index] ?? 0n, money))),
+  };
+}
+
+/** The sell amounts of `markUpLines` alone, in minor units. */
+export function sellLines(...terms: Parameters<typeof markUpLines>): readonly bigint[] {
+  return markUpLines(...terms).sells;
+}
+
+/** The profits of `markUpLines` alone. */
+export function profitsOfLines(...terms: Parameters<typeof markUpLines>): readonly Fraction[] {
+  return markUpLines(...terms).profits;
 }
 
 /** Shares of an amount in minor units, each a multiple of the currency's rounding unit, as the amount is. */

@@ -1,3 +1,4 @@
+import { remembering } from "../measure/remembering.ts";
 import { addDays, earlierDate } from "../measure/calendar.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 
@@ -54,11 +55,11 @@ export interface FlightDays {
 const WEEK = 7;
 
 /** 1 Monday to 7 Sunday. Throws `RangeError` when it is no calendar date. */
-export function isoWeekday(date: CalendarDate): number {
+export const isoWeekday = remembering((date: CalendarDate): number => {
   // 1 January 1970 was a Thursday
   const days = Date.parse(`${addDays(date, 0)}T00:00:00Z`) / 86_400_000;
   return ((((days + 3) % WEEK) + WEEK) % WEEK) + 1;
-}
+});
 
 /**
  * The day a shipment is expected to depart: the ready date, moved to the next day of operation whose cut-off is not

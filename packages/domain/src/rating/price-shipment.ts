@@ -209,10 +209,12 @@ function priceOption(
 const LEG_ORDER = { pickup: 0, air: 1, delivery: 2 } as const;
 
 function inTravelOrder(lines: readonly PricedOption["lines"][number][]): PricedOption["lines"] {
+  if (lines.every((line) => line.leg === "air")) return lines;
   return lines.toSorted((a, b) => LEG_ORDER[a.leg] - LEG_ORDER[b.leg]);
 }
 
 function usedRates(currencies: readonly string[], exchange: ExchangeTable): PricedOption["exchangeRates"] {
+  if (currencies.every((currency) => currency === exchange.currency)) return [];
   return [...new Set(currencies)].map((currency) => exchange.find(currency)).filter((rate) => rate !== null);
 }
 

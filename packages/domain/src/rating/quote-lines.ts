@@ -9,7 +9,7 @@ import {
   fractionToMinor,
   toFraction,
 } from "../money/fraction.ts";
-import { isBelowFloor, marginOf, profitsOfLines, sellLines } from "../money/margin.ts";
+import { isBelowFloor, marginOf, markUpLines } from "../money/margin.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
 import { addMoney, fromMinor, type MoneyRule, moneyRule, subtractMoney, toMinor } from "../money/rounding.ts";
 import type { RoundingUnits } from "../money/rounding-units.ts";
@@ -156,8 +156,8 @@ export interface SoldComponent {
 export function sellComponent(component: Component, terms: SellTerms): SoldComponent {
   const { exchange, money } = terms;
   const costs = component.lines.map((line) => exchange.convert(line.amount, line.currency));
-  const sells = sellLines(costs, component.rule, component.weightKg, money);
-  const rates = sellRates(component, costs, terms);
+  const { sells, profits } = markUpLines(costs, component.rule, component.weightKg, money);
+  const rates = sellRates(component, profits, terms);
   const lines = component.lines.map((line, index) => ({
     code: line.code,
     label: line.label,
@@ -199,12 +199,11 @@ function isProduct(
  * unit, and not at all in its own currency. Null for lines that are no product.
  */
 function sellRates(
-  { lines, rule, weightKg }: Component,
-  costs: readonly Fraction[],
+  { lines, rule }: Component,
+  profits: readonly Fraction[],
   { exchange, money, sellStep, roundingUnits }: SellTerms,
 ): readonly (Exact | null)[] {
   if (sellStep === null) return [];
-  const profits = profitsOfLines(costs, rule, weightKg, money);
   const step = sellStepOf(rule === null ? "currency" : sellStep, money.currency);
   return lines.map((line, index) => {
     if (!isProduct(line, roundingUnits)) return null;
@@ -227,15 +226,24 @@ function isComponentBelowFloor(
   money: MoneyRule,
 ): boolean {
   if (!rule?.floorPercent && !rule?.floorProfit) return false;
-  const { buy, sell } = totalsOf(lines, money);
+  const { buy, sell } = sumsOf(lines, money);
   return isBelowFloor(buy, sell, rule);
+}
+
+function sumsOf(
+  lines: readonly Pick<QuotedLine, "buy" | "sell">[],
+  money: MoneyRule,
+): Pick<QuotedTotals, "buy" | "sell"> {
+  const zero = fromMinor(0n, money);
+  return {
+    buy: lines.reduce((sum, line) => addMoney(sum, line.buy), zero),
+    sell: lines.reduce((sum, line) => addMoney(sum, line.sell), zero),
+  };
 }
 
 /** Totals are the sums of the printed lines, never rounded again (pricing rules §1). */
 export function totalsOf(lines: readonly Pick<QuotedLine, "buy" | "sell">[], money: MoneyRule): QuotedTotals {
-  const zero = fromMinor(0n, money);
-  const buy = lines.reduce((sum, line) => addMoney(sum, line.buy), zero);
-  const sell = lines.reduce((sum, line) => addMoney(sum, line.sell), zero);
+  const { buy, sell } = sumsOf(lines, money);
   const { marginPercent } = marginOf(buy, sell);
   return { buy, sell, profit: subtractMoney(sell, buy), marginPercent };
 }

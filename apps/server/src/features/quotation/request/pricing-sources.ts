@@ -1,9 +1,11 @@
 import {
   type AircraftGroup,
+  type AircraftLimit,
   type CalendarDate,
   HOLD_OF,
   isSameLimit,
   limitsFrom,
+  remembering,
   STANDARD_AIRCRAFT_LIMITS,
 } from "@kilolane/domain";
 import { randomUUID } from "node:crypto";
@@ -82,12 +84,23 @@ export async function findPricing(
   return { pricing, rates };
 }
 
+type PieceLimits = Pick<StoredPricing, "pieceLimits">;
+
+/** … of a table that was read, by day: it is the same table for a minute. */
+const judgedTables = new WeakMap<readonly AircraftLimit[], (on: CalendarDate) => PieceLimits>();
+
 /** The limits of pieces that can count for a departure from that day on; nothing where they are the standard ones. */
-async function findPieceLimits(
-  tx: CompanyTransaction,
-  on: CalendarDate,
-): Promise<Pick<StoredPricing, "pieceLimits">> {
-  const pieceLimits = limitsFrom(await getAircraftLimits(tx), on).filter(({ group }) => HOLDS.has(group));
+async function findPieceLimits(tx: CompanyTransaction, on: CalendarDate): Promise<PieceLimits> {
+  const table = await getAircraftLimits(tx);
+  const known = judgedTables.get(table);
+  if (known !== undefined) return known(on);
+  const limitsOn = remembering((day: CalendarDate) => pieceLimitsOf(table, day));
+  judgedTables.set(table, limitsOn);
+  return limitsOn(on);
+}
+
+function pieceLimitsOf(table: readonly AircraftLimit[], on: CalendarDate): PieceLimits {
+  const pieceLimits = limitsFrom(table, on).filter(({ group }) => HOLDS.has(group));
   const isStandard = pieceLimits.every((row) =>
     STANDARD_AIRCRAFT_LIMITS.some((known) => isSameLimit(row, known)),
   );
