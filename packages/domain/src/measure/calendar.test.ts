@@ -23,9 +23,9 @@ it("a day that does not exist is none", () => {
   expect(() => day("10000-01-01")).toThrow(RangeError);
 });
 
-describe("the time of day in a zone", () => {
-  const at = (zone: string, instant: string) => timeOfDayIn(zone, Date.parse(instant));
+const at = (zone: string, instant: string) => timeOfDayIn(zone, Date.parse(instant));
 
+describe("the time of day in a zone", () => {
   it("is that of the minute asked for, whatever was asked for before", () => {
     expect(at("America/New_York", "2026-11-22T21:45:59.999Z")).toBe("16:45");
     expect(at("America/New_York", "2026-11-22T21:46:00.000Z")).toBe("16:46");
