@@ -20,6 +20,7 @@ export * from "./quotation/quotation-form.ts";
 export * from "./quotation/quotation-option.ts";
 export * from "./quotation/quotation.ts";
 export * from "./quotation/quotation-detail.ts";
+export * from "./quotation/quotation-draft.ts";
 export * from "./quotation/quotation-list.ts";
 export * from "./quotation/saved-quotation.ts";
 export * from "./quotation/quotation-document.ts";

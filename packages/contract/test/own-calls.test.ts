@@ -19,8 +19,8 @@ const VERBS = new Set(
   ).split(" "),
 );
 
-/** Described by a document of its own (rating-preview.md). */
-const DESCRIBED = new Set(["previewRating"]);
+/** Described by documents of their own (rating-preview.md, mail-draft.md). */
+const DESCRIBED = new Set(["previewRating", "readQuotationDraft"]);
 
 /**
  * What an own call answers of the specification's objects is spelled as there: a request with its options, one option,

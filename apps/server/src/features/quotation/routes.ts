@@ -21,6 +21,7 @@ import { createClientQuotation } from "./request/create-client-quotation.ts";
 import { createClone } from "./request/create-clone.ts";
 import { createQuotation } from "./request/create-quotation.ts";
 import { getDefaults } from "./request/get-defaults.ts";
+import { getDraftReading } from "./request/get-draft-reading.ts";
 import { getOption } from "./request/get-option.ts";
 import { getRequest } from "./request/get-request.ts";
 import { updateOptions } from "./request/update-options.ts";
@@ -50,6 +51,9 @@ export function bindQuotationRoutes(app: App): void {
 /** Before a quotation is saved: requests and their priced options. */
 function bindRequestRoutes(app: App): void {
   bindEndpoint(app, contract.getQuotationDefaults, ({ scope }) => getDefaults(scope, app.clock.now()));
+  bindEndpoint(app, contract.readQuotationDraft, ({ scope, body }) =>
+    getDraftReading(scope, body, app.clock.now()),
+  );
   bindEndpoint(app, contract.createQuotation, ({ scope, body, query }) =>
     createQuotation(scope, body, app.clock.now(), query.detail),
   );
