@@ -1,8 +1,9 @@
+import type { TermsTexts } from "@kilolane/contract";
 import { LANGUAGES, loadTranslator } from "@kilolane/phrases";
 import type { Page } from "@playwright/test";
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
-import { takeToken } from "./steps/api.ts";
+import { ask, takeToken } from "./steps/api.ts";
 import { acceptTerms } from "./steps/terms.ts";
 import { signInHere } from "./steps/sign-up.ts";
 
@@ -103,4 +104,53 @@ test("a new version lets people finish, is asked before everything else at the n
     .click();
   await expect(page.getByRole("dialog").getByText("Terms one English")).toBeVisible();
   coverScreen(page, PATH, { task: "publish a new version that everybody is asked about" });
+});
+
+test("texts of the next version stay when a colleague publishes one meanwhile: one keeps one's own, or takes theirs", async ({
+  page,
+  signInAs,
+}) => {
+  const t = await loadTranslator("en", "settings");
+  const state = await loadTranslator("en", "state");
+  await signInAs("ROLE_SUPERADMIN");
+  await publish(page, "first");
+  const text = page.getByLabel(t("terms.terms"), { exact: true });
+  const disclaimer = page.getByLabel(t("terms.disclaimer"), { exact: true });
+  await page
+    .getByRole("group", { name: t("terms.language") })
+    .getByText("English")
+    .click();
+  await expect(text).toHaveValue("Terms first English");
+  await text.fill("Terms of mine");
+
+  const publishTheirs = async (mark: string) => {
+    const history = await ask<{ versions: { version: number }[]; texts: TermsTexts }>(page, "GET", "/operator/terms");
+    const texts = { ...history.texts, en: { terms: `Terms ${mark}`, disclaimer: `Disclaimer ${mark}` } };
+    const afterVersion = history.versions[0]?.version ?? 0;
+    await ask(page, "POST", "/operator/terms", { texts, afterVersion });
+  };
+  await publishTheirs("of theirs");
+  const publishing = page.getByRole("button", { name: /^Publish version \d+$/ });
+  await publishing.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Publish version/ })
+    .click();
+  const alert = page.getByRole("alert").filter({ hasText: state("changed.title") });
+  await expect(alert).toContainText("Terms of theirs");
+  await expect(publishing).toBeDisabled();
+  await alert.getByRole("button", { name: state("changed.keepMine") }).click();
+  await expect(text).toHaveValue("Terms of mine");
+  // what only they changed is theirs
+  await expect(disclaimer).toHaveValue("Disclaimer of theirs");
+
+  await publishTheirs("once more");
+  await publishing.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Publish version/ })
+    .click();
+  await alert.getByRole("button", { name: state("changed.takeTheirs") }).click();
+  await expect(text).toHaveValue("Terms once more");
+  await expect(disclaimer).toHaveValue("Disclaimer once more");
 });

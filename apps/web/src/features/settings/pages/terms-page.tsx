@@ -20,7 +20,7 @@ export default function TermsPage() {
               <TermsHistory versions={answer.versions} />
             </SettingCard>
             <SettingCard title={t("terms.next")} text={t("terms.nextText")}>
-              <TermsEditor key={answer.versions.length} history={answer} />
+              <TermsEditor history={answer} />
             </SettingCard>
           </>
         )}

@@ -1,4 +1,4 @@
-import type { EndpointOutput, listTerms, TermsTexts } from "@kilolane/contract";
+import { type EndpointOutput, listTerms } from "@kilolane/contract";
 import { directionOf, LANGUAGES, type Language } from "@kilolane/phrases";
 import { Button, Textarea } from "@mantine/core";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
@@ -7,14 +7,22 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { publishVersion, termsHistoryQuery } from "../operator-queries.ts";
-import { useSaveWith } from "../../../lib/api/use-save.ts";
-import { draftOf, missingLanguages } from "./terms-draft.ts";
+import { invalidate } from "../../../lib/api/query.ts";
+import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
+import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
+import {
+  draftOf,
+  missingLanguages,
+  PARTS,
+  type TermsChanges,
+  whatTheyChanged,
+  withChanges,
+} from "./terms-draft.ts";
 import { useUnsaved } from "../use-unsaved.ts";
 import classes from "../components/settings.module.css";
 import terms from "./terms.module.css";
 
 const MOST_CHARACTERS = 30_000;
-const PARTS = ["terms", "disclaimer"] as const;
 
 type History = EndpointOutput<typeof listTerms>;
 
@@ -22,26 +30,47 @@ type History = EndpointOutput<typeof listTerms>;
 export function TermsEditor({ history }: { readonly history: History }) {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();
-  const afterVersion = history.versions[0]?.version ?? 0;
-  const version = afterVersion + 1;
+  const stored = { version: history.versions[0]?.version ?? 0, texts: draftOf(history.texts) };
+  /** the version in force that the changes were typed over */
+  const [base, setBase] = useState(stored);
+  const version = base.version + 1;
   const [language, setLanguage] = useState<Language>("en");
-  const [changes, setChanges] = useState<Partial<TermsTexts>>({});
+  const [changes, setChanges] = useState<TermsChanges>({});
   const [asking, setAsking] = useState(false);
-  const draft = { ...draftOf(history.texts), ...changes };
+  const draft = withChanges(base.texts, changes);
   const missing = missingLanguages(draft);
   const isDirty = Object.keys(changes).length > 0;
-  const publish = useSaveWith(async () => publishVersion(draft, afterVersion), {
+  // nothing is typed: what somebody else published is what the next version starts from
+  if (stored.version !== base.version && !isDirty) setBase(stored);
+  const publish = useSaveWith(async () => publishVersion(draft, base.version), {
     done: t("terms.published", { version }),
     onSaved: (answer) => {
       queries.setQueryData(termsHistoryQuery.queryKey, answer);
       setChanges({});
     },
+    onRefused: async (refusal) =>
+      refusal.code === "version-conflict" ? invalidate(queries, [listTerms]) : sayRefusal(refusal),
     onSettled: () => setAsking(false),
   });
+  const overtaken =
+    stored.version === base.version
+      ? undefined
+      : {
+          changes: whatTheyChanged(base.texts, stored.texts),
+          keepMine: () => setBase(stored),
+          takeTheirs: () => setChanges({}),
+        };
+
+  const nameOf = (place: string) => {
+    const [locale, part] = place.split(".");
+    const { name } = LANGUAGES.find((one) => one.locale === locale) ?? { name: locale };
+    return `${name} – ${t(part === "terms" ? "terms.terms" : "terms.disclaimer")}`;
+  };
 
   useUnsaved(isDirty && !publish.isPending);
   return (
     <div className={classes["body"]}>
+      <OvertakenAlert overtaken={overtaken} labelOf={nameOf} />
       <LanguageChoice language={language} missing={missing} onChoose={setLanguage} />
       {PARTS.map((part) => (
         <Textarea
@@ -55,12 +84,15 @@ export function TermsEditor({ history }: { readonly history: History }) {
           maxLength={MOST_CHARACTERS}
           value={draft[language][part]}
           onChange={({ currentTarget: { value } }) =>
-            setChanges({ ...changes, [language]: { ...draft[language], [part]: value } })
+            setChanges({ ...changes, [language]: { ...changes[language], [part]: value } })
           }
         />
       ))}
       <div className={classes["saveBar"]}>
-        <Button disabled={missing.length > 0 || !isDirty} onClick={() => setAsking(true)}>
+        <Button
+          disabled={missing.length > 0 || !isDirty || overtaken !== undefined}
+          onClick={() => setAsking(true)}
+        >
           {t("terms.publish", { version })}
         </Button>
         {missing.length > 0 ? (
