@@ -127,10 +127,21 @@ test("two people change one list: the second loses nothing typed, and says whose
 }) => {
   await signInAs("ROLE_AIRLINE_ADMIN");
   const save = (on: typeof page) => on.getByRole("button", { name: "Save", exact: true }).click();
+  const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
+  const alert = page.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  // both begin the list: what is typed stays on the screen although the list is there now
   await page.goto("/airline/admin/sur-charge/create?goods=Oversized");
+  await pasteTable(page, "Oversized", ["Fuel\tkg\t0.70"]);
+  await agent.goto("/airline/agent/sur-charge/create?goods=Oversized");
+  await save(agent);
+  await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
+  await save(page);
+  await expect(alert).toContainText("Tobias Kern");
+  await expect(gridCell(page, "Oversized", 0, 2)).toHaveText("0.70");
+  await alert.getByRole("button", { name: "Keep mine" }).click();
   await save(page);
   await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
-  const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
+
   await agent.goto("/airline/agent/sur-charge/update?goods=Oversized");
   await page.goto("/airline/admin/sur-charge/update?goods=Oversized");
   await pasteTable(page, "Oversized", ["Fuel\tkg\t0.90"]);
@@ -139,7 +150,6 @@ test("two people change one list: the second loses nothing typed, and says whose
   await expect(agent.getByText(SAVED)).toBeVisible();
 
   await save(page);
-  const alert = page.getByRole("alert", { name: "Somebody else changed it meanwhile" });
   await expect(alert).toContainText("Tobias Kern");
   await expect(gridCell(page, "Oversized", 0, 2)).toHaveText("0.90");
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();

@@ -124,7 +124,11 @@ test("texts of the next version stay when a colleague publishes one meanwhile: o
   await text.fill("Terms of mine");
 
   const publishTheirs = async (mark: string) => {
-    const history = await ask<{ versions: { version: number }[]; texts: TermsTexts }>(page, "GET", "/operator/terms");
+    const history = await ask<{ versions: { version: number }[]; texts: TermsTexts }>(
+      page,
+      "GET",
+      "/operator/terms",
+    );
     const texts = { ...history.texts, en: { terms: `Terms ${mark}`, disclaimer: `Disclaimer ${mark}` } };
     const afterVersion = history.versions[0]?.version ?? 0;
     await ask(page, "POST", "/operator/terms", { texts, afterVersion });

@@ -1,6 +1,6 @@
 import { Alert, Button, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { invalidate } from "../../../lib/api/query.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -18,6 +18,8 @@ interface TemplateEditorProps {
   readonly columns: readonly GridColumn[];
   /** the list as it is stored now, and its version; 0: not stored yet */
   readonly stored: { readonly version: number; readonly rows: readonly GridRow[] };
+  /** shown instead of the list when another screen is the one for it; what was typed before that goes first */
+  readonly elsewhere?: ReactNode;
   readonly newRow: () => GridRow;
   readonly mostRows: number;
   /** few columns: a wide screen would pull them apart */
@@ -75,6 +77,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
     [placeOf, refusal],
   );
   const markOf = useCallback((row: number, column: string) => marks.get(`${row}.${column}`), [marks]);
+  if (props.elsewhere !== undefined && !isTyped) return props.elsewhere;
   return (
     <section
       className={`${classes["card"] ?? ""} ${props.isNarrow === true ? (classes["narrow"] ?? "") : ""}`}

@@ -88,21 +88,22 @@ function Surcharges({ airlineId, mode, isGeneralOnly }: SurchargesProps) {
           onOpen={(id) => void setAsked(CARGO_TYPES.find((known) => known === id) ?? null)}
         />
       )}
-      {belongsElsewhere(mode, version) ? (
-        <TemplateElsewhere mode={mode} list={["goods", type]} stamp={stamp} />
-      ) : (
-        <TemplateEditor
-          key={type}
-          title={t(`goods.${type}`)}
-          columns={columns}
-          stored={{ version, rows: (list?.surcharges ?? []).map(surchargeRow) }}
-          newRow={newSurcharge}
-          mostRows={MOST_SURCHARGES}
-          stamp={stamp}
-          placeOf={placeOf}
-          onStore={async (rows, seen) => storeSurcharges(airlineId, type, rows, seen)}
-        />
-      )}
+      <TemplateEditor
+        key={type}
+        title={t(`goods.${type}`)}
+        columns={columns}
+        elsewhere={
+          belongsElsewhere(mode, version) ? (
+            <TemplateElsewhere mode={mode} list={["goods", type]} stamp={stamp} />
+          ) : undefined
+        }
+        stored={{ version, rows: (list?.surcharges ?? []).map(surchargeRow) }}
+        newRow={newSurcharge}
+        mostRows={MOST_SURCHARGES}
+        stamp={stamp}
+        placeOf={placeOf}
+        onStore={async (rows, seen) => storeSurcharges(airlineId, type, rows, seen)}
+      />
     </>
   );
 }

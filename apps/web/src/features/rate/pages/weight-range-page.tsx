@@ -74,28 +74,29 @@ function Ranges({ airlineId, mode }: RangesProps) {
         open={kind}
         onOpen={(id) => void setKind(KINDS.find((known) => known === id) ?? null)}
       />
-      {belongsElsewhere(mode, version) ? (
-        <TemplateElsewhere mode={mode} list={["kind", kind]} stamp={stamp} />
-      ) : (
-        <TemplateEditor
-          key={kind}
-          title={t(`type.${kind}`)}
-          columns={columns}
-          stored={{
-            version,
-            rows: (list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
-              lowerRange,
-              upperRange: upperRange ?? "",
-            })),
-          }}
-          newRow={newRange}
-          mostRows={MOST_RANGES}
-          isNarrow
-          stamp={stamp}
-          placeOf={placeOf}
-          onStore={async (rows, seen) => storeWeightRanges(airlineId, kind, rows, seen)}
-        />
-      )}
+      <TemplateEditor
+        key={kind}
+        title={t(`type.${kind}`)}
+        columns={columns}
+        elsewhere={
+          belongsElsewhere(mode, version) ? (
+            <TemplateElsewhere mode={mode} list={["kind", kind]} stamp={stamp} />
+          ) : undefined
+        }
+        stored={{
+          version,
+          rows: (list?.ranges ?? []).map(({ lowerRange, upperRange }) => ({
+            lowerRange,
+            upperRange: upperRange ?? "",
+          })),
+        }}
+        newRow={newRange}
+        mostRows={MOST_RANGES}
+        isNarrow
+        stamp={stamp}
+        placeOf={placeOf}
+        onStore={async (rows, seen) => storeWeightRanges(airlineId, kind, rows, seen)}
+      />
     </>
   );
 }
