@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import {
   chooseAirport,
   goodsCell,
@@ -13,6 +13,8 @@ import { expectPriced } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
 
 const words = await loadWords("en");
+/** Layout shift that nobody notices (facts-frontend §8). */
+const MOST_SHIFT = 0.02;
 const LINE = ["3", "120", "80", "100", "250"] as const;
 
 async function priceLane(page: Page): Promise<void> {
@@ -119,4 +121,34 @@ test("after saving, sending it is the primary step", async ({ page, signInAs }) 
   await saveQuotation(page, words);
   await expect(mail).toHaveAttribute("data-variant", "filled");
   await expect(save).toHaveAttribute("data-variant", "default");
+});
+
+test("from the sign-in to the create screen nothing moves", async ({ page, request }) => {
+  const { username, password } = await findAccount(request, "ROLE_FFAGENT");
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const known = Number(sessionStorage.getItem("shift") ?? "0");
+      const sum = list.getEntries().reduce((shift, entry) => {
+        const { value, hadRecentInput } = {
+          value: 0,
+          hadRecentInput: false,
+          ...JSON.parse(JSON.stringify(entry)),
+        };
+        return hadRecentInput ? shift : shift + Number(value);
+      }, known);
+      sessionStorage.setItem("shift", String(sum));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/sign-in");
+  await page.locator('input[name="username"], input[type="email"]').first().fill(username);
+  await page.locator('input[type="password"]').fill(password);
+  await page.keyboard.press("Enter");
+  const elsewhere = page.getByRole("button", { name: "Sign in here" });
+  await expect(goodsCell(page, 0, "pieces").or(elsewhere).first()).toBeVisible();
+  if (await elsewhere.isVisible()) await elsewhere.click();
+  await expect(goodsCell(page, 0, "pieces")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const shift = await page.evaluate(() => Number(sessionStorage.getItem("shift") ?? "0"));
+  test.info().annotations.push({ type: "layout shift", description: String(shift) });
+  expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
 });

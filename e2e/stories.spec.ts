@@ -104,6 +104,9 @@ for (const story of SIMPLE) {
     await signInAs("ROLE_FFADMIN");
     await openStory(page, story.id);
     await expectPriced(page, words, story.expected.options.length);
+    await expect(page.getByTestId("story-note")).toContainText(words.demo(`stories.${story.id}.text`));
+    const look = await page.locator("[data-look]").getAttribute("data-look");
+    await expect(page.locator(`[data-mark="${look ?? ""}"]`).first()).toHaveCSS("outline-style", "solid");
     for (const option of story.expected.options) await expectOption(page, option);
     await expect(page.getByTestId("option-travel").first()).toHaveText(/^departs \w+ \d+, arrives \w+ \d+$/);
     await expectExclusions(page, story);

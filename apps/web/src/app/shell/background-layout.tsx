@@ -17,7 +17,7 @@ interface BackgroundLayoutProps {
 export function BackgroundLayout({ children, aside, banner }: BackgroundLayoutProps) {
   return (
     <div className={classes["layout"]}>
-      {banner}
+      {banner ? <div className={classes["banner"]}>{banner}</div> : null}
       <LaneDrawing className={classes["drawing"] ?? ""} />
       <div className={classes["bar"]}>
         <Wordmark size={30} />

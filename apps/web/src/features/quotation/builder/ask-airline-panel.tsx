@@ -24,6 +24,7 @@ export function AskAirlinePanel({ priced, isOnly, onPriced }: AskAirlinePanelPro
       className={isOnly ? classes.only : classes.box}
       open={isOnly || undefined}
       data-testid="ask-airline"
+      data-mark="ask"
     >
       <summary>{isOnly ? t("ask.title") : t("ask.someTitle")}</summary>
       {isOnly ? <Text size="sm">{t("ask.lead")}</Text> : null}

@@ -21,7 +21,7 @@ export function ExcludedRates({ excluded }: ExcludedRatesProps) {
   if (excluded.length === 0) return null;
   const { changeable, otherGoods } = groupExclusions(excluded);
   return (
-    <details className={classes.box} data-testid="excluded-rates">
+    <details className={classes.box} data-testid="excluded-rates" data-mark="excluded">
       <summary>{t("excluded.title", { count: excluded.length })}</summary>
       {changeable.length > 0 ? <RateList rates={changeable} /> : null}
       {otherGoods.length > 0 ? (

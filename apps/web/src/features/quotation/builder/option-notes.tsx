@@ -41,13 +41,19 @@ export function OptionNotes({ option, labels, known }: OptionNotesProps) {
             </Badge>
           ))}
           {saved === null ? null : (
-            <bdi className={classes.saving}>{t("option.savesAmount", { amount: saved })}</bdi>
+            <bdi className={classes.saving} data-mark="saving">
+              {t("option.savesAmount", { amount: saved })}
+            </bdi>
           )}
         </span>
       )}
       {said === null && notes.length === 0 ? null : (
-        <span className={classes.flags}>
-          {said === null ? null : <span data-testid="option-reason">{said}</span>}
+        <span className={classes.flags} data-mark="flags">
+          {said === null ? null : (
+            <span data-testid="option-reason" data-mark="ranking">
+              {said}
+            </span>
+          )}
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}

@@ -177,7 +177,7 @@ function RowPrice({ option, floorPercent }: RowPriceProps) {
   return (
     <>
       <div className={classes.price}>
-        <bdi className={classes.total} data-testid="option-total">
+        <bdi className={classes.total} data-testid="option-total" data-mark="price">
           {money(option.sellTotal)}
         </bdi>
         <bdi className={classes.quiet}>
@@ -189,6 +189,7 @@ function RowPrice({ option, floorPercent }: RowPriceProps) {
       </div>
       <div
         className={option.belowFloor ? classes.warn : classes.profit}
+        data-mark="profit"
         title={option.belowFloor ? t("margin.belowFloor", { percent: floorPercent }) : undefined}
       >
         <bdi>{money(option.profit)}</bdi>

@@ -15,9 +15,8 @@ import { OptionsIncomplete } from "./options-incomplete.tsx";
 import classes from "./options-panel.module.css";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 
-const AskAirlinePanel = lazy(async () => ({
-  default: (await import("./ask-airline-panel.tsx")).AskAirlinePanel,
-}));
+const askAirline = async () => import("./ask-airline-panel.tsx");
+const AskAirlinePanel = lazy(async () => ({ default: (await askAirline()).AskAirlinePanel }));
 const RepricedOptions = lazy(async () => ({
   default: (await import("./repriced-options.tsx")).RepricedOptions,
 }));
@@ -111,7 +110,7 @@ function PricedOptions({ priced, pricing, choice, unsettled }: PricedOptionsProp
         ) : null}
       </div>
       {commonFlags.map((flag) => (
-        <p key={flag} className={classes.note}>
+        <p key={flag} className={classes.note} data-mark="flags">
           {text("flag", flag)}
         </p>
       ))}

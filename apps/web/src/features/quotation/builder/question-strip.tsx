@@ -55,7 +55,7 @@ export function QuestionStrip({ priced, onEdit }: QuestionStripProps) {
       content: (
         <>
           <span>{t("question.pieces", { count: pieces })}</span>
-          <strong>
+          <strong data-mark="weight">
             <Measure value={formatWeight(weights.chargeableWeight, weights.weightUnit, language)} />
           </strong>
         </>

@@ -75,7 +75,12 @@ function Leg({ priced, leg, zip, onPriced }: LegProps) {
     onSaved: onPriced,
   });
   return (
-    <section className={classes.panel} aria-label={t(`trucking.${leg}`)} aria-busy={put.isPending}>
+    <section
+      className={classes.panel}
+      data-mark="trucking"
+      aria-label={t(`trucking.${leg}`)}
+      aria-busy={put.isPending}
+    >
       <Text fw={600} size="sm">
         {t(`trucking.${leg}`)} <bdi className={classes.quiet}>{`${zip} – ${airport.code}`}</bdi>
       </Text>

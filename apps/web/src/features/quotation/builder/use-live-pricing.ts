@@ -5,12 +5,10 @@ import type { ApiError } from "../../../lib/api/api-error.ts";
 import type { FormProblem } from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
 import { fieldOfError, type FormField } from "./field-of-error.ts";
+import { createTypingPause } from "./typing-pause.ts";
 import { usePricing } from "./use-pricing.ts";
 
 const checking = async () => import("./check-form.ts");
-
-/** Pause after the last key press before a price is asked for. */
-const TYPING_PAUSE_MS = 60;
 
 /** Wrong however the typing goes on; what is merely missing or not finished is no error yet. */
 const PLAINLY_WRONG = new Set([
@@ -99,12 +97,16 @@ function useRestingForm(
   stop: () => void,
 ): void {
   useEffect(() => {
+    const pause = createTypingPause();
     let timer = setTimeout(() => void price(false), 0);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(() => void price(false), TYPING_PAUSE_MS);
+        timer = setTimeout(() => {
+          pause.spend();
+          void price(false);
+        }, pause.next());
       },
     });
     return () => {

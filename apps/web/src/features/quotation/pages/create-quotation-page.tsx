@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { today } from "../../../lib/format/dates.ts";
@@ -11,10 +11,13 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FirstRunHint } from "../builder/first-run-hint.tsx";
 import { QuotationBuilder } from "../builder/quotation-builder.tsx";
+import { markOf } from "../builder/story-marks.ts";
 import { useDesk } from "../use-desk.ts";
 import { useOpenedRequest } from "../builder/use-opened-request.ts";
 import { useExample } from "../builder/use-example.ts";
 import { quotationDefaultsQuery } from "../queries.ts";
+
+const StoryNote = lazy(async () => import("../builder/story-note.tsx"));
 
 const HINT_KEY = "quotation-hint-dismissed";
 
@@ -32,7 +35,9 @@ export default function CreateQuotationPage() {
   const { data: stored, isError, refetch } = useQuery(quotationDefaultsQuery);
   const defaults = useMemo(() => stored && { ...stored, today: latestOf(stored.today, today()) }, [stored]);
   const opened = useOpenedRequest(requestId ?? search.get("request"), defaults ?? null);
-  const example = useExample(search.get("story"), defaults ?? null);
+  const storyId = search.get("story");
+  const mark = markOf(storyId);
+  const example = useExample(storyId, defaults ?? null);
   const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
   const role = useDesk();
   const title = requestId === null ? t("title.create") : t("title.output");
@@ -69,14 +74,19 @@ export default function CreateQuotationPage() {
         />
       ) : null}
       {defaults && opened.isReady && example.isReady ? (
-        <QuotationBuilder
-          key={`${requestId ?? ""}${search.get("story") ?? ""}${example.key}`}
-          role={role}
-          email={session?.user.email ?? ""}
-          defaults={defaults}
-          opened={opened.request}
-          prefill={example.form}
-        />
+        <div data-look={mark}>
+          <Suspense fallback={null}>
+            {storyId === null || mark === undefined ? null : <StoryNote id={storyId} />}
+          </Suspense>
+          <QuotationBuilder
+            key={`${requestId ?? ""}${storyId ?? ""}${example.key}`}
+            role={role}
+            email={session?.user.email ?? ""}
+            defaults={defaults}
+            opened={opened.request}
+            prefill={example.form}
+          />
+        </div>
       ) : hasFailed ? null : (
         <LoadingPanel />
       )}
