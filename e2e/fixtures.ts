@@ -39,25 +39,48 @@ function watchPage(page: Page, ownOrigin: string, complaints: string[]): void {
   });
 }
 
-/** Puts a session into a browser that holds nothing yet, without the form. */
-async function signIn(page: Page, request: APIRequestContext, role: string): Promise<DemoAccount> {
-  const account = await findAccount(request, role);
+/** A session of a demo person, as the web app stores it. */
+interface StoredSession {
+  readonly token: string;
+  readonly userDetails: string;
+}
+
+/** The worker's sessions of its demo people, by user name: a password is asked for once, not in each test. */
+type Sessions = Map<string, StoredSession>;
+
+async function startSession(request: APIRequestContext, account: DemoAccount): Promise<StoredSession> {
   const { username, password } = account;
   const answer = await request.post("/api/authenticate", {
     data: { username, password, forceLogin: true },
   });
   expect(answer.status()).toBe(200);
-  const { jwtToken, firstName, lastName, email, role: authorities, avatar } = await answer.json();
-  const details = JSON.stringify({ jwtToken, firstName, lastName, email, role: authorities, avatar });
+  const { jwtToken, firstName, lastName, email, role, avatar } = await answer.json();
+  const userDetails = JSON.stringify({ jwtToken, firstName, lastName, email, role, avatar });
+  return { token: String(jwtToken), userDetails };
+}
+
+async function isAlive(request: APIRequestContext, { token }: StoredSession): Promise<boolean> {
+  return (await request.get("/api/auth", { headers: { authorization: `Bearer ${token}` } })).ok();
+}
+
+/** Puts a session into a browser that holds nothing yet, without the form. */
+async function signIn(
+  page: Page,
+  request: APIRequestContext,
+  sessions: Sessions,
+  role: string,
+): Promise<DemoAccount> {
+  const account = await findAccount(request, role);
+  const former = sessions.get(account.username);
+  const isUsable = former !== undefined && (await isAlive(request, former));
+  const session = isUsable ? former : await startSession(request, account);
+  sessions.set(account.username, session);
   // Only into a browser that holds nothing yet: a reload after signing out must stay signed out.
   await page.goto("/favicon.svg");
-  await page.evaluate(
-    ([token, text]) => {
-      localStorage.setItem("token", token ?? "");
-      localStorage.setItem("userDetails", text ?? "");
-    },
-    [String(jwtToken), details],
-  );
+  await page.evaluate(({ token, userDetails }) => {
+    localStorage.setItem("token", token);
+    localStorage.setItem("userDetails", userDetails);
+  }, session);
   return account;
 }
 
@@ -77,6 +100,7 @@ interface WorkerFixtures {
   shiftMs: number;
   /** the server of this worker: what a test changes there, no test of another worker sees */
   server: Product;
+  sessions: Sessions;
 }
 
 /**
@@ -94,6 +118,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: "worker", timeout: 180_000 },
+  ],
+
+  sessions: [
+    // one server, one set of sessions
+    async ({ server: _server }, use) => {
+      await use(new Map());
+    },
+    { scope: "worker" },
   ],
 
   baseURL: async ({ server }, use) => {
@@ -115,8 +147,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signInAs: async ({ page, request }, use) => {
-    await use((role) => signIn(page, request, role));
+  signInAs: async ({ page, request, sessions }, use) => {
+    await use((role) => signIn(page, request, sessions, role));
   },
 
   keepStored: async ({ request }, use) => {
@@ -127,7 +159,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const store of putBack) await store();
   },
 
-  openBrowser: async ({ browser, request, baseURL, complaints, shiftMs }, use) => {
+  openBrowser: async ({ browser, request, sessions, baseURL, complaints, shiftMs }, use) => {
     const opened: Page[] = [];
     await use(async ({ role, ...options } = {}) => {
       const context = await browser.newContext(options);
@@ -135,7 +167,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const page = await context.newPage();
       opened.push(page);
       watchPage(page, new URL(baseURL ?? "").origin, complaints);
-      if (role !== undefined) await signIn(page, request, role);
+      if (role !== undefined) await signIn(page, request, sessions, role);
       return page;
     });
     await Promise.all(opened.map((page) => page.context().close()));
