@@ -59,3 +59,4 @@ export * from "./trucking/price-trucking.ts";
 export * from "./trucking/rank-carriers.ts";
 export * from "./trucking/trucking-margin.ts";
 export * from "./trucking/trucking-terms.ts";
+export { encodeQr } from "./qr/encode-qr.ts";

@@ -43,7 +43,7 @@ test("freight collect is on quotation, link, mail, clone and revision, and chang
   const query = { quotation_id: note.quotation_id, email: "collect@example.com", ...MAIL_FLAGS };
   await admin.call(emailSavedQuotation, { query, body: {} });
   const { mail, pdf, token } = await caughtMail(world, "collect@example.com");
-  expect(mail.text).toContain("Freight charges: Freight collect");
+  expect(mail.text).toContain("Freight collect");
   expect(await pdfText(pdf)).toContain(compact("Freight collect"));
   const link = await world.anonymous.call(getQuotationByLink, { params: { token } });
   expect(link.body.form).toMatchObject(COLLECT);

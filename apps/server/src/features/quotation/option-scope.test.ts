@@ -50,7 +50,14 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
   return (await readPdf(new Uint8Array(bytes))).pages.map((page) => page.compactText).join("\n");
 }
 
-const list = (language: string) => new Intl.ListFormat(language).format(["Fuel", "Security"]);
+type PdfPhrase = Awaited<ReturnType<typeof loadTranslator<"pdf">>>;
+
+/** The two surcharges in a language: the common ones are said in its words. */
+function list(language: string, phrase: PdfPhrase): string {
+  const names =
+    language === "en" ? ["Fuel", "Security"] : [phrase("surcharge.fuel"), phrase("surcharge.security")];
+  return new Intl.ListFormat(language).format(names);
+}
 
 test("an all-in price names the surcharges inside on option, quotation, link and mail", async () => {
   // 80 kg are rated in the band from 45 kg, which is all-in
@@ -80,7 +87,7 @@ test("the document says it in its own language, all six of them", async () => {
     const print = await admin.call(getQuotationPdf, { params, query: { language } });
     const text = await pdfText(print.bytes);
     expect(text, language).toContain(
-      language === "ar" ? "Fuel" : compact(phrase("text.allInWith", { names: list(language) })),
+      language === "ar" ? "Inside" : compact(phrase("text.allInWith", { names: list(language, phrase) })),
     );
   }
 });

@@ -44,7 +44,7 @@ export function bindQuotationRoutes(app: App): void {
   const pdf = createPdfEngine();
   // not with the HTTP server: mails that are under way still print
   app.jobs.afterStop(() => pdf.close());
-  bindDocumentRoutes(app, { pdf, files: app.files });
+  bindDocumentRoutes(app, { publicUrl: app.publicUrl, pdf, files: app.files });
   bindQuotationJobs(app, pdf);
 }
 

@@ -134,7 +134,6 @@ function buildOption(sample: Sample, index: number): DocumentOption {
     rateType: words.rateTypes[index % words.rateTypes.length] ?? "",
     route: formatRoute(ROUTES[index % ROUTES.length] ?? []),
     transit: phrase("text.transit", { count: 1 + index }),
-    validUntil: formatDate("2026-04-30", language),
     emissions: inKg(6120 + index * 231),
     flags: index === 1 ? [phrase("text.cargoAircraftOnly"), phrase("text.mainDeckOnly")] : [],
     bands: {
@@ -241,6 +240,15 @@ export async function buildDocument(
     },
     shipment: buildShipment(sample),
     options: Array.from({ length: complete.options }, (_, index) => buildOption(sample, index)),
+    included: [phrase("included.air", { from: "New York", to: "Dubai" })],
+    notIncluded: [phrase("included.customs"), phrase("included.duties")],
+    payment: [phrase("text.acceptByAnswer")],
+    accept: {
+      text: phrase("text.acceptByLink"),
+      person: "R. Okafor",
+      contact: ["+1 718 555 0199", "r.okafor@harbourhale.example"],
+      link: "https://quotes.harbourhale.example/q/MuSVwFKzpmkff6G9Al3i0lXYenbfoHtsjTMQI4j6K9Y",
+    },
     remarks: [words.remark],
     terms: [...words.terms],
     notes: [

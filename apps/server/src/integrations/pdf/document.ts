@@ -101,7 +101,6 @@ const option = z.strictObject({
   rateType: phrase.optional(),
   route: value,
   transit: phrase.optional(),
-  validUntil: value.optional(),
   /** CO₂e of the shipment on this option, e.g. "1,204 kg". */
   emissions: value.optional(),
   flags: z.array(phrase).max(8),
@@ -134,6 +133,11 @@ export const DOCUMENT_LABEL_KEYS = [
   "volume",
   "volumeWeight",
   "chargeableWeight",
+  "included",
+  "notIncluded",
+  "payment",
+  "accept",
+  "acceptCode",
   "goods",
   "packaging",
   "dimensions",
@@ -171,6 +175,16 @@ export function parseDocumentLabels(given: unknown): DocumentLabels {
   return labels.parse(given);
 }
 
+/** How the reader accepts: the person to answer to and, where the document went out with a link, that link. */
+const acceptance = z.strictObject({
+  /** what to do, in a sentence */
+  text: phrase,
+  person: value,
+  contact: z.array(value).max(3),
+  /** opens the quotation's own page; drawn as a QR code beside it */
+  link: z.url().optional(),
+});
+
 const schema = z.strictObject({
   language: z.enum(LANGUAGE_CODES),
   direction: z.enum(["ltr", "rtl"]),
@@ -191,6 +205,11 @@ const schema = z.strictObject({
   inquirer,
   shipment,
   options: z.array(option).min(1).max(20),
+  /** What every option holds, and what none does. */
+  included: z.array(phrase).max(20),
+  notIncluded: z.array(phrase).max(40),
+  payment: z.array(paragraph).max(40),
+  accept: acceptance.optional(),
   /** Each entry is one paragraph. */
   remarks: z.array(paragraph).max(60),
   terms: z.array(paragraph).max(120),

@@ -1,3 +1,4 @@
+import { encodeQr } from "@kilolane/domain";
 import { cleanText, withoutNeedlessIsolates } from "./clean-text.ts";
 import { parseQuotationDocument } from "./document.ts";
 import type { RenderJob } from "./job.ts";
@@ -33,6 +34,24 @@ function contrastOnWhite(colour: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
+/** The quiet zone that scanners need around a code, in modules. */
+const QR_MARGIN = 2;
+
+/** A QR code as SVG: one run of dark modules after the other, row by row. */
+function drawQr(text: string): string {
+  const modules = encodeQr(text);
+  const side = modules.length + 2 * QR_MARGIN;
+  const runs = modules.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1] === true) return [];
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? row.length : end) - x;
+      return [`M${x + QR_MARGIN} ${y + QR_MARGIN}h${length}v1h-${length}z`];
+    }),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${runs.join("")}" fill="#0b1524"/></svg>`;
+}
+
 function settleText(node: unknown): unknown {
   if (typeof node === "string") return withoutNeedlessIsolates(node);
   if (Array.isArray(node)) return node.map(settleText);
@@ -54,6 +73,7 @@ export function presentTemplateModel(document: unknown): {
   const plain = {
     ...parsed,
     company: letterhead,
+    ...(parsed.accept?.link === undefined ? {} : { qr: drawQr(parsed.accept.link) }),
     // Properties of the file are shown by programs that know nothing of isolates.
     file: { title: cleanText(title), author: cleanText(company.name) },
     accent: accentColour && contrastOnWhite(accentColour) >= LEAST_CONTRAST ? accentColour : INK_BLUE,

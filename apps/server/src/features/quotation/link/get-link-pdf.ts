@@ -19,6 +19,8 @@ export async function getLinkPdf(scope: PublicScope, printer: Printer, token: st
       version: link.version,
       savedAt: row.versionCreatedAt,
       preparedBy: row.ownerName,
+      contact: [row.ownerPhone, row.ownerEmail],
+      link: `${printer.publicUrl}/q/${token}`,
       content: row.content,
       settings: await getSettings(tx),
       detail: "charges",

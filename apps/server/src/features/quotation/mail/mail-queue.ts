@@ -24,7 +24,7 @@ export interface QuotationMailDraft {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
-  readonly content: Omit<MailContent, "person" | "replyTo">;
+  readonly content: Omit<MailContent, "person" | "phone" | "replyTo">;
 }
 
 /** Stores the mail of a quotation's current version with its link, and has it sent after the commit. */
@@ -55,7 +55,7 @@ export async function queueQuotationMailIn(
     recipient,
     subject,
     messageId: app.mailer.messageIdOf(id),
-    content: { ...content, person: person.name, replyTo: person.email },
+    content: { ...content, person: person.name, phone: person.phone, replyTo: person.email },
   });
   await enqueue(tx, sendMailJob, { companyId: tx.scope.companyId, mailId: id });
 }

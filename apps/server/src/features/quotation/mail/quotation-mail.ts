@@ -3,8 +3,21 @@ import { formatDate, formatMeasure, formatMoney } from "../../../integrations/pd
 import { listNames } from "../present/list-names.ts";
 import type { ClientOption } from "../present/option.ts";
 import type { VersionContent } from "../reads/content.ts";
+import type { PriceScope } from "../present/price-scope.ts";
 import type { Issuer } from "../reads/issuer.ts";
-import { escapeHtml } from "../../../integrations/mail/escape-html.ts";
+import {
+  accentOf,
+  asParagraphs,
+  mailButton,
+  mailFoot,
+  mailFrame,
+  mailHead,
+  type MailLook,
+  mailRow,
+  mailTable,
+  mailTitle,
+  quietText,
+} from "./mail-parts.ts";
 
 /** A mail's words, ready to send. */
 export interface MailText {
@@ -23,6 +36,12 @@ export interface QuotationMailParts {
   /** `#rrggbb` */
   readonly accentColour: string;
   readonly person: string;
+  /** of the person who answers; empty: none */
+  readonly phone: string;
+  /** where answers go */
+  readonly replyTo: string;
+  /** what the prices hold and what they leave out */
+  readonly scope: PriceScope;
   /** what the sender wrote; empty: the standard words */
   readonly message: string;
   readonly subject: string;
@@ -34,29 +53,29 @@ export interface QuotationMailParts {
   readonly link: string | null;
 }
 
-/** Name under which a mail's HTML shows the picture that goes with it. */
-export const LOGO_ID = "logo@kilolane";
-
-function asParagraphs(text: string): string {
-  return text
-    .split(/\n{2,}/)
-    .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll("\n", "<br>")}</p>`)
-    .join("");
-}
-
 type MailTexts = Awaited<ReturnType<typeof loadTranslator<"mail">>>;
 
-function factsOf(parts: QuotationMailParts, t: MailTexts): [string, string][] {
-  const { content, language } = parts;
-  const { weights } = content;
+/** The shipment in one line: what is carried, when it is ready, who pays the freight. */
+function shipmentLine({ content, language }: QuotationMailParts, t: MailTexts): string {
+  const { weights, request } = content;
+  const weigh = (weight: string) => formatMeasure(weight, weights.weightUnit, language);
   return [
-    [t("label.lane"), `${content.from.code} → ${content.to.code}`],
-    [t("label.readyDate"), formatDate(content.request.readyDate, language)],
-    [t("label.pieces"), String(weights.pieces)],
-    [t("label.chargeableWeight"), formatMeasure(weights.chargeableWeight, weights.weightUnit, language)],
-    [t("label.freight"), t(`freightTerm.${content.request.freightTerm}`)],
-    [t("label.validUntil"), formatDate(content.validUntil, language)],
-  ];
+    t("pieces", { count: weights.pieces }),
+    `${t("label.chargeableWeight")} ${isolated(weigh(weights.chargeableWeight), language)}`,
+    `${t("label.readyDate")} ${formatDate(request.readyDate, language)}`,
+    t(`freightTerm.${request.freightTerm}`),
+  ].join(" · ");
+}
+
+/** A figure inside Arabic words, which would turn it around. */
+function isolated(text: string, language: Language): string {
+  return directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
+}
+
+function titleOf({ content, language }: QuotationMailParts, t: MailTexts): string {
+  const { weights, from, to } = content;
+  const weight = formatMeasure(weights.chargeableWeight, weights.weightUnit, language);
+  return t("title", { from: from.city, to: to.city, weight: isolated(weight, language) });
 }
 
 /** What the price holds and what it leaves out: surcharges inside an all-in one, services without a price. */
@@ -85,56 +104,63 @@ function optionRows(parts: QuotationMailParts, t: MailTexts): string[][] {
   ]);
 }
 
-const CELL = "padding:6px 12px 6px 0;text-align:start;vertical-align:top";
-
-function htmlRow(cells: readonly string[], tag: "td" | "th", style: string): string {
-  return `<tr>${cells.map((cell) => `<${tag} style="${style}">${escapeHtml(cell)}</${tag}>`).join("")}</tr>`;
+/** Who answers, and how they are reached. */
+function personLine({ person, phone, replyTo }: QuotationMailParts): string {
+  return [person, phone, replyTo].filter((part) => part !== "").join(" · ");
 }
 
-function htmlTable(head: readonly string[] | null, rows: readonly (readonly string[])[]): string {
-  const headLine = head === null ? "" : htmlRow(head, "th", `${CELL};color:#5b6777;font-weight:600`);
-  const lines = rows.map((row) => htmlRow(row, "td", CELL)).join("");
-  const style = "border-collapse:collapse;margin:0 0 16px;font-variant-numeric:tabular-nums";
-  return `<table role="presentation" cellspacing="0" style="${style}">${headLine}${lines}</table>`;
-}
-
-function logoOf({ hasLogo }: QuotationMailParts): string {
-  // the name stands below it in words, also for who cannot see it
-  return hasLogo
-    ? `<p style="margin:0 0 12px"><img src="cid:${LOGO_ID}" alt="" height="48" style="height:48px;width:auto;max-width:240px"></p>`
-    : "";
+function footLines(parts: QuotationMailParts, t: MailTexts): string[] {
+  const { issuer, scope } = parts;
+  return [
+    personLine(parts),
+    t("included", { names: scope.included.join(" · ") }),
+    t("notIncluded", { names: scope.notIncluded.join(" · ") }),
+    t("attached"),
+    [issuer.name, ...issuer.addressLines].join(", "),
+  ];
 }
 
 function htmlOf(parts: QuotationMailParts, t: MailTexts, lead: string): string {
-  const { issuer, language, link } = parts;
-  const accent = /^#[0-9a-f]{6}$/i.test(parts.accentColour) ? parts.accentColour : "#1f3a6e";
-  const button =
-    link === null
-      ? ""
-      : `<p style="margin:0 0 8px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;text-decoration:none;border-radius:4px;font-weight:600">${escapeHtml(t("answer"))}</a></p><p style="margin:0 0 16px;color:#5b6777;font-size:13px">${escapeHtml(t("answerHint"))}</p>`;
-  const address = [issuer.name, ...issuer.addressLines, issuer.phone, issuer.email].filter(
-    (line) => line !== "",
-  );
+  const { issuer, language, link, content, number, hasLogo } = parts;
+  const look: MailLook = { language, accent: accentOf(parts.accentColour) };
   const head = [t("label.option"), t("label.transit"), t("label.total")];
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head><body style="margin:0;background:#f4f6f9;font-family:'IBM Plex Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#17202e"><div style="max-width:600px;margin:0 auto;padding:24px"><div style="border-top:4px solid ${accent};background:#ffffff;padding:24px">${logoOf(parts)}<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:${accent}">${escapeHtml(issuer.name)}</p>${asParagraphs(lead)}${htmlTable(null, factsOf(parts, t))}${htmlTable(head, optionRows(parts, t))}${button}<p style="margin:16px 0 0">${escapeHtml(t("regards"))}<br>${escapeHtml(parts.person)}</p><p style="margin:16px 0 0;color:#5b6777;font-size:13px">${address.map(escapeHtml).join("<br>")}</p></div><p style="color:#5b6777;font-size:12px">${escapeHtml(t("footer", { company: issuer.name, person: parts.person }))}</p></div></body></html>`;
+  const rows = [
+    mailHead({ name: issuer.name, number, hasLogo }, look),
+    mailTitle(
+      {
+        title: titleOf(parts, t),
+        facts: shipmentLine(parts, t),
+        validity: [t("holdUntil"), formatDate(content.validUntil, language)],
+      },
+      look,
+    ),
+    mailRow(asParagraphs(lead), look, "0 28px 6px"),
+    mailRow(mailTable(head, optionRows(parts, t), look), look),
+    ...(link === null
+      ? []
+      : [
+          mailRow(mailButton(t("answer"), link, look), look, "4px 28px 8px"),
+          mailRow(quietText(t("answerHint")), look),
+        ]),
+    mailFoot(footLines(parts, t), look),
+  ].join("");
+  const small = t("footer", { company: issuer.name, person: parts.person });
+  return mailFrame({ subject: parts.subject, rows, small }, look);
 }
 
 function plainOf(parts: QuotationMailParts, t: MailTexts, lead: string): string {
-  const { link, issuer } = parts;
+  const { link, issuer, content, language, number } = parts;
   return [
-    lead,
+    `${titleOf(parts, t)} (${number})`,
+    shipmentLine(parts, t),
+    `${t("holdUntil")} ${formatDate(content.validUntil, language)}`,
     "",
-    ...factsOf(parts, t).map(([label, value]) => `${label}: ${value}`),
+    lead,
     "",
     ...optionRows(parts, t).map((row) => row.join(" · ")),
     ...(link === null ? [] : ["", `${t("answer")}: ${link}`, t("answerHint")]),
     "",
-    t("regards"),
-    parts.person,
-    "",
-    issuer.name,
-    ...issuer.addressLines,
-    ...[issuer.phone, issuer.email].filter((line) => line !== ""),
+    ...footLines(parts, t),
     "",
     "-- ",
     t("footer", { company: issuer.name, person: parts.person }),
@@ -182,7 +208,12 @@ export async function presentMessage(
 ): Promise<MailText> {
   const t = await loadTranslator(parts.language, "mail");
   const footer = t("footer", { company: parts.issuer.name, person: parts.person });
-  const html = `<!doctype html><html lang="${parts.language}" dir="${directionOf(parts.language)}"><head><meta charset="utf-8"><title>${escapeHtml(parts.subject)}</title></head><body style="font-family:'IBM Plex Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#17202e">${asParagraphs(parts.message)}<p>${escapeHtml(parts.person)}<br>${escapeHtml(parts.issuer.name)}</p><p style="color:#5b6777;font-size:12px">${escapeHtml(footer)}</p></body></html>`;
+  const look: MailLook = { language: parts.language, accent: accentOf("") };
+  const rows = [
+    mailRow(asParagraphs(parts.message), look, "24px 28px 8px"),
+    mailFoot([parts.person, parts.issuer.name], look),
+  ].join("");
+  const html = mailFrame({ subject: parts.subject, rows, small: footer }, look);
   const text = [parts.message, "", parts.person, parts.issuer.name, "", "-- ", footer].join("\n");
   return { subject: parts.subject, text, html };
 }

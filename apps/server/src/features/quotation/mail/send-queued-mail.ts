@@ -10,12 +10,14 @@ import { getCompanySettings } from "../../settings/reads/company.ts";
 import { presentDocument } from "../pdf/document.ts";
 import { loadLineNames } from "../present/line-name.ts";
 import { presentClientOption } from "../present/option.ts";
+import { loadPriceScope } from "../present/price-scope.ts";
 import { getIssuer } from "../reads/issuer.ts";
 import { findMail, type QueuedMail } from "../reads/mail.ts";
 import { markMailSent } from "../writes/mail.ts";
 import { linkTokenOf } from "./link-token.ts";
 import { actForSender, recordOutcomeIn } from "./mail-outcome.ts";
-import { LOGO_ID, type MailText, presentMessage, presentQuotationMail } from "./quotation-mail.ts";
+import { LOGO_ID } from "./mail-parts.ts";
+import { type MailText, presentMessage, presentQuotationMail } from "./quotation-mail.ts";
 
 interface Prepared {
   readonly mail: Mail;
@@ -71,22 +73,28 @@ async function getQuotationMail(tx: SystemTransaction, app: App, queued: QueuedM
     version,
     savedAt,
     preparedBy: queued.preparedBy ?? "",
+    contact: [queued.ownerPhone ?? "", queued.ownerEmail ?? ""],
+    link: hasLink ? link : undefined,
     content,
     settings,
     language,
     detail: "charges",
     show,
   });
+  const options = content.options.map((option) =>
+    presentClientOption(option, show, { names, until: content.validUntil }),
+  );
   const words = await presentQuotationMail({
     language,
     number,
     content,
-    options: content.options.map((option) =>
-      presentClientOption(option, show, { names, until: content.validUntil }),
-    ),
+    options,
     issuer: await getIssuer(tx, companyId),
     accentColour: settings.accentColor,
     person: queued.content.person,
+    phone: queued.content.phone ?? "",
+    replyTo: queued.content.replyTo,
+    scope: await loadPriceScope(content, options, language),
     message: queued.content.message,
     subject: queued.subject,
     hasLogo: document.company.logo !== undefined,

@@ -8,6 +8,8 @@ import { documentLabels, documentPhrases } from "../../../integrations/pdf/docum
 import { formatDate, formatMeasure, formatNumber } from "../../../integrations/pdf/format.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { loadLineNames } from "../present/line-name.ts";
+import { textsIn } from "../present/paper-texts.ts";
+import { loadPriceScope } from "../present/price-scope.ts";
 import { type ClientOption, presentClientOption } from "../present/option.ts";
 import type { VersionContent } from "../reads/content.ts";
 import { findShippingNames, getIssuer } from "../reads/issuer.ts";
@@ -28,6 +30,10 @@ export interface Printing {
   readonly version: number;
   readonly savedAt: Date;
   readonly preparedBy: string;
+  /** of that person, as far as they are known */
+  readonly contact: readonly string[];
+  /** the page on which this document's reader answers; undefined: it went out without one */
+  readonly link?: string | undefined;
   readonly content: VersionContent;
   readonly settings: CompanySettings;
   readonly language?: Language | undefined;
@@ -183,6 +189,8 @@ export async function presentDocument(
   const options = content.options.map((option) =>
     presentClientOption(option, show, { names, until: content.validUntil }),
   );
+  const { terms, payment } = textsIn(content, language);
+  const { included, notIncluded } = await loadPriceScope(content, options, language);
   const remarks = show.remarks
     ? [...paragraphs(content.remarks), ...options.flatMap((option) => paragraphs(option.remarks))]
     : [];
@@ -204,9 +212,30 @@ export async function presentDocument(
     inquirer: inquirerOf(content),
     shipment: await shipmentOf(tx, content, words, measuring),
     options: options.map((option, index) => presentPrintedOption(option, index, optionPrinting)),
+    included: [...included],
+    notIncluded: notIncluded.slice(0, 40),
+    payment: paragraphs(payment).slice(0, 40),
+    ...acceptanceOf(printing, phrase),
     remarks: remarks.slice(0, 60),
-    terms: paragraphs(content.terms).slice(0, 120),
+    terms: paragraphs(terms).slice(0, 120),
     notes: [...exchangeNotes(options, optionPrinting), ...notesOf(content, phrase)],
+  };
+}
+
+/** How to accept: by the link it went out with, else by answering the person who made it. */
+function acceptanceOf(
+  { preparedBy, contact, link }: Printing,
+  phrase: Measuring["phrase"],
+): Pick<QuotationDocument, "accept"> {
+  const known = contact.filter((part) => part !== "");
+  if (link === undefined && known.length === 0) return {};
+  return {
+    accept: {
+      text: phrase(link === undefined ? "text.acceptByAnswer" : "text.acceptByLink"),
+      person: preparedBy,
+      contact: known.slice(0, 3),
+      ...(link === undefined ? {} : { link }),
+    },
   };
 }
 

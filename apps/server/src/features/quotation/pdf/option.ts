@@ -5,13 +5,7 @@ import type {
   DocumentOption,
 } from "../../../integrations/pdf/document.ts";
 import type { DocumentPhrase } from "../../../integrations/pdf/document-text.ts";
-import {
-  formatDate,
-  formatMeasure,
-  formatMoney,
-  formatNumber,
-  formatRoute,
-} from "../../../integrations/pdf/format.ts";
+import { formatMeasure, formatMoney, formatNumber, formatRoute } from "../../../integrations/pdf/format.ts";
 import { listNames } from "../present/list-names.ts";
 import type { ClientOption } from "../present/option.ts";
 
@@ -132,7 +126,6 @@ export function presentPrintedOption(
       option.transit_days === null
         ? phrase("text.transitUnknown")
         : phrase("text.transit", { count: option.transit_days }),
-    validUntil: formatDate(option.validUntil, language),
     ...(option.co2Kg === "" ? {} : { emissions: formatMeasure(wholeKilograms(option.co2Kg), kg, language) }),
     flags: [
       ...option.flags.flatMap((flag) => {

@@ -6,6 +6,8 @@ import { PdfBusyError, type PdfEngine } from "../../../integrations/pdf/engine.t
 
 /** Printing tools that a document needs. */
 export interface Printer {
+  /** address of the product, for links on paper */
+  readonly publicUrl: string;
   readonly pdf: PdfEngine;
   readonly files: FileStore;
 }

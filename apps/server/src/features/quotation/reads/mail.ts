@@ -141,5 +141,7 @@ export interface MailContent {
   readonly showRemarks: boolean;
   /** who sends it, and where answers go */
   readonly person: string;
+  /** absent in mails of before */
+  readonly phone?: string;
   readonly replyTo: string;
 }

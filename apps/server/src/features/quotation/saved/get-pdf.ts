@@ -39,6 +39,7 @@ export async function getPdf(
       version: row.contentVersion,
       savedAt: row.versionCreatedAt,
       preparedBy: row.ownerName,
+      contact: [row.ownerPhone, row.ownerEmail],
       content: row.content,
       settings: await getSettings(tx),
       language: printed.language,
