@@ -134,7 +134,7 @@ function Head({ quotation }: { readonly quotation: LinkedQuotation }) {
           {t("link.heading", { from: from.city, to: to.city, weight: weigh(weights.chargeableWeight) })}
         </h1>
         <span className={classes.quiet}>
-          <bdi dir="ltr">{`${from.code} → ${to.code}`}</bdi>
+          <bdi dir="ltr">{`${from.code} – ${to.code}`}</bdi>
           {[
             "",
             t("text.goods", { count: weights.pieces, weight: weigh(weights.chargeableWeight) }),
