@@ -189,10 +189,9 @@ function totalOf(group: Group): StatedTotal {
 }
 
 /** Whether a group without sides only repeats the pieces of the lots. */
-function isRepeat(group: Group, sized: readonly Group[]): boolean {
+function isRepeat(group: Group, sized: readonly Group[], pieces: number): boolean {
   if (group.isTotal) return true;
   if (group.size !== null || sized.length === 0) return false;
-  const pieces = sized.reduce((sum, entry) => sum + (entry.count?.pieces ?? 0), 0);
   return group.count === null || group.count.pieces === pieces;
 }
 
@@ -211,9 +210,10 @@ export function groupFigures(
   }
   const { groups } = grouping;
   const sized = groups.filter((group) => group.size !== null);
+  const sizedPieces = sized.reduce((sum, group) => sum + (group.count?.pieces ?? 0), 0);
   const knownPieces = knownLots.reduce((sum, lot) => sum + (lot.pieces ?? 0), 0);
   const isSum = (group: Group): boolean =>
-    isRepeat(group, sized) ||
+    isRepeat(group, sized, sizedPieces) ||
     (knownLots.length > 0 &&
       group.size === null &&
       (group.count === null || group.count.pieces === knownPieces));

@@ -14,6 +14,9 @@ export interface ReadLots {
   readonly used: readonly (readonly [number, number])[];
 }
 
+/** More figures are no request any more; what is beyond stays unread. */
+const MOST_FIGURES = 1500;
+
 /** Reads tables and prose of a part of a folded text; `decimalTokens` are those of the whole mail. */
 export function readLots(
   folded: string,
@@ -27,7 +30,7 @@ export function readLots(
   const all = tokensOf(folded, start, end);
   const tokens =
     tables.lines.length === 0 ? all : all.filter((token) => token.kind === "line" || !inTable(token));
-  const figures = readFigures({ tokens, decimal });
+  const figures = readFigures({ tokens, decimal }).slice(0, MOST_FIGURES);
   const breaks = tokens.filter((token) => token.kind === "line").map((token) => token.start);
   const prose = groupFigures(figures, (from, to) => isBreakBetween(breaks, from, to), tables.lots);
   const lots = [...tables.lots, ...prose.lots].toSorted((a, b) => a.start - b.start);
