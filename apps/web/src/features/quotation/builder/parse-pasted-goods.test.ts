@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { normaliseFigure, parsePastedGoods } from "./parse-pasted-goods.ts";
+import { isFreeText, normaliseFigure, parsePastedGoods } from "./parse-pasted-goods.ts";
 
 describe("pasting goods from a spreadsheet", () => {
   it("reads plain cells in the order of the grid", () => {
@@ -74,5 +74,26 @@ describe("pasting goods from a spreadsheet", () => {
     expect(normaliseFigure("1.234,5")).toBe("1234.5");
     expect(normaliseFigure("12,5 kg")).toBe("12.5");
     expect(normaliseFigure("120 cm")).toBe("120");
+  });
+});
+
+describe("what is a text rather than cells", () => {
+  it.each([
+    "3 pallets 120 x 80 x 100 cm, 250 kg",
+    "2 skids: 48x40x50 in\n1 box 10x10x10 in",
+    "Total weight 480 kg",
+    "Hello,\n3@120x80x100 250",
+  ])("a sentence is read as a mail: %s", (text) => {
+    expect(isFreeText(text)).toBe(true);
+  });
+
+  it.each([
+    "4\t120\t80\t100\t410",
+    "3@120x80x100 250",
+    "2@1.8m3 350",
+    "1,250.5 kg",
+    "Qty\tL (cm)\tKG\n2\t120\t80",
+  ])("cells and shorthands stay cells: %s", (text) => {
+    expect(isFreeText(text)).toBe(false);
   });
 });

@@ -135,6 +135,29 @@ function guessColumns(cells: readonly string[]): readonly (Column | null)[] {
   return columns;
 }
 
+/** Two figures with words between them in one cell, or several words around one: a sentence, no cell. */
+const SENTENCE = /\d[^\d\t;]*[^\d\s.,'+\t;-][^\d\t;]*\d|\d\s*\p{L}+\s+\p{L}+|\p{L}+\s+\p{L}+.*\d/u;
+const LONGEST_CELL = 200;
+
+/** Whether a line is one of the grid's shorthands, such as `3@120x80x100 250`. */
+export function isShorthandLine(line: string): boolean {
+  return SHORTHAND.test(line) || VOLUME_SHORTHAND.test(line);
+}
+
+function isSentence(line: string): boolean {
+  const cells = cellsOf(line);
+  const isWordsAlone = cells.length === 1 && !/\d/.test(line);
+  return isWordsAlone || cells.some((cell) => cell.length > LONGEST_CELL || SENTENCE.test(cell));
+}
+
+/** Whether a text has to be read like a mail: some line is neither a shorthand nor cells of single figures. */
+export function isFreeText(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const [first = ""] = lines;
+  const body = headerColumns(cellsOf(first)) === null ? lines : lines.slice(1);
+  return body.some((line) => !isShorthandLine(line) && isSentence(line));
+}
+
 /**
  * Reads what was pasted from a spreadsheet or a mail: tab- or semicolon-separated cells with or without a header
  * row, or one shorthand a line. Bad cells are kept as they are, so that the grid can show them in red.
@@ -146,7 +169,7 @@ export function parsePastedGoods(text: string): PastedGoods | null {
   const first = lines[0];
   if (first === undefined) return null;
   const firstCells = cellsOf(first);
-  const isShorthand = SHORTHAND.test(first) || VOLUME_SHORTHAND.test(first);
+  const isShorthand = isShorthandLine(first);
   if (lines.length === 1 && firstCells.length === 1 && !isShorthand) return null;
   const header = headerColumns(firstCells);
   const body = header === null ? lines : lines.slice(1);

@@ -16,6 +16,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
 import { GoodsSection } from "./goods-section.tsx";
 import { LaneSection } from "./lane-section.tsx";
+import { MailReader } from "./mail-reader.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
 import { RestoredNote, SavedNote } from "./builder-notes.tsx";
@@ -109,6 +110,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           ) : null}
           {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
           <div ref={question} hidden={isFolded} className={classes.question}>
+            <MailReader />
             <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
             <GoodsSection onPriceNow={priceAndFold} />
           </div>

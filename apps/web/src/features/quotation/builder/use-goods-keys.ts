@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { FIGURE_COLUMNS, type FigureColumn } from "./goods-row.ts";
-import { parsePastedGoods, type PastedGoods } from "./parse-pasted-goods.ts";
+import { offerMailText } from "./mail-text.ts";
+import { isFreeText, isShorthandLine, parsePastedGoods, type PastedGoods } from "./parse-pasted-goods.ts";
 
 interface GoodsKeyActions {
   readonly rowCount: () => number;
@@ -83,11 +84,21 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
   const grid = useRef<HTMLTableElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const place = placeOf(event.target);
+    const isEntry = event.key === "Enter" || event.key === "Tab";
+    if (place && isEntry && !event.shiftKey && isShorthandLine(place.input.value)) {
+      const typed = parsePastedGoods(place.input.value);
+      if (typed !== null) {
+        event.preventDefault();
+        return actions.pasteRows(place.row, typed);
+      }
+    }
     if (place && grid.current && actOnKey(event, place, grid.current, actions)) event.preventDefault();
   });
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const place = placeOf(event.target);
-    const pasted = place === null ? null : parsePastedGoods(event.clipboardData?.getData("text/plain") ?? "");
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (place !== null && isFreeText(text) && offerMailText(text)) return event.preventDefault();
+    const pasted = place === null ? null : parsePastedGoods(text);
     if (place === null || pasted === null) return;
     event.preventDefault();
     actions.pasteRows(place.row, pasted);

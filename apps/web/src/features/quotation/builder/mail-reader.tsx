@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import { IconMail } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { offerMailText, onMailText } from "./mail-text.ts";
+
+const MailPanel = lazy(async () => ({ default: (await import("./mail-panel.tsx")).MailPanel }));
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+function isMailFile(file: File): boolean {
+  return /\.(?:eml|txt)$/i.test(file.name) || file.type === "message/rfc822";
+}
+
+/** Several lines that are pasted beside a field, and a mail's file that is dropped on the page, open the panel. */
+function useMailDrops(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener(
+      "paste",
+      (event) => {
+        const text = event.clipboardData?.getData("text/plain") ?? "";
+        if (isField(event.target) || !text.trim().includes("\n")) return;
+        if (offerMailText(text)) event.preventDefault();
+      },
+      { signal },
+    );
+    document.addEventListener("dragover", (event) => event.preventDefault(), { signal });
+    document.addEventListener(
+      "drop",
+      (event) => {
+        const file = [...(event.dataTransfer?.files ?? [])].find(isMailFile);
+        if (file === undefined) return;
+        event.preventDefault();
+        readFile(file).then(offerMailText, () => undefined);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, []);
+}
+
+async function readFile(file: File): Promise<string> {
+  const { textOfMailFile } = await import("./mail-file.ts");
+  return textOfMailFile(file);
+}
+
+/** Opens the panel that reads a mail into the form: by its button, by a paste beside a field, by a dropped file. */
+export function MailReader() {
+  const { t } = useTranslation("quotation");
+  const [offered, setOffered] = useState<{ readonly text: string; readonly id: number } | null>(null);
+  useMailDrops();
+  useEffect(() => onMailText((text) => setOffered((last) => ({ text, id: (last?.id ?? 0) + 1 }))), []);
+  if (offered === null) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconMail size={16} />}
+        style={{ alignSelf: "flex-start" }}
+        onClick={() => setOffered({ text: "", id: 0 })}
+      >
+        {t("readMail.open")}
+      </Button>
+    );
+  }
+  return (
+    <Suspense>
+      <MailPanel key={offered.id} text={offered.text} onClose={() => setOffered(null)} />
+    </Suspense>
+  );
+}
