@@ -14,6 +14,13 @@ import { arriveDrawn } from "./arrive.ts";
 import { watchVisits } from "./visits.ts";
 import { rememberStored, type Stored } from "./steps/put-back.ts";
 
+/** Lets a page say aloud what its content security policy stopped; it is quiet about what a `try` caught. */
+function sayViolations(): void {
+  addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+    console.error(`against the security policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+  });
+}
+
 /** Notes what the browser says that it should not say. */
 function watchPage(page: Page, ownOrigin: string, complaints: string[]): void {
   rememberAnswers(page);
@@ -133,6 +140,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   context: async ({ context, shiftMs }, use, { tags }) => {
+    await context.addInitScript(sayViolations);
     if (shiftMs !== 0 && !tags.includes(OWN_CLOCK)) await context.addInitScript(shiftPageClock, shiftMs);
     await use(context);
   },
@@ -163,6 +171,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: Page[] = [];
     await use(async ({ role, ...options } = {}) => {
       const context = await browser.newContext(options);
+      await context.addInitScript(sayViolations);
       if (shiftMs !== 0) await context.addInitScript(shiftPageClock, shiftMs);
       const page = await context.newPage();
       opened.push(page);

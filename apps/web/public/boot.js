@@ -4,6 +4,9 @@
  * what the address asked for, and writes the result on <html>. The application reads it from there.
  */
 (function () {
+  // The schema library compiles its checks with eval, which the security policy forbids: it would try and be reported.
+  globalThis.__zod_globalConfig = { jitless: true };
+
   var KEY = "kilolane.preferences";
   var LISTS = {
     language: ["en", "zh", "es", "fr", "it", "ar"],
