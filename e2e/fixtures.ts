@@ -17,7 +17,7 @@ import { rememberStored, type Stored } from "./steps/put-back.ts";
 /** Lets a page say aloud what its content security policy stopped; it is quiet about what a `try` caught. */
 function sayViolations(): void {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
-    console.error(`against the security policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+    reportError(new Error(`${violatedDirective} forbids ${blockedURI} in ${sourceFile}`));
   });
 }
 

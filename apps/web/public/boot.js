@@ -5,7 +5,7 @@
  */
 (function () {
   // The schema library compiles its checks with eval, which the security policy forbids: it would try and be reported.
-  globalThis.__zod_globalConfig = { jitless: true };
+  globalThis["__zod_globalConfig"] = { jitless: true };
 
   var KEY = "kilolane.preferences";
   var LISTS = {
