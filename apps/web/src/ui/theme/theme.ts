@@ -5,8 +5,8 @@ import { amber, dark, gray, green, ink, red } from "./colors.ts";
 const UNMOUNTED_POPUP = { defaultProps: { comboboxProps: { keepMounted: false } } };
 
 const SANS =
-  '"IBM Plex Sans Variable", "IBM Plex Sans Arabic", "Noto Sans SC", "Plex Fallback", system-ui, sans-serif';
-const MONO = '"IBM Plex Mono", ui-monospace, SFMono-Regular, Menlo, monospace';
+  '"IBM Plex Sans Variable", "Kilolane Signs", "IBM Plex Sans Arabic", "Noto Sans SC", "Plex Fallback", system-ui, sans-serif';
+const MONO = '"IBM Plex Mono", "Kilolane Signs", ui-monospace, SFMono-Regular, Menlo, monospace';
 
 const CARD_RADIUS = { defaultProps: { radius: "var(--kl-card-radius)" } };
 
