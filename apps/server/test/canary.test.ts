@@ -170,6 +170,7 @@ const SILENT = [
   "downloadFile",
   "downloadTutorialFile",
   "getCurrentTerms",
+  "getLinkLogo",
   "getLinkPdf",
   "getQuotationByLink",
 ];

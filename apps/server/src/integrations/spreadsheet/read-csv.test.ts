@@ -30,7 +30,9 @@ test.each([
 });
 
 test("whatever was written is read again, wherever a piece of the file ends", () => {
-  const cell = oneof(string(), constantFrom('"', ",", "\n", "\r\n", "ü", "😀", ""));
+  // which sign separates is guessed from the first lines: cells full of the others are another test's
+  const text = string().map((signs) => signs.replaceAll(/[;\t|]/g, ""));
+  const cell = oneof(text, constantFrom('"', ",", "\n", "\r\n", "ü", "😀", ""));
   // two cells that are not empty: a row of one empty cell and the sign between cells cannot be distinguished
   const row = array(cell, { minLength: 1, maxLength: 4 }).map((cells) => ["a", "b", ...cells]);
   assert(

@@ -39,7 +39,7 @@ test.each([
   ["ar", "right", "left"],
 ] as const)("in %s words are on the %s and the total is on the %s", (language, words, money) => {
   const table = mailTable(["Option", "Total"], [["KLM", "USD 1.00"]], { ...LOOK, language });
-  const aligned = [...table.matchAll(/align="(\w+)"/g)].map(([, side]) => side);
+  const aligned = [...table.matchAll(/ align="(\w+)"/g)].map(([, side]) => side);
   expect(aligned).toEqual([words, money, words, money]);
 });
 
