@@ -8,6 +8,7 @@ import {
   GOODS_COLUMNS,
   goodsCell,
   openCreate,
+  openQuestion,
   pasteText,
   typeGoods,
 } from "./steps/create-quotation.ts";
@@ -79,6 +80,7 @@ async function openFilled(page: Page, language: Language, words: Words): Promise
   );
   await openCreate(page, "?story=volume-beats-weight");
   await expectPriced(page, words, 2);
+  await openQuestion(page, words);
 }
 
 for (const language of ["en", "fr"] as const) {

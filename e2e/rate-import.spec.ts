@@ -233,7 +233,7 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   await page.goto("/data-entry/airfare/upload");
   await expect(page.getByTestId("drop")).toContainText("Say first whose rates they are.");
   const airline = page.getByRole("combobox", { name: "Airline" });
-  await airline.focus();
+  await airline.click();
   await page.getByRole("listbox").getByRole("option").first().click();
   const chosen = await airline.inputValue();
   await page.getByLabel("Type", { exact: true }).selectOption("promo");

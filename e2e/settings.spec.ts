@@ -266,7 +266,7 @@ test("of company settings that a colleague changed meanwhile one keeps one's own
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${DESK}/pdf-measurements`);
   const terms = page.getByLabel("Terms under each quotation");
-  const card = page.getByRole("region", { name: "Quotation documents" });
+  const card = page.getByRole("region", { name: "Terms and payment" });
   const alert = card.getByRole("alert", { name: "Somebody else changed it meanwhile" });
   const changeByColleague = async (change: object) => {
     const { version } = await ask<{ version: number }>(page, "GET", "/company-settings");

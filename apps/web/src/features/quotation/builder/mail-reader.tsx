@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import classes from "./mail-reader.module.css";
 import { offerMailText, onMailText } from "./mail-text.ts";
 
 const MailPanel = lazy(async () => ({ default: (await import("./mail-panel.tsx")).MailPanel }));
@@ -59,7 +60,7 @@ export function MailReader() {
         variant="subtle"
         size="compact-sm"
         leftSection={<IconMail size={16} />}
-        style={{ alignSelf: "flex-start" }}
+        className={classes["open"]}
         onClick={() => setOffered({ text: "", id: 0 })}
       >
         {t("readMail.open")}

@@ -25,6 +25,8 @@ export function useQuestionFold(
   isFilled: boolean,
 ): QuestionFold {
   const [isWanted, setWanted] = useState(isFilled);
+  // What was refused is mended by hand: it does not fold under that hand afterwards.
+  if (isWanted && (failure !== null || missing.length > 0)) setWanted(false);
   const question = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const isPriced = priced !== null && priced.options.length > 0 && missing.length === 0 && failure === null;
