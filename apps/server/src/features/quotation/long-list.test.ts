@@ -98,12 +98,23 @@ test("finds by the beginnings of words, rare and common ones alike, in its own c
   expect(await search(rival, "zanzibar")).toMatchObject({ found: 3, total: 3 });
 });
 
+test("a number is found without its prefix and leading zeros, in its own company alone", async () => {
+  expect(await search(admin, "198")).toMatchObject({ numbers: ["X-2020-000198"], total: 1 });
+  expect(await search(admin, "2020-198 lines")).toMatchObject({ numbers: ["X-2020-000198"], total: 1 });
+  expect(await search(admin, "198 zanzibar")).toMatchObject({ found: 0, total: 0 });
+  expect(await search(rival, "298")).toMatchObject({ numbers: ["X-2020-000298"], total: 1 });
+  expect(await search(rival, "301")).toMatchObject({ found: 0, total: 0 });
+});
+
 test("a search never reads the company's quotations from end to end", async () => {
   const rare = await findPlans("zanzibar");
   expect(rare.list).toContain("quotation_word_pkey");
   expect(rare.list).toContain("quotation_pkey");
   const common = await findPlans("freight lines");
   expect(common.list).toContain("quotation_recent");
+  const number = await findPlans("198");
+  expect(number.list).toContain("quotation_word_pkey");
+  for (const plan of [number.list, number.counts]) expect(plan).not.toMatch(/Seq Scan on quotation/);
   // a common word's count ends at 10,001 of a state, whatever it walks
   for (const plan of [rare.list, rare.counts, common.list]) expect(plan).not.toMatch(/Seq Scan on quotation/);
 });

@@ -11,6 +11,15 @@ const KEPT_LENGTH = 64;
 /** Greater than any letter that may follow in a word. */
 const LAST_LETTER = "\u{10ffff}";
 
+/** Digits of a quotation's number after prefix and year: 198 is written 000198. */
+const NUMBER_DIGITS = 6;
+
+/** The word of a quotation's number whose leading zeros were left out ('198' is '000198'); null of other words. */
+function numberWordOf(word: string): string | null {
+  const isShort = /^[1-9]\d*$/.test(word) && word.length < NUMBER_DIGITS;
+  return isShort ? word.padStart(NUMBER_DIGITS, "0") : null;
+}
+
 /** What was searched for, and by which word to find it. */
 export interface FoundWords {
   readonly search: string;
@@ -34,9 +43,11 @@ export async function findWords(tx: CompanyTransaction, search: string): Promise
     `select t.word, (select count(*) from (
          select from quotation_word w
          where w.company_id = $1 and w.word >= t.word and w.word < t.word || '${LAST_LETTER}' limit ${RARE + 1}
-       ) as holders) as count
-     from unnest($2::text[]) as t (word) order by count limit 1`,
-    [tx.scope.companyId, words],
+       ) as holders) + (select count(*) from (
+         select from quotation_word w where w.company_id = $1 and w.word = t.number_word limit ${RARE + 1}
+       ) as numbered) as count
+     from unnest($2::text[], $3::text[]) as t (word, number_word) order by count limit 1`,
+    [tx.scope.companyId, words, words.map(numberWordOf)],
   );
   if (row === undefined) throw new RangeError("a search without a word");
   const found = { search, rarest: row.word, isRare: row.count <= RARE };
@@ -44,19 +55,37 @@ export async function findWords(tx: CompanyTransaction, search: string): Promise
   return found;
 }
 
+/** The search as LIKE conditions: each word typed begins a word of the quotation, or is its number without zeros. */
+function likeClause(search: string, place: (value: unknown) => string): string {
+  const words = searchTextOf(search).split(" ");
+  const matches = words.map((word) => {
+    const begins = `' ' || q.search_text like all (${place(wordBeginnings(word))}::text[])`;
+    const number = numberWordOf(word);
+    if (number === null) return begins;
+    return `(${begins} or ' ' || q.search_text || ' ' like ${place(`% ${number} %`)}::text)`;
+  });
+  return matches.join(" and ");
+}
+
 /**
  * The search as conditions on `quotation q`: every word typed begins a word of the quotation. LIKE alone would read
  * all rows of the company, because under row-level security only leakproof comparisons may use an index.
  */
 export function wordClauses(words: FoundWords, place: (value: unknown) => string): string[] {
-  const like = `' ' || q.search_text like all (${place(wordBeginnings(words.search))}::text[])`;
+  const like = likeClause(words.search, place);
   // within a case the planner takes it for likely, as it is, and walks in the list's order until the page is full
   if (!words.isRare) return [`case when ${like} then true else false end`];
   const [first, last] = [place(words.rarest), place(words.rarest + LAST_LETTER)];
+  const number = numberWordOf(words.rarest);
+  const numbered =
+    number === null
+      ? ""
+      : `union all select w.quotation_id from quotation_word w
+       where w.company_id = $1 and w.word = ${place(number)}`;
   // in an array of its own: gathered once, then each looked up by its key
   return [
     `q.id = any(array(select w.quotation_id from quotation_word w
-       where w.company_id = $1 and w.word >= ${first} and w.word < ${last}))`,
+       where w.company_id = $1 and w.word >= ${first} and w.word < ${last} ${numbered}))`,
     like,
   ];
 }
