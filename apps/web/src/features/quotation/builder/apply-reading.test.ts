@@ -41,7 +41,14 @@ const reading: MailReading = {
 };
 
 describe("a reading becomes the form", () => {
-  const filled = applyReading(form, reading, { from: null, to: null });
+  const paint = {
+    number: "UN1263",
+    name: "Paint",
+    hazardClass: "3",
+    packingGroups: ["II", "III"],
+    cargoAircraftOnly: false,
+  };
+  const filled = applyReading(form, reading, { from: null, to: null, substances: [paint] });
 
   test("certain and likely values are filled in, guesses and the company's default are not", () => {
     expect(filled).toMatchObject({
@@ -51,7 +58,11 @@ describe("a reading becomes the form", () => {
       readyDate: "2026-11-24",
       currency: "USD",
     });
-    expect(filled.dangerousGoods.map((row) => row.unNumber)).toEqual(["UN1263"]);
+    expect(filled.dangerousGoods).toMatchObject([
+      { unNumber: "UN1263", hazardClass: "3", packingGroup: "II", properName: "Paint" },
+    ]);
+    const unknown = applyReading(form, reading, { from: null, to: null, substances: [] });
+    expect(unknown.dangerousGoods).toMatchObject([{ unNumber: "UN1263", hazardClass: "" }]);
   });
 
   test("goods lines fill the grid with an empty row behind them", () => {

@@ -1,15 +1,17 @@
 import type { Airport, EndpointOutput, readQuotationDraft } from "@kilolane/contract";
 import type { TemperatureRange } from "@kilolane/domain";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
+import { dangerousRowOf, type Substance } from "./dangerous-row.ts";
 import { emptyGoodsRow, type GoodsRow } from "./goods-row.ts";
 
 export type MailReading = EndpointOutput<typeof readQuotationDraft>;
 type ReadLine = MailReading["goods"][number];
 
-/** The airports of the codes that were read. */
-export interface ReadAirports {
+/** What the codes and numbers stand for that were read: airports, and the substances that the list knows. */
+export interface ReadRecords {
   readonly from: Airport | null;
   readonly to: Airport | null;
+  readonly substances: readonly Substance[];
 }
 
 interface Weighable {
@@ -51,15 +53,15 @@ export function temperatureRangeOf(limits: {
 }
 
 /** The form with what a mail says in it; what the mail leaves open stays as it is. */
-export function applyReading(form: CreateForm, reading: MailReading, airports: ReadAirports): CreateForm {
+export function applyReading(form: CreateForm, reading: MailReading, found: ReadRecords): CreateForm {
   const { fields, goods } = reading;
   const numbers = filled(fields.unNumbers) ?? [];
   const temperature = filled(fields.temperature);
   const isAsked = fields.currency !== null && fields.currency.at !== null;
   return {
     ...form,
-    from: filled(fields.from) === null ? form.from : (airports.from ?? form.from),
-    to: filled(fields.to) === null ? form.to : (airports.to ?? form.to),
+    from: filled(fields.from) === null ? form.from : (found.from ?? form.from),
+    to: filled(fields.to) === null ? form.to : (found.to ?? form.to),
     pickupZip: filled(fields.pickupZip) ?? form.pickupZip,
     deliveryZip: filled(fields.deliveryZip) ?? form.deliveryZip,
     readyDate: filled(fields.readyDate) ?? form.readyDate,
@@ -70,7 +72,10 @@ export function applyReading(form: CreateForm, reading: MailReading, airports: R
     dangerousGoods:
       numbers.length === 0
         ? form.dangerousGoods
-        : numbers.map((unNumber) => ({ ...emptyDangerousRow(), unNumber })),
+        : numbers.map((unNumber) => {
+            const substance = found.substances.find(({ number }) => number === unNumber);
+            return substance === undefined ? { ...emptyDangerousRow(), unNumber } : dangerousRowOf(substance);
+          }),
     units: {
       dimensionUnit: filled(fields.dimensionUnit) ?? form.units.dimensionUnit,
       weightUnit: filled(fields.weightUnit) ?? form.units.weightUnit,

@@ -1,4 +1,3 @@
-import { DG_CLASSES, type DgClass, PACKING_GROUPS, type PackingGroup } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { unNumbersQuery } from "../../place/queries.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
 import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import type { CreateForm } from "./create-form.ts";
+import { dangerousRowOf } from "./dangerous-row.ts";
 
 /** Shorter texts fit too many substances to be of use. */
 const FEWEST_LETTERS = 2;
@@ -25,13 +25,7 @@ export function UnNumberField({ index }: { readonly index: number }) {
   const take = (number: string) => {
     const substance = data.find((entry) => entry.number === number);
     if (!substance) return;
-    const hazardClass = DG_CLASSES.find((entry) => entry === substance.hazardClass);
-    const group = PACKING_GROUPS.find((entry) => entry === substance.packingGroups[0]);
-    setValue(`dangerousGoods.${index}.unNumber`, substance.number);
-    setValue(`dangerousGoods.${index}.hazardClass`, (hazardClass ?? "") satisfies DgClass | "");
-    setValue(`dangerousGoods.${index}.packingGroup`, (group ?? "None") satisfies PackingGroup);
-    setValue(`dangerousGoods.${index}.properName`, substance.name);
-    setValue(`dangerousGoods.${index}.cargoAircraftOnly`, substance.cargoAircraftOnly);
+    setValue(`dangerousGoods.${index}`, dangerousRowOf(substance));
   };
 
   return (

@@ -1,13 +1,21 @@
-import { getAirport, readQuotationDraft, type Airport } from "@kilolane/contract";
+import { getAirport, readQuotationDraft, searchUnNumbers, type Airport } from "@kilolane/contract";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { applyReading, type MailReading } from "./apply-reading.ts";
 import type { CreateForm } from "./create-form.ts";
+import type { Substance } from "./dangerous-row.ts";
 
 async function findAirport(code: string | undefined): Promise<Airport | null> {
   return code === undefined ? null : callEndpoint(getAirport, { params: { code } });
+}
+
+async function findSubstances(numbers: readonly string[]): Promise<Substance[]> {
+  const found = await Promise.all(
+    numbers.map(async (search) => callEndpoint(searchUnNumbers, { query: { search } })),
+  );
+  return found.flat();
 }
 
 interface ReadState {
@@ -25,14 +33,18 @@ export function useMailReading() {
   const reads = useSaveWith(
     async (text: string) => {
       const reading = await callEndpoint(readQuotationDraft, { body: { text } });
-      const { from, to } = reading.fields;
-      const airports = await Promise.all([findAirport(from?.value), findAirport(to?.value)]);
-      return { text, reading, airports };
+      const { from, to, unNumbers } = reading.fields;
+      const [origin, destination, substances] = await Promise.all([
+        findAirport(from?.value),
+        findAirport(to?.value),
+        findSubstances(unNumbers?.value ?? []),
+      ]);
+      return { text, reading, found: { from: origin, to: destination, substances } };
     },
     {
-      onSaved: ({ text, reading, airports: [from, to] }) => {
+      onSaved: ({ text, reading, found }) => {
         const before = structuredClone(getValues());
-        fill(applyReading(before, reading, { from, to }));
+        fill(applyReading(before, reading, found));
         setState({ text, reading, before });
         setCanUndo(true);
       },
