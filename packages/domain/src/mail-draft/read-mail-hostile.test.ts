@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { mailContext } from "../../test/mail-draft/mail-context.ts";
+import { readMail } from "./read-mail.ts";
+
+const KB = 1024;
+/** Four times the text in linear time takes four times as long; quadratic time takes sixteen times. */
+const MOST_GROWTH = 8;
+const RUNS = 3;
+/** Below this a reading is too short for the clock: both times are raised by it. */
+const FLOOR_MS = 5;
+
+const HOSTILE_PARTS = [
+  ["digits", "1"],
+  ["Arabic digits", "١"],
+  ["grouped digits", "1,"],
+  ["figures", "12 "],
+  ["tabs", "\t"],
+  ["blanks", " "],
+  ["line breaks", "\n"],
+  ["crosses", "x"],
+  ["dimensions", "12x"],
+  ["dimensions by line", "3 pallets 120x80x100 cm 250 kg\n"],
+  ["at signs", "@"],
+  ["addresses", "a@a."],
+  ["quote marks", ">"],
+  ["quoted lines", "> 1\n"],
+  ["pipes", "|"],
+  ["table cells", "| 1 "],
+  ["letters", "a"],
+  ["capitals", "ORD "],
+  ["forwarded headers", "From: a\n"],
+  ["dates", "12/05 "],
+] as const;
+
+function fastestMs(text: string): number {
+  const context = mailContext("2026-11-24");
+  let fastest = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS; run += 1) {
+    const start = performance.now();
+    readMail(text, context);
+    fastest = Math.min(fastest, performance.now() - start);
+  }
+  return fastest;
+}
+
+const textOf = (part: string, size: number): string =>
+  part.repeat(Math.ceil(size / part.length)).slice(0, size);
+
+test.each(HOSTILE_PARTS)("a text of nothing but %s is read in linear time", (_name, part) => {
+  const short = fastestMs(textOf(part, 25 * KB)) + FLOOR_MS;
+  const long = fastestMs(textOf(part, 100 * KB)) + FLOOR_MS;
+  expect(long / short).toBeLessThanOrEqual(MOST_GROWTH);
+});
