@@ -6,6 +6,7 @@ import {
 } from "../../src/index.ts";
 import airportRows from "./airports.json" with { type: "json" };
 import mails from "./mails.json" with { type: "json" };
+import ownMails from "./own-mails.json" with { type: "json" };
 
 const airports = airportRows.map(
   ([code, city, country, hasCargo, cargoRank, latitude, longitude]): MailAirport => ({
@@ -52,3 +53,6 @@ export interface ExpectedMail {
 }
 
 export const MAILS: readonly ExpectedMail[] = mails;
+
+/** Mails written by the rules without a look at the reader. */
+export const OWN_MAILS: readonly ExpectedMail[] = ownMails;
