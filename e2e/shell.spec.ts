@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { enterAs, signUpApproved } from "./steps/companies.ts";
+import { storeDraft } from "./steps/saved-quotation.ts";
 
 const LANDINGS = [
   ["ROLE_CONSIGNEE", "/shipper/quotation/create"],
@@ -67,6 +68,32 @@ test("a menu group opens alone, and the palette goes anywhere", async ({ page, s
   await page.getByPlaceholder(/Go to a screen/).fill("2026-17");
   await page.getByRole("button", { name: "Find quotation 2026-17" }).click();
   await expect(page).toHaveURL(/\/quotation\/list\/view\?search=2026-17/);
+});
+
+test("the palette finds a quotation by its short number, keeps its height, and opens it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await openSettled(page, PREPARED);
+  const { id, number } = await storeDraft(page);
+  const short = String(Number(number.slice(-6)));
+  await page.keyboard.press("Control+k");
+  const field = page.getByPlaceholder(/Go to a screen/);
+  const list = page.getByRole("dialog");
+  await expect(field).toBeFocused();
+  const heightBefore = (await list.boundingBox())?.height;
+  await field.fill(short);
+  const found = list.getByRole("button", { name: new RegExp(`^${number}`) });
+  await expect(found).toBeVisible();
+  expect((await list.boundingBox())?.height).toBe(heightBefore);
+  await expectAccessible(page);
+  await field.fill("nothing of this name");
+  await expect(list.getByText("Nothing found")).toBeVisible();
+  expect((await list.boundingBox())?.height).toBe(heightBefore);
+  await field.fill(short);
+  await found.click();
+  await expect(page).toHaveURL(`/freight-forwarder/admin/quotation/details/${id}`);
 });
 
 test("Arabic turns the page over, live and for the next visit", async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import "@mantine/spotlight/styles.layer.css";
+import { may } from "@kilolane/domain";
 import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
 import { IconArrowRight, IconFilePlus, IconFileSearch, IconSearch } from "@tabler/icons-react";
 import { useContext, useEffect, useState } from "react";
@@ -6,9 +7,17 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { useSession } from "../../lib/session/session-store.ts";
+import classes from "./palette-dialog.module.css";
 import { ROLE_PATHS } from "./role-paths.ts";
+import { usePaletteFinds } from "./use-palette-finds.ts";
 
-/** The command palette: go to any screen of the role, create a quotation, or find one by its number. */
+/** Whether a label holds every word that was typed. */
+function holdsWords(label: string, typed: string): boolean {
+  const words = typed.toLocaleLowerCase().split(/\s+/);
+  return words.every((word) => label.toLocaleLowerCase().includes(word));
+}
+
+/** The command palette: find a quotation or an inquirer, go to any screen of the role, or create a quotation. */
 export default function PaletteDialog() {
   const { t } = useTranslation("shell");
   const menu = useContext(MenuContext);
@@ -17,6 +26,8 @@ export default function PaletteDialog() {
   const [query, setQuery] = useState("");
   useEffect(() => spotlight.open(), []);
 
+  const role = session?.role;
+  const finds = usePaletteFinds(may(role, "worksAtForwarderDesk") ? role : null, query);
   const paths = session?.role ? ROLE_PATHS[session.role] : undefined;
   const go = (path: string) => () => void navigate(path);
   const actions: SpotlightActionGroupData["actions"] = [];
@@ -50,17 +61,28 @@ export default function PaletteDialog() {
       };
     }),
   );
+  const groups = [
+    {
+      group: t("palette.actions"),
+      actions: actions.filter((action) => action.id === "find" || holdsWords(action.label ?? "", number)),
+    },
+    { group: t("palette.screens"), actions: screens.filter(({ label }) => holdsWords(label, number)) },
+    // last: what is found a moment later pushes nothing down
+    ...finds.groups,
+  ].filter((group) => group.actions.length > 0);
   return (
     <Spotlight
-      actions={[
-        { group: t("palette.actions"), actions },
-        { group: t("palette.screens"), actions: screens },
-      ]}
+      actions={groups}
+      // already narrowed, in an order that stays: the built-in filter moves the better match up
+      filter={(_, narrowed) => narrowed}
+      classNames={{
+        actionsList: finds.isStale ? `${classes["list"]} ${classes["stale"]}` : classes["list"],
+        empty: classes["empty"],
+      }}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      limit={12}
       scrollable
       maxHeight={440}
       highlightQuery
