@@ -26,7 +26,7 @@ function shareBehind(tokens: readonly Token[], next: number): Share | null {
     const token = tokens[at];
     if (isEnd(token)) return null;
     if (token?.kind === "number") return null;
-    if (isPerPackage(tokens, at) || isEachBehind(tokens, at)) return "each";
+    if (isPerPackage(tokens, at) || isEachBehind(tokens, at) || isEveryPackage(tokens, at)) return "each";
     if (hasSense(token, "total") && !isTotalOfNext(tokens, at)) return "total";
   }
   return null;
@@ -38,6 +38,23 @@ function isEachBehind(tokens: readonly Token[], at: number): boolean {
   if (!hasSense(token, "each")) return false;
   if (/^\D$/.test(token?.text ?? "") && tokens[at + 1]?.kind === "number") return false;
   return token?.text !== "uno" && token?.text !== "pp" && tokens[at + 1]?.kind !== "number";
+}
+
+/** `200 kg cada bidón`, not `200 kg, each drum 60 x 60`: there a thought about the size begins. */
+function isEveryPackage(tokens: readonly Token[], at: number): boolean {
+  return (
+    hasSense(tokens[at], "everyone") &&
+    packageWordOf(tokens[at + 1]) !== null &&
+    tokens[at + 2]?.kind !== "number"
+  );
+}
+
+/** `4 pallets, each 120 x 80 x 110 cm and 320 kg`: said before the size, of all that follows; not `250 kg each 120 x …`. */
+function isEachOfWhatFollows(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const former = tokens[at - 1];
+  if (!hasSense(token, "each") || token?.text === "uno" || token?.text === "pp") return false;
+  return tokens[at + 1]?.kind === "number" && former?.kind !== "number" && senseOf(former, "wgt") === null;
 }
 
 /** `… 100 cm 750 kg total 3 pcs`: the total belongs to what follows. */
@@ -73,7 +90,7 @@ function isOneTheSubject(tokens: readonly Token[], first: number): boolean {
     const isSubject = hasSense(token, "everyone") && packageWordOf(tokens[at + 1]) !== null;
     const isChinese =
       hasSense(token, "each") && /^(?:每|单)/.test(token.text) && tokens[at + 1]?.kind !== "line";
-    if (isSubject || isChinese) return true;
+    if (isSubject || isChinese || isEachOfWhatFollows(tokens, at)) return true;
   }
   return false;
 }
