@@ -44,7 +44,7 @@ export function OptionsPanel({ pricing, choice, unsettled }: OptionsPanelProps) 
     return failure && failure.fields.length === 0 ? (
       <div className={classes.state} role="alert">
         <Text>{failure.title === "" ? t("option.failed") : failure.title}</Text>
-        <Button variant="light" onClick={pricing.priceNow}>
+        <Button variant="light" onClick={() => void pricing.priceNow()}>
           {t("option.retry")}
         </Button>
       </div>

@@ -87,10 +87,11 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     // Goods whose ready date has passed are ready today.
     if (form.getValues("readyDate") < defaults.today) form.setValue("readyDate", defaults.today);
     saving.forgetRefusal();
-    pricing.priceNow();
+    void pricing.priceNow();
   };
-  const priceAndFold = () => {
-    pricing.priceNow();
+  const priceAndFold = async () => {
+    // with the answer: the prices of before would fold a question that is then refused
+    await pricing.priceNow();
     fold();
   };
   const startAnew = () => {
@@ -112,7 +113,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
           <div ref={question} hidden={isFolded} className={classes.question}>
             <MailReader />
             <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
-            <GoodsSection onPriceNow={priceAndFold} />
+            <GoodsSection onPriceNow={() => void priceAndFold()} />
           </div>
           <Suspense>
             {pricing.priced && (pricing.priced.form["pickupZip"] || pricing.priced.form["deliveryZip"]) ? (

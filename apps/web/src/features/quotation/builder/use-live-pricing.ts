@@ -31,8 +31,8 @@ export interface LivePricing {
   readonly missing: readonly string[];
   /** milliseconds from asking to having the prices */
   readonly tookMs: number | null;
-  /** prices at once and shows every field's problem */
-  readonly priceNow: () => void;
+  /** prices at once and shows every field's problem; ends with the answer, also when that refuses */
+  readonly priceNow: () => Promise<void>;
   /** forgets the request, so that the next price starts a new one */
   readonly reset: () => void;
 }
@@ -85,7 +85,7 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
     lastSent.current = "";
     forget();
   }, [forget]);
-  const priceNow = useCallback(() => void price(true), [price]);
+  const priceNow = useCallback(async () => price(true), [price]);
 
   return { ...pricing, missing, priceNow, reset };
 }
