@@ -43,10 +43,11 @@ export function FeedbackFiles({ files, asOperator = false }: FeedbackFilesProps)
             size="compact-sm"
             leftSection={<IconPaperclip size={16} aria-hidden />}
             loading={save.isPending && save.variables.name === file.name}
-            aria-label={t("files.download", { name: file.originalName })}
+            // who speaks the words that are shown finds the button: the name holds them all
+            aria-label={`${t("files.download", { name: file.originalName })} ${formatBytes(file.sizeBytes, language)}`}
             onClick={() => save.mutate(file)}
           >
-            <bdi className={classes["fileName"]}>{file.originalName}</bdi>
+            <bdi className={classes["fileName"]}>{file.originalName}</bdi>{" "}
             <span className={classes["size"]}>{formatBytes(file.sizeBytes, language)}</span>
           </Button>
         </li>
