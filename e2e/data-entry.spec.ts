@@ -42,6 +42,8 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
 
   await lane.click();
   await expect(page.getByLabel("Airline")).toHaveValue(AIRLINE);
+  // the check has answered: what it says moves the lines no more
+  await expect(page.getByTestId("findings")).toContainText("higher than in the range below");
   await grid.locator('[data-row="2"][data-column="2"]').click();
   await page.keyboard.type("2.90");
   await page.keyboard.press("Enter");
