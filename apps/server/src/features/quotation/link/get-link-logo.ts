@@ -6,7 +6,7 @@ import type { FileStore } from "../../../integrations/files/file-store.ts";
 import { getIssuer } from "../reads/issuer.ts";
 import { actForReader, getOpenLink } from "./opened-link.ts";
 
-/** The forwarder's logo for whoever holds a link of its quotations. @throws AppError link-invalid, link-closed, not-found */
+/** The forwarder's logo, for the page behind a quotation's link. @throws AppError link-invalid, link-closed, not-found */
 export async function getLinkLogo(scope: PublicScope, files: FileStore, token: string): Promise<FileAnswer> {
   const open = await withTransaction(actForReader(scope), (tx) => getOpenLink(tx, token));
   const { logoFile } = await withTransaction(open.scope, (tx) => getIssuer(tx, open.link.companyId));
