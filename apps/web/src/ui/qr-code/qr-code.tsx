@@ -1,5 +1,5 @@
+import { encodeQr } from "@kilolane/domain";
 import { useMemo } from "react";
-import { encodeQr } from "./encode-qr.ts";
 
 /** The quiet zone that scanners need around a code, in modules. */
 const MARGIN = 4;
