@@ -23,6 +23,9 @@ test("document, mail dialog and menu of a quotation are right in every look", as
   await page.getByRole("button", { name: "Mail", exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel("To", { exact: true })).toBeFocused();
   await expectGoodLooks(page, "mail");
+  await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("dialog").locator("iframe")).toBeVisible();
+  await expectGoodLooks(page, "mail preview");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "More actions" }).click();

@@ -25,6 +25,7 @@ export * from "./quotation/quotation-list.ts";
 export * from "./quotation/saved-quotation.ts";
 export * from "./quotation/quotation-document.ts";
 export * from "./quotation/quotation-link.ts";
+export * from "./quotation/quotation-mail.ts";
 export * from "./saved-view/saved-view.ts";
 export * from "./file/file.ts";
 export * from "./notification/notification.ts";

@@ -94,6 +94,8 @@ export const quotationDetail = quotationDetailBase.extend({
       recipient: z.string(),
       subject: z.string(),
       state: z.string(),
+      /** whom the mail went to that this is a copy of; null: it is none */
+      copyOf: z.string().nullable(),
       createdAt: instant,
     }),
   ),

@@ -213,8 +213,17 @@ const unsavedMailQuery = z.object({
   email: emailAddress,
   ...mailFlags,
 });
+/** Addresses that get a copy of a mail at most. */
+export const MOST_COPIES = 5;
+
 const mailBody = z
-  .object({ msg: text(5000).optional(), subject: text(200).optional(), language: languageCode.optional() })
+  .object({
+    msg: text(5000).optional(),
+    subject: text(200).optional(),
+    language: languageCode.optional(),
+    /** each gets a mail of its own, without the link to answer; the recipient's own address is left out */
+    cc: z.array(emailAddress).max(MOST_COPIES, "too-many").optional(),
+  })
   .default({});
 
 /** A priced option that is mailed is saved first: what a client holds in hand is always on record. */

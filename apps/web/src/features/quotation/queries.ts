@@ -16,6 +16,7 @@ import {
   repriceQuotation,
   saveQuotation,
 } from "@kilolane/contract";
+import type { Language } from "@kilolane/phrases";
 import { queryOptions } from "@tanstack/react-query";
 import { callEndpoint, type EndpointBody } from "../../lib/api/call-endpoint.ts";
 import { q } from "../../lib/api/query.ts";
@@ -109,6 +110,9 @@ export async function saveOptions(requestId: string, quoteIds: readonly string[]
 /** What the mail dialog sends. */
 export interface MailOptions {
   readonly email: string;
+  /** who gets a copy, without the link to answer */
+  readonly cc: readonly string[];
+  readonly language: Language;
   readonly subject: string;
   readonly msg: string;
   readonly showAirline: boolean;
@@ -116,7 +120,11 @@ export interface MailOptions {
 }
 
 /** Mails a saved quotation with PDF and link; a draft becomes sent. */
-export async function mailQuotation(quotationId: string, version: number, options: MailOptions) {
+export async function mailQuotation(
+  quotationId: string,
+  version: number,
+  { cc, language, msg, subject, ...options }: MailOptions,
+) {
   return callEndpoint(emailSavedQuotation, {
     query: {
       quotation_id: quotationId,
@@ -126,8 +134,10 @@ export async function mailQuotation(quotationId: string, version: number, option
       remark_show: options.showRemarks ? "true" : "false",
     },
     body: {
-      ...(options.msg ? { msg: options.msg } : {}),
-      ...(options.subject ? { subject: options.subject } : {}),
+      language,
+      ...(msg ? { msg } : {}),
+      ...(subject ? { subject } : {}),
+      ...(cc.length > 0 ? { cc: [...cc] } : {}),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { directionOf, loadTranslator, type Language } from "@kilolane/phrases";
+import { directionOf, isLanguage, loadTranslator, type Language } from "@kilolane/phrases";
 import { formatDate, formatMeasure, formatMoney } from "../../../integrations/pdf/format.ts";
 import { listNames } from "../present/list-names.ts";
 import type { ClientOption } from "../present/option.ts";
@@ -51,7 +51,12 @@ export interface QuotationMailParts {
   readonly isReminder: boolean;
   /** where the client answers; null when the mail only informs */
   readonly link: string | null;
+  /** whom the mail went to that this is a copy of; null: it is none */
+  readonly copyOf: string | null;
 }
+
+/** What a mail is about, and the language it is in. */
+export type MailSubject = Pick<QuotationMailParts, "language" | "number" | "content">;
 
 type MailTexts = Awaited<ReturnType<typeof loadTranslator<"mail">>>;
 
@@ -134,6 +139,9 @@ function htmlOf(parts: QuotationMailParts, t: MailTexts, lead: string): string {
       },
       look,
     ),
+    ...(parts.copyOf === null
+      ? []
+      : [mailRow(quietText(t("copy", { recipient: parts.copyOf })), look, "0 28px 12px")]),
     mailRow(asParagraphs(lead), look, "0 28px 6px"),
     mailRow(mailTable(head, optionRows(parts, t), look), look),
     ...(link === null
@@ -155,6 +163,7 @@ function plainOf(parts: QuotationMailParts, t: MailTexts, lead: string): string 
     shipmentLine(parts, t),
     `${t("holdUntil")} ${formatDate(content.validUntil, language)}`,
     "",
+    ...(parts.copyOf === null ? [] : [t("copy", { recipient: parts.copyOf }), ""]),
     lead,
     "",
     ...optionRows(parts, t).map((row) => row.join(" · ")),
@@ -167,13 +176,30 @@ function plainOf(parts: QuotationMailParts, t: MailTexts, lead: string): string 
   ].join("\n");
 }
 
-/** The subject that a mail gets when the sender wrote none. */
-export async function standardSubject(
-  language: Language,
-  quotation: { readonly number: string; readonly from: string; readonly to: string },
-): Promise<string> {
+/** A stored code as a language; English where it is none that we have. */
+export function pickLanguage(code: string): Language {
+  return isLanguage(code) ? code : "en";
+}
+
+/** What a quotation's mail says where its sender wrote nothing; the greeting begins every one. */
+export async function loadStandardWords({
+  language,
+  number,
+  content: { inquirer, from, to },
+}: MailSubject): Promise<{ readonly subject: string; readonly greeting: string; readonly message: string }> {
   const t = await loadTranslator(language, "mail");
-  return t("subject", quotation);
+  return {
+    subject: t("subject", { number, from: from.code, to: to.code }),
+    greeting: inquirer.name === "" ? t("greetingNobody") : t("greeting", { name: inquirer.name }),
+    message: t("lead", { number, from: from.city, to: to.city }),
+  };
+}
+
+/** What a reminder says. */
+async function loadReminderLead({ language, number, content: { from, to, validUntil } }: MailSubject) {
+  const t = await loadTranslator(language, "mail");
+  const date = formatDate(validUntil, language);
+  return t("reminder.lead", { number, from: from.city, to: to.city, date });
 }
 
 /** The subject of a reminder. */
@@ -191,13 +217,8 @@ export async function reminderSubject(
 /** The mail that carries a quotation: HTML and plain text of the same content. */
 export async function presentQuotationMail(parts: QuotationMailParts): Promise<MailText> {
   const t = await loadTranslator(parts.language, "mail");
-  const { name } = parts.content.inquirer;
-  const { from, to, validUntil } = parts.content;
-  const lane = { number: parts.number, from: from.city, to: to.city };
-  const standard = parts.isReminder
-    ? t("reminder.lead", { ...lane, date: formatDate(validUntil, parts.language) })
-    : t("lead", lane);
-  const greeting = name === "" ? t("greetingNobody") : t("greeting", { name });
+  const { greeting, message } = await loadStandardWords(parts);
+  const standard = parts.isReminder ? await loadReminderLead(parts) : message;
   const lead = `${greeting}\n\n${parts.message.trim() === "" ? standard : parts.message.trim()}`;
   return { subject: parts.subject, text: plainOf(parts, t, lead), html: htmlOf(parts, t, lead) };
 }

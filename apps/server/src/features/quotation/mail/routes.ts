@@ -2,11 +2,13 @@ import * as contract from "@kilolane/contract";
 import type { App } from "../../../http/app.ts";
 import { bindEndpoint } from "../../../http/bind-endpoint.ts";
 import { parseQuoteIds } from "../saved/saving.ts";
+import { getMailPreview } from "./get-mail-preview.ts";
+import { getMailTexts } from "./get-mail-texts.ts";
 import { sendMessage } from "./send-message.ts";
 import { sendQuotation } from "./send-quotation.ts";
 import { sendUnsaved } from "./send-unsaved.ts";
 
-/** Binds the calls that mail: an option that is not saved yet, a saved quotation, a plain message. */
+/** Binds the calls that mail: an option that is not saved yet, a saved quotation, a plain message; and what the dialog shows. */
 export function bindMailRoutes(app: App): void {
   for (const endpoint of [
     contract.emailQuotation,
@@ -28,5 +30,9 @@ export function bindMailRoutes(app: App): void {
       return sendQuotation(scope, app, quotation, { ...query, ...body });
     });
   }
+  bindEndpoint(app, contract.getMailTexts, ({ scope, params }) => getMailTexts(scope, params.id));
+  bindEndpoint(app, contract.getMailPreview, ({ scope, params, body }) =>
+    getMailPreview(scope, app.files, params.id, body),
+  );
   bindEndpoint(app, contract.sendEmail, ({ scope, body }) => sendMessage(scope, app, body));
 }

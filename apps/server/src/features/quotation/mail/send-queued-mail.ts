@@ -1,4 +1,3 @@
-import { isLanguage, type Language } from "@kilolane/phrases";
 import type { SystemScope } from "../../../db/scope.ts";
 import { type SystemTransaction, withTransaction } from "../../../db/transaction.ts";
 import type { App } from "../../../http/app.ts";
@@ -7,25 +6,18 @@ import { InvalidDocumentError, type QuotationDocument } from "../../../integrati
 import { type PdfEngine, PdfRefusedError } from "../../../integrations/pdf/engine.ts";
 import { HopelessJobError } from "../../../jobs/job-queue.ts";
 import { getCompanySettings } from "../../settings/reads/company.ts";
-import { presentDocument } from "../pdf/document.ts";
-import { loadLineNames } from "../present/line-name.ts";
-import { presentClientOption } from "../present/option.ts";
-import { loadPriceScope } from "../present/price-scope.ts";
 import { getIssuer } from "../reads/issuer.ts";
 import { findMail, type QueuedMail } from "../reads/mail.ts";
 import { markMailSent } from "../writes/mail.ts";
+import { getComposedMail } from "./composed-mail.ts";
 import { linkTokenOf } from "./link-token.ts";
 import { actForSender, recordOutcomeIn } from "./mail-outcome.ts";
 import { LOGO_ID } from "./mail-parts.ts";
-import { type MailText, presentMessage, presentQuotationMail } from "./quotation-mail.ts";
+import { type MailText, pickLanguage, presentMessage } from "./quotation-mail.ts";
 
 interface Prepared {
   readonly mail: Mail;
   readonly pdfSha256: string | null;
-}
-
-function pickLanguage(language: string): Language {
-  return isLanguage(language) ? language : "en";
 }
 
 function mailOf(queued: QueuedMail, words: MailText): Mail {
@@ -61,47 +53,25 @@ async function getQuotationMail(tx: SystemTransaction, app: App, queued: QueuedM
   if (content === null || number === null || version === null || savedAt === null) {
     throw new Error("a quotation mail without its version");
   }
-  const { showAirline, showRemarks, hasLink } = queued.content;
-  const language = pickLanguage(queued.content.language);
-  const show = { airline: showAirline, remarks: showRemarks };
-  const settings = await getCompanySettings(tx, companyId);
-  const names = await loadLineNames(language);
-  const link = `${app.publicUrl}/q/${linkTokenOf(app.config.secretKey, queued.id)}`;
-  const document = await presentDocument(tx, app.files, {
+  const composed = await getComposedMail(tx, app.files, {
     companyId,
     number,
     version,
     savedAt,
-    preparedBy: queued.preparedBy ?? "",
-    contact: [queued.ownerPhone ?? "", queued.ownerEmail ?? ""],
-    link: hasLink ? link : undefined,
     content,
-    settings,
-    language,
-    detail: "charges",
-    show,
-  });
-  const options = content.options.map((option) =>
-    presentClientOption(option, show, { names, until: content.validUntil }),
-  );
-  const words = await presentQuotationMail({
-    language,
-    number,
-    content,
-    options,
-    issuer: await getIssuer(tx, companyId),
-    accentColour: settings.accentColor,
-    person: queued.content.person,
-    phone: queued.content.phone ?? "",
-    replyTo: queued.content.replyTo,
-    scope: await loadPriceScope(content, options, language),
-    message: queued.content.message,
+    settings: await getCompanySettings(tx, companyId),
+    owner: {
+      name: queued.preparedBy ?? "",
+      phone: queued.ownerPhone ?? "",
+      email: queued.ownerEmail ?? "",
+    },
     subject: queued.subject,
-    hasLogo: document.company.logo !== undefined,
-    isReminder: queued.content.kind === "reminder",
-    link: hasLink ? link : null,
+    mail: queued.content,
+    link: queued.content.hasLink
+      ? `${app.publicUrl}/q/${linkTokenOf(app.config.secretKey, queued.id)}`
+      : undefined,
   });
-  return { words, document, number };
+  return { ...composed, number };
 }
 
 async function prepare(

@@ -1,5 +1,4 @@
 import { canApply } from "@kilolane/domain";
-import { isLanguage, type Language } from "@kilolane/phrases";
 import { newId } from "../../../db/new-id.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
@@ -10,8 +9,8 @@ import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import { markSentIn } from "../saved/sent-version.ts";
 import { needsApproval } from "../saved/stored-quotation.ts";
 import { recordStep } from "../writes/step.ts";
-import { queueQuotationMailIn } from "./mail-queue.ts";
-import { standardSubject } from "./quotation-mail.ts";
+import { queueQuotationMailIn, type QuotationMailDraft } from "./mail-queue.ts";
+import { loadStandardWords, pickLanguage } from "./quotation-mail.ts";
 
 /** What goes with a mail, in the words of the wire. */
 export interface MailOptions {
@@ -21,6 +20,8 @@ export interface MailOptions {
   readonly msg?: string | undefined;
   readonly subject?: string | undefined;
   readonly language?: string | undefined;
+  /** who gets a copy, without the link to answer */
+  readonly cc?: readonly string[] | undefined;
 }
 
 export interface SentNote {
@@ -31,13 +32,38 @@ export interface SentNote {
   readonly status: string;
 }
 
-/** Refuses what must not become a mail, before it is queued. @throws AppError mail-address-invalid, validation */
-export function refuseBadMail(id: string, email: string, subject: string): void {
+/**
+ * Refuses what must not become a mail, before it is queued.
+ * @param field where the address is in the request
+ * @throws AppError mail-address-invalid, validation
+ */
+export function refuseBadMail(id: string, email: string, subject: string, field = "email"): void {
   if (/[\r\n]/.test(subject)) throw invalidFields({ field: "subject", code: "invalid" });
   try {
     refuseUnsafe({ id, to: { address: email }, subject, text: "" });
   } catch (error) {
-    throw new AppError("mail-address-invalid", { cause: error, fields: [{ field: "email", code: "email" }] });
+    throw new AppError("mail-address-invalid", { cause: error, fields: [{ field, code: "email" }] });
+  }
+}
+
+/** Who gets a copy: each address once, however it is spelled, and not the one that gets the mail itself. */
+function copiesOf({ email, cc = [] }: MailOptions): string[] {
+  const copies = new Map(cc.map((address) => [address.toLowerCase(), address]));
+  copies.delete(email.toLowerCase());
+  return [...copies.values()];
+}
+
+/** Queues the copies of a mail: the same words and document, but nothing to accept with (docs/decisions/0027). */
+async function queueCopiesIn(
+  tx: CompanyTransaction,
+  app: App,
+  row: QuotationRow,
+  { recipient, subject, content }: Omit<QuotationMailDraft, "id">,
+  copies: readonly string[],
+): Promise<void> {
+  const copy = { ...content, hasLink: false, copyOf: recipient };
+  for (const address of copies) {
+    await queueQuotationMailIn(tx, app, row, { id: newId(), recipient: address, subject, content: copy });
   }
 }
 
@@ -58,15 +84,15 @@ export async function sendQuotationIn(
 ): Promise<SentNote> {
   refuseUnsendable(tx, row);
   const id = newId();
-  const language = pickLanguage(options.language, row.content.language);
-  const { from, to } = row.content;
-  const lane = { number: row.number, from: from.code, to: to.code };
-  const subject = options.subject?.trim() || (await standardSubject(language, lane));
+  const language = pickLanguage(options.language ?? row.content.language);
+  const { number, content } = row;
+  const subject = options.subject?.trim() || (await loadStandardWords({ language, number, content })).subject;
   refuseBadMail(id, options.email, subject);
+  options.cc?.forEach((address, place) => refuseBadMail(id, address, subject, `cc.${place}`));
+  const copies = copiesOf(options);
   // first, because a link is open for as long as what was sent
   if (row.status === "draft") await markSentIn(tx, row);
-  await queueQuotationMailIn(tx, app, row, {
-    id,
+  const mail: Omit<QuotationMailDraft, "id"> = {
     recipient: options.email,
     subject,
     content: {
@@ -78,12 +104,18 @@ export async function sendQuotationIn(
       showAirline: options.airline_show,
       showRemarks: options.remark_show,
     },
-  });
+  };
+  await queueQuotationMailIn(tx, app, row, { id, ...mail });
+  await queueCopiesIn(tx, app, row, mail, copies);
   await recordStep(tx, {
     quotationId: row.id,
     version: row.version,
     kind: "sent",
-    detail: { recipient: options.email, mail_id: id },
+    detail: {
+      recipient: options.email,
+      mail_id: id,
+      ...(copies.length === 0 ? {} : { copies: copies.join(", ") }),
+    },
     notify: {
       kind: "quotation-sent",
       userIds: [row.ownerUserId, row.clientUserId],
@@ -92,9 +124,4 @@ export async function sendQuotationIn(
   });
   const status = row.status === "draft" ? "sent" : row.status;
   return { mail_id: id, quotation_id: row.id, number: row.number, version: row.version, status };
-}
-
-function pickLanguage(chosen: string | undefined, own: string): Language {
-  const language = chosen ?? own;
-  return isLanguage(language) ? language : "en";
 }

@@ -64,6 +64,24 @@ export async function findLastMail(
   return row;
 }
 
+/** The language that the client was last mailed this quotation in, else the inquirer's; undefined: neither is known. */
+export async function findMailLanguage(
+  tx: CompanyTransaction,
+  quotationId: string,
+  inquirerId: string | null,
+): Promise<string | undefined> {
+  const [row] = await queryRows<{ language: string | null }>(
+    tx,
+    `select coalesce(
+       (select content ->> 'language' from quotation_mail
+        where company_id = $1 and quotation_id = $2 order by created_at desc limit 1),
+       (select language from inquirer where company_id = $1 and id = $3)
+     ) as language`,
+    [tx.scope.companyId, quotationId, inquirerId],
+  );
+  return row?.language ?? undefined;
+}
+
 /** A signed link, found by its token's hash. */
 export interface LinkRow {
   readonly companyId: string;
@@ -137,6 +155,8 @@ export interface MailContent {
   readonly message: string;
   /** carries a link on which the reader decides */
   readonly hasLink: boolean;
+  /** whom the mail went to that this is a copy of; absent where it is none */
+  readonly copyOf?: string;
   readonly showAirline: boolean;
   readonly showRemarks: boolean;
   /** who sends it, and where answers go */

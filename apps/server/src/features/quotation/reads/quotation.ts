@@ -191,13 +191,15 @@ export interface MailNote {
   readonly subject: string;
   readonly state: string;
   readonly createdAt: Date;
+  readonly copyOf: string | null;
 }
 
 /** The mails that carried a quotation, newest first. */
 export function findMails(tx: CompanyTransaction, id: string): Promise<MailNote[]> {
   return queryRows<MailNote>(
     tx,
-    `select id, recipient, subject, state, created_at as "createdAt" from quotation_mail
+    `select id, recipient, subject, state, created_at as "createdAt", content ->> 'copyOf' as "copyOf"
+     from quotation_mail
      where company_id = $1 and quotation_id = $2 order by created_at desc limit 100`,
     [tx.scope.companyId, id],
   );

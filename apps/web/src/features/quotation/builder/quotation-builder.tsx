@@ -151,7 +151,6 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
         {panel === "mail" && saved ? (
           <MailDialog
             quotation={saved}
-            recipient={form.getValues("inquirer")?.email ?? ""}
             onClose={() => setPanel(null)}
             onSent={() => {
               setPanel(null);

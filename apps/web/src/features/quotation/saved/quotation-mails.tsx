@@ -36,6 +36,11 @@ export function QuotationMails({ mails }: Pick<QuotationDetail, "mails">) {
                   label={text("detail.mailState", mail.state)}
                 />
               </div>
+              {mail.copyOf === null ? null : (
+                <Text size="xs">
+                  <bdi>{t("detail.mailCopy", { recipient: mail.copyOf })}</bdi>
+                </Text>
+              )}
               <Text size="xs" c="dimmed">
                 <bdi>{mail.subject}</bdi>
                 {` · ${formatInstant(mail.createdAt, language)}`}

@@ -16,10 +16,11 @@ function useEventText(): (event: TimelineEvent) => string {
   const text = useCodeText("quotation");
   return ({ kind, version, detail }) => {
     if (kind === "sent" && typeof detail["recipient"] !== "string") return text("status", "sent");
+    const name = kind === "sent" && typeof detail["copies"] === "string" ? "sent-with-copies" : kind;
     const values = Object.entries(detail).filter(([, value]) => typeof value !== "object");
-    return text("event", kind, {
+    return text("event", name, {
       version: String(version),
-      ...Object.fromEntries(values.map(([name, value]) => [name, String(value)])),
+      ...Object.fromEntries(values.map(([part, value]) => [part, String(value)])),
     });
   };
 }

@@ -1,7 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { isLanguage } from "@kilolane/phrases";
 import { Alert, Anchor, Text } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDate } from "../../../lib/format/dates.ts";
@@ -17,7 +17,6 @@ import { floorRefusalOf } from "../builder/use-option-edits.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { DocumentDrawer } from "../components/document-drawer.tsx";
 import { OldRateAlert } from "../components/old-rate-alert.tsx";
-import { MailDialog } from "../components/mail-dialog.tsx";
 import { RepricedPanel } from "../components/repriced-panel.tsx";
 import { PartyCard } from "./party-card.tsx";
 import { QuotationMails } from "./quotation-mails.tsx";
@@ -28,6 +27,11 @@ import classes from "./saved-quotation.module.css";
 import { ShipmentCard } from "./shipment-card.tsx";
 import { ValidityNote } from "./validity-note.tsx";
 import { VersionChips } from "./version-chips.tsx";
+
+// What opens on a click is fetched on the click.
+const MailDialog = lazy(async () => ({
+  default: (await import("../components/mail-dialog.tsx")).MailDialog,
+}));
 
 interface SavedQuotationProps {
   readonly quotation: QuotationDetail;
@@ -211,16 +215,17 @@ function Panels({ quotation, panel, actions, onClose }: PanelsProps) {
   }
   if (panel === "mail") {
     return (
-      <MailDialog
-        quotation={note}
-        recipient={quotation.inquirer.email}
-        onClose={onClose}
-        onSent={() => {
-          onClose();
-          showToast({ tone: "success", text: t("toast.emailSent") });
-          void actions.refresh();
-        }}
-      />
+      <Suspense>
+        <MailDialog
+          quotation={note}
+          onClose={onClose}
+          onSent={() => {
+            onClose();
+            showToast({ tone: "success", text: t("toast.emailSent") });
+            void actions.refresh();
+          }}
+        />
+      </Suspense>
     );
   }
   return (
