@@ -3,6 +3,7 @@ import {
   DIMENSION_UNITS,
   INCOTERMS,
   PACKAGE_TYPES,
+  PACKING_GROUPS,
   READING_CONFIDENCES,
   READING_QUESTIONS,
   WEIGHT_UNITS,
@@ -36,6 +37,8 @@ const fields = z.object({
   pickupZip: readField(z.string()),
   deliveryZip: readField(z.string()),
   unNumbers: readField(z.array(z.string()).readonly()),
+  /** of the substances, where the mail names one for all */
+  packingGroup: readField(z.enum(PACKING_GROUPS)),
   temperature: readField(z.object({ min: z.number().nullable(), max: z.number().nullable() })),
   incoterm: readField(z.enum(INCOTERMS)),
   inquirer: readField(

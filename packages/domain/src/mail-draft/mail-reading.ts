@@ -1,4 +1,4 @@
-import type { CargoType, Incoterm } from "../reference/cargo.ts";
+import type { CargoType, Incoterm, PackingGroup } from "../reference/cargo.ts";
 import type { PackageType } from "../reference/package-types.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
@@ -59,6 +59,8 @@ export interface ReadFields {
   readonly pickupZip: ReadField<string> | null;
   readonly deliveryZip: ReadField<string> | null;
   readonly unNumbers: ReadField<readonly string[]> | null;
+  /** of the substances, where the mail names one for all */
+  readonly packingGroup: ReadField<PackingGroup> | null;
   readonly temperature: ReadField<ReadTemperature> | null;
   readonly incoterm: ReadField<Incoterm> | null;
   readonly inquirer: ReadField<ReadInquirer> | null;

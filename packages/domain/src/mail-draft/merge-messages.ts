@@ -2,7 +2,7 @@ import { readCargoType } from "./goods/read-cargo.ts";
 import type { Lot } from "./goods/lot.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
 import type { ReadField } from "./mail-reading.ts";
-import type { ReadMessage } from "./read-message.ts";
+import { apart, type ReadMessage } from "./read-message.ts";
 import type { ReadingContext } from "./reading-context.ts";
 import type { MailMessage } from "./text/mail-messages.ts";
 
@@ -72,6 +72,7 @@ function merge(
 ): ReadMessage {
   const take = <Field extends ReadField<unknown> | null>(own: Field, other: Field): Field =>
     own ?? (isContent ? other : asQuoted(other));
+  const [from, to] = apart(take(newest.from, older.from), take(newest.to, older.to));
   const unNumbers = take(newest.unNumbers, older.unNumbers);
   const temperature = take(newest.temperature, older.temperature);
   const isOwnType = newest.cargo.field.at !== null && newest.cargo.field.value !== "Express";
@@ -81,8 +82,8 @@ function merge(
   return {
     ...newest,
     ...mergeGoods(newest, older, context, isContent),
-    from: take(newest.from, older.from),
-    to: take(newest.to, older.to),
+    from,
+    to,
     readyDate: isOwnDate ? newest.readyDate : take(null, older.readyDate),
     isDateTwofold: isOwnDate ? newest.isDateTwofold : older.isDateTwofold,
     cargo:
@@ -93,6 +94,7 @@ function merge(
     pickupZip: take(newest.pickupZip, older.pickupZip),
     deliveryZip: take(newest.deliveryZip, older.deliveryZip),
     unNumbers,
+    packingGroup: take(newest.packingGroup, older.packingGroup),
     temperature,
     incoterm: take(newest.incoterm, older.incoterm),
     several: newest.several ?? (isContent ? older.several : null),

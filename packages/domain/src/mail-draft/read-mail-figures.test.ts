@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
-import { MAILS, OWN_MAILS, mailContext, type ExpectedMail } from "../../test/mail-draft/mail-context.ts";
+import {
+  FORWARDER_MAILS,
+  MAILS,
+  OWN_MAILS,
+  mailContext,
+  type ExpectedMail,
+} from "../../test/mail-draft/mail-context.ts";
 import type { MailReading, ReadField } from "./mail-reading.ts";
 import { readMail } from "./read-mail.ts";
 
@@ -69,7 +75,8 @@ const percent = (part: number, whole: number): number => Math.round((1000 * part
 test.each([
   ["mails in six languages", MAILS],
   ["mails written without a look at the reader", OWN_MAILS],
-])("of the %s nine fields in ten are exact, and almost nothing certain is wrong", (_name, mails) => {
+  ["forwarders' harder mails", FORWARDER_MAILS],
+])("of the %s nine fields in ten are exact, and almost nothing certain is wrong", (name, mails) => {
   const figures: Figures = {
     fields: 0,
     exact: 0,
@@ -83,7 +90,7 @@ test.each([
   const exact = percent(figures.exact, figures.fields);
   const wrong = percent(figures.wrongCertain, figures.certain);
   const raised = percent(figures.raised, figures.questions);
-  const summary = `${mails.length} mails: ${exact} % exact, ${wrong} % of the certain wrong, ${raised} % of the questions raised`;
+  const summary = `${name}, ${mails.length}: ${exact} % exact, ${wrong} % of the certain wrong, ${raised} % of the questions raised`;
   process.stdout.write(`${summary}\n`);
   expect({ exact, wrong, raised, misses: figures.misses.length }, summary).toSatisfy(
     (found: { exact: number; wrong: number; raised: number }) =>

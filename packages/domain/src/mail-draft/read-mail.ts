@@ -53,6 +53,7 @@ function fieldsOf(clean: CleanText, read: ReadMessage, sender: Sender, context: 
     pickupZip: placed(clean, read.pickupZip),
     deliveryZip: placed(clean, read.deliveryZip),
     unNumbers: placed(clean, read.unNumbers),
+    packingGroup: placed(clean, read.packingGroup),
     temperature: placed(clean, read.temperature),
     incoterm: placed(clean, read.incoterm),
     inquirer: placed(clean, inquirerField(sender)),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../measure/calendar.ts";
-import type { Incoterm } from "../reference/cargo.ts";
+import type { Incoterm, PackingGroup } from "../reference/cargo.ts";
 import { readReadyDate } from "./dates/read-ready-date.ts";
-import type { DateContext } from "./dates/date-mentions.ts";
+import type { DateContext } from "./dates/day-values.ts";
 import {
   readCargoType,
   readIncoterm,
@@ -11,6 +11,7 @@ import {
 } from "./goods/read-cargo.ts";
 import { readCurrency } from "./goods/read-currency.ts";
 import { readLots, type ReadLots } from "./goods/read-lots.ts";
+import { readPackingGroup } from "./goods/read-packing-group.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
 import type { ReadField, ReadTemperature, TextRange } from "./mail-reading.ts";
 import { nearestCargoAirport } from "./places/place-index.ts";
@@ -33,6 +34,7 @@ export interface ReadMessage {
   readonly pickupZip: ReadField<string> | null;
   readonly deliveryZip: ReadField<string> | null;
   readonly unNumbers: ReadField<readonly string[]> | null;
+  readonly packingGroup: ReadField<PackingGroup> | null;
   readonly temperature: ReadField<ReadTemperature> | null;
   readonly incoterm: ReadField<Incoterm> | null;
   /** where the second of several shipments begins */
@@ -77,6 +79,7 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
       : message.end;
   const tokens = end === message.end ? message.tokens : message.tokens.filter((token) => token.start < end);
   const unNumbers = readUnNumbers(tokens);
+  const packingGroup = unNumbers === null ? null : readPackingGroup(message.folded, end);
   const temperature = readTemperature(tokens);
   const cargo = readCargoType(tokens, unNumbers, temperature);
   const ready = readReadyDate(tokens, dates);
@@ -85,28 +88,36 @@ export function readMessage(message: MailMessage, context: ReadingContext, dates
   const goods = settleGoods(lots.lots, lots.totals, context.unitSystem);
   const currency = readCurrency(message);
   const incoterm = readIncoterm(message);
+  const pickupZip = isAbroad(route.from, context) ? null : zips.pickup;
+  const deliveryZip = isAbroad(route.to, context) ? null : zips.delivery;
+  const [from, to] = apart(
+    route.from ?? nearestTo(pickupZip, context),
+    route.to ?? nearestTo(deliveryZip, context),
+  );
   const fields = [
     unNumbers,
+    packingGroup,
     temperature,
     ready.field,
-    zips.pickup,
-    zips.delivery,
+    pickupZip,
+    deliveryZip,
     currency,
     incoterm,
     cargo.field,
   ];
   return {
-    from: route.from ?? nearestTo(zips.pickup, context),
-    to: route.to ?? nearestTo(zips.delivery, context),
+    from,
+    to,
     readyDate: ready.field,
     isDateTwofold: ready.isTwofold,
     cargo,
     lots,
     goods,
     currency,
-    pickupZip: zips.pickup,
-    deliveryZip: zips.delivery,
+    pickupZip,
+    deliveryZip,
     unNumbers,
+    packingGroup,
     temperature,
     incoterm,
     several: isSeveral
@@ -123,6 +134,18 @@ function lineStart(folded: string, offset: number, least: number): number {
 /** A second lane on the line of the first goods leaves too little to cut off. */
 function hasGoodsBefore(message: MailMessage, end: number): boolean {
   return message.tokens.some((token) => token.start < end && token.kind === "number");
+}
+
+/** A ZIP code is one of the US: another country's code beside its city is none. */
+function isAbroad(airport: ReadField<string> | null, context: ReadingContext): boolean {
+  const country = airport === null ? undefined : context.places.byCode.get(airport.value)?.country;
+  return country !== undefined && country !== "US";
+}
+
+/** Nothing flies from a place to itself: of two ends at one airport the surer one is kept. */
+export function apart<End extends ReadField<string> | null>(from: End, to: End): [End | null, End | null] {
+  if (from === null || to === null || from.value !== to.value) return [from, to];
+  return to.confidence === "certain" && from.confidence !== "certain" ? [null, to] : [from, null];
 }
 
 /** `pickup 60018` alone is flown from the nearest cargo airport. */

@@ -5,6 +5,7 @@ import {
   type ReadingContext,
 } from "../../src/index.ts";
 import airportRows from "./airports.json" with { type: "json" };
+import forwarderMails from "./forwarder-mails.json" with { type: "json" };
 import mails from "./mails.json" with { type: "json" };
 import ownMails from "./own-mails.json" with { type: "json" };
 
@@ -56,3 +57,6 @@ export const MAILS: readonly ExpectedMail[] = mails;
 
 /** Mails written by the rules without a look at the reader. */
 export const OWN_MAILS: readonly ExpectedMail[] = ownMails;
+
+/** Harder ones in the style of forwarders: threads, forwarded headers, tables, contradictions, one place named twice. */
+export const FORWARDER_MAILS: readonly ExpectedMail[] = forwarderMails;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../measure/calendar.ts";
 import type { ReadField, TextRange } from "../mail-reading.ts";
 import { hasSense, type Token } from "../text/tokens.ts";
-import { dateMentionsOf, type DateContext, type DateMention } from "./date-mentions.ts";
+import { dateMentionsOf } from "./date-mentions.ts";
+import type { DateContext, DateMention } from "./day-values.ts";
 
 /** The ready date of a mail, offsets into the clean text. */
 export interface ReadReadyDate {
@@ -89,7 +90,10 @@ export function readReadyDate(tokens: readonly Token[], context: DateContext): R
     return { field, isTwofold: true, unused };
   }
   const isSure =
-    chosen.kind === "ready" && !isNow(mention, tokens) && !(mention.isRelative && isNumeric(mention, tokens));
+    chosen.kind === "ready" &&
+    mention.isContradicted !== true &&
+    !isNow(mention, tokens) &&
+    !(mention.isRelative && isNumeric(mention, tokens));
   return {
     field: { value: mention.date, confidence: isSure ? "certain" : "likely", at },
     isTwofold: false,

@@ -172,7 +172,9 @@ function lotOf(group: Group): Lot {
     massUnit: mass?.unit ?? null,
     statedMass: group.statedMass?.value ?? null,
     volume: size === null ? volumeOfLine(group.volume, count?.pieces ?? null) : null,
-    isApproximate: mass?.isApproximate === true || group.volume?.isApproximate === true,
+    statedVolume: size === null ? null : volumeOfLine(group.volume, count?.pieces ?? null),
+    isApproximate:
+      count?.isApproximate === true || mass?.isApproximate === true || group.volume?.isApproximate === true,
   };
 }
 

@@ -20,6 +20,8 @@ export interface Lot {
   readonly statedMass: number | null;
   /** of the line, m³ */
   readonly volume: number | null;
+  /** of the line, m³, said beside its sides, to be checked against them */
+  readonly statedVolume: number | null;
   readonly stackable: boolean | null;
   readonly isOfTable: boolean;
   readonly isApproximate: boolean;
@@ -50,6 +52,7 @@ export function emptyLot(start: number, end: number): Lot {
     massUnit: null,
     statedMass: null,
     volume: null,
+    statedVolume: null,
     stackable: null,
     isOfTable: false,
     isApproximate: false,

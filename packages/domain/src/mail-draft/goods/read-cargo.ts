@@ -2,6 +2,7 @@ import { INCOTERMS, type CargoType, type Incoterm } from "../../reference/cargo.
 import { isAssignableUnNumber } from "../../reference/un-numbers.ts";
 import type { ReadField, ReadTemperature, TextRange } from "../mail-reading.ts";
 import type { MailMessage } from "../text/mail-messages.ts";
+import { isDenied } from "../text/denial.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
 
 const isSign = (token: Token | undefined, signs: string): boolean =>
@@ -149,8 +150,10 @@ export function readIncoterm(message: MailMessage): ReadField<Incoterm> | null {
         word.text,
       ),
     );
-    const isLane = [message.tokens[index - 1], message.tokens[index + 1]].some(
-      (near) => isSign(near, "-→>/") && near?.text !== ",",
+    const isLane = [1, -1].some(
+      (step) =>
+        isSign(message.tokens[index + step], "-→>/") &&
+        /^[a-z]{3}$/.test(message.tokens[index + 2 * step]?.text ?? ""),
     );
     if (isNamed || (isCapital && !isLane && !isTo(message.tokens[index - 1]))) {
       return { value: incoterm, confidence: "certain", at: rangeOf(token) };
@@ -186,6 +189,15 @@ function isAboutGoods(tokens: readonly Token[], at: number): boolean {
   return !isPlea;
 }
 
+const DENIABLE: ReadonlySet<string> = new Set([
+  "cargo:dg",
+  "cargo:battery",
+  "cargo:temp",
+  "cargo:perishable",
+  "cargo:oversized",
+  "cargo:express",
+]);
+
 const ORDER: readonly (readonly [sense: string, type: CargoType])[] = [
   ["cargo:dg", "Dangerous Goods"],
   ["cargo:temp", "Temperature Controlled"],
@@ -193,6 +205,36 @@ const ORDER: readonly (readonly [sense: string, type: CargoType])[] = [
   ["cargo:oversized", "Oversized"],
   ["cargo:express", "Express"],
 ];
+
+/** The first word of a kind that is neither denied nor only a plea for a quick answer. */
+function saidToken(tokens: readonly Token[], sense: string): Token | undefined {
+  return tokens.find(
+    (token, at) =>
+      hasSense(token, sense) &&
+      (sense !== "cargo:express" || isAboutGoods(tokens, at)) &&
+      (!DENIABLE.has(sense) || !isDenied(tokens, at)),
+  );
+}
+
+/** The type that a word or a temperature names; perishables with a temperature are to be checked. */
+function namedType(
+  tokens: readonly Token[],
+  isNotDangerous: boolean,
+  temperature: ReadField<ReadTemperature> | null,
+): ReadField<CargoType> | null {
+  for (const [sense, type] of ORDER) {
+    const token = saidToken(tokens, sense);
+    if (token === undefined || (sense === "cargo:dg" && isNotDangerous)) continue;
+    if (type === "Temperature Controlled" && temperature === null && isMereWord(token)) continue;
+    if (type === "Perishable" && temperature !== null)
+      return { value: "Temperature Controlled", confidence: "likely", at: temperature.at };
+    const confidence = type === "Express" || type === "Oversized" ? "likely" : "certain";
+    return { value: type, confidence, at: rangeOf(token) };
+  }
+  return temperature === null
+    ? null
+    : { value: "Temperature Controlled", confidence: "certain", at: temperature.at };
+}
 
 /** Reads the type of goods from words, UN numbers and temperatures. */
 export function readCargoType(
@@ -206,35 +248,19 @@ export function readCargoType(
       lacksUnNumber: false,
     };
   }
-  const tokenOf = (sense: string): Token | undefined =>
-    tokens.find(
-      (token, at) => hasSense(token, sense) && (sense !== "cargo:express" || isAboutGoods(tokens, at)),
-    );
+  const tokenOf = (sense: string): Token | undefined => saidToken(tokens, sense);
   const battery = tokenOf("cargo:battery");
   const noBattery = tokenOf("cargo:nobattery");
-  const nonDangerous = tokenOf("cargo:nodg");
+  const nonDangerous =
+    tokenOf("cargo:nodg") ?? tokens.find((token, at) => hasSense(token, "cargo:dg") && isDenied(tokens, at));
   if (battery !== undefined && noBattery === undefined) {
     return {
       field: { value: "Dangerous Goods", confidence: "likely", at: rangeOf(battery) },
       lacksUnNumber: true,
     };
   }
-  for (const [sense, type] of ORDER) {
-    const token = tokenOf(sense);
-    if (token === undefined || (sense === "cargo:dg" && nonDangerous !== undefined)) continue;
-    if (type === "Temperature Controlled" && temperature === null && isMereWord(token)) continue;
-    const confidence = type === "Express" || type === "Oversized" ? "likely" : "certain";
-    return {
-      field: { value: type, confidence, at: rangeOf(token) },
-      lacksUnNumber: type === "Dangerous Goods",
-    };
-  }
-  if (temperature !== null) {
-    return {
-      field: { value: "Temperature Controlled", confidence: "certain", at: temperature.at },
-      lacksUnNumber: false,
-    };
-  }
+  const named = namedType(tokens, nonDangerous !== undefined, temperature);
+  if (named !== null) return { field: named, lacksUnNumber: named.value === "Dangerous Goods" };
   const general = tokenOf("cargo:general");
   const said = general ?? nonDangerous ?? null;
   return {

@@ -61,6 +61,8 @@ export function readCurrency(message: MailMessage): ReadField<string> | null {
       continue;
     }
     if (isNoRate(tokens, index)) continue;
+    const isIn = /^(?:in|en|以|报|用|ب)$/.test(tokens[index - 1]?.text ?? "");
+    if (isIn) rated ??= { value: code, confidence: "likely", at };
     const isAsked = tokens
       .slice(Math.max(0, index - REACH), index + 4)
       .some((word) => hasSense(word, "quotein") || hasSense(word, "shipment"));

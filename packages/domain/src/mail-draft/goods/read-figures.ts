@@ -1,40 +1,14 @@
-import { isTwofold, numberOf } from "../text/number-value.ts";
+import { numberOf } from "../text/number-value.ts";
 import { hasSense, senseOf, type Token } from "../text/tokens.ts";
-import { cubicMetresOf, type CountFigure, type Figure, type FigureText, type MassUnit } from "./figures.ts";
+import { isApproximateAt, isPartOfCode, isRangeBefore, isSign, massUnitOf } from "./figure-tokens.ts";
+import { cubicMetresOf, type CountFigure, type Figure, type FigureText } from "./figures.ts";
 import { packageWordOf } from "./package-word.ts";
+import { massAt } from "./read-mass.ts";
 import { readSize } from "./read-size.ts";
 import { shareOf } from "./share.ts";
 
-const MASS_UNITS: readonly MassUnit[] = ["kg", "lb", "t", "g"];
 /** Words between a number and its package: 3 large used wooden pallets. */
-const MOST_ADJECTIVES = 2;
-
-export function massUnitOf(token: Token | undefined): MassUnit | null {
-  const unit = senseOf(token, "wgt");
-  return MASS_UNITS.find((known) => known === unit) ?? null;
-}
-
-const isSign = (token: Token | undefined, signs: string): boolean =>
-  token?.kind === "sign" && signs.includes(token.text);
-
-/** Whether a number is part of a code, a time, a date or a phone number. */
-function isPartOfCode(tokens: readonly Token[], index: number): boolean {
-  const token = tokens[index];
-  const before = tokens[index - 1];
-  const after = tokens[index + 1];
-  if (token === undefined) return true;
-  const isGlued = before?.end === token.start && before.kind === "word" && !hasSense(before, "times");
-  const isKnown = before !== undefined && before.senses.length > 0 && before.text.length > 1;
-  if (isGlued && !isKnown && /[a-z]$/.test(before?.text ?? "")) return true;
-  const joins = (sign: Token | undefined, edge: number): boolean =>
-    isSign(sign, "-:/+") && sign?.start === edge;
-  return (
-    (joins(after, token.end) &&
-      tokens[index + 2]?.kind === "number" &&
-      tokens[index + 2]?.start === after?.end) ||
-    (isSign(before, "-:/+#") && before?.end === token.start && tokens[index - 2]?.kind === "number")
-  );
-}
+const MOST_ADJECTIVES = 3;
 
 function wholeNumberAt(text: FigureText, index: number): number | null {
   const token = text.tokens[index];
@@ -59,7 +33,8 @@ function isTotalBefore(tokens: readonly Token[], index: number): boolean {
 function countAt(text: FigureText, index: number): CountFigure | null {
   const { tokens } = text;
   const pieces = wholeNumberAt(text, index);
-  if (pieces === null || isPartOfCode(tokens, index)) return null;
+  const isRange = isRangeBefore(tokens, index);
+  if (pieces === null || (isPartOfCode(tokens, index) && !isRange)) return null;
   let at = index + 1;
   if (hasSense(tokens[at], "times") || isSign(tokens[at], "*")) at += 1;
   // 6 (six) cartons
@@ -69,7 +44,10 @@ function countAt(text: FigureText, index: number): CountFigure | null {
     if (token?.kind !== "word" || massUnitOf(token) !== null) return null;
     const word = packageWordOf(token);
     const next = betterWord(tokens, at);
-    if (word !== null) return countFigure(tokens, index, next.next, pieces, next.word ?? word);
+    if (word !== null) {
+      const found = countFigure(tokens, index, next.next, pieces, next.word ?? word);
+      return isRange || isApproximateAt(tokens, index) ? { ...found, isApproximate: true } : found;
+    }
     if (senseOf(token, "len") !== null || senseOf(token, "vol") !== null || hasSense(token, "times"))
       return null;
     if (senseOf(token, "month") !== null || hasSense(token, "dayword") || hasSense(token, "week"))
@@ -125,7 +103,9 @@ function labelledCountAt(text: FigureText, index: number): CountFigure | null {
   if (hasSense(after, "times") || senseOf(after, "vol") !== null) return null;
   const own = countAt(text, at);
   if (own !== null) return { ...own, first: index, start: token?.start ?? own.start };
-  return countFigure(tokens, index, at + 1, pieces, packageWordOf(token));
+  const words = tokens.slice(index, at).flatMap((word) => packageWordOf(word) ?? []);
+  const word = words.find((found) => found.isSure && found.type !== "Pieces") ?? words[0] ?? null;
+  return countFigure(tokens, index, at + 1, pieces, word);
 }
 
 /** Two pieces in one Arabic word. */
@@ -136,63 +116,6 @@ function dualAt(text: FigureText, index: number): CountFigure | null {
   const word = packageWordOf(token);
   if (word === null || !DUALS.test(token?.text ?? "")) return null;
   return countFigure(text.tokens, index, index + 1, 2, word);
-}
-
-function massAt(text: FigureText, index: number): Figure | null {
-  const { tokens } = text;
-  const token = tokens[index];
-  if (token?.kind === "number") {
-    const unit = massUnitOf(tokens[index + 1]);
-    return unit === null ? null : massFigure(text, index, index + 2, index, unit);
-  }
-  const unit = massUnitOf(token);
-  const isName = hasSense(token, "col:weight") || unit === "kg" || unit === "lb";
-  if (!isName) return null;
-  let at = index + 1;
-  while (at < index + 6 && tokens[at]?.kind !== "number") {
-    const word = tokens[at];
-    const isFiller =
-      isSign(word, ":=|-()./@~") ||
-      ["total", "each", "approx", "col:weight", "of", "col:pieces", "size"].some((sense) =>
-        hasSense(word, sense),
-      ) ||
-      massUnitOf(word) !== null;
-    if (!isFiller || word?.kind === "line") return null;
-    at += 1;
-  }
-  if (tokens[at]?.kind !== "number" || readSize(text, at) !== null) return null;
-  const named = tokens.slice(index, at).findLast((word) => massUnitOf(word) !== null);
-  const behind = massUnitOf(tokens[at + 1]);
-  const own = behind ?? massUnitOf(named);
-  if (own === null && packageWordOf(tokens[at + 1]) !== null) return null;
-  if (own === null && unit === null && !hasSense(token, "col:weight")) return null;
-  if (isPartOfCode(tokens, at)) return null;
-  return massFigure(text, index, behind === null ? at + 1 : at + 2, at, own);
-}
-
-function massFigure(
-  text: FigureText,
-  first: number,
-  next: number,
-  at: number,
-  unit: MassUnit | null,
-): Figure | null {
-  const { tokens } = text;
-  const literal = tokens[at]?.text ?? "";
-  const value = numberOf(literal, text.decimal, unit === "t");
-  if (!(value > 0)) return null;
-  return {
-    kind: "mass",
-    value,
-    unit,
-    share: shareOf(tokens, first, next, at),
-    isTwofold: isTwofold(literal, text.decimal),
-    isApproximate: hasSense(tokens[at - 1], "approx"),
-    start: tokens[first]?.start ?? 0,
-    end: tokens[next - 1]?.end ?? 0,
-    first,
-    next,
-  };
 }
 
 function volumeAt(text: FigureText, index: number): Figure | null {

@@ -1,5 +1,6 @@
 import { isBlank, linesOf } from "../text/lines.ts";
 import { decimalSignOf } from "../text/number-value.ts";
+import { isDeniedBehind } from "../text/denial.ts";
 import { senseOf, tokensOf, type Token } from "../text/tokens.ts";
 import { groupFigures } from "./group-figures.ts";
 import type { Lot, StatedTotal } from "./lot.ts";
@@ -70,9 +71,11 @@ function withStacking(
   tokens: readonly Token[],
   lots: readonly Lot[],
 ): Lot[] {
-  const words = tokens.flatMap((token) => {
+  const words = tokens.flatMap((token, index) => {
     const said = senseOf(token, "stack");
-    return said === null ? [] : [{ at: token.start, isStackable: said === "yes" }];
+    return said === null
+      ? []
+      : [{ at: token.start, isStackable: said === "yes" && !isDeniedBehind(tokens, index) }];
   });
   if (words.length === 0) return [...lots];
   const lines = linesOf(folded, start, end).filter((line) => !isBlank(folded, line));

@@ -4,7 +4,7 @@ import { hasSense, senseOf, tokensOf } from "../text/tokens.ts";
 import { cubicMetresOf, type FigureText, type LengthUnit, type MassUnit } from "./figures.ts";
 import { emptyLot, type Lot, type StatedTotal } from "./lot.ts";
 import { packageWordOf } from "./package-word.ts";
-import { massUnitOf } from "./read-figures.ts";
+import { massUnitOf } from "./figure-tokens.ts";
 import { lengthUnitOf, readSize } from "./read-size.ts";
 import { cellsOf, type Cell, type CellRow } from "./table-cells.ts";
 import { columnsOf, type Column } from "./table-columns.ts";

@@ -98,6 +98,19 @@ function volumeOf(work: Work): number | null {
   return sum;
 }
 
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(b * VOLUME_SLACK, 0.006);
+
+/** The line whose stated volume is neither that of its sides nor of all lines; -1 for none. */
+function misstatedVolume(work: Work): number {
+  const all = volumeOf(work);
+  return work.lots.findIndex((lot, index) => {
+    const own = volumeOf({ ...work, lots: [lot], pieces: [work.pieces[index] ?? 1] });
+    if (lot.statedVolume === null || own === null || all === null || lot.isApproximate) return false;
+    const isOfOne = isNear(lot.statedVolume, own / (work.pieces[index] ?? 1));
+    return !isNear(lot.statedVolume, own) && !isNear(lot.statedVolume, all) && !isOfOne;
+  });
+}
+
 function askAboutTotals(work: Work, bareIs: "each" | "total"): void {
   if (work.lots.length === 0) return;
   const pieces = work.pieces.reduce((sum, count) => sum + count, 0);
@@ -117,7 +130,9 @@ function askAboutTotals(work: Work, bareIs: "each" | "total"): void {
       return;
     }
   }
+  const misstated = misstatedVolume(work);
   const contradicted = work.lots.findIndex((lot, index) => {
+    if (index === misstated) return true;
     const weight = work.weights[index];
     if (lot.statedMass === null || weight === null || weight === undefined) return false;
     const own = lineWeight(weight, work.pieces[index] ?? 1, bareIs);

@@ -1,7 +1,7 @@
 import { hasSense, tokensOf, type Token } from "../text/tokens.ts";
 import type { LengthUnit, MassUnit, Share } from "./figures.ts";
 import { lengthUnitOf } from "./read-size.ts";
-import { massUnitOf } from "./read-figures.ts";
+import { massUnitOf } from "./figure-tokens.ts";
 import { packageWordOf } from "./package-word.ts";
 import type { PackageWord } from "./figures.ts";
 import type { Cell } from "./table-cells.ts";
@@ -43,7 +43,11 @@ function kindOf(tokens: readonly Token[]): ColumnKind | null {
   if (has("col:dims") || (sides.length >= 3 && isTimes)) return "size";
   const [first] = tokens;
   const mass = tokens.some((token) => massUnitOf(token) !== null && !/^[tg#]$/.test(token.text));
-  if (has("col:weight") || mass) return "mass";
+  // `poids unitaire` is one word of the trade
+  const isWeight = tokens.some(
+    (token) => hasSense(token, "each") && /peso|poids|weight|wt|重|وزن/.test(token.text),
+  );
+  if (has("col:weight") || mass || isWeight) return "mass";
   if (has("col:volume")) return "volume";
   if (hasSense(first, "col:length") && sides.length === 1) return "length";
   if (hasSense(first, "col:width") && !has("col:length")) return "width";

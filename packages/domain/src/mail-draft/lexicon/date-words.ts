@@ -41,7 +41,10 @@ export const DATE_WORDS: WordList = [
     "day:0",
     "today|now|immediately|right away|hoy|ya mismo|aujourd'hui|ce jour|oggi|subito|今天|今日|现在|现货|اليوم|الان|الآن|حاليا|فورا|available now|ready now|already|ya|deja|gia|已经|已备好|available immediately|de inmediato|inmediatamente|ahora|immediatamente|immediatement|heute|今",
   ],
-  ["day:1", "tomorrow|tmrw|tmr|tomorow|mañana|manana|demain|domani|明天|明日|غدا|غداً|بكرة|morgen"],
+  [
+    "day:1",
+    "tomorrow|tommorow|tommorrow|tomorrrow|tmw|tmrw|tmr|tomorow|mañana|manana|demain|domani|明天|明日|غدا|غداً|بكرة|morgen",
+  ],
   [
     "day:2",
     "day after tomorrow|the day after tomorrow|pasado mañana|pasado manana|apres demain|apres-demain|dopodomani|后天|بعد غد|بعد غدا|übermorgen",
@@ -63,7 +66,7 @@ export const DATE_WORDS: WordList = [
   ["in", "in|within|en|dentro de|dans|sous|entro|fra|tra|内|后|خلال|بعد"],
   [
     "ready",
-    "available now|ready now|available immediately|ready immediately|现货|ready|rdy|redy|readiness|ready date|cargo ready|cargo ready date|crd|goods ready|available|avail|avbl|avail.|availability|can be collected|can be picked up|could be collected|to be collected|collection|collection from|collect on|collection on|pickup on|pick up on|pick-up on|pickup date|pick up date|pick-up date|pick up|pickup|pick-up|p/u|pu date|collectable|will be finished|finished on|listo|lista|listos|listas|disponible|disponibles|dispo|disponibilidad|recogida|fecha de recogida|recoger|retiro|retirar|recoleccion|recolectar|a partir del|a disposicion|alistada|preparada|preparado|preparadas|preparados|fecha lista|fecha disponible|pret|prets|prete|pretes|disponibilite|mise a disposition|mise à dispo|enlevement|enlevable|a enlever|ramassage|retirable|date de disponibilite|collecte|pronta|pronto|pronti|pronte|merce pronta|disponibile|disponibili|disponibilita|ritiro|ritirabile|ritirabili|approntamento|approntata|data pronta|data merce pronta|好货|货好|备好|备货完成|可提货|提货|货期|交货|出货|完货|备妥|货好时间|货好日期|预计货好|可提|取货|就绪|好|جاهز|جاهزة|جاهزه|جاهزين|الجاهزية|جاهزية|تاريخ الجاهزية|متاح|متاحة|متوفر|متوفرة|الاستلام|استلام|تاريخ الاستلام|ستكون جاهزة|bereit|abholbereit|abholung|verfügbar",
+    "available now|ready now|available immediately|ready immediately|现货|ready|rdy|redy|reday|readiness|ready date|cargo ready|cargo ready date|crd|goods ready|available|avail|avbl|avail.|availability|can be collected|can be picked up|could be collected|to be collected|collection|collection from|collect on|collection on|pickup on|pick up on|pick-up on|pickup date|pick up date|pick-up date|pick up|pickup|pick-up|p/u|pu date|collectable|will be finished|finished on|listo|lista|listos|listas|disponible|disponibles|dispo|disponibilidad|recogida|fecha de recogida|recoger|retiro|retirar|recoleccion|recolectar|a partir del|a disposicion|alistada|preparada|preparado|preparadas|preparados|fecha lista|fecha disponible|pret|prets|prete|pretes|disponibilite|mise a disposition|mise à dispo|enlevement|enlevable|a enlever|ramassage|retirable|date de disponibilite|collecte|pronta|pronto|pronti|pronte|merce pronta|disponibile|disponibili|disponibilita|ritiro|ritirabile|ritirabili|approntamento|approntata|data pronta|data merce pronta|好货|货好|备好|备货完成|可提货|提货|货期|交货|出货|完货|备妥|货好时间|货好日期|预计货好|可提|取货|就绪|好|جاهز|جاهزة|جاهزه|جاهزين|الجاهزية|جاهزية|تاريخ الجاهزية|متاح|متاحة|متوفر|متوفرة|الاستلام|استلام|تاريخ الاستلام|ستكون جاهزة|bereit|abholbereit|abholung|verfügbar",
   ],
   [
     "departure",

@@ -103,7 +103,7 @@ export const SHARE_WORDS: WordList = [
   ["everyone", "each|every|per|cada|chaque|ogni|ognuno|ognuna|ciascun|ciascuna|每|كل"],
   [
     "total",
-    "total|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|all together|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
+    "total|tt|totals|totale|totali|totaux|totales|totally|ttl|tot|tot.|ttl.|tl|altogether|all together|in all|all in all|all up|combined|overall|grand total|sum|in total|en total|en tout|au total|en todo|in tutto|complessivo|complessivi|complessiva|complessive|complessivamente|globale|soit|somma|suma|somme|global|ensemble|共|共计|总|总共|总计|合计|总重|总重量|毛重合计|总毛重|总数|总件数|小计|一共|全部|共重|إجمالي|الإجمالي|الوزن الإجمالي|الوزن القائم الإجمالي|الوزن الكلي|إجمالي الوزن|وزن إجمالي|总毛重|اجمالي|المجموع|مجموع|بالكامل|إجمالا|الكلي|كلي|الاجماليه|إجمالية|insgesamt|gesamt|zusammen",
   ],
 ];
 
@@ -123,7 +123,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "col:width",
-    "w|width|wid|wdth|ancho|anch|anch.|anchura|larg|larg.|largeur|larghezza|largh|largh.|la|宽|宽度|العرض|عرض|breite|b",
+    "w|de large|en large|width|wid|wdth|ancho|anch|anch.|anchura|larg|larg.|largeur|larghezza|largh|largh.|la|宽|宽度|العرض|عرض|breite|b",
   ],
   [
     "col:height",
@@ -154,7 +154,7 @@ export const MEASURE_WORDS: WordList = [
   ],
   [
     "size",
-    "chargeable weight|chargeable|ch. weight|ch wt|chw|vol weight|volumetric weight|vol. weight|volume weight|dim weight|peso volumetrico|peso tassabile|poids volumetrique|poids taxable|poids volume|计费重|体积重|الوزن الحجمي|peso cobrable|peso tasable|c.w.|c/w",
+    "cw|chargeable weight|chargeable|ch. weight|ch wt|chw|vol weight|volumetric weight|vol. weight|volume weight|dim weight|peso volumetrico|peso tassabile|poids volumetrique|poids taxable|poids volume|计费重|体积重|الوزن الحجمي|peso cobrable|peso tasable|c.w.|c/w",
   ],
 ];
 
@@ -193,7 +193,7 @@ export const TIMES_WORDS: WordList = [
   ["times", "x|*|by|por|per|par|sur|乘|在|في|ضرب|×"],
   [
     "approx",
-    "ca|ca.|circa|approx|approx.|approximately|about|around|roughly|some|env|env.|environ|aprox|aprox.|aproximadamente|unos|unas|alrededor de|约|大约|大概|حوالي|تقريبا|نحو|ungefähr|~",
+    "est|est.|estimated|estimate|estimado|estimada|estime|estimee|stimato|stimata|indicative|估计|تقديري|ca|ca.|circa|approx|approx.|approximately|about|around|roughly|some|env|env.|environ|aprox|aprox.|aproximadamente|unos|unas|alrededor de|约|大约|大概|حوالي|تقريبا|نحو|ungefähr|~",
   ],
   [
     "missing",

@@ -10,6 +10,10 @@ export const PLACE_WORDS: WordList = [
     "to|into|dest|dest.|destination|destn|pod|aod|apod|port of discharge|airport of destination|airport of discharge|destination airport|arrival airport|arrival|consignee in|delivery to|deliver to|delivery in|deliver in|bound for|going to|for|a|al|hasta|hacia|destino|con destino a|con destino|destino final|aeropuerto de destino|aeropuerto de llegada|llegada|para|entrega en|vers|jusqu'a|pour|aéroport de destination|aeroport de destination|aeroport d'arrivee|à destination de|a destination de|livraison a|arrivee|au|aux|verso|per|destinazione|aeroporto di destinazione|aeroporto di arrivo|con destinazione|arrivo|consegna a|到|至|去|往|飞|飞往|发往|发|运到|运至|运往|目的地|目的港|目的站|目的机场|抵达|إلى|الى|الي|إلي|حتى|مطار الوصول|الوجهة|وجهة|الوصول|ميناء التفريغ|إلى مطار|الى مطار|nach",
   ],
   [
+    "near",
+    "next to|close to|near to|due to|subject to|prior to|according to|similar to|adjacent to|need to|needs to|want to|wants to|have to|has to|would like to|like to|able to|try to|junto a|cerca de|cerca del|al lado de|debido a|frente a|pres de|proche de|a cote de|grace a|vicino a|accanto a|presso|附近|بالقرب من|قرب",
+  ],
+  [
     "via",
     "via|thru|through|transit in|transiting|connecting in|transito en|en transit par|con scalo a|经|经由|转|عبر",
   ],
@@ -113,10 +117,10 @@ export const CARGO_WORDS: WordList = [
   ],
   [
     "below",
-    "below|under|max|max.|maximum|up to|not above|at most|less than|no more than|maximo|hasta|menos de|por debajo de|maxi|moins de|au-dessous de|massimo|sotto|sotto i|meno di|以下|低于|不超过|أقل من|تحت|لا تزيد عن|بحد أقصى",
+    "not exceed|not to exceed|must not exceed|should not exceed|cannot exceed|never above|no higher than|not higher than|no superar|sin superar|no debe superar|no exceder|ne pas depasser|ne doit pas depasser|sans depasser|non superare|non deve superare|不得超过|不要超过|لا تتجاوز|below|under|max|max.|maximum|up to|not above|at most|less than|no more than|maximo|hasta|menos de|por debajo de|maxi|moins de|au-dessous de|massimo|sotto|sotto i|meno di|以下|低于|不超过|أقل من|تحت|لا تزيد عن|بحد أقصى",
   ],
   [
     "above",
-    "above|over|min|min.|minimum|at least|not below|more than|minimo|mas de|por encima de|mini|plus de|au-dessus de|sopra|piu di|oltre|以上|高于|不低于|أعلى من|فوق|أكثر من|لا تقل عن",
+    "never below|no lower than|not lower than|no inferior a|pas inferieure a|non inferiore a|不得低于|لا تقل|above|over|min|min.|minimum|at least|not below|more than|minimo|mas de|por encima de|mini|plus de|au-dessus de|sopra|piu di|oltre|以上|高于|不低于|أعلى من|فوق|أكثر من|لا تقل عن",
   ],
 ];

@@ -20,7 +20,7 @@ export interface FoundInquirer {
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const PARTS = /\s*\|\s*|\s+[-•·/]\s+|\s{3,}|\t/;
 const TITLES =
-  /^(?:mr|mrs|ms|dr|ing|lic|dott\.ssa|dr\.ssa|dott|rag|geom|arq|prof|sr|sra|m|mme|mlle|sig|sig\.ra|dipl\.-ing|م|أ|د|السيد|السيدة|المهندس)\.\s*|^(?:mr|mrs|ms|dr|sig|السيد|السيدة|المهندس)\s+/i;
+  /^(?:dott\.ssa|dr\.ssa|sig\.ra)\.?\s+|^(?:mr|mrs|ms|dr|ing|lic|dott|rag|geom|arq|prof|sr|sra|m|mme|mlle|sig|sig\.ra|dipl\.-ing|م|أ|د|السيد|السيدة|المهندس)\.\s*|^(?:mr|mrs|ms|dr|dipl\.-ing|ing|sig|السيد|السيدة|المهندس)\s+/i;
 
 function sensesIn(text: string): Set<string> {
   const folded = foldText(text);
@@ -85,9 +85,12 @@ function cutCompany(text: string): string {
   return name.replace(/\s+\d.*$/, (tail) => (/^\s+\d+\s*$/.test(tail) ? tail : "")).trim();
 }
 
+/** A signature of one line in Chinese parts its name, firm and phone by single blanks. */
+const HAN_PARTS = /\s+(?=[\p{Script=Han}\d+])|(?<=\d)\s+(?=[a-z])/u;
+
 function partsOf(text: string): string[] {
   return text
-    .split(PARTS)
+    .split(/^[\p{Script=Han}]{2,4} \p{Script=Han}/u.test(text) ? HAN_PARTS : PARTS)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 }
@@ -104,6 +107,31 @@ interface Draft {
   company: string | null;
   start: number;
   end: number;
+}
+
+/** `Clint Mabry, Gulfwire Energy`: a whole name, a comma, and what is neither a role nor a place with figures. */
+function firmBehind(pieces: readonly string[]): string | null {
+  const [name = "", firm = "", ...more] = pieces;
+  const isFirm = more.length === 0 && name.includes(" ") && firm.includes(" ") && isName(firm);
+  return isFirm ? firm : null;
+}
+
+/** A line that shares a word with the address it is signed with: `Garonne Exemple Industrie`, `@garonne-ei.example`. */
+function firmOfAddress(
+  lines: readonly SignatureLine[],
+  email: string | null,
+  name: string | null,
+): string | null {
+  const [, host = ""] = email?.split("@") ?? [];
+  const labels = host.split(/[.-]/).filter((label) => label.length >= 4);
+  const line = lines.find(({ text }) => {
+    const words = foldText(text).split(/[^\p{L}\d]+/u);
+    const isShared = labels.some((label) =>
+      words.some((word) => word.length >= 4 && (label.startsWith(word) || word.startsWith(label))),
+    );
+    return isShared && text.trim() !== name && !/[\d@:]/.test(text) && text.length < 60;
+  });
+  return line === undefined ? null : line.text.trim();
 }
 
 function readPart(draft: Draft, part: string, line: SignatureLine, index: number): void {
@@ -123,8 +151,11 @@ function readPart(draft: Draft, part: string, line: SignatureLine, index: number
   ) {
     draft.name = isName(plain) ? plain : first;
     note();
-    const rest = pieces.slice(1).find(isCompany);
-    if (!isName(plain) && rest !== undefined) draft.company = cutCompany(rest);
+    const rest = pieces.slice(1).find((piece) => isCompany(piece)) ?? firmBehind(pieces);
+    if (rest !== undefined && rest !== null) {
+      draft.name = first;
+      draft.company = cutCompany(rest);
+    }
     return;
   }
   if (draft.company === null && isCompany(part) && !isRoleOnly(part)) {
@@ -160,6 +191,7 @@ export function readSignature(lines: readonly SignatureLine[], country: string |
     lines.map((line) => line.text),
     country,
   );
+  draft.company ??= firmOfAddress(lines, email, draft.name);
   if (draft.name === null && draft.company === null && email === null) return null;
   const [first] = lines;
   const last = lines.at(-1);

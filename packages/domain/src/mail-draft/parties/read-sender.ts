@@ -28,10 +28,18 @@ function linesIn(clean: CleanText, lines: readonly ThreadLine[]): SignatureLine[
 
 /** The head of the newest mail, where it was pasted with one: `From: Ana Ruiz <ana@…>`. */
 function readHead(lines: readonly SignatureLine[]): { name: string | null; email: string | null } {
-  const from = lines.find((line) => /^\W*(?:from|de|da|von|mittente|发件人|من)\W*:/i.test(line.text));
+  const from = lines.find((line) =>
+    /^\W*(?:from|de|da|von|mittente|expéditeur|remitente|发件人|寄件人|من|المرسل)\W*:/i.test(line.text),
+  );
   const email = from === undefined ? null : (EMAIL.exec(from.text)?.[0]?.toLowerCase() ?? null);
-  const [, name = ""] = /:\s*"?([^"<@(:]{2,60}?)"?\s*[<(]/.exec(from?.text ?? "") ?? [];
-  return { name: name.trim() === "" ? null : name.trim(), email };
+  const name = nameBeforeAddress(from?.text.trim() ?? "");
+  return { name: name === "" ? null : name, email };
+}
+
+/** `Elena Marquez <elena@…>` without brackets: the name up to the address. */
+function nameBeforeAddress(text: string): string {
+  const [, name = ""] = /:\s*"?([^"<@(:\d]{2,60}?)"?\s*(?:[<([]|$)/.exec(text) ?? [];
+  return name.trim();
 }
 
 function citiesOf(clean: CleanText, message: MailMessage, context: ReadingContext): string[] {
@@ -50,43 +58,44 @@ function citiesOf(clean: CleanText, message: MailMessage, context: ReadingContex
     .flatMap((mention) => context.places.byCode.get(mention.codes[0] ?? "")?.country ?? []);
 }
 
+const TO_LABEL = /^\W*(?:to|cc|para|a|à|an|pour|destinatario|收件人|抄送|إلى|الى)\W*:/i;
+
 /** The address by which a quoted mail names the same person: `… Marisol Trent <mtrent@…> wrote:`. */
 function quotedEmail(clean: CleanText, messages: readonly MailMessage[], name: string | null): string | null {
   if (name === null) return null;
   for (const message of messages.slice(1)) {
     for (const line of message.head) {
       const text = clean.text.slice(line.content, Math.min(line.end, line.content + LONGEST_LINE));
-      if (text.includes(name)) return EMAIL.exec(text)?.[0]?.toLowerCase() ?? null;
+      if (text.includes(name) && !TO_LABEL.test(text)) return EMAIL.exec(text)?.[0]?.toLowerCase() ?? null;
     }
   }
   return null;
 }
 
-/** Reads the sender of the newest mail from its signature and head. */
-export function readSender(
+/** Who wrote one mail of a thread, by its signature and head. */
+function senderOf(
   clean: CleanText,
+  message: MailMessage,
   messages: readonly MailMessage[],
   context: ReadingContext,
 ): Sender {
-  const [newest] = messages;
-  if (newest === undefined) return { inquirer: null, at: null, country: null };
-  const signature = linesIn(clean, newest.signature);
-  const head = readHead(linesIn(clean, newest.head));
+  const signature = linesIn(clean, message.signature);
+  const head = readHead(linesIn(clean, message.head));
   const joined = signature.map((line) => line.text).join("\n");
   const [email] = EMAIL.exec(joined) ?? [];
   const emails = [email, head.email].flatMap((address) => address ?? []);
   const folded = signature
     .map((line) => clean.folded.slice(line.start, line.start + line.text.length))
     .join("\n");
-  const country = senderCountryOf(joined, folded, emails, citiesOf(clean, newest, context));
+  const country = senderCountryOf(joined, folded, emails, citiesOf(clean, message, context));
   const signed = readSignature(signature, country);
-  const body = newest.text.trimEnd();
+  const body = message.text.trimEnd();
   const found =
     signed?.inquirer.name || signed?.inquirer.company
       ? signed
       : (readInlineSignature(body.slice(-200), body.length - Math.min(200, body.length)) ?? signed);
   const inquirer = found?.inquirer ?? null;
-  const name = inquirer?.name ?? head.name;
+  const name = fullerName(inquirer?.name ?? null, head.name);
   const merged: ReadInquirer = {
     name,
     company: inquirer?.company ?? null,
@@ -94,9 +103,44 @@ export function readSender(
     phone: inquirer?.phone ?? null,
   };
   const isEmpty = Object.values(merged).every((value) => value === null);
+  const [headLine] = message.head;
+  const headAt: TextRange | null = headLine === undefined ? null : [headLine.content, headLine.end];
   return {
     inquirer: isEmpty ? null : merged,
-    at: found === null || found === undefined ? null : [found.start, found.end],
+    at: found === null || found === undefined ? (isEmpty ? null : headAt) : [found.start, found.end],
     country,
   };
+}
+
+/** A first name alone below a mail whose head has the whole name. */
+function fullerName(signed: string | null, head: string | null): string | null {
+  if (signed === null || head === null) return signed ?? head;
+  return !signed.includes(" ") && head.startsWith(`${signed} `) ? head : signed;
+}
+
+/** A mail that was passed on, or answered by a line or two without a signature: its own sender is who asks. */
+function isPassedOn(message: MailMessage | undefined, own: Sender): boolean {
+  if (message === undefined) return false;
+  const { company, email, name } = own.inquirer ?? { company: null, email: null, name: null };
+  if (company !== null || email !== null || (name ?? "").includes(" ")) return false;
+  return message.isForwarded || (message.head.length > 1 && hasSize(message));
+}
+
+/** Whether a mail says sides: then it is the request itself. */
+function hasSize(message: MailMessage): boolean {
+  return /\d ?[a-z"']{0,2} ?[x*] ?\d/.test(message.folded);
+}
+
+/** Reads who asks: the sender of the newest mail, of a forwarded one that of the mail inside. */
+export function readSender(
+  clean: CleanText,
+  messages: readonly MailMessage[],
+  context: ReadingContext,
+): Sender {
+  const [newest, passedOn] = messages;
+  if (newest === undefined) return { inquirer: null, at: null, country: null };
+  const own = senderOf(clean, newest, messages, context);
+  if (passedOn === undefined || hasSize(newest) || !isPassedOn(passedOn, own)) return own;
+  const inner = senderOf(clean, passedOn, messages, context);
+  return inner.inquirer === null ? own : inner;
 }

@@ -44,7 +44,10 @@ function roleOf(tokens: readonly Token[], mention: PlaceMention): { role: Role; 
   const at = tokenIndexAt(tokens, mention.start);
   for (let back = at - 1; back >= Math.max(0, at - 4); back -= 1) {
     const token = tokens[back];
-    if (token === undefined || token.kind === "line" || token.kind === "number") break;
+    if (token === undefined || token.kind === "line") break;
+    // to 60313 Frankfurt
+    if (token.kind === "number" && /^\d{4,6}$/.test(token.text) && back === at - 1) continue;
+    if (token.kind === "number") break;
     if (hasSense(token, "via")) return { role: "via", isStrong: true };
     const isFrom = hasSense(token, "from");
     const isTo = hasSense(token, "to");
@@ -70,7 +73,9 @@ function isLane(tokens: readonly Token[], a: PlaceMention, b: PlaceMention): boo
   if (between.length > MOST_BETWEEN || between.some((token) => token.kind === "number")) return false;
   if (between.some((token) => token.kind === "line" || token.text === "." || token.text === ";"))
     return false;
-  if (between.length === 0) return a.form === "code" && b.form === "code";
+  // `FCA DFW` is a term and its place
+  if (between.length === 0)
+    return a.form === "code" && b.form === "code" && ![a, b].some((end) => isCommonWord(end.codes[0] ?? ""));
   const signs = between.filter(
     (token) => token.kind === "sign" || hasSense(token, "airport") || hasSense(token, "len:in"),
   );
@@ -106,6 +111,7 @@ function lanesOf(tokens: readonly Token[], mentions: readonly PlaceMention[], in
     const isCommon = [from, to].some((end) => isCommonWord(end.codes[0] ?? "") && end.form !== "name");
     const isBoth = isReliable(from, index) || isReliable(to, index);
     if (isSmall ? isCommon : !isBoth) continue;
+    if (isSamePlace(from, to) && (from.isAirport !== to.isAirport || from.codes[0] === to.codes[0])) continue;
     lanes.push({ from, to, start: from.start });
     at += 1;
   }
@@ -128,9 +134,8 @@ function chooseAirport(
   const near = withCargo.filter((code) => index.byCode.get(code)?.country === country);
   const value =
     preferred.find((code) => withCargo.includes(code)) ??
-    near.toSorted(
-      (a, b) => (index.byCode.get(b)?.cargoRank ?? 0) - (index.byCode.get(a)?.cargoRank ?? 0),
-    )[0] ??
+    // the codes of a name begin with the airport that has most cargo service
+    near[0] ??
     first;
   return { value, others: codes.filter((code) => code !== value) };
 }
@@ -151,6 +156,11 @@ function fieldOf(
   };
 }
 
+/** Nothing flies from a place to itself. */
+function isSamePlace(a: PlaceMention, b: PlaceMention | null): boolean {
+  return b !== null && a.codes.some((code) => b.codes.includes(code));
+}
+
 interface Ends {
   readonly from: PlaceMention | null;
   readonly to: PlaceMention | null;
@@ -159,20 +169,24 @@ interface Ends {
 
 function endsByRole(placed: readonly Placed[], index: PlaceIndex): Ends {
   const reliable = placed.filter(({ mention }) => isReliable(mention, index) || mention.form === "name");
-  const find = (role: Role, isStrong: boolean): PlaceMention | null =>
-    reliable.find((entry) => entry.role === role && (entry.isStrong || !isStrong))?.mention ?? null;
-  const [strongFrom, strongTo] = [find("from", true), find("to", true)];
-  const from = strongFrom ?? find("from", false);
-  const to = strongTo ?? find("to", false);
+  const find = (role: Role, isStrong: boolean, other: PlaceMention | null): PlaceMention | null =>
+    reliable.find(
+      (entry) => entry.role === role && (entry.isStrong || !isStrong) && !isSamePlace(entry.mention, other),
+    )?.mention ?? null;
+  const strongFrom = find("from", true, null);
+  const strongTo = find("to", true, strongFrom);
+  const from = strongFrom ?? find("from", false, strongTo);
+  const to = strongTo ?? find("to", false, from);
   const isSure = (strongFrom !== null && to !== null) || (strongTo !== null && from !== null);
   if (from !== null && to !== null) return { from, to, confidence: isSure ? "certain" : "likely" };
   const codes = reliable
     .filter((entry) => entry.role !== "via" && entry.mention.form === "code")
     .map((entry) => entry.mention);
-  const other = codes.find((mention) => mention !== from && mention !== to) ?? null;
+  const other = codes.find((mention) => !isSamePlace(mention, from) && !isSamePlace(mention, to)) ?? null;
   if (strongFrom !== null) return { from: strongFrom, to: other, confidence: "likely" };
   if (strongTo !== null) return { from: other, to: strongTo, confidence: "likely" };
-  const [first = null, second = null] = codes;
+  const [first = null] = codes;
+  const second = codes.find((mention) => !isSamePlace(mention, first)) ?? null;
   return second === null
     ? { from: null, to: null, confidence: "guess" }
     : { from: first, to: second, confidence: "likely" };

@@ -108,7 +108,23 @@ function isFirm(folded: string, line: ThreadLine): boolean {
 
 /** Whether a line carries a request: goods behind a word of thanks are no signature. */
 function lastGoodsLine(folded: string, lines: readonly ThreadLine[]): number {
-  return lines.findLastIndex((line) => hasGoods(folded, line) && !isLegal(folded, line));
+  const end = contactBelowSignOff(folded, lines);
+  return lines.findLastIndex(
+    (line, index) => index < end && hasGoods(folded, line) && !isLegal(folded, line),
+  );
+}
+
+/** The first contact or firm below a sign-off: sizes behind it are those of a warehouse. */
+function contactBelowSignOff(folded: string, lines: readonly ThreadLine[]): number {
+  const signed = lines.findIndex((line, index) => index > 0 && isSignOff(folded, line));
+  if (signed < 0) return lines.length;
+  const below = lines.findIndex(
+    (line, index) =>
+      index > signed &&
+      index <= signed + MOST_SIGNATURE_LINES &&
+      (CONTACT.test(textOf(folded, line)) || isFirm(folded, line)),
+  );
+  return below < 0 ? lines.length : below;
 }
 
 /** What each line of one mail is: its text, the signature, what lawyers add. */

@@ -22,7 +22,8 @@ function endOfNumber(text: string, start: number): number {
   let end = start;
   while (end < text.length) {
     const unit = text.charAt(end);
-    const isSeparator = unit === "." || unit === "," || unit === "'";
+    // 6'4" is feet and inches, 12'450 a thousand
+    const isSeparator = unit === "." || unit === "," || (unit === "'" && isGroupOfThree(text, end + 1));
     if (!isDigit(unit) && !(isSeparator && isDigit(text.charAt(end + 1)))) break;
     end += 1;
   }

@@ -16,6 +16,7 @@ const reading: MailReading = {
     pickupZip: null,
     deliveryZip: null,
     unNumbers: { value: ["UN1263"], confidence: "certain", at: [10, 16] },
+    packingGroup: null,
     temperature: { value: { min: 2, max: 8 }, confidence: "certain", at: [20, 24] },
     incoterm: null,
     inquirer: null,
@@ -63,6 +64,18 @@ describe("a reading becomes the form", () => {
     ]);
     const unknown = applyReading(form, reading, { from: null, to: null, substances: [] });
     expect(unknown.dangerousGoods).toMatchObject([{ unNumber: "UN1263", hazardClass: "" }]);
+  });
+
+  test("a packing group in the mail goes before the first one that the substance has", () => {
+    const inGroup = (value: "I" | "III") => ({
+      ...reading,
+      fields: { ...reading.fields, packingGroup: { value, confidence: "likely" as const, at: null } },
+    });
+    const found = { from: null, to: null, substances: [paint] };
+    expect(applyReading(form, inGroup("III"), found).dangerousGoods[0]?.packingGroup).toBe("III");
+    expect(applyReading(form, inGroup("I"), found).dangerousGoods[0]?.packingGroup).toBe("II");
+    const unknown = applyReading(form, inGroup("I"), { ...found, substances: [] });
+    expect(unknown.dangerousGoods[0]?.packingGroup).toBe("I");
   });
 
   test("goods lines fill the grid with an empty row behind them", () => {

@@ -56,6 +56,7 @@ export function temperatureRangeOf(limits: {
 export function applyReading(form: CreateForm, reading: MailReading, found: ReadRecords): CreateForm {
   const { fields, goods } = reading;
   const numbers = filled(fields.unNumbers) ?? [];
+  const packingGroup = filled(fields.packingGroup);
   const temperature = filled(fields.temperature);
   const isAsked = fields.currency !== null && fields.currency.at !== null;
   return {
@@ -74,7 +75,9 @@ export function applyReading(form: CreateForm, reading: MailReading, found: Read
         ? form.dangerousGoods
         : numbers.map((unNumber) => {
             const substance = found.substances.find(({ number }) => number === unNumber);
-            return substance === undefined ? { ...emptyDangerousRow(), unNumber } : dangerousRowOf(substance);
+            return substance === undefined
+              ? { ...emptyDangerousRow(), unNumber, packingGroup: packingGroup ?? "None" }
+              : dangerousRowOf(substance, packingGroup);
           }),
     units: {
       dimensionUnit: filled(fields.dimensionUnit) ?? form.units.dimensionUnit,

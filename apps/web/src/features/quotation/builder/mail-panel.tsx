@@ -117,6 +117,7 @@ const FIELD_NAMES = [
   "pickupZip",
   "deliveryZip",
   "unNumbers",
+  "packingGroup",
   "temperature",
   "incoterm",
   "inquirer",
