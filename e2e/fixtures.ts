@@ -1,5 +1,6 @@
 import {
   type APIRequestContext,
+  type BrowserContext,
   type BrowserContextOptions,
   type Page,
   expect,
@@ -44,6 +45,20 @@ function watchPage(page: Page, ownOrigin: string, complaints: string[]): void {
     if (protocol.startsWith("http") && origin !== ownOrigin)
       complaints.push(`left the house: ${request.url()}`);
   });
+}
+
+/** Leaves a context as a new one is, except that what the browser has fetched and compiled stays with it. */
+async function emptyContext(context: BrowserContext, origin: string): Promise<void> {
+  const [first, ...others] = context.pages();
+  await Promise.all(others.map((page) => page.close()));
+  if (first !== undefined) {
+    const session = await context.newCDPSession(first);
+    const storageTypes = "cookies,local_storage,indexeddb,cache_storage,service_workers";
+    await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+    await first.close();
+  }
+  await context.clearPermissions();
+  await context.setExtraHTTPHeaders({});
 }
 
 /** A session of a demo person, as the web app stores it. */
@@ -108,6 +123,8 @@ interface WorkerFixtures {
   /** the server of this worker: what a test changes there, no test of another worker sees */
   server: Product;
   sessions: Sessions;
+  /** one browser profile for the tests of this worker, emptied after each: the app is compiled once, not 170 times */
+  profile: { context?: BrowserContext };
 }
 
 /**
@@ -139,10 +156,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(server.url);
   },
 
-  context: async ({ context, shiftMs }, use, { tags }) => {
-    await context.addInitScript(sayViolations);
-    if (shiftMs !== 0 && !tags.includes(OWN_CLOCK)) await context.addInitScript(shiftPageClock, shiftMs);
-    await use(context);
+  profile: [
+    async ({ server: _server }, use) => {
+      const profile: { context?: BrowserContext } = {};
+      await use(profile);
+      await profile.context?.close();
+    },
+    { scope: "worker" },
+  ],
+
+  context: async ({ browser, profile, shiftMs, baseURL }, use, { tags }) => {
+    const open = async (): Promise<BrowserContext> => {
+      const context = await browser.newContext();
+      await context.addInitScript(sayViolations);
+      if (shiftMs !== 0 && !tags.includes(OWN_CLOCK)) await context.addInitScript(shiftPageClock, shiftMs);
+      return context;
+    };
+    // A clock that a test installs goes on for as long as its context does.
+    if (tags.includes(OWN_CLOCK)) {
+      const context = await open();
+      await use(context);
+      await context.close();
+      return;
+    }
+    profile.context ??= await open();
+    await use(profile.context);
+    await emptyContext(profile.context, new URL(baseURL ?? "").origin);
   },
 
   complaints: [
