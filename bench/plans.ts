@@ -55,6 +55,20 @@ export async function provePlans(
         sort: { field: "createdAt", direction: "desc" },
       }),
     ),
+    await explain(quotations, "list, one airline", (tx) =>
+      findQuotationRows(tx, visibility, {
+        ...page,
+        filter: { airline: 1 },
+        sort: { field: "createdAt", direction: "desc" },
+      }),
+    ),
+    await explain(quotations, "list, one client", (tx) =>
+      findQuotationRows(tx, visibility, {
+        ...page,
+        filter: { inquirer: quotations.userId },
+        sort: { field: "createdAt", direction: "desc" },
+      }),
+    ),
     await explain(quotations, "counts by state", (tx) => countByStatus(tx, visibility, {})),
   ];
   for (const { name, plan } of plans) {

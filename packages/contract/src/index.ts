@@ -26,6 +26,7 @@ export * from "./quotation/saved-quotation.ts";
 export * from "./quotation/quotation-document.ts";
 export * from "./quotation/quotation-link.ts";
 export * from "./quotation/quotation-mail.ts";
+export * from "./quotation/quotation-bulk.ts";
 export * from "./saved-view/saved-view.ts";
 export * from "./file/file.ts";
 export * from "./notification/notification.ts";

@@ -24,12 +24,13 @@ const searchTerm = text(60).default("");
 export const searchAirlineDetails = defineEndpoint({
   name: "searchAirlineDetails",
   area: "airline",
-  summary: "Airlines by code, prefix or name: published ones and the forwarder's own; 20 at most",
+  summary:
+    "Airlines by code, prefix or name, or the one with that id: published and the forwarder's own; 20 at most",
   method: "GET",
   path: "/airline-details/search",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({ search: searchTerm }),
+  query: z.object({ search: searchTerm, airlineId: airlineId.optional() }),
   response: found,
   errors: [],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK, FORWARDER_SIDE } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { QUOTATION_STATUSES } from "./quotation-detail.ts";
-import { amount, id, instant, jsonQuery, page, pageSize, text } from "../values.ts";
+import { airlineId, amount, id, instant, jsonQuery, page, pageSize, text } from "../values.ts";
 
 /** A row of the quotation list. Buy figures are absent on the client's list. */
 const clientRow = z.object({
@@ -32,6 +32,8 @@ const row = clientRow.extend({
   draftVersion: z.number().nullable(),
   owner: z.string(),
   ownerId: z.string(),
+  /** name of the client's account; empty without one */
+  clientAccount: z.string(),
 });
 export type QuotationRow = z.output<typeof row>;
 
@@ -44,6 +46,8 @@ export const quotationFilter = z.object({
   goods: text(40).optional(),
   owner: id.optional(),
   inquirer: id.optional(),
+  /** one of the quotation's options is of this airline */
+  airline: airlineId.optional(),
   createdFrom: z.iso.date("date").optional(),
   createdTo: z.iso.date("date").optional(),
 });

@@ -23,7 +23,9 @@ import { updateManualAirline } from "./update-manual-airline.ts";
 
 /** Binds airlines: search, a forwarder's own, the operator's, and who may have contract rates. */
 export function bindAirlineRoutes(app: App): void {
-  bindEndpoint(app, contract.searchAirlineDetails, ({ scope, query }) => findAirlines(scope, query.search));
+  bindEndpoint(app, contract.searchAirlineDetails, ({ scope, query }) =>
+    findAirlines(scope, query.search, query.airlineId),
+  );
   bindEndpoint(app, contract.searchAirlines, async ({ scope, body }) =>
     body.search === "" ? { content: [] } : findAirlines(scope, body.search),
   );

@@ -12,7 +12,7 @@ import { buildAirline, buildRate, buildReference } from "../../../test/build-rat
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
-import { countByStatus, findQuotationRows } from "./reads/list.ts";
+import { countByStatus, findQuotationRows, type ListFilter } from "./reads/list.ts";
 
 /** More than are gathered by one word, so that both ways of searching are walked. */
 const ROWS = 24_000;
@@ -21,14 +21,14 @@ const world = useTestWorld();
 const admin = usePerson(world, "ROLE_FFADMIN");
 const rival = usePerson(world, "ROLE_FFADMIN");
 
-/** Quotations of a forwarder that has been busy: all hold 'freight', every hundredth 'zanzibar'. */
+/** Quotations of a forwarder that has been busy: all hold 'freight', every hundredth 'zanzibar' and airline 901. */
 const MANY = `
   insert into quotation (id, company_id, number, request_id, status, owner_user_id, from_airport, to_airport, ready_date,
     goods_type, chargeable_weight_kg, gross_weight_kg, currency, buy_total, sell_total, sell_total_usd, profit_usd,
     valid_until, expires_at, search_text, created_at)
   select gen_random_uuid(), $1, 'X-2020-' || lpad(n::text, 6, '0'), gen_random_uuid(), 'accepted', $2, 'JFK', 'FRA',
     current_date, 'General', 100, 90, 'USD', 85, 100, 100, 15, current_date, now() - interval '1 day',
-    'x 2020 ' || lpad(n::text, 6, '0') || ' freight ' || case when n % 100 = 0 then 'zanzibar spice' else 'lines' end,
+    'x 2020 ' || lpad(n::text, 6, '0') || ' freight ' || case when n % 100 = 0 then 'zanzibar spice ~901' else 'lines ~900' end,
     now() - make_interval(mins => n)
   from generate_series(1, $3::integer) as n`;
 
@@ -37,6 +37,10 @@ async function search(person: SignedInPerson, text: string) {
     query: { size: "50", filter: JSON.stringify({ search: text }) },
   });
   return { found: body.content.length, total: body.total, numbers: body.content.map((row) => row.number) };
+}
+
+async function list(person: SignedInPerson, filter: object) {
+  return (await person.call(listQuotations, { query: { size: "50", filter: JSON.stringify(filter) } })).body;
 }
 
 async function buildInquirer(companyName: string): Promise<string> {
@@ -49,7 +53,7 @@ async function buildInquirer(companyName: string): Promise<string> {
 }
 
 /** How PostgreSQL runs the product's own reads, as the tenant's role. */
-async function findPlans(text: string): Promise<{ list: string; counts: string }> {
+async function findPlans(filter: ListFilter): Promise<{ list: string; counts: string }> {
   const plans: string[] = [];
   let list = "";
   await withTransaction(companyScopeOf(world.database, admin.user), async (tx) => {
@@ -60,14 +64,14 @@ async function findPlans(text: string): Promise<{ list: string; counts: string }
     };
     const explained = { ...tx, query };
     const page = {
-      filter: { search: text },
+      filter,
       sort: { field: "createdAt", direction: "desc" } as const,
       limit: 50,
       offset: 0,
     };
     await findQuotationRows(explained, { kind: "company" }, page);
     list = plans.splice(0).join("\n");
-    await countByStatus(explained, { kind: "company" }, { search: `${text} ` });
+    await countByStatus(explained, { kind: "company" }, { ...filter, createdFrom: "2000-01-01" });
   });
   return { list, counts: plans.join("\n") };
 }
@@ -107,16 +111,32 @@ test("a number is found without its prefix and leading zeros, in its own company
 });
 
 test("a search never reads the company's quotations from end to end", async () => {
-  const rare = await findPlans("zanzibar");
+  const rare = await findPlans({ search: "zanzibar" });
   expect(rare.list).toContain("quotation_word_pkey");
   expect(rare.list).toContain("quotation_pkey");
-  const common = await findPlans("freight lines");
+  const common = await findPlans({ search: "freight lines" });
   expect(common.list).toContain("quotation_recent");
-  const number = await findPlans("198");
+  const number = await findPlans({ search: "198" });
   expect(number.list).toContain("quotation_word_pkey");
   for (const plan of [number.list, number.counts]) expect(plan).not.toMatch(/Seq Scan on quotation/);
   // a common word's count ends at 10,001 of a state, whatever it walks
   for (const plan of [rare.list, rare.counts, common.list]) expect(plan).not.toMatch(/Seq Scan on quotation/);
+});
+
+test("an airline's or a client's quotations are found by an index, in their own company alone", async () => {
+  expect(await list(admin, { airline: 901 })).toMatchObject({ total: 240 });
+  expect(await list(admin, { airline: 900 })).toMatchObject({ total: 10_000 });
+  expect(await list(admin, { airline: 901, search: "lines" })).toMatchObject({ total: 0 });
+  expect(await list(rival, { airline: "901" })).toMatchObject({ total: 3 });
+  expect(await list(admin, { airline: 9 })).toMatchObject({ total: 0 });
+  const rare = await findPlans({ airline: 901 });
+  expect(rare.list).toContain("quotation_word_pkey");
+  const common = await findPlans({ airline: 900 });
+  expect(common.list).toContain("quotation_recent");
+  const client = await findPlans({ inquirer: admin.user.id });
+  expect(client.list).toContain("quotation_inquirer");
+  const plans = [rare.list, rare.counts, common.list, client.list, client.counts];
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on quotation/);
 });
 
 test("a quotation is found by its new words and no longer by the old ones", async () => {

@@ -7,6 +7,9 @@ import { readPdfText } from "../../../test/read-pdf-text.ts";
 
 const { world, admin, client } = useFuelDesk();
 
+/** The worker sends within seconds. */
+const WAIT = { timeout: 10_000 };
+
 const detailOf = async (id: string) => (await admin.call(getQuotation, { params: { id } })).body;
 
 test("each cc address gets a mail of its own that says whose copy it is and cannot accept", async () => {
@@ -46,7 +49,7 @@ test("each cc address gets a mail of its own that says whose copy it is and cann
       "COPY@example.com sent Buyer@example.com",
       "desk@example.com sent Buyer@example.com",
     ]);
-  });
+  }, WAIT);
   const { timeline } = await detailOf(quotation_id);
   expect(timeline.find(({ kind }) => kind === "sent")?.detail).toMatchObject({
     recipient: "Buyer@example.com",
@@ -89,7 +92,7 @@ test("a copy that cannot be built is shown as failed beside its mail", async () 
       "first@example.com",
       "second@example.com",
     ]);
-  });
+  }, WAIT);
   await world.database.query("update user_account set last_name = 'Stone' where id = $1", [admin.user.id]);
 });
 

@@ -8,11 +8,7 @@ import { getLinkLogo } from "./link/get-link-logo.ts";
 import { getLinkPdf } from "./link/get-link-pdf.ts";
 import { sendQuestion } from "./link/send-question.ts";
 import { getLink } from "./link/get-link.ts";
-import { exportQuotations } from "./list/export-quotations.ts";
-import { findClientQuotations } from "./list/find-client-quotations.ts";
-import { findQuotations } from "./list/find-quotations.ts";
-import { findRecentQuotations } from "./list/find-recent-quotations.ts";
-import { getQuotationCounts } from "./list/get-quotation-counts.ts";
+import { bindListRoutes } from "./list/routes.ts";
 import { bindMailRoutes } from "./mail/routes.ts";
 import type { Printer } from "./pdf/print.ts";
 import { assignTrucking } from "./request/assign-trucking.ts";
@@ -129,18 +125,4 @@ function bindDocumentRoutes(app: App, printer: Printer): void {
   bindEndpoint(app, contract.decideByLink, ({ scope, params, body }) =>
     acceptLink(scope, params.token, body),
   );
-}
-
-function bindListRoutes(app: App): void {
-  for (const list of [
-    contract.listQuotations,
-    contract.listCompanyQuotations,
-    contract.findCompanyQuotations,
-  ]) {
-    bindEndpoint(app, list, ({ scope, query }) => findQuotations(scope, query));
-  }
-  bindEndpoint(app, contract.listClientQuotations, ({ scope, query }) => findClientQuotations(scope, query));
-  bindEndpoint(app, contract.listRecentQuotations, ({ scope }) => findRecentQuotations(scope));
-  bindEndpoint(app, contract.countQuotations, ({ scope }) => getQuotationCounts(scope));
-  bindEndpoint(app, contract.exportQuotations, ({ scope, query }) => exportQuotations(scope, query));
 }

@@ -48,6 +48,16 @@ export function keptAirlineQuery(airlineId: number | null) {
   });
 }
 
+/** One of the airlines that a forwarder may have rates of; null when there is no such one. */
+export function usableAirlineQuery(airlineId: number | null) {
+  return queryOptions({
+    ...q(searchAirlineDetails, { query: airlineId === null ? {} : { airlineId } }),
+    enabled: airlineId !== null,
+    select: ({ content }) => content[0] ?? null,
+    staleTime: LIFE_MS,
+  });
+}
+
 /** The forwarder's own airlines. */
 export function manualAirlinesQuery(search: string) {
   return qPage(listManualAirlines, { query: { search } });

@@ -34,12 +34,16 @@ export function bestFirst(term: string): RawBuilder<unknown> {
   return sql`a.iata is distinct from upper(${term}), lower(a.name), a.id`;
 }
 
-/** Active airlines that the company may price with: published ones and its own; the best match first. */
-export async function findAirlineRows(tx: CompanyTransaction, term: string): Promise<AirlineRow[]> {
+/** Active airlines that the company may price with, or the one with that id: published and its own, best match first. */
+export async function findAirlineRows(
+  tx: CompanyTransaction,
+  term: string,
+  id?: number,
+): Promise<AirlineRow[]> {
   const { rows } = await sql<AirlineRow>`
     select ${AIRLINE_COLUMNS} from airline a
     where a.is_active and (a.owner_company_id is null or a.owner_company_id = ${tx.scope.companyId})
-      and ${matches(term)}
+      and ${matches(term)} and (${id ?? null}::integer is null or a.id = ${id ?? null}::integer)
     order by ${bestFirst(term)} limit ${sql.lit(MOST_FOUND)}`.execute(tx.db);
   return rows;
 }

@@ -33,7 +33,10 @@ async function columnsOf(language: Language) {
     [t("list.number"), (row) => row.number],
     [t("list.status"), (row) => t(`status.${row.status}`)],
     [t("list.created"), (row) => row.createdAt.slice(0, 10)],
-    [t("list.inquirer"), (row) => [row.companyName, row.nameofInquirer].filter(Boolean).join(", ")],
+    [
+      t("list.client"),
+      (row) => [row.companyName, row.nameofInquirer || row.clientAccount].filter(Boolean).join(", "),
+    ],
     [t("field.from"), (row) => row.fromAirport],
     [t("field.to"), (row) => row.toAirport],
     [t("list.readyDate"), (row) => row.readyDate],

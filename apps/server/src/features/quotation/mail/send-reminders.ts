@@ -1,32 +1,13 @@
-import { isLanguage } from "@kilolane/phrases";
-import { newId } from "../../../db/new-id.ts";
 import type { SystemScope } from "../../../db/scope.ts";
-import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
+import { withTransaction } from "../../../db/transaction.ts";
 import { actForCompany } from "../../../http/act-for-company.ts";
 import type { App } from "../../../http/app.ts";
 import { findToRemind } from "../reads/expiring.ts";
-import { findLastMail } from "../reads/mail.ts";
-import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
+import { clientNameOf } from "../reads/quotation.ts";
 import { getQuotationRow } from "../saved/stored-quotation.ts";
 import { markReminded } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
-import { queueQuotationMailIn } from "./mail-queue.ts";
-import { reminderSubject } from "./quotation-mail.ts";
-
-/** Mails the client who has the version in hand. @returns the address; null when nobody was mailed it */
-async function remindClient(tx: CompanyTransaction, app: App, row: QuotationRow): Promise<string | null> {
-  const last = await findLastMail(tx, row.id, row.version);
-  if (last === undefined) return null;
-  const { language: written, showAirline, showRemarks } = last.content;
-  const language = isLanguage(written) ? written : "en";
-  await queueQuotationMailIn(tx, app, row, {
-    id: newId(),
-    recipient: last.recipient,
-    subject: await reminderSubject(language, row),
-    content: { kind: "reminder", language, message: "", hasLink: true, showAirline, showRemarks },
-  });
-  return last.recipient;
-}
+import { queueReminderIn } from "./reminder.ts";
 
 /**
  * Reminds of sent quotations before they expire (product.md §2.5): the owner by a notification, the client by mail
@@ -39,7 +20,7 @@ export async function sendReminders(scope: SystemScope, app: App, now: Date): Pr
     await withTransaction(company, async (tx) => {
       const row = await getQuotationRow(tx, id, { lock: true, side: "client" });
       if (row.status !== "sent" || !(await markReminded(tx, id, row.version))) return;
-      const recipient = remindsClient ? await remindClient(tx, app, row) : null;
+      const recipient = remindsClient ? await queueReminderIn(tx, app, row) : null;
       await recordStep(tx, {
         quotationId: id,
         version: row.version,

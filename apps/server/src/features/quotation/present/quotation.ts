@@ -213,6 +213,7 @@ export function presentRow(row: ListRow): QuotationRow {
     draftVersion: row.draft_version,
     owner: row.owner_name,
     ownerId: row.owner_user_id,
+    clientAccount: row.client_name,
   };
 }
 

@@ -5,7 +5,14 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads/place.ts";
 import { type Visibility, visibilityClause } from "./visibility.ts";
 import type { QuotationStatus } from "./status.ts";
-import { findWords, wordClauses, type FoundWords } from "./word.ts";
+import {
+  airlineClause,
+  findAirlineMark,
+  findWords,
+  type FoundMark,
+  type FoundWords,
+  wordClauses,
+} from "./word.ts";
 
 /** Matches counted at most: beyond, a screen says 'more than 10,000'. */
 export const MOST_COUNTED = 10_000;
@@ -22,6 +29,8 @@ export interface ListFilter {
   readonly goods?: string | undefined;
   readonly owner?: string | undefined;
   readonly inquirer?: string | undefined;
+  /** id of an airline that one of the options is of */
+  readonly airline?: number | undefined;
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
 }
@@ -77,6 +86,8 @@ export interface ListRow {
   readonly expires_at: Date;
   readonly owner_user_id: string;
   readonly owner_name: string;
+  /** of the client's account; empty without one */
+  readonly client_name: string;
   /** the value that the list is sorted by, as text: with the id, where the next window begins */
   readonly sort_key?: string;
 }
@@ -94,9 +105,11 @@ export const EFFECTIVE_STATUS = `case when q.status in ('draft', 'sent') and q.e
 const COLUMNS = `q.id, q.number, q.version, q.draft_version, ${EFFECTIVE_STATUS} as status, q.created_at, q.updated_at,
   q.inquirer_company, q.inquirer_name, q.from_airport, q.to_airport, q.ready_date, q.goods_type, q.airlines,
   q.chargeable_weight_kg, q.gross_weight_kg, q.currency, q.sell_total, q.profit_usd, q.sell_total_usd, q.valid_until,
-  q.expires_at, q.owner_user_id, trim(u.first_name || ' ' || u.last_name) as owner_name`;
+  q.expires_at, q.owner_user_id, trim(u.first_name || ' ' || u.last_name) as owner_name,
+  coalesce(trim(c.first_name || ' ' || c.last_name), '') as client_name`;
 
-const OWNER = "left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id";
+const PEOPLE = `left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
+  left join user_account c on c.company_id = q.company_id and c.id = q.client_user_id`;
 
 /** Collects parameters and answers their places. */
 function parameters(first: readonly unknown[]) {
@@ -106,11 +119,7 @@ function parameters(first: readonly unknown[]) {
 
 const LOOKS_LIKE_NUMBER = /^[a-z]{1,6}-\d[\d-]*$/i;
 
-function filterClauses(
-  filter: ListFilter,
-  words: FoundWords | null,
-  place: (value: unknown) => string,
-): string[] {
+function filterClauses(filter: ListFilter, found: FoundFilter, place: (value: unknown) => string): string[] {
   const clauses: string[] = [];
   if (filter.from) clauses.push(`q.from_airport = ${place(filter.from.toUpperCase())}`);
   if (filter.to) clauses.push(`q.to_airport = ${place(filter.to.toUpperCase())}`);
@@ -125,13 +134,25 @@ function filterClauses(
     const prefix = search.toUpperCase();
     clauses.push(`q.number ~>=~ ${place(prefix)} and q.number ~<~ ${place(`${prefix}\u{10ffff}`)}`);
   }
-  return words === null ? clauses : [...clauses, ...wordClauses(words, place)];
+  if (found.words !== null) clauses.push(...wordClauses(found.words, place));
+  if (found.airline !== null) clauses.push(airlineClause(found.airline, place));
+  return clauses;
 }
 
-/** The words of a search that is not for a number. */
-async function findFilterWords(tx: CompanyTransaction, filter: ListFilter): Promise<FoundWords | null> {
+/** What of a filter is found by the table of words; null: nothing is asked for. */
+interface FoundFilter {
+  readonly words: FoundWords | null;
+  readonly airline: FoundMark | null;
+}
+
+/** The words of a search that is not for a number, and the airline's mark. */
+async function findByWords(tx: CompanyTransaction, filter: ListFilter): Promise<FoundFilter> {
   const search = filter.search?.trim() ?? "";
-  return searchTextOf(search) === "" || LOOKS_LIKE_NUMBER.test(search) ? null : findWords(tx, search);
+  const isSearched = searchTextOf(search) !== "" && !LOOKS_LIKE_NUMBER.test(search);
+  return {
+    words: isSearched ? await findWords(tx, search) : null,
+    airline: filter.airline === undefined ? null : await findAirlineMark(tx, filter.airline),
+  };
 }
 
 function statusClause(status: QuotationStatus): string {
@@ -161,7 +182,7 @@ export async function findQuotationRows(
 ): Promise<ListRow[]> {
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = ["q.company_id = $1", ...visibilityClause(visibility, place)];
-  clauses.push(...filterClauses(query.filter, await findFilterWords(tx, query.filter), place));
+  clauses.push(...filterClauses(query.filter, await findByWords(tx, query.filter), place));
   const statuses = query.filter.status ?? [];
   if (statuses.length > 0) clauses.push(`(${statuses.map(statusClause).join(" or ")})`);
   const { field } = query.sort;
@@ -173,7 +194,7 @@ export async function findQuotationRows(
   }
   return queryRows<ListRow>(
     tx,
-    `select ${COLUMNS}, ${SORT_COLUMNS[field]}::text as sort_key from quotation q ${OWNER}
+    `select ${COLUMNS}, ${SORT_COLUMNS[field]}::text as sort_key from quotation q ${PEOPLE}
      where ${clauses.join(" and ")}
      order by ${SORT_COLUMNS[field]} ${direction}, q.id ${direction}
      limit ${Math.trunc(query.limit)} offset ${Math.trunc(query.offset)}`,
@@ -191,7 +212,7 @@ export function findRecentRows(
   const clauses = ["q.company_id = $1", ...visibilityClause(visibility, place)];
   return queryRows<ListRow>(
     tx,
-    `select ${COLUMNS} from quotation q ${OWNER} where ${clauses.join(" and ")}
+    `select ${COLUMNS} from quotation q ${PEOPLE} where ${clauses.join(" and ")}
      order by q.updated_at desc, q.id desc limit ${Math.trunc(limit)}`,
     values,
   );
@@ -258,14 +279,15 @@ export async function countByStatus(
   const key = JSON.stringify([visibility, { ...filter, status: undefined }]);
   const cached = company.get(key);
   if (cached !== undefined) return cached;
-  const words = await findFilterWords(tx, filter);
+  const found = await findByWords(tx, filter);
   const { values, place } = parameters([tx.scope.companyId]);
   const clauses = [
     "q.company_id = $1",
     ...visibilityClause(visibility, place),
-    ...filterClauses(filter, words, place),
+    ...filterClauses(filter, found, place),
   ];
-  const text = words?.isRare === true ? countFew(clauses) : countMany(clauses);
+  const text =
+    found.words?.isRare === true || found.airline?.isRare === true ? countFew(clauses) : countMany(clauses);
   const [row] = await queryRows<Record<QuotationStatus, number>>(tx, text, values);
   if (row === undefined) throw new Error("a count answers one row");
   if (company.size > MOST_LISTS) company.clear();

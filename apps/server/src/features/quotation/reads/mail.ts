@@ -64,6 +64,22 @@ export async function findLastMail(
   return row;
 }
 
+/** Whether somebody was mailed a reminder of a version within the last day. */
+export async function isRemindedToday(
+  tx: CompanyTransaction,
+  quotationId: string,
+  version: number,
+): Promise<boolean> {
+  const rows = await queryRows(
+    tx,
+    `select from quotation_event
+     where company_id = $1 and quotation_id = $2 and version = $3 and kind = 'client-reminded'
+       and at > now() - interval '1 day' limit 1`,
+    [tx.scope.companyId, quotationId, version],
+  );
+  return rows.length > 0;
+}
+
 /** The language that the client was last mailed this quotation in, else the inquirer's; undefined: neither is known. */
 export async function findMailLanguage(
   tx: CompanyTransaction,

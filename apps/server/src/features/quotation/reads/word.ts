@@ -89,3 +89,38 @@ export function wordClauses(words: FoundWords, place: (value: unknown) => string
     like,
   ];
 }
+
+/** The airline of an option among the words of a quotation; nothing that is typed folds to it. */
+export function airlineMarkOf(airlineId: number): string {
+  return `~${airlineId}`;
+}
+
+/** An airline as the table of words holds it. */
+export interface FoundMark {
+  readonly mark: string;
+  /** few enough quotations hold it to gather them all */
+  readonly isRare: boolean;
+}
+
+/** Looks how many of the company's quotations have an option of an airline. */
+export async function findAirlineMark(tx: CompanyTransaction, airlineId: number): Promise<FoundMark> {
+  const mark = airlineMarkOf(airlineId);
+  const [row] = await queryRows<{ count: number }>(
+    tx,
+    `select count(*) as count from (
+       select from quotation_word w where w.company_id = $1 and w.word = $2 limit ${RARE + 1}
+     ) as holders`,
+    [tx.scope.companyId, mark],
+  );
+  return { mark, isRare: (row?.count ?? 0) <= RARE };
+}
+
+/** The airline as a condition on `quotation q`, gathered or walked as for `wordClauses`. */
+export function airlineClause({ mark, isRare }: FoundMark, place: (value: unknown) => string): string {
+  if (isRare) {
+    return `q.id = any(array(select w.quotation_id from quotation_word w
+      where w.company_id = $1 and w.word = ${place(mark)}))`;
+  }
+  const like = `' ' || q.search_text || ' ' like ${place(`% ${mark} %`)}::text`;
+  return `case when ${like} then true else false end`;
+}

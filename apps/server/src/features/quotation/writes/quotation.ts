@@ -4,6 +4,7 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads/place.ts";
 import type { VersionContent } from "../reads/content.ts";
 import { forgetCounts } from "../reads/list.ts";
+import { airlineMarkOf } from "../reads/word.ts";
 
 /** Figures of the list that follow from the content; money in the company's reporting currency is US dollars. */
 export interface ListFigures {
@@ -80,14 +81,17 @@ function listValues(
     content.validUntil,
     figures.expiresAt,
     content.language,
-    searchTextOf(
-      number,
-      inquirer.companyName,
-      inquirer.name,
-      `${content.from.code} ${content.from.city}`,
-      `${content.to.code} ${content.to.city}`,
-      figures.airlines,
-    ),
+    [
+      searchTextOf(
+        number,
+        inquirer.companyName,
+        inquirer.name,
+        `${content.from.code} ${content.from.city}`,
+        `${content.to.code} ${content.to.city}`,
+        figures.airlines,
+      ),
+      ...new Set(content.options.map((option) => airlineMarkOf(option.airline.id))),
+    ].join(" "),
   ];
 }
 

@@ -24,24 +24,32 @@ interface InquirerPickerProps {
   readonly value: Inquirer | null;
   readonly onChange: (inquirer: Inquirer | null) => void;
   readonly error?: string | undefined;
+  /** chooses among those who are stored: no addresses, nobody new */
+  readonly isKnownOnly?: boolean;
 }
 
 /** Who asks for the price: an inquirer, an address of the directory, or somebody new, without leaving the form. */
-export function InquirerPicker({ value, onChange, ...field }: InquirerPickerProps) {
+export function InquirerPicker({ value, onChange, isKnownOnly = false, ...field }: InquirerPickerProps) {
   const { t } = useTranslation("inquirer");
   const search = useSearchText();
   const { typed, term } = search;
   const [hint, setHint] = useState<InquirerHint | null>(null);
   const answer = useQuery(inquirersQuery(term));
   const people = answer.data?.content ?? [];
-  const directory = useQuery({ ...directoryQuery(term), enabled: term !== "" });
-  const addresses = term === "" ? [] : (directory.data ?? []);
+  const asksDirectory = term !== "" && !isKnownOnly;
+  const directory = useQuery({ ...directoryQuery(term), enabled: asksDirectory });
+  const addresses = asksDirectory ? (directory.data ?? []) : [];
 
   const choose = (id: string) => {
     const address = addresses.find((entry) => entry.id === id);
     if (id === CREATE) setHint({ nameofInquirer: typed ?? "" });
     else if (address) setHint(hintOf(address));
     else onChange(people.find((person) => person.id === id) ?? null);
+  };
+  const newcomer: SearchHit = {
+    id: CREATE,
+    isAction: true,
+    content: <span className={classes.create}>{typed ? t("createNamed", { name: typed }) : t("title")}</span>,
   };
   const hits: SearchHit[] = [
     ...people.map((person) => ({
@@ -54,13 +62,7 @@ export function InquirerPicker({ value, onChange, ...field }: InquirerPickerProp
       ),
     })),
     ...addresses.map((address) => ({ id: address.id, content: <AddressLine address={address} /> })),
-    {
-      id: CREATE,
-      isAction: true,
-      content: (
-        <span className={classes.create}>{typed ? t("createNamed", { name: typed }) : t("title")}</span>
-      ),
-    },
+    ...(isKnownOnly ? [] : [newcomer]),
   ];
 
   return (
@@ -70,7 +72,7 @@ export function InquirerPicker({ value, onChange, ...field }: InquirerPickerProp
         search={search}
         shown={value ? inquirerLabel(value) : ""}
         hits={hits}
-        isReady={isAnswered(answer) && isAnswered(directory)}
+        isReady={isAnswered(answer) && (isKnownOnly || isAnswered(directory))}
         emptyText={term === "" ? null : t("none")}
         opensOnFocus
         rightSection={

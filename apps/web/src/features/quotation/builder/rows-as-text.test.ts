@@ -25,6 +25,7 @@ const row: QuotationRow = {
   validUntil: "2026-12-01",
   expiresAt: "2026-12-02T05:00:00.000Z",
   owner: "Maya",
+  clientAccount: "",
   ownerId: "01890a5d-ac96-774b-bcce-b302099a8051",
 };
 const columns: readonly TextColumn[] = [

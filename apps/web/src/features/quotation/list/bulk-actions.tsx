@@ -1,19 +1,49 @@
 import type { QuotationRow } from "@kilolane/contract";
 import { Button } from "@mantine/core";
-import { IconClipboard, IconDownload } from "@tabler/icons-react";
+import { IconBan, IconBell, IconCalendarPlus, IconClipboard, IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { copyText } from "../../../lib/clipboard/copy-text.ts";
 import { rowsToCsv, rowsToTabs } from "../builder/rows-as-text.ts";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import type { BulkKind } from "./bulk-result.tsx";
 import { useTextColumns } from "./use-quotation-columns.tsx";
 
-/** What can be done with the selected rows: into the clipboard for a spreadsheet, or into a file. */
-export function BulkActions({ rows }: { readonly rows: readonly QuotationRow[] }) {
+const BULK_BUTTONS = [
+  { kind: "remind", icon: IconBell },
+  { kind: "extend", icon: IconCalendarPlus },
+  { kind: "cancel", icon: IconBan },
+] as const;
+
+interface BulkActionsProps {
+  readonly rows: readonly QuotationRow[];
+  /** what was chosen has changed */
+  readonly onDone: () => void;
+}
+
+/** What can be done with the selected rows: a reminder, a longer validity, cancelling; the clipboard or a file. */
+export function BulkActions({ rows, onDone }: BulkActionsProps) {
   const { t } = useTranslation("quotation");
   const columns = useTextColumns();
+  const [kind, setKind] = useState<BulkKind | null>(null);
   return (
     <>
+      {BULK_BUTTONS.map(({ kind: one, icon: ButtonIcon }) => (
+        <Button
+          key={one}
+          size="xs"
+          variant="default"
+          leftSection={<ButtonIcon size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setKind(one)}
+        >
+          {t(`bulk.${one}.button`)}
+        </Button>
+      ))}
+      {kind === null ? null : (
+        <BulkDialog kind={kind} rows={rows} onClose={() => setKind(null)} onDone={onDone} />
+      )}
       <Button
         size="xs"
         variant="default"

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { FILTER_FIELDS, filterValue, type FilterField } from "./list-filter.ts";
 import { ownersQuery } from "./list-queries.ts";
+import { useFilterParties } from "./use-filter-parties.ts";
 import { FilterChip } from "../../../ui/list-tools/filter-chip.tsx";
 
 const LABELS = {
@@ -13,7 +14,8 @@ const LABELS = {
   to: "field.to",
   goods: "list.goods",
   owner: "list.owner",
-  inquirer: "list.inquirer",
+  inquirer: "list.client",
+  airline: "list.airlines",
   createdFrom: "list.from",
   createdTo: "list.until",
 } as const satisfies Readonly<Record<FilterField, string>>;
@@ -25,12 +27,14 @@ export function FilterChips({ state }: { readonly state: ListState }) {
   const language = useLanguage();
   const set = FILTER_FIELDS.filter((field) => filterValue(state.filter, field) !== "");
   const { data: owners = [] } = useQuery({ ...ownersQuery, enabled: set.includes("owner") });
+  const { client, airline } = useFilterParties(state.filter);
 
   const shown = (field: FilterField) => {
     const value = filterValue(state.filter, field);
     if (field === "goods") return text("goodsType", value);
     if (field === "owner") return owners.find((owner) => owner.id === value)?.name ?? "…";
-    if (field === "inquirer") return t("list.inquirerOnly");
+    if (field === "inquirer") return client?.companyName || client?.nameofInquirer || "…";
+    if (field === "airline") return airline?.name ?? "…";
     return field === "createdFrom" || field === "createdTo" ? formatDate(value, language) : value;
   };
   return set.map((field) => (

@@ -5,8 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
+import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
+import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { FILTER_FIELDS, filterValue } from "./list-filter.ts";
 import { ownersQuery } from "./list-queries.ts";
+import { useFilterParties } from "./use-filter-parties.ts";
 import { AirportCode } from "../../../ui/list-tools/airport-code.tsx";
 import { FilterPair, FilterPanel } from "../../../ui/list-tools/filter-panel.tsx";
 import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
@@ -42,12 +45,13 @@ interface ListFilterPanelProps extends ListFilterProps {
   readonly onClose: () => void;
 }
 
-/** Lane, goods, owner and dates; each takes effect at once. */
+/** Lane, client, airline, goods, owner and dates; each takes effect at once. */
 function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const { data: owners = [] } = useQuery(ownersQuery);
   const value = (field: (typeof FILTER_FIELDS)[number]) => filterValue(state.filter, field);
+  const { client, airline } = useFilterParties(state.filter);
   const any = { value: "", label: t("list.any") };
   return (
     <FilterPanel
@@ -69,6 +73,19 @@ function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
           onChange={(code) => state.setFilter("to", code)}
         />
       </FilterPair>
+      <InquirerPicker
+        isKnownOnly
+        label={t("list.client")}
+        placeholder={t("field.inquirerPlaceholder")}
+        value={client}
+        onChange={(chosen) => state.setFilter("inquirer", chosen?.id ?? "")}
+      />
+      <AirlinePicker
+        among="usable"
+        label={t("list.airlines")}
+        value={airline}
+        onChange={(chosen) => state.setFilter("airline", chosen === null ? "" : String(chosen.id))}
+      />
       <NativeSelect
         size="xs"
         label={t("list.goods")}

@@ -25,6 +25,7 @@ const CHECKS = {
   goods: (text: string) => CARGO_TYPES.some((type) => type === text),
   owner: (text: string) => UUID.test(text),
   inquirer: (text: string) => UUID.test(text),
+  airline: (text: string) => /^[1-9]\d{0,8}$/.test(text),
   createdFrom: (text: string) => DATE.test(text),
   createdTo: (text: string) => DATE.test(text),
 } as const;
@@ -36,6 +37,7 @@ export const FILTER_FIELDS = [
   "goods",
   "owner",
   "inquirer",
+  "airline",
   "createdFrom",
   "createdTo",
 ] as const;

@@ -67,8 +67,8 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
       },
       {
         id: "inquirer",
-        header: t("list.inquirer"),
-        cell: (row) => <TwoLines first={row.companyName} second={row.nameofInquirer} />,
+        header: t("list.client"),
+        cell: (row) => <TwoLines first={row.companyName} second={row.nameofInquirer || row.clientAccount} />,
       },
       {
         id: "lane",
@@ -83,8 +83,11 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
       {
         id: "airlines",
         header: t("list.airlines"),
-        hiddenAtFirst: true,
-        cell: (row) => <bdi className={classes.clipped}>{row.airlines}</bdi>,
+        cell: (row) => (
+          <bdi className={classes.airlines} title={row.airlines}>
+            {row.airlines}
+          </bdi>
+        ),
       },
       {
         id: "chargeableWeightKg",
@@ -167,8 +170,9 @@ export function useTextColumns(): readonly TextColumn[] {
       [t("list.status"), (row) => t(`status.${row.status}`)],
       [t("list.created"), (row) => dayOf(row.createdAt)],
       [
-        t("list.inquirer"),
-        (row) => [row.companyName, row.nameofInquirer].filter((word) => word !== "").join(", "),
+        t("list.client"),
+        (row) =>
+          [row.companyName, row.nameofInquirer || row.clientAccount].filter((word) => word !== "").join(", "),
       ],
       [t("field.from"), (row) => row.fromAirport],
       [t("field.to"), (row) => row.toAirport],

@@ -147,7 +147,7 @@ function QuotationList() {
       onSelection={select}
       bulkActions={
         <Suspense>
-          <BulkActions rows={[...selected.values()]} />
+          <BulkActions rows={[...selected.values()]} onDone={() => setSelected(new Map())} />
         </Suspense>
       }
       filters={
