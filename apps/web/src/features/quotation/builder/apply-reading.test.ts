@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { applyReading, passagesOf, temperatureRangeOf, type MailReading } from "./apply-reading.ts";
+import {
+  applyReading,
+  newInquirerOf,
+  passagesOf,
+  temperatureRangeOf,
+  type MailReading,
+} from "./apply-reading.ts";
 import { newCreateForm } from "./create-form.ts";
 
 const form = newCreateForm({ measurementUnit: "Metric", currency: "USD", today: "2026-11-24" });
@@ -41,6 +47,23 @@ const reading: MailReading = {
   unread: [[36, 40]],
 };
 
+const inGroup = (value: "I" | "III"): MailReading => ({
+  ...reading,
+  fields: { ...reading.fields, packingGroup: { value, confidence: "likely", at: null } },
+});
+
+const signedBy = (email: string | null): MailReading => ({
+  ...reading,
+  fields: {
+    ...reading.fields,
+    inquirer: {
+      value: { name: "Ana Ruiz", company: null, email, phone: "+34915550100" },
+      confidence: "likely",
+      at: [0, 9],
+    },
+  },
+});
+
 describe("a reading becomes the form", () => {
   const paint = {
     number: "UN1263",
@@ -49,7 +72,7 @@ describe("a reading becomes the form", () => {
     packingGroups: ["II", "III"],
     cargoAircraftOnly: false,
   };
-  const filled = applyReading(form, reading, { from: null, to: null, substances: [paint] });
+  const filled = applyReading(form, reading, { from: null, to: null, substances: [paint], inquirer: null });
 
   test("certain and likely values are filled in, guesses and the company's default are not", () => {
     expect(filled).toMatchObject({
@@ -62,20 +85,26 @@ describe("a reading becomes the form", () => {
     expect(filled.dangerousGoods).toMatchObject([
       { unNumber: "UN1263", hazardClass: "3", packingGroup: "II", properName: "Paint" },
     ]);
-    const unknown = applyReading(form, reading, { from: null, to: null, substances: [] });
+    const unknown = applyReading(form, reading, { from: null, to: null, substances: [], inquirer: null });
     expect(unknown.dangerousGoods).toMatchObject([{ unNumber: "UN1263", hazardClass: "" }]);
   });
 
   test("a packing group in the mail goes before the first one that the substance has", () => {
-    const inGroup = (value: "I" | "III") => ({
-      ...reading,
-      fields: { ...reading.fields, packingGroup: { value, confidence: "likely" as const, at: null } },
-    });
-    const found = { from: null, to: null, substances: [paint] };
+    const found = { from: null, to: null, substances: [paint], inquirer: null };
     expect(applyReading(form, inGroup("III"), found).dangerousGoods[0]?.packingGroup).toBe("III");
     expect(applyReading(form, inGroup("I"), found).dangerousGoods[0]?.packingGroup).toBe("II");
     const unknown = applyReading(form, inGroup("I"), { ...found, substances: [] });
     expect(unknown.dangerousGoods[0]?.packingGroup).toBe("I");
+  });
+
+  test("who asks is offered as new by an address, and by nothing less", () => {
+    expect(newInquirerOf(signedBy("ana@ruiz.example"))).toEqual({
+      email: "ana@ruiz.example",
+      nameofInquirer: "Ana Ruiz",
+      phone: "+34915550100",
+    });
+    expect(newInquirerOf(signedBy(null))).toBeNull();
+    expect(newInquirerOf(reading)).toBeNull();
   });
 
   test("goods lines fill the grid with an empty row behind them", () => {

@@ -1,5 +1,6 @@
-import type { Airport, EndpointOutput, readQuotationDraft } from "@kilolane/contract";
+import type { Airport, EndpointOutput, Inquirer, readQuotationDraft } from "@kilolane/contract";
 import type { TemperatureRange } from "@kilolane/domain";
+import type { InquirerHint } from "../../inquirer/inquirer-form.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
 import { dangerousRowOf, type Substance } from "./dangerous-row.ts";
 import { emptyGoodsRow, type GoodsRow } from "./goods-row.ts";
@@ -12,6 +13,8 @@ export interface ReadRecords {
   readonly from: Airport | null;
   readonly to: Airport | null;
   readonly substances: readonly Substance[];
+  /** the inquirer of the sender's address */
+  readonly inquirer: Inquirer | null;
 }
 
 interface Weighable {
@@ -61,6 +64,7 @@ export function applyReading(form: CreateForm, reading: MailReading, found: Read
   const isAsked = fields.currency !== null && fields.currency.at !== null;
   return {
     ...form,
+    inquirer: found.inquirer ?? form.inquirer,
     from: filled(fields.from) === null ? form.from : (found.from ?? form.from),
     to: filled(fields.to) === null ? form.to : (found.to ?? form.to),
     pickupZip: filled(fields.pickupZip) ?? form.pickupZip,
@@ -84,6 +88,18 @@ export function applyReading(form: CreateForm, reading: MailReading, found: Read
       weightUnit: filled(fields.weightUnit) ?? form.units.weightUnit,
     },
     goods: goods.length === 0 ? form.goods : [...goods.map(rowOf), emptyGoodsRow()],
+  };
+}
+
+/** Who asks, as the form of a new inquirer begins with; null where the mail names no address to know somebody by. */
+export function newInquirerOf(reading: MailReading): InquirerHint | null {
+  const { email, name, company, phone } = reading.fields.inquirer?.value ?? {};
+  if (!email) return null;
+  return {
+    email,
+    ...(name && { nameofInquirer: name }),
+    ...(company && { companyName: company }),
+    ...(phone && { phone }),
   };
 }
 

@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
+import { FieldMark, MarkedArea } from "./field-mark.tsx";
 import classes from "./create-quotation.module.css";
 
 const DangerousGoodsFields = lazy(async () => ({
@@ -32,17 +33,27 @@ export function CargoFields({ switch: unitSwitch }: { readonly switch: ReactNode
           data={CARGO_TYPES.map((type) => ({ value: type, label: t(`goodsType.${type}`) }))}
           {...register("typeOfGoods", { onChange: askForSubstance })}
         />
+        <FieldMark field="typeOfGoods" />
         {typeOfGoods === "Temperature Controlled" ? (
-          <NativeSelect
-            label={t("field.temperatureRange")}
-            data={["", ...TEMPERATURE_RANGES]}
-            error={fieldText(formState.errors.temperatureRange)}
-            {...register("temperatureRange")}
-          />
+          <>
+            <NativeSelect
+              label={t("field.temperatureRange")}
+              data={["", ...TEMPERATURE_RANGES]}
+              error={fieldText(formState.errors.temperatureRange)}
+              {...register("temperatureRange")}
+            />
+            <FieldMark field="temperatureRange" />
+          </>
         ) : null}
         {unitSwitch}
       </div>
-      <Suspense>{typeOfGoods === "Dangerous Goods" ? <DangerousGoodsFields /> : null}</Suspense>
+      <Suspense>
+        {typeOfGoods === "Dangerous Goods" ? (
+          <MarkedArea field="dangerousGoods">
+            <DangerousGoodsFields />
+          </MarkedArea>
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
+import { FieldMark } from "./field-mark.tsx";
 import { FIGURE_COLUMNS, isVolumeUnit, type FigureColumn } from "./goods-row.ts";
 import classes from "./goods-grid.module.css";
 
@@ -47,7 +48,10 @@ export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: Go
   return (
     <>
       <tr className={classes.row}>
-        <td className={classes.number}>{line}</td>
+        <td className={classes.number}>
+          {line}
+          <FieldMark field={`goods.${index}`} />
+        </td>
         {FIGURE_COLUMNS.filter((column) => !isVolume || !HIDDEN_SIDES.has(column)).map((column) => (
           <td
             key={column}

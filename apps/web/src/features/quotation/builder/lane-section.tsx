@@ -9,6 +9,7 @@ import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import type { CreateForm } from "./create-form.ts";
 import classes from "./create-quotation.module.css";
+import { MarkedArea } from "./field-mark.tsx";
 import { ShipmentFields } from "./shipment-fields.tsx";
 
 const MoreFields = lazy(async () => ({ default: (await import("./more-fields.tsx")).MoreFields }));
@@ -50,43 +51,49 @@ function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly"
         control={control}
         name="inquirer"
         render={({ field }) => (
-          <InquirerPicker
-            name="inquirer"
-            label={t("field.inquirer")}
-            placeholder={t("field.inquirerPlaceholder")}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldText(errors.inquirer)}
-          />
+          <MarkedArea field="inquirer">
+            <InquirerPicker
+              name="inquirer"
+              label={t("field.inquirer")}
+              placeholder={t("field.inquirerPlaceholder")}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldText(errors.inquirer)}
+            />
+          </MarkedArea>
         )}
       />
       <Controller
         control={control}
         name="from"
         render={({ field }) => (
-          <AirportPicker
-            name="from"
-            label={t("field.from")}
-            placeholder={t("field.airportPlaceholder")}
-            value={field.value}
-            onChange={field.onChange}
-            country={departureUsaOnly ? "USA" : null}
-            error={fieldText(errors.from)}
-          />
+          <MarkedArea field="from">
+            <AirportPicker
+              name="from"
+              label={t("field.from")}
+              placeholder={t("field.airportPlaceholder")}
+              value={field.value}
+              onChange={field.onChange}
+              country={departureUsaOnly ? "USA" : null}
+              error={fieldText(errors.from)}
+            />
+          </MarkedArea>
         )}
       />
       <Controller
         control={control}
         name="to"
         render={({ field }) => (
-          <AirportPicker
-            name="to"
-            label={t("field.to")}
-            placeholder={t("field.airportPlaceholder")}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldText(errors.to)}
-          />
+          <MarkedArea field="to">
+            <AirportPicker
+              name="to"
+              label={t("field.to")}
+              placeholder={t("field.airportPlaceholder")}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldText(errors.to)}
+            />
+          </MarkedArea>
         )}
       />
       <ActionIcon

@@ -10,10 +10,12 @@ interface MailPanelProps {
   /** what was pasted or dropped; empty to paste it here */
   readonly text: string;
   readonly onClose: () => void;
+  /** the form is as it should be: on to the prices */
+  readonly onDone: () => void;
 }
 
 /** Reads a mail into the form and shows where everything was found. One undo takes all of it back. */
-export function MailPanel({ text, onClose }: MailPanelProps) {
+export function MailPanel({ text, onClose, onDone }: MailPanelProps) {
   const { t } = useTranslation("quotation");
   const [typed, setTyped] = useState(text);
   const mail = useMailReading();
@@ -48,7 +50,13 @@ export function MailPanel({ text, onClose }: MailPanelProps) {
             {t("readMail.undo")}
           </Button>
         )}
-        <CloseButton aria-label={t("readMail.close")} onClick={onClose} />
+        <CloseButton
+          aria-label={t("readMail.close")}
+          onClick={() => {
+            mail.forget();
+            onClose();
+          }}
+        />
       </div>
       {reading === null || mail.readText === null ? (
         <>
@@ -74,7 +82,7 @@ export function MailPanel({ text, onClose }: MailPanelProps) {
         </>
       ) : (
         <>
-          <MailQuestions reading={reading} panel={panel} onReadingUndone={mail.canUndo} />
+          <MailQuestions reading={reading} panel={panel} onReadingUndone={mail.canUndo} onDone={onDone} />
           <MailText text={mail.readText} reading={reading} active={active} onTake={mail.take} />
         </>
       )}
@@ -151,12 +159,13 @@ function MailText({ text, reading, active, onTake }: MailTextProps) {
               type="button"
               className={className}
               title={says}
+              data-field={field}
               onClick={() => onTake(field)}
             >
               {part}
             </button>
           ) : (
-            <mark key={start} className={className} title={says} data-field={field}>
+            <mark key={start} className={className} title={says} data-field={field} tabIndex={-1}>
               {part}
             </mark>
           );

@@ -1,9 +1,12 @@
 import { Button, Text } from "@mantine/core";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { MailReading } from "./apply-reading.ts";
+import { newInquirerOf, type MailReading } from "./apply-reading.ts";
 import type { CreateForm } from "./create-form.ts";
+
+// the dialog brings the schemas along
+const InquirerDialog = lazy(async () => import("../../inquirer/components/inquirer-dialog.tsx"));
 
 type Question = MailReading["questions"][number];
 
@@ -12,6 +15,7 @@ interface MailQuestionsProps {
   readonly panel: RefObject<HTMLElement | null>;
   /** what was read is in the form: there is something to answer about */
   readonly onReadingUndone: boolean;
+  readonly onDone: () => void;
 }
 
 interface Answer {
@@ -21,21 +25,44 @@ interface Answer {
 
 const lineOf = (field: string): number => Number(/\d+/.exec(field)?.[0] ?? 0);
 
-/** What a person must decide, one question after the other: a key or a click for each answer. */
-export function MailQuestions({ reading, panel, onReadingUndone }: MailQuestionsProps) {
+type Asked = Question | { readonly code: "new-inquirer"; readonly field: string };
+
+/** What a person must decide, one question after the other: a key or a click for each answer; Enter goes on. */
+export function MailQuestions({ reading, panel, onReadingUndone, onDone }: MailQuestionsProps) {
   const { t } = useTranslation("quotation");
-  const { setValue } = useFormContext<CreateForm>();
+  const { setValue, getValues } = useFormContext<CreateForm>();
   const [answered, setAnswered] = useState(0);
-  const question = onReadingUndone ? reading.questions[answered] : undefined;
+  const [isAdding, setAdding] = useState(false);
+  const hint = newInquirerOf(reading);
+  const [isNew] = useState(() => hint !== null && getValues("inquirer") === null);
+  const asked: Asked[] = [
+    ...reading.questions,
+    ...(isNew ? [{ code: "new-inquirer" as const, field: "inquirer" }] : []),
+  ];
+  const question = onReadingUndone ? asked[answered] : undefined;
   const done = () => setAnswered((count) => count + 1);
-  const answers = question === undefined ? [] : answersOf(question, reading, setValue, t);
+  const answers =
+    question === undefined
+      ? []
+      : question.code === "new-inquirer"
+        ? [
+            { label: t("readMail.answer.add"), take: () => setAdding(true) },
+            { label: t("readMail.answer.later"), take: () => undefined },
+          ]
+        : answersOf(question, reading, setValue, t);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    const { target } = event;
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter" && target === panel.current && question === undefined) {
+      event.preventDefault();
+      return onDone();
+    }
     const answer = answers[Number(event.key) - 1];
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || answer === undefined) return;
+    if (answer === undefined) return undefined;
     event.preventDefault();
     answer.take();
-    done();
+    return done();
   });
   useEffect(() => {
     const element = panel.current;
@@ -44,31 +71,58 @@ export function MailQuestions({ reading, panel, onReadingUndone }: MailQuestions
     return () => listening.abort();
   }, [panel]);
 
-  if (question === undefined) {
-    return reading.questions.length === 0 ? null : <Text size="sm">{t("readMail.noQuestions")}</Text>;
-  }
   return (
-    <div role="group" aria-label={t("readMail.questions")} data-testid="mail-question">
-      <Text size="sm" fw={600} role="status">
-        {t(`readMail.question.${question.code}`, { line: lineOf(question.field) + 1 })}
-      </Text>
-      {answers.map(({ label, take }, index) => (
-        <Button
-          key={label}
-          variant="light"
-          size="compact-sm"
-          me="xs"
-          mt={4}
-          onClick={() => {
-            take();
-            done();
-          }}
-        >
-          {`${index + 1} · ${label}`}
-        </Button>
-      ))}
-    </div>
+    <>
+      {question === undefined ? (
+        <Text size="sm" role="status">
+          {asked.length === 0 || !onReadingUndone
+            ? t("readMail.goOn")
+            : `${t("readMail.noQuestions")} ${t("readMail.goOn")}`}
+        </Text>
+      ) : (
+        <div role="group" aria-label={t("readMail.questions")} data-testid="mail-question">
+          <Text size="sm" fw={600} role="status">
+            {question.code === "new-inquirer"
+              ? t("readMail.question.new-inquirer", { name: nameOf(hint) })
+              : t(`readMail.question.${question.code}`, { line: lineOf(question.field) + 1 })}
+          </Text>
+          {answers.map(({ label, take }, index) => (
+            <Button
+              key={label}
+              variant="light"
+              size="compact-sm"
+              me="xs"
+              mt={4}
+              onClick={() => {
+                take();
+                done();
+                panel.current?.focus();
+              }}
+            >
+              {`${index + 1} · ${label}`}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isAdding && hint !== null ? (
+        <Suspense>
+          <InquirerDialog
+            hint={hint}
+            onClose={() => {
+              setAdding(false);
+              // the digits and Enter go on from here
+              requestAnimationFrame(() => panel.current?.focus());
+            }}
+            onStored={(inquirer) => setValue("inquirer", inquirer, { shouldDirty: true })}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
+}
+
+function nameOf(hint: ReturnType<typeof newInquirerOf>): string {
+  return [hint?.nameofInquirer, hint?.companyName, hint?.email].filter(Boolean).join(" · ");
 }
 
 type SetValue = ReturnType<typeof useFormContext<CreateForm>>["setValue"];

@@ -49,7 +49,7 @@ async function readFile(file: File): Promise<string> {
 }
 
 /** Opens the panel that reads a mail into the form: by its button, by a paste beside a field, by a dropped file. */
-export function MailReader() {
+export function MailReader({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation("quotation");
   const [offered, setOffered] = useState<{ readonly text: string; readonly id: number } | null>(null);
   useMailDrops();
@@ -69,7 +69,7 @@ export function MailReader() {
   }
   return (
     <Suspense>
-      <MailPanel key={offered.id} text={offered.text} onClose={() => setOffered(null)} />
+      <MailPanel key={offered.id} text={offered.text} onClose={() => setOffered(null)} onDone={onDone} />
     </Suspense>
   );
 }

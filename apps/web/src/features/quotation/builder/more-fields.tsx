@@ -4,6 +4,7 @@ import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
+import { MarkedArea } from "./field-mark.tsx";
 import classes from "./create-quotation.module.css";
 
 const TEXT_FIELDS = ["houses", "declaredValue", "insurancePercent"] as const;
@@ -16,12 +17,14 @@ export function MoreFields() {
   return (
     <>
       <div className={classes.fields}>
-        <NativeSelect
-          label={t("field.incoterm")}
-          data={[{ value: "", label: t("field.none") }, ...INCOTERMS]}
-          error={fieldText(formState.errors.incoterm)}
-          {...register("incoterm")}
-        />
+        <MarkedArea field="incoterm">
+          <NativeSelect
+            label={t("field.incoterm")}
+            data={[{ value: "", label: t("field.none") }, ...INCOTERMS]}
+            error={fieldText(formState.errors.incoterm)}
+            {...register("incoterm")}
+          />
+        </MarkedArea>
         <NativeSelect
           label={t("field.freightTerm")}
           data={FREIGHT_TERMS.map((term) => ({ value: term, label: t(`freightTerm.${term}`) }))}

@@ -26,10 +26,12 @@ interface OptionsPanelProps {
   readonly pricing: LivePricing;
   readonly choice: OptionChoice;
   readonly unsettled: UnsettledEdits;
+  /** chooses an option, saves and mails it */
+  readonly onMail: (option: ListedOption) => void;
 }
 
 /** Every airline's option with its reason; old prices stay, dimmed, until the new ones are there. */
-export function OptionsPanel({ pricing, choice, unsettled }: OptionsPanelProps) {
+export function OptionsPanel({ pricing, choice, unsettled, onMail }: OptionsPanelProps) {
   const { t } = useTranslation("quotation");
   const { priced, failure, isPricing } = pricing;
   if (priced === null) {
@@ -52,14 +54,16 @@ export function OptionsPanel({ pricing, choice, unsettled }: OptionsPanelProps) 
       <OptionsIncomplete missing={pricing.missing} />
     );
   }
-  return <PricedOptions priced={priced} pricing={pricing} choice={choice} unsettled={unsettled} />;
+  return (
+    <PricedOptions priced={priced} pricing={pricing} choice={choice} unsettled={unsettled} onMail={onMail} />
+  );
 }
 
 interface PricedOptionsProps extends OptionsPanelProps {
   readonly priced: PricedRequest;
 }
 
-function PricedOptions({ priced, pricing, choice, unsettled }: PricedOptionsProps) {
+function PricedOptions({ priced, pricing, choice, unsettled, onMail }: PricedOptionsProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();
@@ -127,7 +131,14 @@ function PricedOptions({ priced, pricing, choice, unsettled }: PricedOptionsProp
         <div
           className={classes.list}
           data-old={pricing.isPricing || undefined}
-          onKeyDown={moveAmongRows}
+          onKeyDown={(event) => {
+            const at = rowsIn(event.currentTarget).findIndex((row) => row === event.target);
+            const option = groups.flatMap((group) => group.options)[at];
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return moveAmongRows(event);
+            if (option === undefined) return undefined;
+            event.preventDefault();
+            return onMail(option);
+          }}
           role="presentation"
         >
           {groups.map(({ level, options: grouped }) => (
@@ -171,10 +182,14 @@ function flagsOfAll(options: readonly ListedOption[]): readonly string[] {
   );
 }
 
+const rowsIn = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>("[data-option-toggle]"),
+];
+
 /** Arrow keys go from row to row, as in a list; Enter on one unfolds it. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-option-toggle]")];
+  const rows = rowsIn(event.currentTarget);
   const at = rows.findIndex((row) => row === event.target);
   if (step === 0 || at === -1) return;
   event.preventDefault();

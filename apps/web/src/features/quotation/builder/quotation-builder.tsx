@@ -1,4 +1,4 @@
-import type { PricedRequest } from "@kilolane/contract";
+import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { lazy, Suspense, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
 import { GoodsSection } from "./goods-section.tsx";
 import { LaneSection } from "./lane-section.tsx";
+import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
 import { MailReader } from "./mail-reader.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
@@ -65,13 +66,14 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   );
   const choice = useOptionChoice(pricing.priced);
   const saving = useSavedQuotation();
+  const [marks, setMarks] = useState<MailMarks | null>(null);
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
 
   const unsettled = useUnsettledEdits();
   const latest = useLatest(pricing.priced, pricing.setPriced);
 
-  const saveThen = (then: () => void) => {
-    const ids = choice.chosen.map((option) => option.quote_id);
+  const saveThen = (then: () => void, options: readonly ListedOption[] = choice.chosen) => {
+    const ids = options.map((option) => option.quote_id);
     const save = async () => {
       // what is typed is stored first, and what was refused is not saved as its old value
       const priced = (await unsettled.settle(ids)) ? latest.priced.current : null;
@@ -82,6 +84,11 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
       then();
     };
     save().catch(() => undefined);
+  };
+  const mailWith = (option: ListedOption) => {
+    const isChosen = choice.isChosen(option);
+    if (!isChosen) choice.toggleChosen(option);
+    saveThen(() => setPanel("mail"), isChosen ? choice.chosen : [...choice.chosen, option]);
   };
   const priceAgain = () => {
     // Goods whose ready date has passed are ready today.
@@ -96,6 +103,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   };
   const startAnew = () => {
     form.reset(newCreateForm(defaults));
+    setMarks(null);
     pricing.reset();
     choice.clear();
     saving.forget();
@@ -104,61 +112,79 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const { saved } = saving;
   return (
     <FormProvider {...form}>
-      <div ref={page} className={classes.page}>
-        <div className={classes.main}>
-          {draft.restored && !draft.isSettled ? (
-            <RestoredNote onSettle={draft.settle} onDiscard={startAnew} />
-          ) : null}
-          {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
-          <div ref={question} hidden={isFolded} className={classes.question}>
-            <MailReader />
-            <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
-            <GoodsSection onPriceNow={() => void priceAndFold()} />
-          </div>
-          <Suspense>
-            {pricing.priced && (pricing.priced.form["pickupZip"] || pricing.priced.form["deliveryZip"]) ? (
-              <TruckingPanel priced={pricing.priced} onPriced={latest.setPriced} />
+      <MailMarksContext value={{ marks, setMarks }}>
+        <div ref={page} className={classes.page}>
+          <div className={classes.main}>
+            {draft.restored && !draft.isSettled ? (
+              <RestoredNote onSettle={draft.settle} onDiscard={startAnew} />
             ) : null}
-          </Suspense>
-          <OptionsPanel
-            pricing={{ ...pricing, setPriced: latest.setPriced }}
-            choice={choice}
-            unsettled={unsettled}
-          />
-          <Suspense>{pricing.priced === null ? <RecentQuotations /> : null}</Suspense>
-        </div>
-        <div className={classes.column}>
-          <div className={classes.side}>
-            <QuotationSummary
-              priced={pricing.priced}
+            {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
+            <div ref={question} hidden={isFolded} className={classes.question}>
+              <MailReader onDone={() => void priceAndFold()} />
+              <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
+              <GoodsSection onPriceNow={() => void priceAndFold()} />
+            </div>
+            <Suspense>
+              {pricing.priced && (pricing.priced.form["pickupZip"] || pricing.priced.form["deliveryZip"]) ? (
+                <TruckingPanel priced={pricing.priced} onPriced={latest.setPriced} />
+              ) : null}
+            </Suspense>
+            <OptionsPanel
+              pricing={{ ...pricing, setPriced: latest.setPriced }}
               choice={choice}
-              isSaving={saving.isSaving}
-              isSaved={saved !== null}
-              onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
-              onPdf={() => saveThen(() => setPanel("pdf"))}
-              onMail={() => saveThen(() => setPanel("mail"))}
+              unsettled={unsettled}
+              onMail={mailWith}
             />
-            <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
-            {saving.refusal ? <SaveRefusal refusal={saving.refusal} onPriceAgain={priceAgain} /> : null}
-            {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
+            <Suspense>{pricing.priced === null ? <RecentQuotations /> : null}</Suspense>
+          </div>
+          <div className={classes.column}>
+            <div className={classes.side}>
+              <QuotationSummary
+                priced={pricing.priced}
+                choice={choice}
+                isSaving={saving.isSaving}
+                isSaved={saved !== null}
+                onSave={() => saveThen(() => showToast({ tone: "success", text: t("toast.itemsSaved") }))}
+                onPdf={() => saveThen(() => setPanel("pdf"))}
+                onMail={() => saveThen(() => setPanel("mail"))}
+              />
+              <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
+              {saving.refusal ? <SaveRefusal refusal={saving.refusal} onPriceAgain={priceAgain} /> : null}
+              {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
+            </div>
           </div>
         </div>
-      </div>
-      <Suspense>
-        {panel === "pdf" && saved ? (
-          <DocumentDrawer quotation={saved} language={language} onClose={() => setPanel(null)} />
-        ) : null}
-        {panel === "mail" && saved ? (
-          <MailDialog
-            quotation={saved}
-            onClose={() => setPanel(null)}
-            onSent={() => {
-              setPanel(null);
-              showToast({ tone: "success", text: t("toast.emailSent") });
-            }}
-          />
-        ) : null}
-      </Suspense>
+        <SavedPanel panel={panel} saved={saved} onClose={() => setPanel(null)} />
+      </MailMarksContext>
     </FormProvider>
+  );
+}
+
+interface SavedPanelProps {
+  readonly panel: "pdf" | "mail" | null;
+  readonly saved: ReturnType<typeof useSavedQuotation>["saved"];
+  readonly onClose: () => void;
+}
+
+/** The PDF or the mail of what was saved. */
+function SavedPanel({ panel, saved, onClose }: SavedPanelProps) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  if (saved === null || panel === null) return null;
+  return (
+    <Suspense>
+      {panel === "pdf" ? (
+        <DocumentDrawer quotation={saved} language={language} onClose={onClose} />
+      ) : (
+        <MailDialog
+          quotation={saved}
+          onClose={onClose}
+          onSent={() => {
+            onClose();
+            showToast({ tone: "success", text: t("toast.emailSent") });
+          }}
+        />
+      )}
+    </Suspense>
   );
 }

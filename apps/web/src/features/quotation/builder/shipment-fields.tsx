@@ -7,6 +7,7 @@ import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import type { CreateForm } from "./create-form.ts";
 import classes from "./create-quotation.module.css";
+import { MarkedArea } from "./field-mark.tsx";
 import { ZipField } from "./zip-field.tsx";
 
 /** First day the goods can be ready, the trucks' ends, and the currency of the quotation, on one line. */
@@ -16,16 +17,24 @@ export function ShipmentFields({ today }: { readonly today: string }) {
   const { register, formState } = useFormContext<CreateForm>();
   return (
     <div className={classes.shipment}>
-      <TextInput
-        type="date"
-        label={t("field.readyDate")}
-        min={today}
-        error={fieldText(formState.errors.readyDate)}
-        {...register("readyDate")}
-      />
-      <ZipField name="pickupZip" label={t("field.pickupZip")} />
-      <ZipField name="deliveryZip" label={t("field.deliveryZip")} />
-      <CurrencyField />
+      <MarkedArea field="readyDate">
+        <TextInput
+          type="date"
+          label={t("field.readyDate")}
+          min={today}
+          error={fieldText(formState.errors.readyDate)}
+          {...register("readyDate")}
+        />
+      </MarkedArea>
+      <MarkedArea field="pickupZip">
+        <ZipField name="pickupZip" label={t("field.pickupZip")} />
+      </MarkedArea>
+      <MarkedArea field="deliveryZip">
+        <ZipField name="deliveryZip" label={t("field.deliveryZip")} />
+      </MarkedArea>
+      <MarkedArea field="currency">
+        <CurrencyField />
+      </MarkedArea>
       <ShipperField />
     </div>
   );

@@ -1,0 +1,67 @@
+import { createContext, useContext } from "react";
+import type { CreateForm } from "./create-form.ts";
+import type { MailReading } from "./apply-reading.ts";
+
+/** What was read from a mail and is in the form: each filled-in field can say so beside itself. */
+export interface MailMarks {
+  readonly reading: MailReading;
+  /** the form as the reading left it: a field that differs from it was edited by hand */
+  readonly filled: CreateForm;
+}
+
+interface MarksAccess {
+  readonly marks: MailMarks | null;
+  readonly setMarks: (marks: MailMarks | null) => void;
+}
+
+export const MailMarksContext = createContext<MarksAccess>({ marks: null, setMarks: () => undefined });
+
+export const useMailMarks = (): MarksAccess => useContext(MailMarksContext);
+
+/** A field of the form that a reading fills in. */
+export type MarkedField =
+  | "inquirer"
+  | "from"
+  | "to"
+  | "readyDate"
+  | "pickupZip"
+  | "deliveryZip"
+  | "currency"
+  | "typeOfGoods"
+  | "temperatureRange"
+  | "incoterm"
+  | "dangerousGoods"
+  | `goods.${number}`;
+
+/** The reading's name of a form field. */
+export function readNameOf(field: MarkedField): string {
+  const line = /^goods\.(\d+)$/.exec(field)?.[1];
+  if (line !== undefined) return `goods[${line}]`;
+  if (field === "temperatureRange") return "temperature";
+  return field === "dangerousGoods" ? "unNumbers" : field;
+}
+
+/** How sure a field was read, and whether the mail says where; null where it was not read. */
+export function readMarkOf(
+  reading: MailReading,
+  field: MarkedField,
+): { readonly isSure: boolean; readonly hasPlace: boolean } | null {
+  const line = /^goods\.(\d+)$/.exec(field)?.[1];
+  const found =
+    line === undefined
+      ? Object.entries(reading.fields).find(([name]) => name === readNameOf(field))?.[1]
+      : reading.goods[Number(line)];
+  if (found === undefined || found === null || found.confidence === "guess") return null;
+  // the company's own currency is no reading
+  if (field === "currency" && found.at === null) return null;
+  return { isSure: found.confidence === "certain", hasPlace: found.at !== null };
+}
+
+/** Brings the place in the mail's text into view and gives it the focus. */
+export function showInMail(field: MarkedField): void {
+  const place = document.querySelector<HTMLElement>(
+    `[data-testid="mail-panel"] [data-field="${readNameOf(field)}"]`,
+  );
+  place?.scrollIntoView({ block: "nearest" });
+  place?.focus();
+}

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { goodsCell, openCreate, pasteText } from "./steps/create-quotation.ts";
+import { readMail } from "./steps/sign-up.ts";
+
+/** An agent with a customer on the phone (issue: twenty seconds and ten keys). */
+const MOST_KEYS = 10;
+
+const request = (email: string) =>
+  [
+    "Hi team,",
+    "please quote 4 pallets 120x80x100 cm, 250 kg each, from Chicago O'Hare to Frankfurt airport, general cargo.",
+    "Our reference 4711 889.",
+    "",
+    "Best regards",
+    "Ada Brandt",
+    "Brandt Tools GmbH",
+    email,
+    "+49 69 555 0123",
+  ].join("\n");
+
+/** Presses keys and counts them. */
+function countingKeys(page: Page) {
+  let count = 0;
+  return {
+    press: async (key: string) => {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => count,
+  };
+}
+
+test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml fills the form until it is undone", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await openCreate(page);
+  const email = `ada-${Date.now()}@brandt.example.com`;
+  const keys = countingKeys(page);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  const started = Date.now();
+  await pasteText(page, request(email));
+  const panel = page.getByTestId("mail-panel");
+  // who asks is nobody's inquirer yet: one key offers the form, Enter stores it
+  await expect(panel.getByTestId("mail-question")).toContainText("Ada Brandt · Brandt Tools GmbH");
+  await keys.press("1");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Email")).toHaveValue(email);
+  await keys.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Inquirer", exact: true })).toHaveValue(/Ada Brandt/);
+  await expect(panel).toBeFocused();
+  await keys.press("Enter");
+  await expect(page.locator("[data-option-toggle]").first()).toBeFocused();
+  await keys.press("Control+Enter");
+  await expect(dialog.getByLabel("To", { exact: true })).toHaveValue(email);
+  await expect(dialog.getByLabel("To", { exact: true })).toBeFocused();
+  await keys.press("Enter");
+  await expect(dialog).toBeHidden();
+  const seconds = (Date.now() - started) / 1000;
+  const sent = await readMail(page.request, email);
+  expect(sent.text).toContain("Chicago to Frankfurt");
+  process.stdout.write(`mail pasted → quotation sent: ${keys.count()} keys, ${seconds.toFixed(1)} s\n`);
+  expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
+
+  // the same address again, as a dropped file: its inquirer is chosen, every field says where it comes from
+  await openCreate(page);
+  const eml = [
+    `From: Ada Brandt <${email}>`,
+    "Subject: Rate request",
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Please quote ORD to FRA, 2 crates 80x60x60 cm 90 kg, ready tomorrow. Ref 5512.",
+  ].join("\r\n");
+  await page.evaluate((content) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([content], "request.eml", { type: "message/rfc822" }));
+    document.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+  }, eml);
+  await expect(page.getByRole("combobox", { name: "Inquirer", exact: true })).toHaveValue(/Ada Brandt/);
+  const mark = (field: string) => page.locator(`[data-mail-mark="${field}"]`);
+  await expect(mark("from")).toHaveAttribute("aria-label", "Read from the mail");
+  await expect(mark("goods.0")).toHaveAttribute("aria-label", "Read from the mail: please check");
+  await expect(panel.locator('[data-field="unread"]')).toContainText("5512");
+  // dimmed prices are those of before: looked at once the new ones are there
+  await expect(page.getByTestId("option").first()).toBeVisible();
+  await expect(page.locator("[data-old]")).toHaveCount(0);
+  await expectAccessible(page);
+  await mark("from").click();
+  await expect(panel.locator('[data-field="from"]')).toBeFocused();
+  // one key answers: for the line or per piece; a figure that a person has decided carries no mark
+  await panel.focus();
+  await page.keyboard.press("2");
+  await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("180");
+  await expect(mark("goods.0")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Undo the reading" }).press("Enter");
+  // the draft of before, as it was restored
+  await expect(goodsCell(page, 0, "pieces")).toHaveValue("4");
+  await expect(page.locator("[data-mail-mark]")).toHaveCount(0);
+});
