@@ -34,7 +34,7 @@ export type MarkedField =
   | `goods.${number}`;
 
 /** The reading's name of a form field. */
-export function readNameOf(field: MarkedField): string {
+function readNameOf(field: MarkedField): string {
   const line = /^goods\.(\d+)$/.exec(field)?.[1];
   if (line !== undefined) return `goods[${line}]`;
   if (field === "temperatureRange") return "temperature";
