@@ -13,6 +13,24 @@ import classes from "./inquirer-picker.module.css";
 // The dialog brings the schemas along: fetched when somebody new is typed in.
 const InquirerDialog = lazy(async () => import("./inquirer-dialog.tsx"));
 
+/** Somebody new, known before the dialog opens: what another screen has read of them. */
+export type { InquirerHint } from "../inquirer-form.ts";
+
+interface NewInquirerProps {
+  readonly hint: InquirerHint;
+  readonly onClose: () => void;
+  readonly onStored: (inquirer: Inquirer) => void;
+}
+
+/** The dialog that stores somebody new, filled with what is known; its code comes when it opens. */
+export function NewInquirer(props: NewInquirerProps) {
+  return (
+    <Suspense>
+      <InquirerDialog {...props} />
+    </Suspense>
+  );
+}
+
 const CREATE = "create-new";
 
 type Address = EndpointOutput<typeof searchDirectory>[number];
@@ -84,11 +102,7 @@ export function InquirerPicker({ value, onChange, isKnownOnly = false, ...field 
         onChoose={choose}
         onClear={() => onChange(null)}
       />
-      {hint === null ? null : (
-        <Suspense>
-          <InquirerDialog hint={hint} onClose={() => setHint(null)} onStored={onChange} />
-        </Suspense>
-      )}
+      {hint === null ? null : <NewInquirer hint={hint} onClose={() => setHint(null)} onStored={onChange} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Airport, EndpointOutput, Inquirer, readQuotationDraft } from "@kilolane/contract";
 import type { TemperatureRange } from "@kilolane/domain";
-import type { InquirerHint } from "../../inquirer/inquirer-form.ts";
+import type { InquirerHint } from "../../inquirer/components/inquirer-picker.tsx";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
 import { dangerousRowOf, type Substance } from "./dangerous-row.ts";
 import { emptyGoodsRow, type GoodsRow } from "./goods-row.ts";

@@ -1,12 +1,10 @@
 import { Button, Text } from "@mantine/core";
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { NewInquirer } from "../../inquirer/components/inquirer-picker.tsx";
 import { newInquirerOf, type MailReading } from "./apply-reading.ts";
 import type { CreateForm } from "./create-form.ts";
-
-// the dialog brings the schemas along
-const InquirerDialog = lazy(async () => import("../../inquirer/components/inquirer-dialog.tsx"));
 
 type Question = MailReading["questions"][number];
 
@@ -105,17 +103,15 @@ export function MailQuestions({ reading, panel, onReadingUndone, onDone }: MailQ
         </div>
       )}
       {isAdding && hint !== null ? (
-        <Suspense>
-          <InquirerDialog
-            hint={hint}
-            onClose={() => {
-              setAdding(false);
-              // the digits and Enter go on from here
-              requestAnimationFrame(() => panel.current?.focus());
-            }}
-            onStored={(inquirer) => setValue("inquirer", inquirer, { shouldDirty: true })}
-          />
-        </Suspense>
+        <NewInquirer
+          hint={hint}
+          onClose={() => {
+            setAdding(false);
+            // the digits and Enter go on from here
+            requestAnimationFrame(() => panel.current?.focus());
+          }}
+          onStored={(inquirer) => setValue("inquirer", inquirer, { shouldDirty: true })}
+        />
       ) : null}
     </>
   );
