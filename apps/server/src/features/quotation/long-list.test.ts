@@ -39,7 +39,7 @@ async function search(person: SignedInPerson, text: string) {
   return { found: body.content.length, total: body.total, numbers: body.content.map((row) => row.number) };
 }
 
-async function list(person: SignedInPerson, filter: object) {
+async function listBy(person: SignedInPerson, filter: object) {
   return (await person.call(listQuotations, { query: { size: "50", filter: JSON.stringify(filter) } })).body;
 }
 
@@ -124,11 +124,11 @@ test("a search never reads the company's quotations from end to end", async () =
 });
 
 test("an airline's or a client's quotations are found by an index, in their own company alone", async () => {
-  expect(await list(admin, { airline: 901 })).toMatchObject({ total: 240 });
-  expect(await list(admin, { airline: 900 })).toMatchObject({ total: 10_000 });
-  expect(await list(admin, { airline: 901, search: "lines" })).toMatchObject({ total: 0 });
-  expect(await list(rival, { airline: "901" })).toMatchObject({ total: 3 });
-  expect(await list(admin, { airline: 9 })).toMatchObject({ total: 0 });
+  expect(await listBy(admin, { airline: 901 })).toMatchObject({ total: 240 });
+  expect(await listBy(admin, { airline: 900 })).toMatchObject({ total: 10_000 });
+  expect(await listBy(admin, { airline: 901, search: "lines" })).toMatchObject({ total: 0 });
+  expect(await listBy(rival, { airline: "901" })).toMatchObject({ total: 3 });
+  expect(await listBy(admin, { airline: 9 })).toMatchObject({ total: 0 });
   const rare = await findPlans({ airline: 901 });
   expect(rare.list).toContain("quotation_word_pkey");
   const common = await findPlans({ airline: 900 });
