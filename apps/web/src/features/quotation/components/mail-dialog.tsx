@@ -43,6 +43,9 @@ export function MailDialog({ quotation, onClose, onSent }: MailDialogProps) {
   );
 }
 
+/** Words of another language keep their own direction inside of a sentence. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 interface MailFormProps extends Pick<MailDialogProps, "quotation" | "onSent"> {
   /** undefined: they could not be had, and the server writes its standard words */
   readonly texts: MailTexts | undefined;
@@ -86,7 +89,9 @@ function MailForm({ quotation, texts, onSent }: MailFormProps) {
           rows={6}
           dir="auto"
           label={t("mail.message")}
-          {...(greeting === undefined ? {} : { description: t("mail.greeting", { greeting }) })}
+          {...(greeting === undefined
+            ? {}
+            : { description: t("mail.greeting", { greeting: isolated(greeting) }) })}
           error={errorOf("msg")}
           {...form.register("msg")}
         />
