@@ -2,18 +2,19 @@ import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
-import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
-import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { FILTER_FIELDS, filterValue } from "./list-filter.ts";
 import { ownersQuery } from "./list-queries.ts";
-import { useFilterParties } from "./use-filter-parties.ts";
 import { AirportCode } from "../../../ui/list-tools/airport-code.tsx";
 import { FilterPair, FilterPanel } from "../../../ui/list-tools/filter-panel.tsx";
 import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
 import classes from "./quotation-list.module.css";
+
+// The pickers bring phrases of their own along: the list stays as it is while they come.
+const PartyFilters = lazy(async () => ({ default: (await import("./party-filters.tsx")).PartyFilters }));
 
 interface ListFilterProps {
   readonly state: ListState;
@@ -51,7 +52,6 @@ function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
   const text = useCodeText("quotation");
   const { data: owners = [] } = useQuery(ownersQuery);
   const value = (field: (typeof FILTER_FIELDS)[number]) => filterValue(state.filter, field);
-  const { client, airline } = useFilterParties(state.filter);
   const any = { value: "", label: t("list.any") };
   return (
     <FilterPanel
@@ -73,19 +73,9 @@ function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
           onChange={(code) => state.setFilter("to", code)}
         />
       </FilterPair>
-      <InquirerPicker
-        isKnownOnly
-        label={t("list.client")}
-        placeholder={t("field.inquirerPlaceholder")}
-        value={client}
-        onChange={(chosen) => state.setFilter("inquirer", chosen?.id ?? "")}
-      />
-      <AirlinePicker
-        among="usable"
-        label={t("list.airlines")}
-        value={airline}
-        onChange={(chosen) => state.setFilter("airline", chosen === null ? "" : String(chosen.id))}
-      />
+      <Suspense fallback={<div className={classes.parties} />}>
+        <PartyFilters state={state} />
+      </Suspense>
       <NativeSelect
         size="xs"
         label={t("list.goods")}
