@@ -104,6 +104,7 @@ test("finds by the beginnings of words, rare and common ones alike, in its own c
 
 test("a number is found without its prefix and leading zeros, in its own company alone", async () => {
   expect(await search(admin, "198")).toMatchObject({ numbers: ["X-2020-000198"], total: 1 });
+  expect(await search(admin, "X-2020-198")).toMatchObject({ numbers: ["X-2020-000198"], total: 1 });
   expect(await search(admin, "2020-198 lines")).toMatchObject({ numbers: ["X-2020-000198"], total: 1 });
   expect(await search(admin, "198 zanzibar")).toMatchObject({ found: 0, total: 0 });
   expect(await search(rival, "298")).toMatchObject({ numbers: ["X-2020-000298"], total: 1 });

@@ -1,15 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { onOpenPalette } from "./open-palette.ts";
+import { onAskForKeys, onOpenPalette } from "./open-palette.ts";
 
+const KeysDialog = lazy(() => import("./keys-dialog.tsx"));
 const PaletteDialog = lazy(() => import("./palette-dialog.tsx"));
 
-/** The palette's place in the shell; its code comes when somebody first asks for it. */
+/** The palette and the list of keys; their code comes when somebody first asks for it. */
 export function CommandPalette() {
   const [wanted, setWanted] = useState(0);
   useEffect(() => onOpenPalette(() => setWanted((times) => times + 1)), []);
-  return wanted > 0 ? (
+  const [asksForKeys, setAsksForKeys] = useState(false);
+  useEffect(() => onAskForKeys(() => setAsksForKeys(true)), []);
+  return (
     <Suspense fallback={null}>
-      <PaletteDialog key={wanted} />
+      {wanted > 0 ? <PaletteDialog key={wanted} /> : null}
+      {asksForKeys ? <KeysDialog onClose={() => setAsksForKeys(false)} /> : null}
     </Suspense>
-  ) : null;
+  );
 }

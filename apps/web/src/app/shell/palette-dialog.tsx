@@ -1,8 +1,14 @@
 import "@mantine/spotlight/styles.layer.css";
 import { may } from "@kilolane/domain";
 import { Spotlight, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
-import { IconArrowRight, IconFilePlus, IconFileSearch, IconSearch } from "@tabler/icons-react";
-import { useContext, useEffect, useState } from "react";
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconFilePlus,
+  IconFileSearch,
+  IconSearch,
+} from "@tabler/icons-react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
@@ -41,6 +47,19 @@ export default function PaletteDialog() {
     });
   }
   const number = query.trim();
+  const entered = useRef<string | null>(null);
+  // Enter before the answer: taken once the records of this very text are there
+  useEffect(() => {
+    if (entered.current === null || finds.isStale) return;
+    const isOfThis = entered.current === number;
+    entered.current = null;
+    if (!isOfThis) return;
+    const first = "[data-testid=palette] [data-action]";
+    (
+      document.querySelector<HTMLElement>(`${first}[data-selected]`) ??
+      document.querySelector<HTMLElement>(first)
+    )?.click();
+  }, [finds.isStale, number]);
   if (paths?.quotations && /\d/.test(number)) {
     actions.push({
       id: "find",
@@ -48,6 +67,16 @@ export default function PaletteDialog() {
       keywords: number,
       leftSection: <IconFileSearch size={20} stroke={1.6} aria-hidden />,
       onClick: go(`${paths.quotations}?search=${encodeURIComponent(number)}`),
+    });
+  }
+  if (finds.hasFailed) {
+    actions.push({
+      id: "failed",
+      label: t("palette.failed"),
+      description: t("palette.retry"),
+      leftSection: <IconAlertTriangle size={20} stroke={1.6} aria-hidden />,
+      closeSpotlightOnTrigger: false,
+      onClick: finds.retry,
     });
   }
   const screens = menu.flatMap((group) =>
@@ -64,7 +93,7 @@ export default function PaletteDialog() {
   const groups = [
     {
       group: t("palette.actions"),
-      actions: actions.filter((action) => action.id === "find" || holdsWords(action.label ?? "", number)),
+      actions: actions.filter((action) => action.id !== "create" || holdsWords(action.label ?? "", number)),
     },
     { group: t("palette.screens"), actions: screens.filter(({ label }) => holdsWords(label, number)) },
     // last: what is found a moment later pushes nothing down
@@ -86,8 +115,15 @@ export default function PaletteDialog() {
       scrollable
       maxHeight={440}
       highlightQuery
+      data-testid="palette"
       nothingFound={t("palette.nothing")}
       searchProps={{
+        onKeyDownCapture: (event) => {
+          if (event.key !== "Enter" || !finds.isStale || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.stopPropagation();
+          entered.current = number;
+        },
         leftSection: <IconSearch size={20} stroke={1.6} aria-hidden />,
         placeholder: t("palette.placeholder"),
         "aria-label": t("palette.placeholder"),

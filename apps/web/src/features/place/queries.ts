@@ -65,6 +65,15 @@ export function airportPairQuery(from: string | null, to: string | null) {
   });
 }
 
+/** One airport by its code; nothing is asked without one. */
+export function airportQuery(code: string | null) {
+  return queryOptions({
+    ...q(getAirport, { params: { code: code ?? "" } }),
+    enabled: code !== null,
+    staleTime: REFERENCE_STALE_MS,
+  });
+}
+
 /** Airlines between two airports, those with a rate first. */
 export function laneAirlinesQuery(from: string, to: string) {
   return q(searchLaneAirlines, { query: { from_airport: from, to_airport: to } });

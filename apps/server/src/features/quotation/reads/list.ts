@@ -12,6 +12,7 @@ import {
   type FoundMark,
   type FoundWords,
   wordClauses,
+  numberWithZeros,
 } from "./word.ts";
 
 /** Matches counted at most: beyond, a screen says 'more than 10,000'. */
@@ -132,7 +133,9 @@ function filterClauses(filter: ListFilter, found: FoundFilter, place: (value: un
   if (LOOKS_LIKE_NUMBER.test(search)) {
     // comparison operators, not LIKE: only leakproof ones may use an index under row-level security
     const prefix = search.toUpperCase();
-    clauses.push(`q.number ~>=~ ${place(prefix)} and q.number ~<~ ${place(`${prefix}\u{10ffff}`)}`);
+    const begins = `q.number ~>=~ ${place(prefix)} and q.number ~<~ ${place(`${prefix}\u{10ffff}`)}`;
+    const whole = numberWithZeros(prefix);
+    clauses.push(whole === null ? begins : `(${begins} or q.number = ${place(whole)})`);
   }
   if (found.words !== null) clauses.push(...wordClauses(found.words, place));
   if (found.airline !== null) clauses.push(airlineClause(found.airline, place));

@@ -20,6 +20,12 @@ function numberWordOf(word: string): string | null {
   return isShort ? word.padStart(NUMBER_DIGITS, "0") : null;
 }
 
+/** `HS-2026-198` as it is written, HS-2026-000198; null where nothing was left out. */
+export function numberWithZeros(typed: string): string | null {
+  const [, year, digits] = /^([A-Z]+-\d{4}-)([1-9]\d{0,4})$/.exec(typed) ?? [];
+  return year === undefined || digits === undefined ? null : `${year}${digits.padStart(NUMBER_DIGITS, "0")}`;
+}
+
 /** What was searched for, and by which word to find it. */
 export interface FoundWords {
   readonly search: string;

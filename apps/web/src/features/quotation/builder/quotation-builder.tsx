@@ -58,7 +58,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     mode: "onBlur",
   });
   useKeptDraft(email, form);
-  useArrivalFocus(form, opened === null && prefill === null);
+  useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
   const pricing = useLivePricing(form, opened?.priced ?? null);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
     pricing,

@@ -37,7 +37,7 @@ export default function CreateQuotationPage() {
   const opened = useOpenedRequest(requestId ?? search.get("request"), defaults ?? null);
   const storyId = search.get("story");
   const mark = markOf(storyId);
-  const example = useExample(storyId, defaults ?? null);
+  const example = useExample(storyId, search.get("from"), defaults ?? null);
   const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
   const role = useDesk();
   const title = requestId === null ? t("title.create") : t("title.output");
