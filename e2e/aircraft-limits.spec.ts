@@ -20,14 +20,14 @@ test("limits of an aircraft are added from a day on, refused twice for one day, 
   await dialog.getByLabel("Group of aircraft").selectOption({ label: group });
   await expect(dialog.getByLabel("Longest side (cm)")).toHaveValue("240");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("This is needed")).toHaveCount(2);
+  await expect(dialog.getByText("This field is required")).toHaveCount(2);
   await expect(dialog.getByLabel("Valid from")).toBeFocused();
   await expectAccessible(page);
   await dialog.getByLabel("Valid from").fill("2020-01-01");
   await dialog.getByLabel("Source").fill("Airline manual, 2099 edition");
   await dialog.getByLabel("Longest side (cm)").fill("300");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("This is in the list already")).toBeVisible();
+  await expect(dialog.getByText("This is already in the list")).toBeVisible();
   await expect(dialog.getByLabel("Longest side (cm)")).toHaveValue("300");
   await dialog.getByLabel("Valid from").fill("2099-01-01");
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -50,7 +50,7 @@ test("limits of an aircraft are added from a day on, refused twice for one day, 
     heaviestPieceKg: 140,
   });
   await dialog.getByRole("button", { name: "Save" }).click();
-  const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = dialog.getByRole("alert", { name: "Someone else changed this" });
   await expect(alert).toContainText("Heaviest piece (kg): 140");
   await alert.getByRole("button", { name: "Keep mine" }).click();
   await expect(dialog.getByLabel("Heaviest piece (kg)")).toHaveValue("140");

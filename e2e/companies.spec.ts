@@ -43,7 +43,7 @@ test("the operator approves, deactivates with a reason, and activates a forwarde
   await expect(dialog).toContainText("Nothing is lost");
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(dialog.getByLabel("Reason")).toBeFocused();
-  await expect(dialog.getByText("This is needed")).toBeVisible();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel("Reason").fill("Invoice 7 is <b>unpaid</b> – يرجى الدفع");
   await confirmIn(page, "Deactivate");
@@ -97,9 +97,9 @@ test("an airline is rejected with a reason, which its people read, and approved 
   // Nobody is approved without the airline whose rates they keep.
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Approve" }).click();
-  const carrier = dialog.getByRole("combobox", { name: "Airline whose rates they keep" });
+  const carrier = dialog.getByRole("combobox", { name: "Airline whose rates they maintain" });
   await expect(carrier).toBeFocused();
-  await expect(dialog.getByText("This is needed")).toBeVisible();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
   await expectAccessible(page);
   await carrier.fill(free.iata);
   await dialog.getByRole("option", { name: `${free.iata} · ${free.name}`, exact: true }).click();

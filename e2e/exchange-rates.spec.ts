@@ -120,7 +120,7 @@ test("a forwarder's buffer makes what is bought in dollars dearer, and an old ow
   await expect(card.getByText("This is too large")).toBeVisible();
   await field.fill("10");
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The buffer is saved")).toBeVisible();
+  await expect(page.getByText("Buffer saved")).toBeVisible();
   await expectAccessible(page);
   const buffered = await priceInEuros(page);
   expect(buffered.rate / before.rate).toBeCloseTo(1.1, 6);
@@ -132,7 +132,7 @@ test("a forwarder's buffer makes what is bought in dollars dearer, and an old ow
   await page.goto(OWN);
   await field.fill("0");
   await card.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The buffer is saved")).toBeVisible();
+  await expect(page.getByText("Buffer saved")).toBeVisible();
   await page.getByRole("button", { name: "Enter a rate" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("From currency").selectOption("USD");

@@ -26,7 +26,7 @@ for (const [role, place] of AUTHORS) {
     await page.getByRole("button", { name: "Send feedback" }).click();
     const menu = page.locator("[name=mainMenu]");
     await expect(menu).toBeFocused();
-    await expect(page.getByText("This is needed")).toHaveCount(2);
+    await expect(page.getByText("This field is required")).toHaveCount(2);
     await expectAccessible(page);
 
     await menu.selectOption({ label: "Feedback" });
@@ -37,7 +37,7 @@ for (const [role, place] of AUTHORS) {
       .getByTestId("file-input")
       .setInputFiles([textFile("page.html", "<script>alert(1)</script>"), textFile("steps.txt", "1. open")]);
     await page.getByRole("button", { name: "Send feedback" }).click();
-    await expect(page.getByText("PNG, JPEG, PDF, Excel, CSV or text files are taken")).toBeVisible();
+    await expect(page.getByText("Use a PNG, JPEG, PDF, Excel, CSV or text file")).toBeVisible();
     await expect(page.getByLabel("Description")).toHaveValue(said);
     await expect(menu).toHaveValue("feedback");
     await page.getByRole("button", { name: "Remove page.html" }).click();
@@ -80,7 +80,7 @@ test("a feedback of somebody else is not there, and the way back is", async ({
   const id = await giveFeedback(admin, "For my eyes");
   await signInAs("ROLE_FFCLIENT");
   await page.goto(`/freight-forwarder/client/feedback/feedbacklist/view/${id}`);
-  await expect(page.getByRole("heading", { name: "This feedback is not there" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Feedback not found" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await expect(page).toHaveURL("/freight-forwarder/client/feedback/view");
 });
@@ -105,7 +105,7 @@ test("the operator is notified, answers, exports and closes; the author sees eac
   await expect(page).toHaveURL(new RegExp(`open=${id}`));
   await drawer.getByRole("button", { name: "Send answer" }).click();
   await expect(drawer.getByLabel("Answer")).toBeFocused();
-  await expect(drawer.getByText("This is needed")).toBeVisible();
+  await expect(drawer.getByText("This field is required")).toBeVisible();
   await expectAccessible(page);
   await drawer.getByLabel("Answer").fill("We look into it");
   await drawer.getByRole("button", { name: "Send answer" }).click();
@@ -145,7 +145,7 @@ test("an answer that is typed while a colleague answers stays, and theirs is sho
   await drawer.getByLabel("Answer").fill("Mine");
   await ask(page, "POST", `/operator/feedback/${id}/answer`, { version: 1, answer: "Theirs" });
   await drawer.getByRole("button", { name: "Send answer" }).click();
-  const alert = drawer.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = drawer.getByRole("alert", { name: "Someone else changed this" });
   await expect(alert).toContainText("Answer: Theirs");
   await expect(drawer.getByLabel("Answer")).toHaveValue("Mine");
   await expectAccessible(page);

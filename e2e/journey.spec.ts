@@ -126,13 +126,13 @@ test("from the sign-in to an accepted quotation", async ({ page, request, openBr
   for (const step of [
     /^Saved/,
     /^Sent to javier@/,
-    /^Mail delivered to javier@/,
+    /^Email delivered to javier@/,
     /^Opened by the client/,
     /^Accepted/,
   ]) {
     await expect(timeline.filter({ hasText: step }).first()).toBeVisible();
   }
-  await expect(page.getByText("Taken by the client")).toBeVisible();
+  await expect(page.getByText("Chosen by the client")).toBeVisible();
   await expectAccessible(page);
   coverScreen(page, "/freight-forwarder/admin/quotation/details/:id", {
     task: "mail the quotation and read the decision",

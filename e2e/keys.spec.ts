@@ -80,8 +80,8 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   await dialog.getByLabel("Email").fill(typed.email);
   await dialog.getByRole("button", { name: "Assign and mail" }).click();
   await expect(page.getByText(`Key mailed to ${typed.email}`)).toBeVisible();
-  await page.getByRole("button", { name: "Take back" }).click();
-  await expect(page.getByText(`Key taken back from ${typed.email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Unassign" }).click();
+  await expect(page.getByText(`Key unassigned from ${typed.email}`)).toBeVisible();
   await page.getByRole("button", { name: "Assign", exact: true }).first().click();
   await dialog.getByLabel("Email").fill(typed.email);
   await dialog.getByRole("button", { name: "Assign and mail" }).click();
@@ -126,7 +126,7 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   const next = newSignUp({ firstName: "Vera", lastName: "Sol" });
   await row.getByRole("button", { name: "Host reassign" }).click();
   await expect(page.getByText("1 quotation of Bo Nakamura stays with the company.")).toBeVisible();
-  const stranger = page.getByRole("radio", { name: "Somebody new" });
+  const stranger = page.getByRole("radio", { name: "A new person" });
   if (await stranger.isVisible()) await stranger.check();
   await page.getByRole("button", { name: "Move the key" }).click();
   await expect(page.locator("[name=firstName]")).toHaveAccessibleDescription("Please enter name!");
@@ -137,7 +137,7 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   await expect(await findKey(page, next.email)).toContainText("Vera Sol");
   await expectSignedOut(holder);
   await signInByForm(holder, typed.email, typed.password);
-  await expect(holder.getByText("Your licence key is not in force")).toBeVisible();
+  await expect(holder.getByText("Your licence key is not active")).toBeVisible();
   expect((await readMail(request, next.email)).text).toContain("/password/reset");
 
   // What the old one made stays: the admin opens it.
@@ -175,7 +175,7 @@ test("an airline's keys: a pasted list of addresses, and a key that goes there a
 
   const next = newSignUp({ firstName: "Vera", lastName: "Sol" });
   await row.getByRole("button", { name: "Host reassign" }).click();
-  const stranger = page.getByRole("radio", { name: "Somebody new" });
+  const stranger = page.getByRole("radio", { name: "A new person" });
   await expect(page.getByRole("button", { name: "Move the key" })).toBeVisible();
   if (await stranger.isVisible()) await stranger.check();
   await moveToNewPerson(page, next);
@@ -237,7 +237,7 @@ test("the operator finds any key, copies it for its holder, and moves keys of ev
     await page.reload();
     await row.getByRole("button", { name: "Host reassign" }).click();
     await expect(page.getByRole("button", { name: "Move the key" })).toBeVisible();
-    const stranger = page.getByRole("radio", { name: "Somebody new" });
+    const stranger = page.getByRole("radio", { name: "A new person" });
     if (await stranger.isVisible()) await stranger.check();
     await moveToNewPerson(page, next);
     await expectSignedOut(holder);

@@ -103,7 +103,7 @@ test("an airline of the forwarder's own is changed; what a colleague changed mea
   await dialog.getByLabel("IATA code").fill("7o");
   await ask(page, "PUT", `/manual-airlines/${id}`, { ...form, awbPrefix: "987", version });
   await dialog.getByRole("button", { name: "Save" }).click();
-  const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = dialog.getByRole("alert", { name: "Someone else changed this" });
   await expect(alert).toContainText("AWB prefix: 987");
   await expectAccessible(page);
   await alert.getByRole("button", { name: "Keep mine" }).click();

@@ -68,8 +68,8 @@ test("a forwarder's admin adds an agent, edits, suspends and lets in again; the 
   await signInByForm(agent, email, invited.password);
   await expect(agent.getByRole("alert")).toContainText("Your access is suspended");
 
-  await edited.getByRole("button", { name: /^Let in again/ }).click();
-  await confirmIn(page, "Let in again");
+  await edited.getByRole("button", { name: /^Reactivate/ }).click();
+  await confirmIn(page, "Reactivate");
   await expect(page.getByText("Record Activated Successfully")).toBeVisible();
   await signInByForm(agent, email, invited.password);
   await expect(agent).not.toHaveURL(/\/sign-in/);
@@ -102,7 +102,7 @@ test("two admins edit the same person: what was typed stays, and what the other 
   });
   expect(other.status()).toBe(200);
   await page.getByRole("button", { name: "Save" }).click();
-  const alert = page.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = page.getByRole("alert", { name: "Someone else changed this" });
   await expect(alert).toContainText("First name: Theirs");
   await expect(alert).toContainText("Last name: Moor");
   await expect(page.getByLabel("First name")).toHaveValue("Mine");

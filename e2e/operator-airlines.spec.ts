@@ -19,7 +19,7 @@ test("an airline is added, named wrongly first, changed, and found by its code",
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByLabel("Name")).toBeFocused();
-  await expect(dialog.getByText("This is needed")).toHaveCount(3);
+  await expect(dialog.getByText("This field is required")).toHaveCount(3);
   await expectAccessible(page);
   await dialog.getByLabel("Name").fill("Zephyr <b>Cargo</b> 航空");
   await dialog.getByRole("combobox", { name: "Country" }).fill("Denma");
@@ -28,7 +28,7 @@ test("an airline is added, named wrongly first, changed, and found by its code",
   await dialog.getByLabel("IATA code").fill("lh");
   await dialog.getByLabel("AWB prefix", { exact: true }).fill("908");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("This is in the list already")).toBeVisible();
+  await expect(dialog.getByText("This is already in the list")).toBeVisible();
   await expect(dialog.getByLabel("IATA code")).toBeFocused();
   await expect(dialog.getByLabel("Name")).toHaveValue("Zephyr <b>Cargo</b> 航空");
   await dialog.getByLabel("IATA code").fill("9z");
@@ -66,7 +66,7 @@ test("of an airline that a colleague changed meanwhile nothing of either is lost
   const change = { ...form, awbPrefix: "909", hasFreighters: true, version: made.version };
   await ask(page, "PUT", `/operator/airlines/${made.id}`, change);
   await dialog.getByRole("button", { name: "Save" }).click();
-  const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = dialog.getByRole("alert", { name: "Someone else changed this" });
   await expect(alert).toContainText("AWB prefix: 909");
   await expect(alert).toContainText("Flies freighters: Yes");
   await expectAccessible(page);
@@ -180,12 +180,12 @@ test("an airline company is approved with an airline that the platform did not k
   await page.goto(`${COMPANIES}/unapproved-airlines`);
   await (await findRow(page, name)).getByRole("button", { name: `Approve: ${name}` }).click();
   const dialog = page.getByRole("dialog");
-  const carrier = dialog.getByRole("combobox", { name: "Airline whose rates they keep" });
+  const carrier = dialog.getByRole("combobox", { name: "Airline whose rates they maintain" });
   await carrier.fill("LH");
-  await expect(dialog.getByRole("option")).toContainText("kept by Lufthansa Cargo");
+  await expect(dialog.getByRole("option")).toContainText("maintained by Lufthansa Cargo");
   await dialog.getByRole("option").click();
   await dialog.getByRole("button", { name: "Approve" }).click();
-  await expect(dialog.getByText("Another company keeps its rates already")).toBeVisible();
+  await expect(dialog.getByText("Another company already maintains its rates")).toBeVisible();
   await dialog.getByText("New airline").click();
   await expect(dialog.getByLabel("Name")).toHaveValue(name);
   await dialog.getByRole("button", { name: "Approve" }).click();
@@ -239,7 +239,7 @@ test("the people of a company without an airline read why, until the operator ch
   await carriers.getByRole("button", { name: "Choose an airline" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("This is needed")).toBeVisible();
+  await expect(dialog.getByText("This field is required")).toBeVisible();
   await dialog.getByRole("combobox").fill(airline);
   await dialog.getByRole("option", { name: airline }).first().click();
   await confirmIn(page, "Save");

@@ -83,7 +83,7 @@ test("a service that a truck has no price for is asked for on the carrier, the o
   await services.getByRole("checkbox", { name: "Waiting time", exact: true }).check();
   const panel = page.getByRole("region", { name: words.quotation("trucking.pickup"), exact: true });
   // Ironbound charges for a liftgate, not for waiting: it comes after the one that prices both
-  const asked = "Not priced, ask: Waiting time";
+  const asked = "Not priced, on request: Waiting time";
   await expect.poll(() => readSaid(panel)).toMatch(new RegExp(`Tri-County.*Ironbound Haulage.*${asked}`));
   // offers that are priced again are pale until they come
   await expectSettled(page);

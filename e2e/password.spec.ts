@@ -34,7 +34,7 @@ test("a forgotten password: mail, link, new password, sign-in; the link works on
   }
   await page.locator("[name=email]").fill(typed.email);
   await sendForm(page);
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await expectAccessible(page);
   coverScreen(page, "/forgot-password", { task: "ask for a link by mail" });
 
@@ -82,7 +82,7 @@ test("an address that nobody has gets the same answer, and a link without a toke
   await page.goto("/forgot-password");
   await page.locator("[name=email]").fill(newSignUp().email);
   await sendForm(page);
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   await page.goto("/password/reset");
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page).toHaveURL("/forgot-password");
@@ -113,7 +113,7 @@ test("a locked screen shows nothing, and its password opens it where one was", a
 
   await page.goto("/lock-screen");
   await expect(page.getByText(username)).toBeVisible();
-  await page.getByRole("link", { name: "Sign in as somebody else" }).click();
+  await page.getByRole("link", { name: "Sign in as someone else" }).click();
   await expect(page).toHaveURL("/sign-in");
   await page.goto("/lock-screen");
   await expect(page).toHaveURL("/sign-in");

@@ -11,7 +11,7 @@ const PATH = "/freight-forwarder/admin/settings/preferred-airports";
 /** The codes of the list, from the top; read at once, because a row may go between two questions. */
 async function codesOf(page: Page): Promise<string[]> {
   return page
-    .getByRole("list", { name: "Preferred airports in their order" })
+    .getByRole("list", { name: "Preferred airports in order" })
     .evaluate((list) =>
       [...list.querySelectorAll("li")].map((row) => row.querySelector("bdi")?.textContent ?? ""),
     );

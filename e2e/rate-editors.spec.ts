@@ -40,13 +40,13 @@ test("two people edit one rate: the second sees who changed what and loses nothi
   await agent.getByLabel("eAWB fee", { exact: true }).fill("12.5");
   await typeCell(agent, BANDS_GRID, [1, 2], "2.20");
   await agent.getByRole("button", { name: "Save draft", exact: true }).click();
-  const dialog = agent.getByRole("dialog", { name: "Somebody changed this rate meanwhile" });
+  const dialog = agent.getByRole("dialog", { name: "Someone changed this rate" });
   await expect(dialog).toContainText("Anke Reimers");
   const line = (name: string) => dialog.getByTestId("differences").getByRole("row").filter({ hasText: name });
   await expect(line("Minimum")).toHaveText(/\$60\.00.*\$65\.00/);
   await expect(line("Range from 0")).toHaveText(/\$4\.10.*\$4\.40/);
   await expect(dialog.getByTestId("conflict-outcome")).toHaveText(
-    "“Keep mine” leaves these as you have them: Range from 0. The rest is taken over.",
+    "“Keep mine” keeps these as you entered them: Range from 0. The rest is taken over.",
   );
   await expectAccessible(agent);
 
@@ -64,7 +64,7 @@ test("two people edit one rate: the second sees who changed what and loses nothi
   await admin.getByLabel("Minimum", { exact: true }).fill("99");
   await admin.getByRole("button", { name: "Publish", exact: true }).click();
   await admin.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
-  const second = admin.getByRole("dialog", { name: "Somebody changed this rate meanwhile" });
+  const second = admin.getByRole("dialog", { name: "Someone changed this rate" });
   await expect(second).toContainText("Tobias Kern");
   await second.getByRole("button", { name: "Take theirs", exact: true }).click();
   await expect(admin.getByLabel("eAWB fee", { exact: true })).toHaveValue("12.5");
@@ -89,7 +89,7 @@ test("a publication is taken back: exactly the prices from before count again", 
   const latest = page.getByRole("row").filter({ hasText: "OMA–GRZ" }).first();
   await latest.getByRole("button", { name: /^Roll back/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Exactly the rates from before are live again");
+  await expect(dialog).toContainText("The former rates go live again");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Roll back", exact: true }).click();
   await expect(page.getByText("the rates from before count again")).toBeVisible();

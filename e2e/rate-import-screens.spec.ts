@@ -27,7 +27,7 @@ test("every desk of an airline takes its own kind of sheet; a contract names its
       await expectSettled(page);
       const forwarder = page.getByLabel("Forwarder", { exact: true });
       if (path.includes("contract")) {
-        await expect(page.getByTestId("drop")).toContainText("Say first whose rates they are.");
+        await expect(page.getByTestId("drop")).toContainText("First choose whose rates they are.");
         await forwarder.selectOption({ index: 1 });
       } else await expect(forwarder).toHaveCount(0);
       await upload(page, "desk.xlsx", rates(line("BOI", "LNZ")));
@@ -35,7 +35,7 @@ test("every desk of an airline takes its own kind of sheet; a contract names its
       await check(page);
       await expect(page.getByTestId("count-added")).toHaveText("1");
       await page.getByRole("button", { name: "Discard this upload" }).click();
-      await expect(page.getByText("This upload was taken back.", { exact: false })).toBeVisible();
+      await expect(page.getByText("This upload was withdrawn.", { exact: false })).toBeVisible();
       coverScreen(page, path, { task: "upload or download the desk's own kind of sheet" });
     }
   }

@@ -55,20 +55,22 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   await expect(bad).toContainText("Origin");
   await expect(bad).toContainText("QQX");
   await expect(bad).toContainText("No airport has this code");
-  await page.getByLabel("Why lines are bad").selectOption({ label: "1 · A price or weight is not negative" });
+  await page
+    .getByLabel("Reasons for the errors")
+    .selectOption({ label: "1 · A price or weight can’t be negative" });
   await expect(page.getByRole("row").filter({ hasText: "Row 6" })).toContainText("H6");
   await expect(bad).toHaveCount(0);
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Bad lines as a file" }).click();
+  await page.getByRole("button", { name: "Download lines with errors" }).click();
   await page.getByRole("menuitem", { name: "CSV file" }).click();
   const errors = await readFile(await (await downloading).path(), "utf8");
   expect(errors).toContain("No airport has this code");
   expect(errors).toContain("QQX");
 
-  const publishGood = page.getByRole("button", { name: "Publish the good ones" });
+  const publishGood = page.getByRole("button", { name: "Publish the valid lines" });
   await expect(publishGood).toBeDisabled();
-  await page.getByLabel("Publish the 2 good lines and leave the bad ones out").check();
-  await publishUpload(page, "Publish the good ones");
+  await page.getByLabel("Publish the 2 valid lines and leave out those with errors").check();
+  await publishUpload(page, "Publish the valid lines");
   const published = page.url();
   await page.getByRole("link", { name: "To the rates" }).click();
   await expect(page).toHaveURL(`${DESK}/list/view`);
@@ -88,7 +90,7 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   // Next month's file is read the same way, and says what it would change.
   await page.goto(UPLOAD);
   await upload(page, "spring.xlsx", rates(line("BOI", "LNZ", 2.95)));
-  await expect(page.getByText("Read as remembered under “Winter”.")).toBeVisible();
+  await expect(page.getByText("Read with the saved columns “Winter”.")).toBeVisible();
   await expect(page.getByTestId("meaning-I")).toHaveValue("band");
   await page.getByLabel("An addition").check();
   await check(page);
@@ -98,13 +100,13 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   await expect(change).toContainText("2.95");
   await expect(change).not.toContainText("Minimum");
   await page.getByRole("button", { name: "Discard this upload" }).click();
-  await expect(page.getByText("This upload was taken back.", { exact: false })).toBeVisible();
+  await expect(page.getByText("This upload was withdrawn.", { exact: false })).toBeVisible();
 
   await page.goto(published);
   await page.getByRole("button", { name: "Roll back" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Exactly the rates from before are live again.");
-  await expect(dialog).toContainText("2 lanes that it added go.");
+  await expect(dialog).toContainText("The former rates go live again.");
+  await expect(dialog).toContainText("2 added lanes are removed.");
   await dialog.getByRole("button", { name: "Roll back" }).click();
   await expect(page.getByTestId("published")).toContainText("This upload was rolled back");
   await page.getByRole("button", { name: "Earlier uploads" }).click();
@@ -151,7 +153,7 @@ test("what the file is has to be said, unusual prices to be confirmed, and the b
   await expect(page.getByLabel("The whole tariff")).not.toBeChecked();
   await expect(page.getByLabel("An addition")).not.toBeChecked();
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Say first what the file is." })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "First choose what the file is." })).toBeVisible();
   await page.getByLabel("The whole tariff").check();
   await check(page);
   await expect(page.getByTestId("figure-warned")).toHaveText("1");
@@ -161,14 +163,14 @@ test("what the file is has to be said, unusual prices to be confirmed, and the b
   await expect(page.getByTestId("unread")).toContainText("Rates, column I · Heavy · for instance 2.5");
   const publishButton = page.getByRole("button", { name: /^Publish and end [\d,]+ live lanes$/ });
   await expect(publishButton).toBeDisabled();
-  await page.getByLabel("I have looked at the 1 unusual price line and it is meant").check();
+  await page.getByLabel("I have checked the 1 line with an unusual price: it is right").check();
   await expect(publishButton).toBeEnabled();
   await page.getByRole("button", { name: "Discard this upload" }).click();
 
   // as an addition it ends nothing, and goes live once it is confirmed
   await page.getByLabel("An addition").check();
   await check(page);
-  await page.getByLabel("I have looked at the 1 unusual price line and it is meant").check();
+  await page.getByLabel("I have checked the 1 line with an unusual price: it is right").check();
   await publishUpload(page);
   await rollBack(page);
 });
@@ -187,7 +189,7 @@ const REFUSED = [
   ],
   ["rates.xls", Buffer.from("d0cf11e0a1b11ae1", "hex"), "The workbook is damaged"],
   ["rates.csv", Buffer.from('a,b\nc,"d'), "The quotation mark that opens in row 2 is never closed"],
-  ["rates.csv", Buffer.from("%PDF-1.7"), "This is no rate sheet"],
+  ["rates.csv", Buffer.from("%PDF-1.7"), "This is not a rate sheet"],
   ["rates.csv", Buffer.alloc(0), "The file is empty"],
 ] as const;
 
@@ -196,7 +198,7 @@ test("a file that can't be taken is refused with what to do about it", async ({ 
   await page.goto(UPLOAD);
   for (const [name, bytes, advice] of REFUSED) {
     await upload(page, name, bytes);
-    const alert = page.getByRole("alert").filter({ hasText: `${name} was not taken` });
+    const alert = page.getByRole("alert").filter({ hasText: `${name} was not accepted` });
     await expect(alert).toContainText(advice);
   }
   await expectAccessible(page);
@@ -222,7 +224,7 @@ test("columns without an origin are refused there, and a running check can be st
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   await page.getByRole("button", { name: "Stop the check" }).click();
-  await expect(page.getByText("This upload was taken back.", { exact: false })).toBeVisible();
+  await expect(page.getByText("This upload was withdrawn.", { exact: false })).toBeVisible();
 });
 
 test("data entry chooses an airline, uploads its tariff, and downloads it again", async ({
@@ -231,7 +233,7 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
 }) => {
   await signInAs("ROLE_DATAENTRY");
   await page.goto("/data-entry/airfare/upload");
-  await expect(page.getByTestId("drop")).toContainText("Say first whose rates they are.");
+  await expect(page.getByTestId("drop")).toContainText("First choose whose rates they are.");
   const airline = page.getByRole("combobox", { name: "Airline" });
   await airline.click();
   await page.getByRole("listbox").getByRole("option").first().click();
@@ -257,7 +259,7 @@ test("data entry chooses an airline, uploads its tariff, and downloads it again"
   expect(text).toContain("3.33");
   expect(text).not.toContain("3.44");
   const template = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Marketplace shape, .csv" }).click();
+  await page.getByRole("button", { name: "Marketplace format, .csv" }).click();
   expect(await readFile(await (await template).path(), "utf8")).toMatch(/Min,Norm,45,100/);
   coverScreen(page, "/data-entry/airfare/download", { task: "download the tariff" });
 

@@ -12,7 +12,7 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await signInAs("ROLE_AIRLINE_ADMIN");
   await page.goto("/airline/admin/wieght-range/create");
   await page.getByTestId("tab-contract").click();
-  await expect(page.getByText("Example lines of the trade")).toBeVisible();
+  await expect(page.getByText("Standard industry lines")).toBeVisible();
   await expectAccessible(page);
   // As they are, they become the airline's own by being saved.
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -42,7 +42,7 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
   await agent.goto("/airline/agent/wieght-range/create");
   await agent.getByTestId("tab-promo").click();
-  await expect(agent.getByText("Example lines of the trade")).toBeVisible();
+  await expect(agent.getByText("Standard industry lines")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
   // The next message must be distinguishable from this one.
@@ -70,14 +70,14 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await signInAs("ROLE_AIRLINE_ADMIN");
   await page.goto("/airline/admin/sur-charge/create");
   await page.getByTestId("tab-Perishable").click();
-  await expect(page.getByText("Example lines of the trade")).toBeVisible();
+  await expect(page.getByText("Standard industry lines")).toBeVisible();
   await typeCell(page, "Perishable", [0, 2], "0.85");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/Saved .* by Anke Reimers/)).toBeVisible();
   coverScreen(page, "/airline/admin/sur-charge/create", { task: "store a first list of surcharges" });
   await page.goto("/airline/admin/sur-charge/update");
   await page.getByTestId("tab-Express").click();
-  await page.getByRole("link", { name: "Store a first list" }).click();
+  await page.getByRole("link", { name: "Create a list" }).click();
   await expect(page).toHaveURL(/\/airline\/admin\/sur-charge\/create\?goods=Express$/);
   await page.goto("/airline/admin/sur-charge/update");
   await page.getByTestId("tab-Perishable").click();
@@ -100,7 +100,7 @@ test("surcharges of each type of goods are a template of their own, which a new 
   const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
   await agent.goto("/airline/agent/sur-charge/create");
   await agent.getByTestId("tab-Express").click();
-  await expect(agent.getByText("Example lines of the trade")).toBeVisible();
+  await expect(agent.getByText("Standard industry lines")).toBeVisible();
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
   // The next message must be distinguishable from this one.
@@ -128,7 +128,7 @@ test("two people change one list: the second loses nothing typed, and says whose
   await signInAs("ROLE_AIRLINE_ADMIN");
   const save = (on: typeof page) => on.getByRole("button", { name: "Save", exact: true }).click();
   const agent = await openBrowser({ role: "ROLE_AIRLINE_AGENT" });
-  const alert = page.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = page.getByRole("alert", { name: "Someone else changed this" });
   // both begin the list: what is typed stays on the screen although the list is there now
   await page.goto("/airline/admin/sur-charge/create?goods=Oversized");
   await pasteTable(page, "Oversized", ["Fuel\tkg\t0.70"]);

@@ -62,7 +62,7 @@ test("the same account in two browsers: the second asks, and confirming ends the
   await signInByForm(second, username, password);
   const question = second.getByRole("dialog", { name: "Already signed in elsewhere" });
   await expect(question).toContainText(username);
-  await question.getByRole("button", { name: "Leave it" }).click();
+  await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toHaveCount(0);
   expect(await tokenOf(second)).toBeNull();
   // Nobody was asked out: the first one still works.

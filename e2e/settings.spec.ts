@@ -149,7 +149,7 @@ test("what is decided for documents and reminders is read back by an agent, who 
   await holds.getByLabel(t("documents.daysBeyondRateEnd")).fill("7");
   await holds.getByLabel(t("documents.roundingUnits")).fill("chf 0.005");
   await holds.getByRole("button", { name: SAVE }).click();
-  await expect(holds.getByText("Write each as a currency and an amount", { exact: false })).toBeVisible();
+  await expect(holds.getByText("Enter each as a currency and a multiple", { exact: false })).toBeVisible();
   await expect(holds.getByLabel(t("documents.roundingUnits"))).toHaveValue("chf 0.005");
   await holds.getByLabel(t("documents.roundingUnits")).fill("jpy 10; chf 0.05");
   await holds.getByRole("button", { name: SAVE }).click();
@@ -267,7 +267,7 @@ test("of company settings that a colleague changed meanwhile one keeps one's own
   await page.goto(`${DESK}/pdf-measurements`);
   const terms = page.getByLabel("Terms under each quotation");
   const card = page.getByRole("region", { name: "Terms and payment" });
-  const alert = card.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = card.getByRole("alert", { name: "Someone else changed this" });
   const changeByColleague = async (change: object) => {
     const { version } = await ask<{ version: number }>(page, "GET", "/company-settings");
     await ask(page, "PUT", "/company-settings", { ...change, version });

@@ -50,8 +50,8 @@ test("shippers are put on the list, noted about, and no longer worked with", asy
   await expect(page.getByRole("dialog")).toContainText("Their account");
   await confirmIn(page, "Suspend");
   await expect(row).toContainText("Suspended");
-  await row.getByRole("button", { name: /^Let in again/ }).click();
-  await confirmIn(page, "Let in again");
+  await row.getByRole("button", { name: /^Reactivate/ }).click();
+  await confirmIn(page, "Reactivate");
   await expect(row).toContainText("Active");
   coverScreen(page, `${ADMIN}/shippers/list/view`, {
     task: "put a shipper on the list, note about it and end the tie",
@@ -86,7 +86,7 @@ test("two people note something about the same shipper: what was typed stays, an
   const theirs = { ...noted, version: 1, city: "Osaka", reference: "L-7" };
   await ask(page, "PUT", `/shippers/${id}`, theirs);
   await dialog.getByRole("button", { name: "Save" }).click();
-  const alert = dialog.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = dialog.getByRole("alert", { name: "Someone else changed this" });
   await expect(alert).toContainText("Your reference: L-7");
   await expect(alert).toContainText("City: Osaka");
   await expect(dialog.getByLabel(/^City/)).toHaveValue("Kobe");

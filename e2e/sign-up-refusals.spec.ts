@@ -118,7 +118,7 @@ test("a sign-up begun before is continued only with its password", async ({ page
   await openFilled(stranger, { ...typed, password: "some other long words" });
   await sendForm(stranger);
   await expect(stranger.locator("[name=email]")).toHaveAccessibleDescription(text);
-  await expect(stranger.getByText(/with the password of the first time/)).toBeVisible();
+  await expect(stranger.getByText(/with the same password as before/)).toBeVisible();
   await expect(stranger.getByRole("link", { name: "Enter the code" })).toHaveCount(0);
 
   const owner = await openBrowser();
@@ -167,7 +167,7 @@ test(
     await page.clock.fastForward("01:05");
     await page.getByRole("button", { name: "Send a new code", exact: true }).click();
     await expect(page.getByText("A new code is on its way; the old one no longer works.")).toBeVisible();
-    await expect(page.getByText(/good for another/)).toBeVisible();
+    await expect(page.getByText(/valid for another/)).toBeVisible();
     await pastePin(page, pinIn(await readMail(request, typed.email, 2)));
     await expect(page).toHaveURL("/add-about/new");
   },
@@ -237,7 +237,7 @@ test("a failure of the server says so and keeps the form", async ({ page, compla
 test("the code's page without a sign-up says what to do", async ({ page }) => {
   await page.goto("/add-about/new");
   await expect(page).toHaveURL("/confirm-signup");
-  await expect(page.getByRole("heading", { name: "No sign-up is waiting here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No sign-up in progress" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Create your account" }).click();
   await expect(page).toHaveURL("/sign-up");

@@ -70,9 +70,7 @@ for (const [name, path, landing] of KINDS) {
   });
 }
 
-test("in the demo world the code is read in the product's own mail viewer, and typed digit by digit", async ({
-  page,
-}) => {
+test("in the demo world the code is read in the demo mailbox, and typed digit by digit", async ({ page }) => {
   const typed = newSignUp();
   await comeFromElsewhere(page);
   await page.goto("/shipper/sign-up");
@@ -80,7 +78,7 @@ test("in the demo world the code is read in the product's own mail viewer, and t
   await sendForm(page);
   await expect(page.getByLabel("Digit 1 of 6")).toBeFocused();
   const opening = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "mail viewer" }).click();
+  await page.getByRole("link", { name: "demo mailbox" }).click();
   const viewer = await opening;
   await viewer.getByRole("link").filter({ hasText: typed.email }).click({ timeout: 20_000 });
   const frame = viewer.locator("iframe");
@@ -159,7 +157,7 @@ test("the form survives a reload of its tab and a change of mind, the password d
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
     typed.password,
   );
-  await page.getByRole("link", { name: "Sign up as somebody else" }).click();
+  await page.getByRole("link", { name: "Choose another account type" }).click();
   await page.locator("a[href='/trucking/sign-up']").click();
   await expect(page.locator("[name=email]")).toHaveValue(typed.email);
 });

@@ -67,7 +67,7 @@ async function expectExclusions(page: Page, story: DemoStory): Promise<void> {
   const { excluded } = story.expected;
   if (excluded.length === 0) return;
   const box = page.getByTestId("excluded-rates");
-  await box.getByText(/^Why not th/).click();
+  await box.getByText(/rates? not offered$/).click();
   for (const { reason } of excluded) {
     await expect(
       box.getByRole("listitem").filter({ hasText: words.quotation(`excluded.${reason}`) }),

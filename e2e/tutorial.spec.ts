@@ -35,7 +35,7 @@ for (const [role, path, first, word] of READERS) {
     await expect(guides.first()).toContainText(word);
     await expect(guides.first()).toHaveAttribute("open");
     await page.getByTestId("list-search").fill("no guide says this");
-    await expect(page.getByRole("heading", { name: "No guide says that" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No guide matches" })).toBeVisible();
     await page.getByTestId("list-search").fill("");
     await expect(guides).toHaveCount(all);
     await expectAccessible(page);
@@ -53,7 +53,7 @@ test("the operator writes a tutorial with a file, orders and publishes it; its r
   await page.goto(MANAGE);
   await page.getByRole("button", { name: "Add tutorial" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("This is needed")).toHaveCount(2);
+  await expect(page.getByText("This field is required")).toHaveCount(2);
   await page.getByLabel("Data Entity").check();
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Text", { exact: true }).fill("Where trucks stop.\n\n<script>alert(1)</script>");
@@ -69,7 +69,7 @@ test("the operator writes a tutorial with a file, orders and publishes it; its r
   await expect(preview.locator("p").nth(1)).toHaveText("<script>alert(1)</script>");
   await expectGoodLooks(page, "a typed tutorial and its preview");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The tutorial is saved")).toBeVisible();
+  await expect(page.getByText("Tutorial saved")).toBeVisible();
   const line = page.getByRole("listitem").filter({ hasText: title });
   await expect(line).toContainText("Draft");
   await expect(line).toContainText("Data Entity");
@@ -104,7 +104,7 @@ test("the operator writes a tutorial with a file, orders and publishes it; its r
 
   await line.getByRole("button", { name: `Delete: ${title}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("The tutorial is deleted")).toBeVisible();
+  await expect(page.getByText("Tutorial deleted")).toBeVisible();
   await expect(line).toHaveCount(0);
   await reader.reload();
   await expect(reader.locator("main details")).toHaveCount(3);
@@ -123,7 +123,7 @@ test("of a tutorial that a colleague changed meanwhile one keeps one's own, or t
   const store = async (seen: number, change: object) =>
     ask<Managed>(page, "PUT", `/operator/tutorials/${id}`, { ...before, ...change, version: seen });
   const editor = page.getByRole("main");
-  const alert = editor.getByRole("alert", { name: "Somebody else changed it meanwhile" });
+  const alert = editor.getByRole("alert", { name: "Someone else changed this" });
   const edit = async (title: string) => {
     await page.getByRole("button", { name: `Edit: ${title}` }).click();
   };
@@ -138,7 +138,7 @@ test("of a tutorial that a colleague changed meanwhile one keeps one's own, or t
   await expect(page.getByLabel("Title")).toHaveValue("Faster with the keys");
   await expect(page.getByLabel("Link to a video")).toHaveValue("https://video.example/keys");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The tutorial is saved")).toBeVisible();
+  await expect(page.getByText("Tutorial saved")).toBeVisible();
 
   await edit("Faster with the keys");
   await page.getByLabel("Title").fill("Never stored");

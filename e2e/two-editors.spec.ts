@@ -29,7 +29,7 @@ test("two people edit one quotation: the second sees who changed what and loses 
   await coverText(admin, "Quotation updated successfully");
 
   await agent.getByTestId("edit-save").click();
-  const dialog = agent.getByRole("dialog", { name: "Somebody else changed this quotation" });
+  const dialog = agent.getByRole("dialog", { name: "Someone else changed this quotation" });
   await expect(dialog).toContainText("Maya Lindqvist");
   const differences = dialog.getByTestId("conflict-table").getByRole("row");
   await expect(differences.filter({ hasText: "Forklift at the dock" })).toContainText(
@@ -76,7 +76,7 @@ test("a decision taken meanwhile is shown, and what was typed stays", async ({
   await coverText(admin, "Record cancelled successfully");
 
   await page.getByTestId("edit-save").click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this quotation" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this quotation" });
   await expect(dialog).toContainText("This quotation cannot be changed any more: Cancelled");
   await expect(dialog.getByRole("button", { name: "Apply mine on top of it" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Close" }).click();

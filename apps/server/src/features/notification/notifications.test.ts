@@ -93,7 +93,7 @@ describe("notifications", () => {
   it("of a kind that this version does not know still say something", async () => {
     const admin = await world.signInAs("ROLE_FFADMIN");
     await tell(admin, 1, "meteor-sighted");
-    expect((await admin.call(listNotifications)).body[0]?.description).toBe("There is news.");
+    expect((await admin.call(listNotifications)).body[0]?.description).toBe("You have a new notification.");
   });
 
   it("are counted and marked one by one, many at once, and never another person's", async () => {

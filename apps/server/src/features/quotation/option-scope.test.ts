@@ -150,9 +150,9 @@ test("a service without a price is said on option, quotation, document, link and
   const query = { quotation_id, email: "unpriced@example.com", ...MAIL_FLAGS };
   await admin.call(emailSavedQuotation, { query, body: {} });
   const { mail, pdf, token } = await caughtMail(world, "unpriced@example.com");
-  expect(mail.text).toContain("not priced, please ask: Liftgate (pickup) and White glove (pickup)");
+  expect(mail.text).toContain("not priced, on request: Liftgate (pickup) and White glove (pickup)");
   expect(await pdfText(pdf)).toContain(
-    compact("Not priced, ask: Liftgate (Pickup) and White glove (Pickup)"),
+    compact("Not priced, on request: Liftgate (Pickup) and White glove (Pickup)"),
   );
   const link = await world.anonymous.call(getQuotationByLink, { params: { token } });
   expect(link.body.options[0]?.unpriced).toEqual(unpriced);

@@ -40,7 +40,7 @@ const exported = async (person: SignedInPerson, rateTypes?: string[]) => {
   return lines.map((line) => line.split(",").slice(1, 4));
 };
 
-const openSheet = (type: string) => ["Columns open", "Filter Air", type];
+const openSheet = (type: string) => ["Columns to confirm", "Filter Air", type];
 
 test("a desk lists the imports of its types, with who uploaded them; an agent sees no contract sheet", async () => {
   const forwarder = await world.signInAs("ROLE_FFADMIN");

@@ -16,7 +16,7 @@ test("where TELL_REGISTERED is off, only the owner learns that an email has an a
   expect(Object.keys(taken.body)).toEqual(Object.keys(fresh.body));
   expect(taken.body.signUpToken).toHaveLength(fresh.body.signUpToken?.length ?? 0);
   const mail = await untilMail(silent, user.email);
-  expect(mail.subject).toBe("Your email address has a Kilolane account already");
+  expect(mail.subject).toBe("Your email address already has a Kilolane account");
   expect(mail.text).toContain("Elm Freight");
   const signUpToken = taken.body.signUpToken ?? "";
   const resent = await silent.anonymous.call(contract.resendPin, { body: { signUpToken } });

@@ -13,7 +13,7 @@ interface ExcludedRatesProps {
 }
 
 /**
- * 'Why not these rates': every candidate that fell out, each with its one reason (pricing-rules.md §4) and the figure
+ * 'Rates not offered': every candidate that was excluded, each with its one reason (pricing-rules.md §4) and the figure
  * that failed; what a person could change comes first, rates of other goods types are one folded line.
  */
 export function ExcludedRates({ excluded }: ExcludedRatesProps) {
