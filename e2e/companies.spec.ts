@@ -40,7 +40,7 @@ test("the operator approves, deactivates with a reason, and activates a forwarde
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Nothing is lost");
+  await expect(dialog).toContainText("Quotations, rates, users and keys stay as they are");
   await dialog.getByRole("button", { name: "Deactivate" }).click();
   await expect(dialog.getByLabel("Reason")).toBeFocused();
   await expect(dialog.getByText("This field is required")).toBeVisible();

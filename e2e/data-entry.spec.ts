@@ -47,7 +47,7 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
   await grid.locator('[data-row="2"][data-column="2"]').click();
   await page.keyboard.type("2.90");
   await page.keyboard.press("Enter");
-  await expect(page.getByTestId("findings")).toContainText("can be published");
+  await expect(page.getByTestId("findings")).toContainText("You can publish this rate");
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByTestId("differences")).toContainText("3.90");

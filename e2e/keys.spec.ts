@@ -80,7 +80,7 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   await dialog.getByLabel("Email").fill(typed.email);
   await dialog.getByRole("button", { name: "Assign and mail" }).click();
   await expect(page.getByText(`Key mailed to ${typed.email}`)).toBeVisible();
-  await page.getByRole("button", { name: "Unassign" }).click();
+  await page.getByRole("button", { name: "Unassign", exact: true }).click();
   await expect(page.getByText(`Key unassigned from ${typed.email}`)).toBeVisible();
   await page.getByRole("button", { name: "Assign", exact: true }).first().click();
   await dialog.getByLabel("Email").fill(typed.email);

@@ -52,7 +52,7 @@ for (const { role, root, to } of AREAS) {
     await page.goto(`${root}/airline-rates/create`);
     await chooseAirline(page, airline);
     await typeRate(page, { from: "BTV", to, minimum: "60", bands: PRICES });
-    await expect(page.getByTestId("findings")).toContainText("can be published");
+    await expect(page.getByTestId("findings")).toContainText("You can publish this rate");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page).toHaveURL(`${root}/airline-rates/list/view`);

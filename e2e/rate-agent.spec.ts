@@ -27,7 +27,7 @@ for (const { folder, lane } of DESKS) {
     // Contracts and spot rates are the admin's business.
     await expect(page.getByLabel("For the forwarder", { exact: true })).toHaveCount(0);
     await typeRate(page, { from, to, minimum: "60", bands: PRICES });
-    await expect(page.getByTestId("findings")).toContainText("can be published");
+    await expect(page.getByTestId("findings")).toContainText("You can publish this rate");
     await publish(page);
     coverScreen(page, `${desk}/create`, { task: "type and publish a rate" });
     await laneLink(page, `${from}–${to}`).click();

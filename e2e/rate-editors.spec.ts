@@ -92,7 +92,7 @@ test("a publication is taken back: exactly the prices from before count again", 
   await expect(dialog).toContainText("The former rates go live again");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Roll back", exact: true }).click();
-  await expect(page.getByText("the rates from before count again")).toBeVisible();
+  await expect(page.getByText("the former rates apply again")).toBeVisible();
   await expect(latest).toContainText("Rolled back");
   await expect(latest.getByRole("button")).toHaveCount(0);
 
@@ -181,7 +181,7 @@ test("lanes get prices of their own in a grid: pasted, taken back, refused in th
   await expect(gridCell(page, LANES_GRID, 3, 1)).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page);
   await typeCell(page, LANES_GRID, [3, 1], "INN");
-  await expect(findings).toContainText("can be published");
+  await expect(findings).toContainText("You can publish this rate");
   await publish(page);
   const row = page.getByRole("row").filter({ hasText: "GEG–SZG" });
   await expect(row).toContainText("+ 3 more");
@@ -231,7 +231,7 @@ test("the check answers while somebody types: order, gap, overlap, dearer above,
   // Days apart, nothing contradicts.
   await page.getByLabel("Valid from", { exact: true }).fill("2031-01-01");
   await page.getByLabel("Valid until", { exact: true }).fill("2031-12-31");
-  await expect(findings).toContainText("can be published");
+  await expect(findings).toContainText("You can publish this rate");
   await page.getByLabel("Valid until", { exact: true }).fill("2030-12-31");
   await expect(findings.getByRole("listitem").first()).toHaveAttribute("data-severity", "error");
 });

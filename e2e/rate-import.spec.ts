@@ -180,7 +180,7 @@ const REFUSED = [
   [
     "rates.xlsx",
     buildWorkbook([conditions], { "xl/theme.xml": '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///x">]><x/>' }),
-    "refers to things outside itself",
+    "refers to external content",
   ],
   [
     "rates.xlsx",

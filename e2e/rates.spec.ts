@@ -39,7 +39,7 @@ test("an airline types a rate in the grid, tries a shipment, publishes it, chang
   await grid.locator('[data-row="2"][data-column="2"]').click();
   await page.keyboard.type("2.50");
   await page.keyboard.press("Enter");
-  await expect(findings).toContainText("can be published");
+  await expect(findings).toContainText("You can publish this rate");
 
   // 95 kg at 3.05 is 289.75; as 100 kg at 2.50 it is 250.00.
   const shipment = page.getByTestId("try-panel");
