@@ -112,7 +112,7 @@ test("an airline uploads a sheet, reads what is wrong, publishes the good lines,
   await page.getByRole("button", { name: "Earlier uploads" }).click();
   const row = page.getByRole("row").filter({ hasText: "winter.xlsx" });
   await expect(row).toContainText("Rolled back");
-  await expect(row).toContainText("2 good");
+  await expect(row).toContainText("2 valid");
   await page.goto(`${DESK}/list/view?filter=${encodeURIComponent('{"from":"BOI","to":"LNZ","tab":"live"}')}`);
   await expect(page.getByText("Nothing matches these filters")).toBeVisible();
   coverScreen(page, UPLOAD, { task: "upload a sheet, publish its good lines and take them back" });

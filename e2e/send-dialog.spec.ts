@@ -29,7 +29,7 @@ test("a mail is filled in, follows the language chosen, is looked at and leaves 
     dialog.getByLabel(label, { exact: true }),
   );
   if (!to || !cc || !subject || !message) throw new Error("a dialog without its fields");
-  const language = dialog.getByLabel("Language of the mail");
+  const language = dialog.getByLabel("Language of the email");
   await expect(to).toBeFocused();
   await expect(to).toHaveValue(`lea-${number.toLowerCase()}@aubrac.example.com`);
   await expect(language).toHaveValue("fr");
@@ -63,7 +63,7 @@ test("a mail is filled in, follows the language chosen, is looked at and leaves 
   await expect(page.getByText("Email sent successfully!")).toBeVisible();
   const mails = page.getByRole("region", { name: "Mails" });
   await expect(mails.getByRole("listitem")).toHaveCount(2);
-  await expect(mails).toContainText("Copy of the mail to lea-");
+  await expect(mails).toContainText("Copy of the email to lea-");
 
   const mail = await readMail(page.request, `lea-${number.toLowerCase()}@aubrac.example.com`);
   const copy = await readMail(page.request, `copy-${number.toLowerCase()}@aubrac.example.com`);

@@ -78,7 +78,7 @@ test("in the demo world the code is read in the demo mailbox, and typed digit by
   await sendForm(page);
   await expect(page.getByLabel("Digit 1 of 6")).toBeFocused();
   const opening = page.waitForEvent("popup");
-  await page.getByRole("link", { name: "demo mailbox" }).click();
+  await page.getByRole("link", { name: "demo mailbox", exact: true }).click();
   const viewer = await opening;
   await viewer.getByRole("link").filter({ hasText: typed.email }).click({ timeout: 20_000 });
   const frame = viewer.locator("iframe");

@@ -106,5 +106,5 @@ test("options that are not saved yet and a client's own mail are copied by the s
   expect(sent.status, sent.text).toBe(200);
   const copy = await caughtMail(world, "unsaved-copy@example.com");
   expect(copy.token).toBe("");
-  expect(copy.mail.text).toContain("a copy of the mail to one@example.com");
+  expect(copy.mail.text).toContain("a copy of the email to one@example.com");
 });

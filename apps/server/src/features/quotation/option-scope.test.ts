@@ -161,7 +161,7 @@ test("a service without a price is said on option, quotation, document, link and
     query: { language: "fr" },
   });
   expect(await pdfText(french.bytes)).toContain(
-    compact("Sans prix, à demander : Hayon élévateur (Enlèvement)"),
+    compact("Sans prix, sur demande : Hayon élévateur (Enlèvement)"),
   );
 });
 
