@@ -125,7 +125,7 @@ function lookupText({ figures }: LookupBenchmark): string {
   ]);
   return `## Rates of a lane
 
-The ${CANDIDATES} rates of a lane that are not kept (decision 19), found and made ready for pricing on one connection, beside a
+The ${CANDIDATES} rates of a lane that are not cached (decision 19), found and made ready for pricing on one connection, beside a
 bare \`select 1\` on the same one; each size in a database of its own, in turns.
 
 ${tableOf(["Lanes", "p50 ms", "p95 ms", "p50 ÷ `select 1`", "p95 ÷ `select 1`"], rows)}
@@ -133,7 +133,7 @@ ${tableOf(["Lanes", "p50 ms", "p95 ms", "p50 ÷ `select 1`", "p95 ÷ `select 1`"
 }
 
 function sessionText({ figures }: SessionBenchmark): string {
-  return `## The door
+  return `## Sign-in and session check
 
 As the requests below, in a database of its own.
 
@@ -149,7 +149,7 @@ ${CLIENTS} clients over HTTP, production configuration, embedded PostgreSQL with
 ${options.secondsPerSlice} s of each kind, in turns; medians. Few lanes: ${options.fewLanes.toLocaleString("en")}, many:
 ${options.manyLanes.toLocaleString("en")}; the list is of ${options.quotations.toLocaleString("en")} quotations of one company. Each create prices
 ${requests.options} candidates, stores the request with its audit row and event, and answers ${requests.answerKb} kB. The
-lanes are 400 that are asked for again and again, kept by the node as long as nothing is published (decision 19): each
+lanes are 400 that are asked for again and again, cached by the node as long as nothing is published (decision 19): each
 is asked for once before a slice begins; "all read again" is right after a publication, over 4,000 lanes.
 
 ${figuresTable(requests.figures)}

@@ -29,7 +29,7 @@ async function signInCall(server: BenchServer, { handle }: BenchDatabase): Promi
   return { url: server.url, method: "POST", headers: { "content-type": "application/json" }, requests };
 }
 
-/** Measures the door: signing in, and asking who is signed in, beside the bare endpoints. */
+/** Measures signing in and checking a session, beside the bare endpoints. */
 export async function benchSession(pace: Pace): Promise<SessionBenchmark> {
   const cluster = await startCluster();
   try {

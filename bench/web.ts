@@ -109,7 +109,7 @@ async function measureBytes(
     reads.push(read());
   });
   await page.goto(`${url}/`, { waitUntil: "networkidle" });
-  // The form stands there: whatever it needed has been loaded.
+  // The form is there: whatever it needed has been loaded.
   await page.locator('input[type="password"]').waitFor();
   await Promise.all(reads);
   page.removeAllListeners("response");

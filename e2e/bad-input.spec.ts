@@ -35,7 +35,7 @@ const GOODS: readonly (readonly [Column, string, Problem])[] = [
   ["totalWeight", "99999999", "too-large"],
 ];
 
-/** Everything that stands in the fields of shipment and goods, in their order. */
+/** Everything that is in the fields of shipment and goods, in their order. */
 function typedValues(page: Page): Promise<readonly string[]> {
   return (
     page

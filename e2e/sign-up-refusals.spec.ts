@@ -36,7 +36,7 @@ async function openFilled(page: Page, typed: SignUpFigures): Promise<void> {
   await fillSignUp(page, typed);
 }
 
-/** Signs up and stands before the six boxes; answers the code. */
+/** Signs up and is before the six boxes; answers the code. */
 async function openPin(page: Page, typed: SignUpFigures): Promise<void> {
   await openFilled(page, typed);
   await sendForm(page);

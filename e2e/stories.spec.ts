@@ -81,7 +81,7 @@ const SIMPLE = stories.filter(
   ({ id }) => !["expired-rate", "margin-below-floor", "deficit-weight", "nobody-flies-there"].includes(id),
 );
 
-/** The spot rate stands first though a promo rate is cheaper, and each card says so (pricing-rules.md §4). */
+/** The spot rate is first though a promo rate is cheaper, and each card says so (pricing-rules.md §4). */
 async function expectRanking(page: Page): Promise<void> {
   const reasons = page.getByTestId("option-reason");
   const codes = ["spot-first", "cheaper-below"] as const;

@@ -42,7 +42,7 @@ const forbidden: readonly ForbiddenWord[] = [
     pattern:
       /[!=]== "ROLE_|"ROLE_\w+" [!=]==|\bcase "ROLE_|\[[^\]]*"ROLE_\w+"[^\]]*\](\.|\))|\b(Set|ReadonlySet|readonly string\[\]).*"ROLE_/,
     where: /^(apps\/\w+\/src|packages\/(domain|phrases)\/src)\/(?!.*\.test\.tsx?$)/,
-    because: "what a role may do stands in packages/domain/src/roles/abilities.ts: ask may(role, …)",
+    because: "what a role may do is in packages/domain/src/roles/abilities.ts: ask may(role, …)",
   },
   {
     pattern: /\b(mock|spyOn)\b\s*\(\s*["'`][^"'`]*(\/db\/|\bpg\b|kysely)/,

@@ -51,7 +51,7 @@ export async function enterAs(page: Page, person: Pick<SignUpFigures, "email" | 
   );
 }
 
-/** Finds a row of a list by what stands in it, searching first. */
+/** Finds a row of a list by what is in it, searching first. */
 export async function findRow(page: Page, text: string) {
   await page.getByTestId("list-search").fill(text);
   await expect(page).toHaveURL(/search=/);

@@ -12,7 +12,7 @@ export async function checkKey(page: Page, path: string, key: string, type?: Key
   await sendForm(page);
 }
 
-/** Types what the holder of a key is asked for; the email stands there already. */
+/** Types what the holder of a key is asked for; the email is there already. */
 export async function fillHolder(page: Page, typed: SignUpFigures): Promise<void> {
   await expect(page.locator("[name=email]")).toHaveValue(typed.email);
   for (const field of ["firstName", "lastName", "password"] as const)

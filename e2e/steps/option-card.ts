@@ -30,7 +30,7 @@ export async function openCharges(card: Locator, words: Words): Promise<void> {
   await expect(toggle).toHaveAttribute("aria-expanded", "true");
 }
 
-/** One charge as it stands on the screen: buy and sell as bare figures. */
+/** One charge as it is on the screen: buy and sell as bare figures. */
 export interface ShownCharge {
   readonly buy: string;
   readonly sell: string;

@@ -11,7 +11,7 @@ import { companyScopeOf, systemScope } from "./factories.ts";
 import { useTestWorld } from "./harness.ts";
 
 /*
- * A word of their own stands in every text that belongs to another company: in its records, prices, people, files and
+ * A word of their own is in every text that belongs to another company: in its records, prices, people, files and
  * mails. No answer, export, document or mail of ours may ever say it (reliability-security.md §2, check 5).
  */
 

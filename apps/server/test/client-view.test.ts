@@ -7,7 +7,7 @@ import { useTestWorld } from "./harness.ts";
 
 /*
  * Clients and shippers see sell prices alone: no field of an answer is named after a cost, and no figure that only the
- * desk may know stands in an answer, document or mail (reliability-security.md §2, check 9).
+ * desk may know is in an answer, document or mail (reliability-security.md §2, check 9).
  */
 
 const FORBIDDEN_NAME =

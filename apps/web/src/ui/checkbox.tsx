@@ -9,7 +9,7 @@ interface PlainCheckboxProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The browser's own checkbox in the product's colour, named for those who do not see it: one stands in every row. */
+/** The browser's own checkbox in the product's colour, named for those who do not see it: one is in every row. */
 export function PlainCheckbox({ label, checked, isPartly = false, onChange }: PlainCheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -40,7 +40,7 @@ export const member = z.object({
 export type Member = z.output<typeof member>;
 
 /**
- * Whether somebody can sign in, and if not, what stands against it: their own suspension, a licence that is not in
+ * Whether somebody can sign in, and if not, what prevents it: their own suspension, a licence that is not in
  * force, or their company, which waits, was refused, or is inactive.
  */
 export const PERSON_STATES = [

@@ -12,7 +12,7 @@ const cellProblem = z.object({
   column: z.string().nullable(),
   field: z.string().nullable(),
   code: z.string(),
-  /** the cell as it stands there */
+  /** the cell as it is there */
   value: z.string(),
   /** in the caller's language */
   message: z.string(),

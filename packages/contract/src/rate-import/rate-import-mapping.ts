@@ -74,7 +74,7 @@ const place = z.number("number").int("number").min(0, "too-small").max(1_048_576
 export const importColumn = z.object({
   /** from 0 */
   column: place,
-  /** as it stands in the sheet, for the screen and for finding it again in next month's file */
+  /** as it is in the sheet, for the screen and for finding it again in next month's file */
   header: text(300),
   field: oneOf(IMPORT_FIELDS),
   /** lower limit of a `band`, in the rate's weight unit */

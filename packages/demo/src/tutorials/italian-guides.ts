@@ -28,20 +28,20 @@ export const ITALIAN_GUIDES: TutorialWords = {
     title: "Chiedere un prezzo",
     paragraphs: [
       "Apra Crea quotazione, scelga i due aeroporti e il giorno in cui la merce è pronta, e descriva ogni tipo di collo: quanti, quanto grandi, quanto pesanti.",
-      "Indichi se la merce è pericolosa, va tenuta al fresco o non può essere inclinata: restano le offerte che possono trasportarla. Ne scelga una e invii la richiesta.",
+      "Indichi se la merce è pericolosa, va tenuta al fresco o non può essere inclinata: restano le opzioni che possono trasportarla. Ne scelga una e invii la richiesta.",
     ],
   },
   decide: {
-    title: "Accettare o rifiutare un’offerta",
+    title: "Accettare o rifiutare una quotazione",
     paragraphs: [
       "Apra la quotazione dall’elenco o dal link dell’e-mail. Importi, condizioni e ultimo giorno di validità stanno in una pagina; il PDF dice lo stesso.",
-      "Accetti o rifiuti con un clic, con una nota se vuole. Lo spedizioniere lo sa subito. Un’offerta scaduta non si può accettare; chieda nuovi prezzi con il pulsante accanto.",
+      "Accetti o rifiuti con un clic, con una nota se vuole. Lo spedizioniere lo sa subito. Una quotazione scaduta non si può accettare; chieda nuovi prezzi con il pulsante accanto.",
     ],
   },
   rate: {
     title: "Inserire una tariffa e provarla",
     paragraphs: [
-      "Apra Nuova tariffa. Scelga origini e destinazioni, le date e il prezzo di ogni fascia di peso. La griglia accetta righe incollate da un foglio di calcolo e Ctrl+Z annulla.",
+      "Apra Nuova tariffa. Scelga origini e destinazioni, le date e il prezzo di ogni scaglione di peso. La griglia accetta righe incollate da un foglio di calcolo e Ctrl+Z annulla.",
       "Ciò che si contraddice viene segnalato mentre digita. Provi una spedizione accanto e veda, riga per riga, quanto pagherebbe uno spedizioniere.",
       "Salva bozza la tiene dove nessuno spedizioniere la vede. Pubblica la mette in vigore; la cronologia dice chi ha cambiato cosa, e ogni modifica si può annullare.",
     ],

@@ -64,10 +64,11 @@ test("a button may stay in the imperative, a passing word inside another is no m
   expect(findRefusedWords("es", "area.key", "Su solicitud tuvo éxito.")).toEqual([]);
 });
 
+const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+
 /** The readable list: one row a term, one column a language. */
 function renderGlossary(): string {
   const names = inEachLanguage((code) => LANGUAGES.find(({ locale }) => locale === code)?.name ?? code);
-  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   const line = (term: Readonly<Record<Language, string>>) => row(LANGUAGE_CODES.map((code) => term[code]));
   return [line(names), row(LANGUAGE_CODES.map(() => "---")), ...TERMS.map(line)].join("\n");
 }

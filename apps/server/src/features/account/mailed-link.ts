@@ -8,7 +8,7 @@ const LIFE = { reset: "30 minutes", email: "1 day", "reply-to": "1 day", invitat
 
 /**
  * Makes a link on which its owner sets a password, once. Only the token's hash is stored.
- * @returns the address of the link below PUBLIC_URL; the token stands in the fragment, which is never sent to a server
+ * @returns the address of the link below PUBLIC_URL; the token is in the fragment, which is never sent to a server
  */
 export async function createPasswordLinkIn(
   tx: Transaction,

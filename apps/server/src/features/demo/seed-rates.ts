@@ -68,7 +68,7 @@ async function insertSets(
   return sets;
 }
 
-/** Who has contract or spot rates of an airline stands on its list. */
+/** Who has contract or spot rates of an airline is on its list. */
 async function insertForwarders(
   tx: SystemTransaction,
   sheets: readonly DemoRateSheet[],

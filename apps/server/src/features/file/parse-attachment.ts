@@ -18,7 +18,7 @@ export interface Attachment {
 
 /**
  * Looks into uploaded files before any is stored: PNG and JPEG (encoded again), PDF, .xlsx, .csv and plain text.
- * @param field the form's field; the refusal of the second file stands at `<field>.1`
+ * @param field the form's field; the refusal of the second file is at `<field>.1`
  * @throws AppError validation with what to do, one problem per file
  */
 export async function parseAttachments(

@@ -13,7 +13,7 @@ export async function getGivableKey(tx: CompanyTransaction, id: string): Promise
   return key;
 }
 
-/** The key as it stands after a change. @throws AppError not-found */
+/** The key as it is after a change. @throws AppError not-found */
 export async function getPresentedKey(tx: CompanyTransaction, id: string): Promise<KeyRow> {
   const row = await findKey(tx, id);
   if (row === undefined) throw new AppError("not-found");

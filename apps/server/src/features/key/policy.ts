@@ -37,7 +37,7 @@ function isAction(word: string): word is KeyAction {
   return word in RULES;
 }
 
-/** What the caller may do with a key as it stands, sent to the screen; nothing for those who give no keys out. */
+/** What the caller may do with a key as it is, sent to the screen; nothing for those who give no keys out. */
 export function actionsOf(scope: Scope, key: JudgedKey): KeyAction[] {
   if (!("role" in scope) || !may(scope.role, "givesOutKeys")) return [];
   return ACTIONS.filter(([, allows]) => allows(key)).map(([action]) => action);

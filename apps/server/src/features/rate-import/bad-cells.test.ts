@@ -26,7 +26,7 @@ const GOOD: readonly (readonly [Column, SheetCell])[] = [
   ["45", 3.05],
 ];
 
-/** What stands in which cell, and the code by which it is refused. */
+/** What is in which cell, and the code by which it is refused. */
 const BAD: readonly (readonly [Column, SheetCell, string])[] = [
   ["airline", "ZZ", "other-airline"],
   ["origin", "", "required"],

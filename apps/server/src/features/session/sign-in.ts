@@ -33,7 +33,7 @@ export interface SignedIn {
 }
 
 /**
- * Signs a person in; one session per person (product.md §1). What stands against it is said only after a correct
+ * Signs a person in; one session per person (product.md §1). What prevents it is said only after a correct
  * password; unknown and wrong are the same refusal after the same time.
  *
  * @throws AppError bad-credentials, user-suspended, company-not-approved, company-inactive, licence-ended, maintenance,

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { findMenuItem, type MenuPosition } from "../menu/find-menu-item.ts";
 
-/** Where the current path stands in the menu. */
+/** Where the current path is in the menu. */
 export function useMenuPosition(): MenuPosition | undefined {
   const menu = useContext(MenuContext);
   const { pathname } = useLocation();

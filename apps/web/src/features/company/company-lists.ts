@@ -4,7 +4,7 @@ import type { ListState, ListPageState } from "../../lib/lists/use-list-state.ts
 import type { ScreenPath } from "../../lib/paths/screens.ts";
 import type { CompanyQuery } from "./queries.ts";
 
-/** One tab: what it narrows the list to, and which count stands beside it. */
+/** One tab: what it narrows the list to, and which count is beside it. */
 interface CompanyTab {
   /** also the phrase `filter.<id>` */
   readonly id: "All" | "Active" | "Inactive" | "Subscribed" | "Not Subscribe" | "waiting" | "rejected";

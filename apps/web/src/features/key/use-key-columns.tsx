@@ -21,7 +21,7 @@ export const TONE_OF_STATE: Readonly<Record<KeyState, StatusTone>> = {
   expired: "attention",
 };
 
-/** The one thing that somebody most likely wants with a key in that state; the rest stands in its details. */
+/** The one thing that somebody most likely wants with a key in that state; the rest is in its details. */
 const MAIN_ACTION: Readonly<Record<KeyState, KeyAction | null>> = {
   free: "assign",
   waiting: "resend",

@@ -20,7 +20,7 @@ const LABELS = {
   optionRemarks: "field.remarks",
 } as const satisfies Readonly<Record<EditPlace["part"], string>>;
 
-/** Words for what was changed: the name of a place on the edit screen, and what stands there in a form. */
+/** Words for what was changed: the name of a place on the edit screen, and what is there in a form. */
 export function usePlaceText(detail: QuotationDetail) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();

@@ -97,7 +97,7 @@ export function useRateColumns(desk: RateDesk): readonly DataTableColumn<RateRow
       {
         id: "currency",
         header: t("column.currency"),
-        // it stands before the prices
+        // it is before the prices
         hiddenAtFirst: true,
         cell: (row) => <Code>{`${row.currency} / ${row.weightUnit}`}</Code>,
       },

@@ -86,7 +86,7 @@ export function useAirportList() {
         });
       });
     },
-    /** Moves an entry by one place up (-1) or down (1). @returns where it stands now, from 0 */
+    /** Moves an entry by one place up (-1) or down (1). @returns where it is now, from 0 */
     move: (code: string, by: 1 | -1): number => {
       const list = current();
       const from = list.findIndex(({ airport }) => airport === code);

@@ -5,7 +5,7 @@ import { useSave } from "../../lib/api/use-save.ts";
 import { storePendingSignUp, type PendingSignUp } from "./pending-sign-up.ts";
 import { clearDraft } from "./sign-up-form.ts";
 
-/** What stands against a code, in the server's words or as a phrase of ours. */
+/** What prevents a code, in the server's words or as a phrase of ours. */
 export interface PinRefusal {
   readonly code: ApiError["code"] | "pin-length";
   readonly title: string;
@@ -18,7 +18,7 @@ function refusalOf(error: ApiError | undefined, failed: string): PinRefusal {
   return { code: error.code, title: field?.message ?? error.title, detail: field ? "" : error.detail };
 }
 
-/** Proves the code and mails new ones. `onChange` gets the sign-up as it stands afterwards. */
+/** Proves the code and mails new ones. `onChange` gets the sign-up as it is afterwards. */
 export function useConfirmPin(
   pending: PendingSignUp,
   texts: { readonly failed: string; readonly length: string },

@@ -12,7 +12,7 @@ interface StoredPictureProps {
   readonly fallback: ReactNode;
 }
 
-/** A picture that only a signed-in call may fetch. Decorative: the name stands beside it. */
+/** A picture that only a signed-in call may fetch. Decorative: the name is beside it. */
 export function StoredPicture({ name, className, fallback }: StoredPictureProps) {
   const { data } = useQuery({
     queryKey: endpointKey(downloadFile, undefined, name),

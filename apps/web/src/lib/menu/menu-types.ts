@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly routes?: readonly string[];
 }
 
-/** A group of the menu. One with a single entry is a plain link; one without any stands empty. */
+/** A group of the menu. One with a single entry is a plain link; one without any is empty. */
 export interface MenuGroup {
   readonly label: MenuLabel;
   readonly icon: Icon;

@@ -11,7 +11,7 @@ const SKELETON_CARDS = 4;
 
 /**
  * A list for any width: a table, and on a phone its columns as cards. The first column heads the card; a column
- * without a header (the row's actions) stands at its foot.
+ * without a header (the row's actions) is at its foot.
  */
 export function RecordList<Row extends object>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });

@@ -22,7 +22,7 @@ interface TableBodyProps<Row> {
 
 /**
  * True when an event is none of the row's: of a control inside of it (a link, a button, a field), or of a dialog that
- * one of its buttons opened, which stands elsewhere in the page.
+ * one of its buttons opened, which is elsewhere in the page.
  */
 function isOfOther({ target, currentTarget }: SyntheticEvent): boolean {
   if (!(target instanceof Element)) return false;

@@ -13,7 +13,7 @@ interface TableStateProps {
   readonly onClearFilters: () => void;
 }
 
-/** What stands in place of the rows. */
+/** What is in place of the rows. */
 export function TableState({ kind, empty, texts, onRetry, onClearFilters }: TableStateProps) {
   if (kind === "empty") return empty;
   if (kind === "no-match") {

@@ -13,7 +13,7 @@ interface DayBarsProps {
   /** the chart in a sentence, for those who do not see it; the same figures stand in a table beside it */
   readonly summary: string;
   readonly bars: readonly DayBar[];
-  /** the highest value, formatted: it stands at the top line */
+  /** the highest value, formatted: it is at the top line */
   readonly most: string;
   readonly first: string;
   readonly last: string;

@@ -43,7 +43,7 @@ function moveFocus(panel: HTMLElement, key: string): boolean {
 }
 
 /**
- * A button and the panel under it. Small on purpose: the shell stands on every page and needs no positioning
+ * A button and the panel under it. Small on purpose: the shell is on every page and needs no positioning
  * engine. Escape, a click elsewhere, or the focus leaving closes it; Escape gives the focus back to the button.
  */
 export function Dropdown({

@@ -11,7 +11,7 @@ export interface KeyEventRow {
   readonly email: string | null;
 }
 
-/** What the audit says about a key, the newest first; its making stands in the row itself. */
+/** What the audit says about a key, the newest first; its making is in the row itself. */
 export async function findKeyEvents(tx: CompanyTransaction, id: string): Promise<KeyEventRow[]> {
   const { companyId } = tx.scope;
   const { rows } = await sql<KeyEventRow>`

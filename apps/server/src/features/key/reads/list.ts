@@ -18,7 +18,7 @@ const FILTERS: Readonly<Record<KeyFilter, string>> = {
   Expired: `k.expires_at <= ${CLOCK_NOW}`,
 };
 
-/** The columns that a list may be sorted by; what has no email stands last. */
+/** The columns that a list may be sorted by; what has no email is last. */
 const SORTS: Readonly<Record<(typeof KEY_SORTS)[number], string>> = {
   createdAt: "k.created_at",
   expiryDate: "k.expires_at",
@@ -77,7 +77,7 @@ export function findPlatformKeyRows(
   });
 }
 
-/** Every word stands in the email, the holder's name, the shown end of the key, or what else is named. */
+/** Every word is in the email, the holder's name, the shown end of the key, or what else is named. */
 function wordClause(typed: string, more: string): RawBuilder<unknown> {
   const text = `coalesce(k.email, '') || ' ' || lower(coalesce(u.first_name || ' ' || u.last_name, ''))
     || ' ' || lower(k.key_tail)${more}`;

@@ -33,7 +33,7 @@ export interface PersonRow extends MemberRow {
 
 const LICENSED = `u.licence_state = 'open' and coalesce(u.licence_ends_at > ${CLOCK_NOW}, true)`;
 
-/** What stands against signing in, in the order in which the sign-in says it. */
+/** What prevents signing in, in the order in which the sign-in says it. */
 const STATE = `case when u.is_suspended then 'Suspended' when c.approval = 'rejected' then 'Rejected'
   when c.approval <> 'approved' then 'Waiting' when not c.is_active then 'Inactive'
   when not (${LICENSED}) then 'Unlicensed' else 'Active' end`;

@@ -88,7 +88,7 @@ export function serviceName(code: string, names: LineNames): string {
   return names({ code, label: code, kind: "trucking" });
 }
 
-/** What an option takes from the quotation or request that it stands in. */
+/** What an option takes from the quotation or request that it is in. */
 export interface OptionContext {
   readonly names: LineNames;
   /** last day of the quotation: no option of it is shown with a later one, whatever its rate says */

@@ -31,7 +31,7 @@ export function findBests(options: readonly PricedOption[]): ReadonlyMap<string,
   return bests;
 }
 
-/** Why an option stands where it stands: phrase codes. */
+/** Why an option stands where it is: phrase codes. */
 export function reasonsOf(option: PricedOption, best: Best | undefined): string[] {
   const reasons: string[] = [];
   if (best && compareExact(option.totals.sell, best.sell) === 0) reasons.push("cheapest");

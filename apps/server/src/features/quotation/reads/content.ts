@@ -252,7 +252,7 @@ export interface StoredTexts {
   readonly translations: TextTranslations;
 }
 
-/** `quotation_version.content`: the whole quotation as it stands in this version. */
+/** `quotation_version.content`: the whole quotation as it is in this version. */
 export interface VersionContent {
   readonly request: StoredRequest;
   readonly pricedOn: CalendarDate;

@@ -1,7 +1,7 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 
-/** The company as it stands on its documents and mails. */
+/** The company as it is on its documents and mails. */
 export interface Issuer {
   readonly name: string;
   readonly email: string;

@@ -59,7 +59,7 @@ interface StoredDangerousGoods {
 export interface StoredRequest {
   readonly version: typeof REQUEST_VERSION;
   readonly inquirerId: string | null;
-  /** the client account that was named; whose the request is in the end stands in its row */
+  /** the client account that was named; whose the request is in the end is in its row */
   readonly clientUserId: string | null;
   /** IATA codes of the airports */
   readonly origin: string;

@@ -233,7 +233,7 @@ export async function markVersionSent(tx: CompanyTransaction, id: string, versio
 }
 
 /**
- * Records for which option the client decided. The decision stands beside the version, which was sent and stays as
+ * Records for which option the client decided. The decision is beside the version, which was sent and stays as
  * it is: only the list's figures follow it. A revision that was not sent ends here as a version on record.
  */
 export async function updateDecided(

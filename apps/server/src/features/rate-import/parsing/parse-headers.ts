@@ -144,7 +144,7 @@ function neighbour(rows: readonly SheetRow[], place: number, distance: number): 
   return row !== undefined && other !== undefined && row.row - other.row === distance ? other : undefined;
 }
 
-/** The text of a merged cell stands in its first column only. */
+/** The text of a merged cell is in its first column only. */
 function lastFilled(cells: readonly string[] | undefined, column: number): string {
   for (let at = column; at >= 0; at -= 1) {
     const text = cells?.[at] ?? "";

@@ -21,7 +21,7 @@ const HAS_PEOPLE = `exists (select from company c where c.id = a.airline_company
 /**
  * For each of these rates the people concerned: those who keep it (the airline's, else data entry), and the
  * forwarder it is for. A forwarder's own rates concern that forwarder alone; contracts no agent of the airline. In the
- * order in which they are to be stored: lists show the last one first, so what ends soonest stands on top.
+ * order in which they are to be stored: lists show the last one first, so what ends soonest is on top.
  */
 export function findConcerned(tx: SystemTransaction, sheetIds: readonly number[]): Promise<ExpiryNotice[]> {
   return queryRows(

@@ -7,7 +7,7 @@ import { CompanyActions } from "./company-actions.tsx";
 const PersonDialog = lazy(async () => import("./person-dialog.tsx"));
 const ResetFactorDialog = lazy(async () => import("./reset-factor-dialog.tsx"));
 
-/** What stands against the sign-in when it is the company: then the company is decided about. */
+/** What prevents the sign-in when it is the company: then the company is decided about. */
 const COMPANIES = {
   Waiting: { approval: "unapproved", isActive: true },
   Rejected: { approval: "rejected", isActive: true },

@@ -22,7 +22,7 @@ function inAYear(): string {
   return `${Number(year) + 1}-${month}-${isLeapDay ? "28" : day}`;
 }
 
-/** Makes keys of a type; how many seats are left stands beside it. */
+/** Makes keys of a type; how many seats are left is beside it. */
 export function GenerateDialog({ desk, onClose, onDone }: DialogProps) {
   const { t } = useTranslation("key");
   const { seats, chosen, setChosen, choosesIn, companyId } = useSeatsOf(desk);

@@ -20,7 +20,7 @@ const WEIGHT_UNITS = [
   ["kg", "kg"],
   ["lb", "lb"],
 ] as const;
-/** A volume stands in the place of the first side. */
+/** A volume is in the place of the first side. */
 const HIDDEN_SIDES: ReadonlySet<FigureColumn> = new Set(["width", "height"]);
 
 interface GoodsRowCellsProps {

@@ -46,7 +46,7 @@ export function MarginEditor({
   const [isTyping, setTyping] = useState(false);
 
   const [shown, setShown] = useState(margin);
-  // A margin that follows from a typed amount replaces what stands in the fields; a refused one stays there.
+  // A margin that follows from a typed amount replaces what is in the fields; a refused one stays there.
   if (!isSame(shown, margin)) {
     setShown(margin);
     if (!isTyping && !isSame(draft, margin)) setDraft({ ...margin, reason: "" });

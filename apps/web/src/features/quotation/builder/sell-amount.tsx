@@ -19,7 +19,7 @@ export function SellAmount({ line, currency, problem = null, onChange }: SellAmo
   const { t } = useTranslation("quotation");
   const [typed, setTyped] = useState(line.sell);
   const [shownSell, setShownSell] = useState(line.sell);
-  // A new price replaces what stands in the field; done while rendering, so that no old figure is ever painted.
+  // A new price replaces what is in the field; done while rendering, so that no old figure is ever painted.
   if (shownSell !== line.sell) {
     setShownSell(line.sell);
     setTyped(line.sell);

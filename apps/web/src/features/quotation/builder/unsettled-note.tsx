@@ -8,7 +8,7 @@ interface UnsettledNoteProps {
   readonly unsettled: UnsettledEdits;
 }
 
-/** Why nothing was saved: what stands in the fields of these options was refused. */
+/** Why nothing was saved: what is in the fields of these options was refused. */
 export function UnsettledNote({ priced, unsettled }: UnsettledNoteProps) {
   const { t } = useTranslation("quotation");
   const names = (priced?.options ?? [])

@@ -39,7 +39,7 @@ function focusCell(grid: HTMLElement, row: number, column: FigureColumn): void {
   });
 }
 
-/** The cell beside, when the caret stands at the end of the text on that side; null to leave the key alone. */
+/** The cell beside, when the caret is at the end of the text on that side; null to leave the key alone. */
 function columnBeside(
   { row, column, input }: GoodsCell,
   key: string,

@@ -66,7 +66,7 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
       setMissing(problems.map((problem) => problem.field));
       isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
       const shown = isAsked.current ? problems : problems.filter(isPlainlyWrong);
-      // Marks follow what stands in the fields: a figure that was put right is not red any longer.
+      // Marks follow what is in the fields: a figure that was put right is not red any longer.
       if (hasMarks.current || shown.length > 0) form.clearErrors();
       markFields(form, shown, "schema");
       hasMarks.current = shown.length > 0;

@@ -43,7 +43,7 @@ export function EditQuotation({ quotation }: { readonly quotation: QuotationDeta
     try {
       await editing.save();
     } catch {
-      // The refusal stands in the summary, a conflict in its dialog.
+      // The refusal is in the summary, a conflict in its dialog.
       return;
     }
     isSaved.current = true;

@@ -15,7 +15,7 @@ interface ColumnRowProps {
   readonly onChange: (column: ImportColumn) => void;
 }
 
-/** One column of the sheet: its letter and header, what stands in it, and what it means. */
+/** One column of the sheet: its letter and header, what is in it, and what it means. */
 export function ColumnRow({ column, samples, error, weightError, onChange }: ColumnRowProps) {
   const { t } = useTranslation("rate-import");
   const letter = letterOf(column.column);

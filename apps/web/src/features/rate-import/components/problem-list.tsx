@@ -42,7 +42,7 @@ function ProblemStack({
   );
 }
 
-/** A line with several problems has them under each other; on a phone each problem stands together. */
+/** A line with several problems has them under each other; on a phone each problem is together. */
 function useColumns(): readonly DataTableColumn<BadLine>[] {
   const { t } = useTranslation("rate-import");
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });

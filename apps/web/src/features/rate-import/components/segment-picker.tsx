@@ -22,7 +22,7 @@ interface SegmentPickerProps {
     readonly rateType?: RateType | undefined;
     readonly forwarderId?: string;
   };
-  /** what stands below; null until it is said whose rates are meant */
+  /** what is below; null until it is said whose rates are meant */
   readonly children: (segment: RateSegment | null) => ReactNode;
 }
 

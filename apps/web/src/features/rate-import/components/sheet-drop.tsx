@@ -16,7 +16,7 @@ interface SheetDropProps {
   readonly onUploaded: (id: string) => void;
 }
 
-/** A file dropped or chosen is uploaded at once; a refusal stands there with what to do about it. */
+/** A file dropped or chosen is uploaded at once; a refusal is there with what to do about it. */
 export function SheetDrop({ segment, onUploaded }: SheetDropProps) {
   const { t } = useTranslation(["rate-import", "state"]);
   const queries = useQueryClient();

@@ -63,7 +63,7 @@ export function RateEditor({ desk, opened, start, templates }: RateEditorProps) 
       leaves.guard();
       if (rate !== null && !countsAtOnce) await editing.reload();
     } catch {
-      // The refusal stands over the form and at its fields, a conflict in its dialog.
+      // The refusal is over the form and at its fields, a conflict in its dialog.
       setPublishing(false);
     }
   };

@@ -15,7 +15,7 @@ import { TryResult } from "./try-result.tsx";
 
 const TYPING_PAUSE_MS = 250;
 
-/** Prices a test shipment against the rate as it stands in the editor; nothing is stored. */
+/** Prices a test shipment against the rate as it is in the editor; nothing is stored. */
 export default function TryPanel({ draft }: { readonly draft: RateDraft }) {
   const { t } = useTranslation("rate");
   const language = useLanguage();

@@ -27,7 +27,7 @@ function withText(texts: Texts, language: Language | null, field: TextField, typ
   return { translations: own.terms === "" && own.payment === "" ? others : { ...others, [language]: own } };
 }
 
-/** What stands under the prices: terms and when to pay, in the company's own words and in other languages. */
+/** What is under the prices: terms and when to pay, in the company's own words and in other languages. */
 export function TextsCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useTranslation("settings");
   const [language, setLanguage] = useState<Language | null>(null);

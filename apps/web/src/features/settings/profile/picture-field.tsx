@@ -14,7 +14,7 @@ interface PictureFieldProps {
   readonly purpose: "photo" | "logo";
   /** Opaque name of the stored picture, or null. */
   readonly name: string | null;
-  /** The picture as it stands, or what stands in its place. */
+  /** The picture as it is, or what is in its place. */
   readonly children: ReactNode;
 }
 

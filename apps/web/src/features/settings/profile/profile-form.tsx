@@ -23,7 +23,7 @@ import { ProfileFacts } from "./profile-facts.tsx";
 import { SaveBar } from "../components/save-bar.tsx";
 import classes from "../components/settings.module.css";
 
-/** Name, ways to reach, language. What the server refuses stands at its field; what was typed stays. */
+/** Name, ways to reach, language. What the server refuses is at its field; what was typed stays. */
 export function ProfileForm({ profile }: { readonly profile: PersonalProfile }) {
   const { t } = useTranslation("settings");
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { href } from "../../../lib/paths/href.ts";
 import type { KnownEmail } from "../use-register-company.ts";
 
-/** What somebody can do whose email is known already: stands under that field. */
+/** What somebody can do whose email is known already; shown under that field. */
 export function KnownEmailHelp({ known }: { readonly known: KnownEmail }) {
   const { t } = useTranslation("signup");
   if (known === "started") {

@@ -22,7 +22,7 @@ const resetForm = z
   .object({ password: newPassword("new-password-missing"), confirmPassword: repeatedPassword })
   .superRefine(refuseWeakPassword(() => []));
 
-/** Sets a password by the link of a mail; the token stands behind the #, where no server log sees it. */
+/** Sets a password by the link of a mail; the token is behind the #, where no server log sees it. */
 export default function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get("token") ?? "";
   return <EntryProviders>{token === "" ? <InvalidLink /> : <ResetPassword token={token} />}</EntryProviders>;
