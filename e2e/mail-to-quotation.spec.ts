@@ -82,8 +82,8 @@ test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml f
   }, eml);
   await expect(page.getByRole("combobox", { name: "Inquirer", exact: true })).toHaveValue(/Ada Brandt/);
   const mark = (field: string) => page.locator(`[data-mail-mark="${field}"]`);
-  await expect(mark("from")).toHaveAttribute("aria-label", "Read from the mail");
-  await expect(mark("goods.0")).toHaveAttribute("aria-label", "Read from the mail: please check");
+  await expect(mark("from")).toHaveAttribute("aria-label", "Read from the email");
+  await expect(mark("goods.0")).toHaveAttribute("aria-label", "Read from the email: please check");
   await expect(panel.locator('[data-field="unread"]')).toContainText("5512");
   // dimmed prices are those of before: looked at once the new ones are there
   await expect(page.getByTestId("option").first()).toBeVisible();
