@@ -50,7 +50,7 @@ test("the list is narrowed to a client and an airline, then reminded, extended a
   expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 
   await page.keyboard.press("f");
-  const panel = page.getByRole("dialog", { name: "Narrow the list" });
+  const panel = page.getByRole("dialog", { name: "Filter quotations" });
   await panel.getByRole("combobox", { name: "Client" }).pressSequentially(company);
   await page.keyboard.press("Enter");
   await panel.getByRole("combobox", { name: "Airline" }).pressSequentially(airline);
@@ -71,7 +71,7 @@ test("the list is narrowed to a client and an airline, then reminded, extended a
     return page.getByRole("dialog");
   };
   let dialog = await act("Remind");
-  await expect(dialog).toContainText("Reminders to mail: 1");
+  await expect(dialog).toContainText("Reminders to send: 1");
   await expect(dialog.getByTestId("bulk-left")).toContainText("Not possible: 1 (not sent yet)");
   await dialog.getByRole("button", { name: "Remind" }).click();
   await expect(dialog.getByTestId("bulk-result")).toContainText("Reminded: 1");

@@ -96,7 +96,7 @@ test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml f
   await page.keyboard.press("2");
   await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("180");
   await expect(mark("goods.0")).toHaveCount(0);
-  await panel.getByRole("button", { name: "Undo the reading" }).press("Enter");
+  await panel.getByRole("button", { name: "Undo reading" }).press("Enter");
   // the draft of before, as it was restored
   await expect(goodsCell(page, 0, "pieces")).toHaveValue("4");
   await expect(page.locator("[data-mail-mark]")).toHaveCount(0);
