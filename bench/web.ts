@@ -8,9 +8,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { DEMO_ACCOUNTS } from "@kilolane/demo";
 import { launchBrowser } from "../e2e/launch.ts";
 import { percentile } from "./load.ts";
+import { benchPaint, type Paint } from "./paint.ts";
+import { signInto } from "./sign-into.ts";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
 
@@ -30,6 +31,8 @@ export interface WebBenchmark {
   readonly typingP95Ms: number;
   /** from the key to the end of the next frame, waiting for the processor included: what else runs shows here */
   readonly frameP95Ms: number;
+  /** first visits on a slow line and a slow processor */
+  readonly paints: readonly Paint[];
 }
 
 /** Measures with a server of its own. */
@@ -76,10 +79,12 @@ async function measure(url: string): Promise<WebBenchmark> {
   try {
     const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 900 } });
     const bytes = await measureBytes(page, url);
-    await signIn(page, url);
+    await signInto(page, url);
     const firstOptionsMs = await measureFirstOptions(page, url);
     const typing = await measureTyping(page, url);
+    const paints = await benchPaint(browser, url);
     return {
+      paints,
       ...bytes,
       firstOptionsMs: Math.round(firstOptionsMs),
       typingP50Ms: percentile(typing.work, 0.5),
@@ -114,22 +119,6 @@ async function measureBytes(
   await Promise.all(reads);
   page.removeAllListeners("response");
   return { signInScriptKb: Math.round(sizes.script), signInStyleKb: Math.round(sizes.stylesheet) };
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  const account = DEMO_ACCOUNTS.find((entry) => entry.role === "ROLE_FFADMIN");
-  const { username, password } = account ?? {};
-  const data = { username, password, forceLogin: true };
-  const answer = await page.request.post(`${url}/api/authenticate`, { data });
-  const { jwtToken, firstName, lastName, email, role, avatar } = await answer.json();
-  const details = JSON.stringify({ jwtToken, firstName, lastName, email, role, avatar });
-  await page.evaluate(
-    ([token = "", text = ""]) => {
-      localStorage.setItem("token", token);
-      localStorage.setItem("userDetails", text);
-    },
-    [String(jwtToken), details],
-  );
 }
 
 /** Clicks a story of the demo world: a filled form opens, prices itself, and its first option appears. */

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type InlineConfig, loadEnv } from "vite";
 import { compressFiles } from "./compress-files.ts";
 import { endpointRoutes } from "./endpoint-routes.ts";
+import { firstFiles } from "./first-files.ts";
 import { findGroups } from "./first-screens.ts";
 
 /** Our own packages run nothing on import, so that a page takes along only the schemas that it names. */
@@ -27,7 +28,7 @@ export default defineConfig(async ({ command, mode }) => {
   const config = app();
   if (command === "build") {
     const groups = await findGroups(app());
-    config.plugins?.push(compressFiles());
+    config.plugins?.push(firstFiles(), compressFiles());
     const { rolldownOptions } = config.build ?? {};
     config.build = {
       ...config.build,

@@ -75,4 +75,46 @@
   root.dataset.layout = preferences.layout;
   root.dataset.direction = preferences.direction;
   root.setAttribute("data-mantine-color-scheme", preferences.themeMode === "dark" ? "dark" : "light");
+
+  // What the screen of this address needs is asked for beside the app's start, not after it (first-files.ts).
+  var FIRST = /* first-files */ null;
+  if (FIRST === null) return;
+  var signedIn = false;
+  try {
+    signedIn = localStorage.getItem("token") !== null;
+  } catch {
+    signedIn = false;
+  }
+  function addLink(rel, file) {
+    var link = document.createElement("link");
+    var ending = file.slice(file.lastIndexOf(".") + 1);
+    link.crossOrigin = "";
+    if (rel === "preload" && ending === "js") link.rel = "modulepreload";
+    else {
+      link.rel = rel;
+      link.as = { js: "script", css: "style", woff2: "font" }[ending];
+    }
+    link.href = "/" + file;
+    document.head.append(link);
+  }
+  function askFor(rel, screen) {
+    var texts = screen.areas.map(function (area) {
+      return FIRST.texts[preferences.language][area];
+    });
+    screen.files.concat(texts).forEach(function (number) {
+      addLink(rel, FIRST.files[number]);
+    });
+  }
+  var first = FIRST.screens.filter(function (screen) {
+    return screen.signedIn === signedIn && new RegExp(screen.path).test(location.pathname);
+  })[0];
+  if (first) askFor("preload", first);
+  // Somebody is about to sign in: the builder comes while the password is typed.
+  if (first && !signedIn && !(navigator.connection && navigator.connection.saveData)) {
+    addEventListener("load", function () {
+      setTimeout(function () {
+        askFor("prefetch", FIRST.screens[0]);
+      }, 1000);
+    });
+  }
 })();

@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { href } from "../../lib/paths/href.ts";
 import { useSession } from "../../lib/session/session-store.ts";
-import { useDemoAccounts } from "../../lib/session/use-demo-accounts.ts";
+import { useIsDemo } from "../../lib/session/use-demo-accounts.ts";
 import classes from "./demo-line.module.css";
 
 /** A thin line on every page of the demo world, and how to leave it (product.md §9). */
 export function DemoLine() {
   const { t } = useTranslation("shell");
-  const accounts = useDemoAccounts();
+  const isDemo = useIsDemo();
   const role = useSession()?.role;
   const isDesk = may(role, "worksAtForwarderDesk");
-  if (accounts.length === 0) return null;
+  if (!isDemo) return null;
   return (
     <div className={classes["bar"]}>
       <details className={classes["line"]}>

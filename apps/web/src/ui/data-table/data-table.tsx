@@ -106,7 +106,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         savedViews={props.savedViews}
         exportButton={props.exportButton}
       />
-      <div className={classes["scroll"]} data-updating={props.updating || undefined}>
+      <div
+        className={classes["scroll"]}
+        data-updating={props.updating || undefined}
+        data-waiting={(rows === undefined && !props.failed) || undefined}
+      >
         <table className={classes["table"]} data-density={look.density} aria-rowcount={props.total}>
           <TableHead
             columns={visible}
