@@ -31,7 +31,7 @@ function countingKeys(page: Page) {
   };
 }
 
-test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml fills the form until it is undone", async ({
+test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml fills the form, with its lane from that quotation, until it is undone", async ({
   page,
   signInAs,
 }) => {
@@ -65,15 +65,20 @@ test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml f
   process.stdout.write(`mail pasted → quotation sent: ${keys.count()} keys, ${seconds.toFixed(1)} s\n`);
   expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
 
-  // the same address again, as a dropped file: its inquirer is chosen, every field says where it comes from
+  // what was sent is no draft: the next visit is empty; what is typed before a mail is read comes back by undo
   await openCreate(page);
+  await expect(goodsCell(page, 0, "pieces")).toHaveValue("");
+  await expect(page.getByText("Your unsaved quotation is back")).toHaveCount(0);
+  await goodsCell(page, 0, "pieces").fill("7");
+
+  // the same address again, as a dropped file: its inquirer is chosen, every field says where it comes from
   const eml = [
     `From: Ada Brandt <${email}>`,
     "Subject: Rate request",
     "MIME-Version: 1.0",
     "Content-Type: text/plain; charset=utf-8",
     "",
-    "Please quote ORD to FRA, 2 crates 80x60x60 cm 90 kg, ready tomorrow. Ref 5512.",
+    "Please quote our usual lane, 2 crates 80x60x60 cm 90 kg, ready tomorrow. Ref 5512.",
   ].join("\r\n");
   await page.evaluate((content) => {
     const dataTransfer = new DataTransfer();
@@ -82,22 +87,37 @@ test("a pasted mail becomes a sent quotation by ten keys or fewer, and an .eml f
   }, eml);
   await expect(page.getByRole("combobox", { name: "Inquirer", exact: true })).toHaveValue(/Ada Brandt/);
   const mark = (field: string) => page.locator(`[data-mail-mark="${field}"]`);
-  await expect(mark("from")).toHaveAttribute("aria-label", "Read from the email");
+  await expect(mark("readyDate")).toHaveAttribute("aria-label", "Read from the email");
   await expect(mark("goods.0")).toHaveAttribute("aria-label", "Read from the email: please check");
   await expect(panel.locator('[data-field="unread"]')).toContainText("5512");
+  await mark("readyDate").click();
+  await expect(panel.locator('[data-field="readyDate"]')).toBeFocused();
+
+  // the lane is offered from the quotation that was sent, filled in by one key alone, and marked with where it is from
+  const lane = panel.locator('[data-suggestion="from to"]');
+  await expect(lane).toContainText(/From \S+: ORD → FRA/);
+  const from = page.getByRole("combobox", { name: "From", exact: true });
+  await expect(from).toHaveValue("");
+  await panel.focus();
+  await page.keyboard.press("a");
+  await expect(from).toHaveValue(/^ORD · /);
+  await expect(lane).toHaveCount(0);
+  await expect(mark("from")).toHaveAttribute("aria-label", /^From \S+: please check$/);
+  await expect(mark("from")).toHaveAttribute("href", /\/quotation\/details\//);
+  await expect(mark("to")).toHaveCount(1);
   // dimmed prices are those of before: looked at once the new ones are there
   await expect(page.getByTestId("option").first()).toBeVisible();
   await expect(page.locator("[data-old]")).toHaveCount(0);
   await expectAccessible(page);
-  await mark("from").click();
-  await expect(panel.locator('[data-field="from"]')).toBeFocused();
-  // one key answers: for the line or per piece; a figure that a person has decided carries no mark
-  await panel.focus();
+  // one key answers: for the line or per piece; what a person has decided carries no mark
   await page.keyboard.press("2");
   await expect(goodsCell(page, 0, "totalWeight")).toHaveValue("180");
   await expect(mark("goods.0")).toHaveCount(0);
+  await page.getByRole("button", { name: "Swap" }).click();
+  await expect(mark("from")).toHaveCount(0);
   await panel.getByRole("button", { name: "Undo reading" }).press("Enter");
-  // the draft of before, as it was restored
-  await expect(goodsCell(page, 0, "pieces")).toHaveValue("4");
+  await expect(goodsCell(page, 0, "pieces")).toHaveValue("7");
+  await expect(from).toHaveValue("");
   await expect(page.locator("[data-mail-mark]")).toHaveCount(0);
+  await expect(panel.locator("[data-suggestion]")).toHaveCount(0);
 });

@@ -398,10 +398,12 @@ create table inquirer (
   created_by uuid not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  email_key text generated always as (lower(email)) stored
 );
 alter table inquirer add constraint inquirer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table inquirer add constraint inquirer_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX inquirer_email ON public.inquirer USING btree (company_id, email_key, updated_at DESC);
 CREATE INDEX inquirer_recent ON public.inquirer USING btree (company_id, updated_at DESC);
 create policy company_isolation on inquirer for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on inquirer for all to kilolane_platform using (true) with check (true);

@@ -7,12 +7,15 @@ interface Column {
   readonly isNullable: boolean;
   readonly defaultText: string | null;
   readonly identity: string;
+  /** `s`: stored, made of other columns by `defaultText` */
+  readonly generated: string;
 }
 
 /** Columns, named as the catalogue has them; partitions are left out, their parent stands for them. */
 const COLUMNS = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-    not a.attnotnull as "isNullable", pg_get_expr(d.adbin, d.adrelid) as "defaultText", a.attidentity as identity
+    not a.attnotnull as "isNullable", pg_get_expr(d.adbin, d.adrelid) as "defaultText", a.attidentity as identity,
+    a.attgenerated as generated
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -74,7 +77,7 @@ function typeOf(type: string): string {
 function columnTypeOf(column: Column): string {
   const plain = typeOf(column.type);
   const nullable = column.isNullable ? `${plain} | null` : plain;
-  if (column.identity === "a") return `GeneratedAlways<${nullable}>`;
+  if (column.identity === "a" || column.generated === "s") return `GeneratedAlways<${nullable}>`;
   if (column.defaultText === null && column.identity === "") return nullable;
   // Generated<> can't wrap a type that is different in and out.
   return plain === "Timestamp" || plain === "Json" ? `Default${nullable}` : `Generated<${nullable}>`;
@@ -122,7 +125,11 @@ function listOf(tables: readonly string[]): string {
 function ddlOf(table: string, columns: readonly Column[], others: readonly { text: string }[]): string {
   const lines = columns.map((column) => {
     const identity = column.identity === "" ? "" : " generated always as identity";
-    const fallback = column.defaultText === null ? "" : ` default ${column.defaultText}`;
+    const made =
+      column.generated === "s"
+        ? ` generated always as (${column.defaultText}) stored`
+        : ` default ${column.defaultText}`;
+    const fallback = column.defaultText === null ? "" : made;
     return `  ${column.name} ${column.type}${column.isNullable ? "" : " not null"}${identity}${fallback}`;
   });
   const statements = others.map((statement) => `${statement.text};\n`);

@@ -6,6 +6,7 @@ import {
   PACKING_GROUPS,
   READING_CONFIDENCES,
   READING_QUESTIONS,
+  VOLUME_UNITS,
   WEIGHT_UNITS,
 } from "@kilolane/domain";
 import { z } from "zod";
@@ -68,6 +69,55 @@ const line = z.object({
   weightWas: z.enum(["per-piece", "total", "bare"]).nullable(),
 });
 
+/** A value that the text leaves open, from an earlier quotation of the same inquirer. */
+function suggestion<Value extends z.ZodType>(value: Value) {
+  return z
+    .object({
+      value,
+      confidence: z.literal("likely"),
+      quotation: z.object({ id: z.string(), number: z.string() }),
+    })
+    .nullable();
+}
+
+/** Goods lines as they were typed then, in the words of the create form. */
+const pastGoods = z.object({
+  lines: z
+    .array(
+      z.object({
+        pieces: z.number(),
+        packageType: z.enum(PACKAGE_TYPES),
+        length: z.string().optional(),
+        width: z.string().optional(),
+        height: z.string().optional(),
+        dimensionUnit: z.enum(DIMENSION_UNITS).optional(),
+        volume: z.string().optional(),
+        volumeUnit: z.enum(VOLUME_UNITS).optional(),
+        totalWeight: z.string(),
+        weightUnit: z.enum(WEIGHT_UNITS).optional(),
+        stackable: z.boolean(),
+        tiltable: z.boolean(),
+      }),
+    )
+    .readonly(),
+  dimensionUnit: z.enum(DIMENSION_UNITS),
+  weightUnit: z.enum(WEIGHT_UNITS),
+});
+
+/** What both sides know beside the text: who asks, and what their last quotations suggest. Never part of the reading. */
+const context = z.object({
+  inquirer: z.object({ id: z.string(), name: z.string() }),
+  suggestions: z.object({
+    from: suggestion(z.string()),
+    to: suggestion(z.string()),
+    typeOfGoods: suggestion(z.enum(CARGO_TYPES)),
+    currency: suggestion(z.string()),
+    pickupZip: suggestion(z.string()),
+    deliveryZip: suggestion(z.string()),
+    goods: suggestion(pastGoods),
+  }),
+});
+
 /** A client's mail read into the fields of the create form. Nothing is stored, sent or priced. */
 export const readQuotationDraft = defineEndpoint({
   name: "readQuotationDraft",
@@ -94,6 +144,8 @@ export const readQuotationDraft = defineEndpoint({
       .array(z.object({ field: z.string(), code: z.enum(READING_QUESTIONS), at: range.nullable() }))
       .readonly(),
     unread: z.array(range).readonly(),
+    /** null: the sender's address is no inquirer's */
+    context: context.nullable(),
   }),
   errors: [],
 });

@@ -1,5 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { DefaultTimestamp } from "../column-types.ts";
 
 export interface InquirerTable {
@@ -20,4 +20,5 @@ export interface InquirerTable {
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
   version: Generated<number>;
+  email_key: GeneratedAlways<string | null>;
 }

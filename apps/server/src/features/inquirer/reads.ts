@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { queryRows } from "../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { searchTextOf, wordBeginnings } from "../place/reads/place.ts";
 
@@ -32,6 +33,20 @@ export async function findInquirer(tx: CompanyTransaction, id: string): Promise<
     select ${COLUMNS} from inquirer i
     where i.company_id = ${tx.scope.companyId} and i.id = ${id}`.execute(tx.db);
   return rows[0];
+}
+
+/** The company's inquirer with an address, in whatever case it is written; of several the last used. */
+export async function findInquirerByEmail(
+  tx: CompanyTransaction,
+  email: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
+  const [row] = await queryRows<{ id: string; name: string }>(
+    tx,
+    `select i.id, i.name from inquirer i where i.company_id = $1 and i.email_key = $2
+     order by i.updated_at desc, i.id desc limit 1`,
+    [tx.scope.companyId, email.toLowerCase()],
+  );
+  return row;
 }
 
 /** One page of the company's inquirers, the last used first, and how many there are. */

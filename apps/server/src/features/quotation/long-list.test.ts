@@ -12,7 +12,9 @@ import { buildAirline, buildRate, buildReference } from "../../../test/build-rat
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
+import { findInquirerByEmail } from "../inquirer/reads.ts";
 import { countByStatus, findQuotationRows, type ListFilter } from "./reads/list.ts";
+import { findPastRequests } from "./reads/past-request.ts";
 
 /** More than are gathered by one word, so that both ways of searching are walked. */
 const ROWS = 24_000;
@@ -31,6 +33,11 @@ const MANY = `
     'x 2020 ' || lpad(n::text, 6, '0') || ' freight ' || case when n % 100 = 0 then 'zanzibar spice ~901' else 'lines ~900' end,
     now() - make_interval(mins => n)
   from generate_series(1, $3::integer) as n`;
+
+const MANY_INQUIRERS = `
+  insert into inquirer (id, company_id, company_name, name, country_code, email, search_text, created_by)
+  select gen_random_uuid(), $1, 'Trader ' || n, 'Person ' || n, 'US', 'person' || n || '@inquirer.example', 'trader ' || n, $2
+  from generate_series(1, 3000) as n`;
 
 async function search(person: SignedInPerson, text: string) {
   const { body } = await person.call(listQuotations, {
@@ -52,17 +59,26 @@ async function buildInquirer(companyName: string): Promise<string> {
   return answer.body.id;
 }
 
-/** How PostgreSQL runs the product's own reads, as the tenant's role. */
-async function findPlans(filter: ListFilter): Promise<{ list: string; counts: string }> {
+/** How PostgreSQL runs what is read in a transaction, as the tenant's role. */
+async function explain(
+  read: (tx: CompanyTransaction, plans: string[]) => Promise<unknown>,
+): Promise<string[]> {
   const plans: string[] = [];
-  let list = "";
   await withTransaction(companyScopeOf(world.database, admin.user), async (tx) => {
     const query: CompanyTransaction["query"] = async (statement, values) => {
       const { rows } = await tx.query<{ "QUERY PLAN": string }>(`explain ${statement}`, values);
       plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
       return tx.query(statement, values);
     };
-    const explained = { ...tx, query };
+    await read({ ...tx, query }, plans);
+  });
+  return plans;
+}
+
+/** The plans of the product's own reads of the list. */
+async function findPlans(filter: ListFilter): Promise<{ list: string; counts: string }> {
+  let list = "";
+  const counts = await explain(async (explained, plans) => {
     const page = {
       filter,
       sort: { field: "createdAt", direction: "desc" } as const,
@@ -73,7 +89,7 @@ async function findPlans(filter: ListFilter): Promise<{ list: string; counts: st
     list = plans.splice(0).join("\n");
     await countByStatus(explained, { kind: "company" }, { ...filter, createdFrom: "2000-01-01" });
   });
-  return { list, counts: plans.join("\n") };
+  return { list, counts: counts.join("\n") };
 }
 
 beforeAll(async () => {
@@ -138,6 +154,20 @@ test("an airline's or a client's quotations are found by an index, in their own 
   expect(client.list).toContain("quotation_inquirer");
   const plans = [rare.list, rare.counts, common.list, client.list, client.counts];
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on quotation/);
+});
+
+test("a mail's sender and their last quotations are found by an index each", async () => {
+  await withTransaction(systemScope(world.database), (tx) =>
+    tx.query(MANY_INQUIRERS, [admin.user.company.id, admin.user.id]),
+  );
+  await world.database.query("analyze inquirer");
+  const [sender, past] = await explain(async (tx) => {
+    await findInquirerByEmail(tx, "Person7@Inquirer.example");
+    await findPastRequests(tx, { kind: "own", userId: admin.user.id }, admin.user.id, 5);
+  });
+  expect(sender).toContain("inquirer_email");
+  expect(past).toContain("quotation_inquirer");
+  expect(past).not.toMatch(/Seq Scan on quotation/);
 });
 
 test("a quotation is found by its new words and no longer by the old ones", async () => {

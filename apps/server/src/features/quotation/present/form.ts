@@ -1,7 +1,8 @@
 import type { QuotationForm } from "@kilolane/contract";
 import type { StoredGoodsLine, StoredRequest } from "../reads/request-content.ts";
 
-function presentGoodsLine({ isStackable, isTiltable, ...line }: StoredGoodsLine) {
+/** A goods line as the wire's form has it. */
+export function presentGoodsLine({ isStackable, isTiltable, ...line }: StoredGoodsLine) {
   return { ...line, stackable: isStackable, tiltable: isTiltable };
 }
 

@@ -45,6 +45,7 @@ const reading: MailReading = {
   ],
   questions: [],
   unread: [[36, 40]],
+  context: null,
 };
 
 const inGroup = (value: "I" | "III"): MailReading => ({

@@ -196,7 +196,8 @@ export function fromRequest(
   };
 }
 
-function rowOfLine(line: QuotationFormInput["goodsArray"][number]): GoodsRow {
+/** A goods line of the wire as the grid shows it. */
+export function rowOfLine(line: QuotationFormInput["goodsArray"][number]): GoodsRow {
   return {
     pieces: String(line.pieces),
     packageType: line.packageType ?? "Pieces",

@@ -2,15 +2,29 @@ import { IconCheck, IconEye } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { forwarderHref } from "../../../lib/paths/href.ts";
+import { useDesk } from "../use-desk.ts";
 import type { CreateForm } from "./create-form.ts";
 import classes from "./field-mark.module.css";
-import { readMarkOf, showInMail, useMailMarks, type MarkedField, type MailMarks } from "./mail-marks.ts";
+import {
+  readMarkOf,
+  showInMail,
+  takenFrom,
+  useMailMarks,
+  type MarkedField,
+  type MailMarks,
+} from "./mail-marks.ts";
+import type { PastQuotation } from "./mail-suggestions.ts";
 
 interface FieldMarkProps {
   readonly field: MarkedField;
 }
 
-/** Beside a field: read from the mail, sure or to be checked; a click shows where. Gone once a person edits it. */
+/**
+ * Beside a field: read from the mail, sure or to be checked, or taken from an earlier quotation; a click shows where.
+ * Gone once a person edits it.
+ */
 export function FieldMark({ field }: FieldMarkProps) {
   const { marks } = useMailMarks();
   return marks === null ? null : <ReadMark field={field} marks={marks} />;
@@ -31,8 +45,11 @@ export function MarkedArea({ field, children }: FieldMarkProps & { readonly chil
 function ReadMark({ field, marks }: FieldMarkProps & { readonly marks: MailMarks }) {
   const { t } = useTranslation("quotation");
   const value = useWatch<CreateForm>({ name: field });
+  if (JSON.stringify(value) !== JSON.stringify(filledOf(marks.filled, field))) return null;
+  const quotation = takenFrom(marks, field);
+  if (quotation !== null) return <TakenMark field={field} quotation={quotation} />;
   const mark = readMarkOf(marks.reading, field);
-  if (mark === null || JSON.stringify(value) !== JSON.stringify(filledOf(marks.filled, field))) return null;
+  if (mark === null) return null;
   const says = mark.isSure ? t("readMail.mark.sure") : t("readMail.mark.check");
   const icon = mark.isSure ? <IconCheck size={12} aria-hidden /> : <IconEye size={12} aria-hidden />;
   const className = mark.isSure ? classes.sure : classes.check;
@@ -53,6 +70,26 @@ function ReadMark({ field, marks }: FieldMarkProps & { readonly marks: MailMarks
     <span role="img" className={className} aria-label={says} title={says} data-mail-mark={field}>
       {icon}
     </span>
+  );
+}
+
+/** Taken from an earlier quotation, which opens beside the form. */
+function TakenMark({ field, quotation }: FieldMarkProps & { readonly quotation: PastQuotation }) {
+  const { t } = useTranslation("quotation");
+  const role = useDesk();
+  const says = t("readMail.context.mark", { number: quotation.number });
+  return (
+    <Link
+      to={forwarderHref(role, "quotation/details/:id", { id: quotation.id })}
+      target="_blank"
+      tabIndex={-1}
+      className={classes.check}
+      aria-label={says}
+      title={says}
+      data-mail-mark={field}
+    >
+      <IconEye size={12} aria-hidden />
+    </Link>
   );
 }
 

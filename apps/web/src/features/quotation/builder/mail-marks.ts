@@ -1,12 +1,15 @@
 import { createContext, useContext } from "react";
 import type { CreateForm } from "./create-form.ts";
 import type { MailReading } from "./apply-reading.ts";
+import type { PastQuotation, SuggestedField } from "./mail-suggestions.ts";
 
 /** What was read from a mail and is in the form: each filled-in field can say so beside itself. */
 export interface MailMarks {
   readonly reading: MailReading;
   /** the form as the reading left it: a field that differs from it was edited by hand */
   readonly filled: CreateForm;
+  /** what a person took from an earlier quotation instead, and from which one */
+  readonly taken: Readonly<Partial<Record<SuggestedField, PastQuotation>>>;
 }
 
 interface MarksAccess {
@@ -39,6 +42,12 @@ function readNameOf(field: MarkedField): string {
   if (line !== undefined) return `goods[${line}]`;
   if (field === "temperatureRange") return "temperature";
   return field === "dangerousGoods" ? "unNumbers" : field;
+}
+
+/** The earlier quotation that a field was taken from; null where it was not. */
+export function takenFrom({ taken }: MailMarks, field: MarkedField): PastQuotation | null {
+  const suggested = field.startsWith("goods.") ? "goods" : field;
+  return Object.entries(taken).find(([name]) => name === suggested)?.[1] ?? null;
 }
 
 /** How sure a field was read, and whether the mail says where; null where it was not read. */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passagesOf, type MailReading } from "./apply-reading.ts";
 import { MailQuestions } from "./mail-questions.tsx";
+import { MailSuggestions } from "./mail-suggestions-list.tsx";
 import classes from "./mail-panel.module.css";
 import { useMailReading } from "./use-mail-reading.ts";
 
@@ -83,6 +84,9 @@ export function MailPanel({ text, onClose, onDone }: MailPanelProps) {
       ) : (
         <>
           <MailQuestions reading={reading} panel={panel} onReadingUndone={mail.canUndo} onDone={onDone} />
+          {reading.context !== null && mail.canUndo ? (
+            <MailSuggestions context={reading.context} panel={panel} onTake={mail.takeSuggested} />
+          ) : null}
           <MailText text={mail.readText} reading={reading} active={active} onTake={mail.take} />
         </>
       )}

@@ -7,7 +7,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
 import { QuestionStrip } from "./question-strip.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
-import { useDraft, useKeptDraft } from "./use-draft.ts";
+import { useDraft, useStoredDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
 import { useQuestionFold } from "./use-question-fold.ts";
 import { useOptionChoice } from "./use-option-choice.ts";
@@ -57,7 +57,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     defaultValues: opened?.form ?? prefill ?? { ...newCreateForm(defaults), ...draft.restored },
     mode: "onBlur",
   });
-  useKeptDraft(email, form);
+  const dropUnstored = useStoredDraft(email, form);
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
   const pricing = useLivePricing(form, opened?.priced ?? null);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
@@ -109,6 +109,11 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     saving.forget();
     draft.discard();
   };
+  // what was sent is no draft: the next visit begins with an empty form
+  const endDraft = () => {
+    dropUnstored();
+    draft.discard();
+  };
   const { saved } = saving;
   return (
     <FormProvider {...form}>
@@ -154,7 +159,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
             </div>
           </div>
         </div>
-        <SavedPanel panel={panel} saved={saved} onClose={() => setPanel(null)} />
+        <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
       </MailMarksContext>
     </FormProvider>
   );
@@ -163,11 +168,12 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
 interface SavedPanelProps {
   readonly panel: "pdf" | "mail" | null;
   readonly saved: ReturnType<typeof useSavedQuotation>["saved"];
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** The PDF or the mail of what was saved. */
-function SavedPanel({ panel, saved, onClose }: SavedPanelProps) {
+function SavedPanel({ panel, saved, onSent, onClose }: SavedPanelProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   if (saved === null || panel === null) return null;
@@ -180,6 +186,7 @@ function SavedPanel({ panel, saved, onClose }: SavedPanelProps) {
           quotation={saved}
           onClose={onClose}
           onSent={() => {
+            onSent();
             onClose();
             showToast({ tone: "success", text: t("toast.emailSent") });
           }}

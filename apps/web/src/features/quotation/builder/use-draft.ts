@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { CreateForm } from "./create-form.ts";
 import { clearDraft, readDraft, storeDraft } from "./quotation-draft.ts";
 
-const KEEP_PAUSE_MS = 500;
+const STORE_PAUSE_MS = 500;
 
 /** The draft this person left in this tab, given back after a reload or a forced sign-out. */
 export function useDraft(email: string, isWanted: boolean) {
@@ -20,20 +20,22 @@ export function useDraft(email: string, isWanted: boolean) {
   };
 }
 
-/** Keeps the form of this tab while it is typed. */
-export function useKeptDraft(email: string, form: UseFormReturn<CreateForm>): void {
+/** Stores the form of this tab while it is typed. @returns ends what is about to be stored, once it is out of date */
+export function useStoredDraft(email: string, form: UseFormReturn<CreateForm>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drop = useCallback(() => clearTimeout(timer.current), []);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => storeDraft(email, values), KEEP_PAUSE_MS);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => storeDraft(email, values), STORE_PAUSE_MS);
       },
     });
     return () => {
-      clearTimeout(timer);
+      drop();
       stop();
     };
-  }, [email, form]);
+  }, [drop, email, form]);
+  return drop;
 }

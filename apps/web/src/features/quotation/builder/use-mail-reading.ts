@@ -1,7 +1,7 @@
 import {
   getAirport,
+  getInquirer,
   readQuotationDraft,
-  searchInquirers,
   searchUnNumbers,
   type Airport,
   type Inquirer,
@@ -13,6 +13,7 @@ import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { applyReading, type MailReading } from "./apply-reading.ts";
 import type { CreateForm } from "./create-form.ts";
 import { useMailMarks } from "./mail-marks.ts";
+import { applySuggestions, type SuggestedField, type SuggestedRecords } from "./mail-suggestions.ts";
 import type { Substance } from "./dangerous-row.ts";
 
 async function findAirport(code: string | undefined): Promise<Airport | null> {
@@ -26,17 +27,33 @@ async function findSubstances(numbers: readonly string[]): Promise<Substance[]> 
   return found.flat();
 }
 
-/** The inquirer of an address; null for one that nobody has written from before. */
-async function findInquirer(email: string | null | undefined): Promise<Inquirer | null> {
-  if (email === null || email === undefined) return null;
-  const { content } = await callEndpoint(searchInquirers, { body: { search: email } });
-  return content.find((person) => person.email.toLowerCase() === email.toLowerCase()) ?? null;
+/** Who wrote the mail; null for one who has not written before. */
+async function findInquirer({ context }: MailReading): Promise<Inquirer | null> {
+  return context === null ? null : callEndpoint(getInquirer, { params: { id: context.inquirer.id } });
+}
+
+/** A mail's reading with the records behind its codes. */
+async function readWithRecords(text: string) {
+  const reading = await callEndpoint(readQuotationDraft, { body: { text } });
+  const { from, to, unNumbers } = reading.fields;
+  const past = reading.context?.suggestions;
+  const [origin, destination, substances, inquirer, pastOrigin, pastDestination] = await Promise.all([
+    findAirport(from?.value),
+    findAirport(to?.value),
+    findSubstances(unNumbers?.value ?? []),
+    findInquirer(reading),
+    findAirport(past?.from?.value),
+    findAirport(past?.to?.value),
+  ]);
+  const found = { from: origin, to: destination, substances, inquirer };
+  return { text, reading, found, suggested: { from: pastOrigin, to: pastDestination } };
 }
 
 interface ReadState {
   readonly text: string;
   readonly reading: MailReading;
   readonly before: CreateForm;
+  readonly suggested: SuggestedRecords;
 }
 
 /** Has a mail read by the server and fills the form; `undo` gives back the form of before, as a whole. */
@@ -44,32 +61,19 @@ export function useMailReading() {
   const { getValues, reset, setValue } = useFormContext<CreateForm>();
   const [state, setState] = useState<ReadState | null>(null);
   const [canUndo, setCanUndo] = useState(false);
-  const { setMarks } = useMailMarks();
+  const { marks, setMarks } = useMailMarks();
   const fill = (form: CreateForm) => reset(form, { keepDefaultValues: true });
-  const reads = useSaveWith(
-    async (text: string) => {
-      const reading = await callEndpoint(readQuotationDraft, { body: { text } });
-      const { from, to, unNumbers, inquirer } = reading.fields;
-      const [origin, destination, substances, person] = await Promise.all([
-        findAirport(from?.value),
-        findAirport(to?.value),
-        findSubstances(unNumbers?.value ?? []),
-        findInquirer(inquirer?.value.email),
-      ]);
-      return { text, reading, found: { from: origin, to: destination, substances, inquirer: person } };
+  const reads = useSaveWith(readWithRecords, {
+    onSaved: ({ text, reading, found, suggested }) => {
+      const before = structuredClone(getValues());
+      const filled = applyReading(before, reading, found);
+      fill(filled);
+      setMarks({ reading, filled: structuredClone(filled), taken: {} });
+      setState({ text, reading, before, suggested });
+      setCanUndo(true);
     },
-    {
-      onSaved: ({ text, reading, found }) => {
-        const before = structuredClone(getValues());
-        const filled = applyReading(before, reading, found);
-        fill(filled);
-        setMarks({ reading, filled: structuredClone(filled) });
-        setState({ text, reading, before });
-        setCanUndo(true);
-      },
-      onRefused: saidInPlace,
-    },
-  );
+    onRefused: saidInPlace,
+  });
   return {
     read: (text: string) => reads.mutate(text),
     isPending: reads.isPending,
@@ -81,6 +85,19 @@ export function useMailReading() {
     take: (field: string) => {
       const date = state?.reading.fields.readyDate ?? null;
       if (field === "readyDate" && date !== null) setValue("readyDate", date.value, { shouldDirty: true });
+    },
+    /** fills in what an earlier quotation suggests for these fields, and marks them with it */
+    takeSuggested: (names: readonly SuggestedField[]) => {
+      const suggestions = state?.reading.context?.suggestions;
+      if (state === null || suggestions === undefined || marks === null) return;
+      const apply = (form: CreateForm) => applySuggestions(form, suggestions, names, state.suggested);
+      fill(apply(getValues()));
+      const taken = Object.fromEntries(names.map((name) => [name, suggestions[name]?.quotation]));
+      setMarks({
+        ...marks,
+        filled: structuredClone(apply(marks.filled)),
+        taken: { ...marks.taken, ...taken },
+      });
     },
     undo: () => {
       if (state !== null) fill(state.before);
