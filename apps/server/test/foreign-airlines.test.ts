@@ -105,6 +105,7 @@ const FORWARDER: typeof DESK = {
   listSurcharges: query,
   listWeightRanges: query,
   saveImportProfile: profile,
+  searchAirlineDetails: query,
   updateManualRate: (airlineId) => ({
     body: { ...MANUAL, airlineCompanyId: airlineId, id: manualRateId, version: 1 },
   }),

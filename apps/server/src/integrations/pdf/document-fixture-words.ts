@@ -88,7 +88,7 @@ export const SAMPLE_WORDS: Record<DocumentLanguage, SampleWords> = {
       "Flete aéreo",
       "Recargo de combustible",
       "Recargo de seguridad",
-      "Conocimiento electrónico",
+      "Guía aérea electrónica",
       "Tasa de mercancías peligrosas",
     ],
     remark: "Recogida en su muelle entre las 8:00 y las 12:00; tenga lista la declaración del expedidor.",
