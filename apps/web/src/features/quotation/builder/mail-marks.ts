@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { CreateForm } from "./create-form.ts";
+import { isBlankRow } from "./goods-row.ts";
 import type { MailReading } from "./apply-reading.ts";
 import type { PastQuotation, SuggestedField } from "./mail-suggestions.ts";
 
@@ -44,10 +45,15 @@ function readNameOf(field: MarkedField): string {
   return field === "dangerousGoods" ? "unNumbers" : field;
 }
 
-/** The earlier quotation that a field was taken from; null where it was not. */
-export function takenFrom({ taken }: MailMarks, field: MarkedField): PastQuotation | null {
-  const suggested = field.startsWith("goods.") ? "goods" : field;
-  return Object.entries(taken).find(([name]) => name === suggested)?.[1] ?? null;
+/** The earlier quotation that a field was taken from; null where it was not, and for the empty row behind the goods. */
+export function takenFrom(
+  { taken, filled }: Pick<MailMarks, "taken" | "filled">,
+  field: MarkedField,
+): PastQuotation | null {
+  const line = /^goods\.(\d+)$/.exec(field)?.[1];
+  if (line === undefined) return Object.entries(taken).find(([name]) => name === field)?.[1] ?? null;
+  const row = filled.goods[Number(line)];
+  return row === undefined || isBlankRow(row) ? null : (taken.goods ?? null);
 }
 
 /** How sure a field was read, and whether the mail says where; null where it was not read. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDangerousRow, newCreateForm } from "./create-form.ts";
+import { takenFrom } from "./mail-marks.ts";
 import { applySuggestions, goodsText, offersOf, type Suggestions } from "./mail-suggestions.ts";
 
 const form = {
@@ -64,6 +65,16 @@ test("goods are taken in their own units, with an empty row behind them", () => 
     { length: "1.5", sizeUnit: "m3" },
     { pieces: "" },
   ]);
+});
+
+test("what was taken leads to its quotation, the empty row behind taken goods to none", () => {
+  const filled = applySuggestions(form, suggestions, ["goods", "pickupZip"], NO_AIRPORTS);
+  const quotation = { id: "q-198", number: "HS-2026-000198" };
+  const marks = { filled, taken: { goods: quotation, pickupZip: quotation } };
+  expect(takenFrom(marks, "pickupZip")).toEqual(quotation);
+  expect(takenFrom(marks, "goods.1")).toEqual(quotation);
+  expect(takenFrom(marks, "goods.2")).toBeNull();
+  expect(takenFrom(marks, "deliveryZip")).toBeNull();
 });
 
 test("dangerous goods are taken without their substance, which a person names", () => {
