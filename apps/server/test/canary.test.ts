@@ -105,6 +105,7 @@ async function mark(companyId: string): Promise<{ marked: string[]; unmarked: st
     select c.relname as table, a.attname as column, t.typname as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and t.typname in ('text', 'jsonb')
+      and a.attgenerated = ''
       and not exists (select from pg_constraint k
         where k.conrelid = c.oid and k.contype = 'c' and a.attnum = any (k.conkey))
     order by 1, 2`);
