@@ -459,6 +459,23 @@ alter table maintenance add constraint maintenance_changed_by_fkey FOREIGN KEY (
 alter table maintenance add constraint maintenance_only_row_check CHECK (only_row);
 alter table maintenance add constraint maintenance_pkey PRIMARY KEY (only_row);
 
+create table manual_template (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  lines jsonb not null,
+  version integer not null default 1,
+  created_by uuid not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table manual_template add constraint manual_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table manual_template add constraint manual_template_company_id_name_key UNIQUE (company_id, name);
+alter table manual_template add constraint manual_template_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+alter table manual_template add constraint manual_template_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+alter table manual_template add constraint manual_template_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on manual_template for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on manual_template for all to kilolane_platform using (true) with check (true);
+
 create table notification (
   id uuid not null,
   company_id uuid not null,
@@ -564,7 +581,8 @@ create table quotation (
   decided_quote_id uuid,
   reminded_version integer not null default 0,
   draft_version integer,
-  draft_client_user_id uuid
+  draft_client_user_id uuid,
+  is_manual boolean not null default false
 );
 alter table quotation add constraint quotation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table quotation add constraint quotation_company_id_number_key UNIQUE (company_id, number);
@@ -574,6 +592,7 @@ alter table quotation add constraint quotation_status_check CHECK ((status = ANY
 CREATE INDEX quotation_changed ON public.quotation USING btree (company_id, updated_at DESC, id);
 CREATE INDEX quotation_expiring ON public.quotation USING btree (expires_at) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
 CREATE INDEX quotation_inquirer ON public.quotation USING btree (company_id, inquirer_id, created_at DESC);
+CREATE INDEX quotation_manual ON public.quotation USING btree (company_id, created_at DESC, id) WHERE is_manual;
 CREATE INDEX quotation_number ON public.quotation USING btree (company_id, number text_pattern_ops);
 CREATE INDEX quotation_of_request ON public.quotation USING btree (company_id, request_id, created_at DESC, id DESC);
 CREATE INDEX quotation_owner ON public.quotation USING btree (company_id, owner_user_id, created_at DESC);
@@ -658,6 +677,19 @@ alter table quotation_mail add constraint quotation_mail_state_check CHECK ((sta
 CREATE INDEX quotation_mail_quotation ON public.quotation_mail USING btree (company_id, quotation_id, created_at DESC);
 create policy company_isolation on quotation_mail for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_mail for all to kilolane_platform using (true) with check (true);
+
+create table quotation_number_hold (
+  company_id uuid not null,
+  user_id uuid not null,
+  number text not null,
+  held_at timestamp with time zone not null default now()
+);
+alter table quotation_number_hold add constraint quotation_number_hold_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table quotation_number_hold add constraint quotation_number_hold_company_id_number_key UNIQUE (company_id, number);
+alter table quotation_number_hold add constraint quotation_number_hold_pkey PRIMARY KEY (company_id, user_id);
+alter table quotation_number_hold add constraint quotation_number_hold_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+create policy company_isolation on quotation_number_hold for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on quotation_number_hold for all to kilolane_platform using (true) with check (true);
 
 create table quotation_request (
   id uuid not null,

@@ -23,6 +23,7 @@ import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { buildImport } from "./build-imports.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
+import { buildManual, buildTemplate } from "./build-manual.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
 
 /** One record of every kind that a forwarder's people can name in a call, by its id. */
@@ -62,6 +63,8 @@ type RecordKind =
   | "draftRate"
   | "manualRate"
   | "shipper"
+  | "manual"
+  | "template"
   | "rateImport"
   | "importProfile";
 
@@ -109,6 +112,8 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     preferredAirport: airport.body.id,
     exchangeRate: await buildExchangeRate(admin),
     shipper: await buildShipper(admin),
+    manual: (await buildManual(admin)).quotation_id,
+    template: await buildTemplate(admin),
     ...(await buildSeats(forwarder)),
     ...(await buildOwnRates(forwarder)),
     ...(await buildImport(forwarder.world, admin.user)),

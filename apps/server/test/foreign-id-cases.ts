@@ -1,3 +1,4 @@
+import { MANUAL_CASES } from "./manual-id-cases.ts";
 import { rateFormOf } from "./build-desk.ts";
 import { IMPORT_MAPPING } from "./build-imports.ts";
 import { FORM } from "./build-market.ts";
@@ -120,6 +121,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ query: { request_id: own.request, quote_id: own.quote, ...MAIL }, body: {} }),
   ],
+  ...MANUAL_CASES,
   emailSavedClientQuotation: ["client", (own) => ({ query: { quotation_id: own.sent, ...MAIL }, body: {} })],
   emailSavedCompanyQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
   emailSavedQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],

@@ -13,6 +13,7 @@ export * from "./mail-draft/places/place-index.ts";
 export * from "./mail-draft/read-mail.ts";
 export * from "./mail-draft/reading-context.ts";
 export * from "./mail-draft/suggest-from-history.ts";
+export * from "./manual/manual-lines.ts";
 export * from "./measure/calendar.ts";
 export * from "./measure/display.ts";
 export * from "./measure/divisor.ts";

@@ -2,10 +2,14 @@ import { SELL_STEPS } from "@kilolane/domain";
 import { z } from "zod";
 import { airport } from "../place/place.ts";
 import { truckingCarrier } from "../trucking/trucking.ts";
+import { manualContent } from "./manual-content.ts";
 import { goneOption, quoteOption, shipmentWeights } from "./quotation-option.ts";
 import { amount, instant } from "../values.ts";
 
 export const QUOTATION_STATUSES = ["draft", "sent", "accepted", "rejected", "cancelled", "expired"] as const;
+
+/** `manual`: its lines were typed; `quick`: priced from rates (quotation-core.md §3). */
+export const QUOTATION_TYPES = ["quick", "manual"] as const;
 
 const event = z.object({
   kind: z.string(),
@@ -31,7 +35,7 @@ export const quotationDetailBase = z.object({
   version: z.number(),
   lockVersion: z.number(),
   status: z.enum(QUOTATION_STATUSES),
-  type: z.literal("quick"),
+  type: z.enum(QUOTATION_TYPES),
   language: z.string(),
   terms: z.string(),
   remarks: z.string(),
@@ -78,6 +82,8 @@ export const quotationDetail = quotationDetailBase.extend({
   owner: z.object({ id: z.string(), name: z.string() }),
   options: z.array(quoteOption),
   gone: z.array(goneOption),
+  /** what was typed; absent in a priced quotation */
+  manual: manualContent.optional(),
   versions: z.array(
     z.object({
       version: z.number(),

@@ -35,7 +35,8 @@ export const emailSavedCompanyQuotation = defineEndpoint({
   roles: ["ROLE_FFADMIN"],
 });
 
-const documentQuery = z.object({
+/** How a document is wanted. */
+export const documentQuery = z.object({
   version: z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional(),
   language: languageCode.optional(),
   detail: z.enum(["bands", "charges", "all-in"], "unknown").default("charges"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK, FORWARDER_SIDE } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { QUOTATION_STATUSES } from "./quotation-detail.ts";
+import { QUOTATION_STATUSES, QUOTATION_TYPES } from "./quotation-detail.ts";
 import { airlineId, amount, id, instant, jsonQuery, page, pageSize, text } from "../values.ts";
 
 /** A row of the quotation list. Buy figures are absent on the client's list. */
@@ -10,7 +10,7 @@ const clientRow = z.object({
   number: z.string(),
   version: z.number(),
   status: z.enum(QUOTATION_STATUSES),
-  type: z.literal("quick"),
+  type: z.enum(QUOTATION_TYPES),
   createdAt: instant,
   updatedAt: instant,
   companyName: z.string(),
@@ -48,6 +48,7 @@ export const quotationFilter = z.object({
   inquirer: id.optional(),
   /** one of the quotation's options is of this airline */
   airline: airlineId.optional(),
+  type: z.enum(QUOTATION_TYPES).optional(),
   createdFrom: z.iso.date("date").optional(),
   createdTo: z.iso.date("date").optional(),
 });

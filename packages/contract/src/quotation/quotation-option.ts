@@ -191,7 +191,8 @@ const requestBase = z.object({
   request_id: z.string(),
   version: z.number(),
   status: z.string(),
-  type: z.literal("quick"),
+  /** typed quotations are requests too; they are priced by their own calls */
+  type: z.enum(["quick", "manual"]),
   client_id: z.string().nullable(),
   trucking_id: z.string().nullable(),
   carrier: z.string().nullable(),

@@ -24,6 +24,8 @@ export const ABILITIES = {
   maySellBelowFloor: ["ROLE_FFADMIN"],
   /** a forwarder's client is a guest in the forwarder's company: it does not see the directory of others */
   seesOwnDirectoryOnly: ["ROLE_FFCLIENT"],
+  /** writes manual quotations where the company lets its admins; the others of the desk where it lets its agents */
+  writesManualAsAdmin: ["ROLE_FFADMIN"],
   /** decides for a company that works with quotations: currency, units, mails */
   decidesHowCompanyQuotes: ["ROLE_FFADMIN", "ROLE_CONSIGNEE"],
   choosesDocumentUnits: ["ROLE_CONSIGNEE"],

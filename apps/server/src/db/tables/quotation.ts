@@ -41,4 +41,5 @@ export interface QuotationTable {
   reminded_version: Generated<number>;
   draft_version: number | null;
   draft_client_user_id: string | null;
+  is_manual: Generated<boolean>;
 }

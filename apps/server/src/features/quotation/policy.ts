@@ -22,6 +22,16 @@ export function maySellBelowFloor(scope: CompanyScope): boolean {
   return may(scope.role, "maySellBelowFloor");
 }
 
+/** The company decides whether its admins and whether its agents write manual quotations (quotation-core.md §6). */
+export function mayWriteManual(
+  scope: CompanyScope,
+  settings: { readonly allowManualQuotesAdmin: boolean; readonly allowManualQuotesAgent: boolean },
+): boolean {
+  return may(scope.role, "writesManualAsAdmin")
+    ? settings.allowManualQuotesAdmin
+    : settings.allowManualQuotesAgent;
+}
+
 /**
  * The approval under which an option below the floor may leave, when one is needed: the one it carries while its
  * sell total has not sunk since, or a new one by the caller.
@@ -67,6 +77,8 @@ export function abilitiesOf(
     readonly isCurrent: boolean;
     /** what the client has in hand while a newer version is a draft: it is decided, never changed */
     readonly isOffered: boolean;
+    /** of a manual quotation: whether the company lets the caller write it; absent in a priced one */
+    readonly isManualAllowed?: boolean;
   },
 ): Abilities {
   const { status } = quotation;
@@ -75,10 +87,12 @@ export function abilitiesOf(
     quotation.isCurrent ? when(allowed, state) : when(false, "superseded");
   const decides = (allowed: boolean) => (quotation.isOffered ? when(allowed, state) : onlyCurrent(allowed));
   const floor = !quotation.isBelowFloor || maySellBelowFloor(scope);
+  const written = (ability: { allowed: boolean; reason: string | null }) =>
+    quotation.isManualAllowed === false ? when(false, "manual-off") : ability;
   const isEditable = isEditableInPlace(status) || canApply(status, "revise");
   return {
-    edit: onlyCurrent(isEditable),
-    reprice: onlyCurrent(isEditable),
+    edit: written(onlyCurrent(isEditable)),
+    reprice: quotation.isManualAllowed === undefined ? onlyCurrent(isEditable) : when(false, "manual"),
     update: onlyCurrent(isEditable),
     send: floor ? onlyCurrent(canApply(status, "send")) : when(false, "floor"),
     accept: decides(canApply(status, "accept")),

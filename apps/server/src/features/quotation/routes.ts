@@ -10,6 +10,7 @@ import { sendQuestion } from "./link/send-question.ts";
 import { getLink } from "./link/get-link.ts";
 import { bindListRoutes } from "./list/routes.ts";
 import { bindMailRoutes } from "./mail/routes.ts";
+import { bindManualRoutes } from "./manual/routes.ts";
 import type { Printer } from "./pdf/print.ts";
 import { assignTrucking } from "./request/assign-trucking.ts";
 import { createAirlineAnswer } from "./request/create-airline-answer.ts";
@@ -40,7 +41,9 @@ export function bindQuotationRoutes(app: App): void {
   const pdf = createPdfEngine();
   // not with the HTTP server: mails that are under way still print
   app.jobs.afterStop(() => pdf.close());
-  bindDocumentRoutes(app, { publicUrl: app.publicUrl, pdf, files: app.files });
+  const printer = { publicUrl: app.publicUrl, pdf, files: app.files };
+  bindDocumentRoutes(app, printer);
+  bindManualRoutes(app, printer);
   bindQuotationJobs(app, pdf);
 }
 

@@ -1,4 +1,11 @@
-import { bufferRate, type CalendarDate, exact, type RateQuote, RateQuotes } from "@kilolane/domain";
+import {
+  bufferRate,
+  type CalendarDate,
+  CURRENCY_CODES,
+  exact,
+  type RateQuote,
+  RateQuotes,
+} from "@kilolane/domain";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction, Transaction } from "../../../db/transaction.ts";
@@ -62,6 +69,20 @@ export async function findExchange(
     asOf: found.asOf,
     ...(percent.units > 0n && { bufferPercent: percent.toString() }),
   };
+}
+
+/** The rates of every currency that a company's pricing can turn into one of its own quotations' on a day. */
+export async function findExchangesTo(
+  tx: CompanyTransaction,
+  to: string,
+  on: CalendarDate,
+): Promise<PairRate[]> {
+  const found: PairRate[] = [];
+  for (const from of CURRENCY_CODES) {
+    const rate = from === to ? null : await findExchange(tx, { from, to }, on);
+    if (rate !== null) found.push(rate);
+  }
+  return found;
 }
 
 /** The platform's rate of a pair on a day without anybody's buffer, for figures that compare; null when there is none. */

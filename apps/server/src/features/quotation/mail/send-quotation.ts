@@ -13,11 +13,18 @@ import { type MailOptions, sendQuotationIn, type SentNote } from "./sending.ts";
 export function sendQuotation(
   scope: CompanyScope,
   app: App,
-  quotation: { readonly id: string; readonly version?: number | undefined },
+  quotation: {
+    readonly id: string;
+    readonly version?: number | undefined;
+    /** no other than a manual one is meant */
+    readonly isManual?: true;
+  },
   options: MailOptions,
 ): Promise<SentNote> {
   return withTransaction(scope, async (tx) => {
     const row = await getQuotationRow(tx, quotation.id, { lock: true });
+    const isManual = row.content.pricing.manual !== undefined;
+    if (quotation.isManual === true && !isManual) throw new AppError("not-found");
     if (quotation.version !== undefined && quotation.version !== row.version) {
       throw new AppError("version-conflict", { currentVersion: row.version });
     }

@@ -18,16 +18,22 @@ import type {
   StoredOption,
   StoredPricing,
 } from "../reads/content.ts";
+import { NO_AIRLINE } from "../reads/manual-content.ts";
 
 export type ClientOption = z.output<typeof clientOption>;
+
+/** A line of a manual quotation: trucking is a product there, and not a rate per hundred pounds. */
+function isTyped({ code, leg }: StoredLine): boolean {
+  return code.startsWith(`${leg}-manual-`);
+}
 
 /**
  * Sell rate per unit of a line that is a quantity × a rate and not a percentage of something bought: × the printed
  * quantity it is the printed amount, or it is not printed (pricing rules §6).
  */
 function sellUnitValue(line: StoredLine, currency: string): string | null {
-  if (line.unitValue === null || line.quantity === null || line.unit === "%" || line.kind === "trucking")
-    return null;
+  if (line.unitValue === null || line.quantity === null || line.unit === "%") return null;
+  if (line.kind === "trucking" && !isTyped(line)) return null;
   if (line.sellRate !== undefined && !line.isOverridden) return line.sellRate;
   const rate = rateThatMakes(exact(line.sell), exact(line.quantity), moneyRule(currency));
   return rate && formatExact(rate, currencyDecimals(currency));
@@ -95,10 +101,15 @@ export interface OptionContext {
   readonly until: CalendarDate;
 }
 
+/** Trucking alone has no airline. */
+function airlineOf({ airline }: OptionSummary): OptionSummary["airline"] | null {
+  return airline.id === NO_AIRLINE.id ? null : airline;
+}
+
 function presentBase(option: OptionSummary, hideAirline: boolean, { names, until }: OptionContext) {
   return {
     quote_id: option.quoteId,
-    airline: hideAirline ? null : option.airline,
+    airline: hideAirline ? null : airlineOf(option),
     serviceLevel: option.serviceLevel,
     aircraft: option.aircraft,
     ...presentTravel(option),
@@ -160,7 +171,7 @@ export function presentGone({ gone = [] }: StoredPricing): z.output<typeof goneO
 export function presentSummary(option: OptionSummary, { names, until }: OptionContext) {
   return {
     quote_id: option.quoteId,
-    airline: option.airline,
+    airline: airlineOf(option),
     serviceLevel: option.serviceLevel,
     aircraft: option.aircraft,
     ...presentTravel(option),

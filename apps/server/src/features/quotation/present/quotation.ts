@@ -23,6 +23,7 @@ import { loadPriceScope } from "./price-scope.ts";
 import { parseStoredUnits } from "../pricing/stored-units.ts";
 import { presentForm } from "./form.ts";
 import type { LineNames } from "./line-name.ts";
+import { presentManual } from "./manual.ts";
 import { type OptionContext, presentClientOption, presentGone, presentOption } from "./option.ts";
 import { presentAirport, presentCarrier, presentChosenTrucking, presentWeights } from "./request.ts";
 
@@ -48,6 +49,10 @@ export interface Places {
   readonly to: FoundAirport | undefined;
 }
 
+function typeOf(isManual: boolean): "manual" | "quick" {
+  return isManual ? "manual" : "quick";
+}
+
 function presentBase(row: StoredQuotation, places: Places) {
   const { content } = row;
   return {
@@ -57,7 +62,7 @@ function presentBase(row: StoredQuotation, places: Places) {
     version: row.contentVersion,
     lockVersion: row.lockVersion,
     status: row.status,
-    type: "quick" as const,
+    type: typeOf(content.pricing.manual !== undefined),
     language: content.language,
     terms: content.terms,
     remarks: content.remarks,
@@ -109,6 +114,7 @@ export function presentDetail(parts: DetailParts): QuotationDetail {
     owner: { id: row.ownerUserId, name: row.ownerName },
     options: row.content.options.map((option) => presentOption(option, contextOf(parts))),
     gone: presentGone(row.content.pricing),
+    ...presentManual(row.content.pricing),
     versions: parts.versions.map(({ version, createdAt, isSent, sellTotal, by }) => ({
       version,
       createdAt: createdAt.toISOString(),
@@ -182,7 +188,7 @@ function presentCommonRow(row: ListRow) {
     number: row.number,
     version: row.version,
     status: row.status,
-    type: "quick" as const,
+    type: typeOf(row.is_manual),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     companyName: row.inquirer_company,

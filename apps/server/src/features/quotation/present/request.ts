@@ -1,17 +1,17 @@
 import type { Airport, clientPricedRequest, PricedRequest, TruckingCarrier } from "@kilolane/contract";
 import type { z } from "zod";
-import { addDays, formatExact, weighGoods, type WeighedGoods, type CalendarDate } from "@kilolane/domain";
+import { addDays, type CalendarDate } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
-import { parseShipment } from "../pricing/parse-form.ts";
+import { weightsOf } from "../pricing/weights.ts";
 import type { PricedRequestModel } from "../pricing/price-request.ts";
 import type {
   OptionSummary,
-  StoredAirline,
   StoredExcluded,
   StoredOption,
   StoredPricing,
   StoredWeights,
 } from "../reads/content.ts";
+import type { StoredAirline } from "../reads/manual-content.ts";
 import type { PricedCarrier } from "../reads/trucking-content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { presentForm } from "./form.ts";
@@ -56,25 +56,6 @@ export function presentAirport(airport: FoundAirport): Airport {
     timeZone: airport.time_zone,
     hasCargo: airport.has_cargo,
     isPreferred: airport.is_preferred,
-  };
-}
-
-function flagsOf(weighed: WeighedGoods): string[] {
-  return weighed.mainDeckFlag ? ["main-deck"] : [];
-}
-
-/** Weights of the consignment in the units typed, at the usual divisor; each rate applies its own. */
-export function weightsOf(request: StoredRequest): StoredWeights {
-  const shipment = parseShipment(request);
-  const weighed = weighGoods(shipment.goods, shipment.dimensionUnit, shipment.weightUnit);
-  return {
-    pieces: weighed.pieces,
-    grossWeight: formatExact(weighed.grossWeight, 1),
-    volumeWeight: formatExact(weighed.volumeWeight, 1),
-    chargeableWeight: formatExact(weighed.chargeableWeight, 1),
-    weightUnit: weighed.weightUnit,
-    volumeM3: formatExact(weighed.volumeM3, 3),
-    flags: flagsOf(weighed),
   };
 }
 
@@ -141,7 +122,7 @@ function presentBase(row: PresentedRequest, around: PresentContext) {
     request_id: row.id,
     version: row.version,
     status: row.status,
-    type: "quick" as const,
+    type: row.pricing.manual === undefined ? ("quick" as const) : ("manual" as const),
     client_id: row.clientUserId,
     ...presentChosenTrucking(row.pricing),
     currency: row.request.currency,

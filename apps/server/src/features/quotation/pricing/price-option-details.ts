@@ -21,13 +21,8 @@ import {
   type RateCandidate,
   type SellStep,
 } from "@kilolane/domain";
-import type {
-  OptionDetails,
-  StoredAirline,
-  StoredLine,
-  StoredMargin,
-  StoredRateSource,
-} from "../reads/content.ts";
+import type { OptionDetails, StoredLine, StoredMargin, StoredRateSource } from "../reads/content.ts";
+import type { StoredAirline } from "../reads/manual-content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 
 /** What an option is made from besides the engine's figures. */

@@ -26,13 +26,13 @@ import { parseAccessorials, parseRequest, unknownAccessorials } from "./parse-fo
 import { candidateOf } from "./price-answer.ts";
 import type {
   OptionSummary,
-  StoredAirline,
   StoredExcluded,
   StoredMargin,
   StoredMargins,
   StoredOption,
   StoredPricing,
 } from "../reads/content.ts";
+import type { StoredAirline } from "../reads/manual-content.ts";
 import type { PricedCarrier, StoredCarrier } from "../reads/trucking-content.ts";
 import { withAirlineCutOff } from "./airline-cut-off.ts";
 import type { OptionChange } from "../reads/option-change.ts";

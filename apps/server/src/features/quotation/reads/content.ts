@@ -1,4 +1,5 @@
 import type { TextTranslations } from "../../settings/reads/company.ts";
+import type { StoredAirline, StoredManual } from "./manual-content.ts";
 import type { StoredRequest } from "./request-content.ts";
 import type {
   AircraftLimit,
@@ -46,13 +47,6 @@ export interface StoredLine {
   readonly ruleSell: string;
   readonly isOverridden: boolean;
   readonly leg: "pickup" | "air" | "delivery";
-}
-
-export interface StoredAirline {
-  readonly id: number;
-  readonly iata: string | null;
-  readonly name: string;
-  readonly awbPrefix: string | null;
 }
 
 export interface StoredRateSource {
@@ -206,6 +200,8 @@ export interface StoredPricing {
   readonly judgesPieces?: true;
   /** the limits that pieces were judged by; absent where they were the standard ones */
   readonly pieceLimits?: readonly AircraftLimit[];
+  /** typed lines, which are priced instead of rates; absent in priced requests */
+  readonly manual?: StoredManual;
   /** how each option came out: quote id, class, rated weight, buy and sell total */
   readonly results: readonly (readonly [string, string, string | null, string, string])[];
 }

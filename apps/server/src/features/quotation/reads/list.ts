@@ -1,3 +1,4 @@
+import { QUOTATION_STATUSES } from "@kilolane/contract";
 import { CLOCK_NOW } from "../../../db/clock.ts";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
@@ -32,6 +33,7 @@ export interface ListFilter {
   readonly inquirer?: string | undefined;
   /** id of an airline that one of the options is of */
   readonly airline?: number | undefined;
+  readonly type?: "quick" | "manual" | undefined;
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
 }
@@ -68,6 +70,7 @@ export interface ListRow {
   /** a revision that is not sent yet; null without one */
   readonly draft_version: number | null;
   readonly status: QuotationStatus;
+  readonly is_manual: boolean;
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly inquirer_company: string;
@@ -103,7 +106,7 @@ interface ListPlace {
 export const EFFECTIVE_STATUS = `case when q.status in ('draft', 'sent') and q.expires_at <= ${CLOCK_NOW} then 'expired'
   else q.status end`;
 
-const COLUMNS = `q.id, q.number, q.version, q.draft_version, ${EFFECTIVE_STATUS} as status, q.created_at, q.updated_at,
+const COLUMNS = `q.id, q.number, q.version, q.draft_version, ${EFFECTIVE_STATUS} as status, q.is_manual, q.created_at, q.updated_at,
   q.inquirer_company, q.inquirer_name, q.from_airport, q.to_airport, q.ready_date, q.goods_type, q.airlines,
   q.chargeable_weight_kg, q.gross_weight_kg, q.currency, q.sell_total, q.profit_usd, q.sell_total_usd, q.valid_until,
   q.expires_at, q.owner_user_id, trim(u.first_name || ' ' || u.last_name) as owner_name,
@@ -118,7 +121,7 @@ function parameters(first: readonly unknown[]) {
   return { values, place: (value: unknown) => `$${values.push(value)}` };
 }
 
-const LOOKS_LIKE_NUMBER = /^[a-z]{1,6}-\d[\d-]*$/i;
+const LOOKS_LIKE_NUMBER = /^[a-z]{1,6}-m?\d[\d-]*$/i;
 
 function filterClauses(filter: ListFilter, found: FoundFilter, place: (value: unknown) => string): string[] {
   const clauses: string[] = [];
@@ -127,6 +130,7 @@ function filterClauses(filter: ListFilter, found: FoundFilter, place: (value: un
   if (filter.goods) clauses.push(`q.goods_type = ${place(filter.goods)}`);
   if (filter.owner) clauses.push(`q.owner_user_id = ${place(filter.owner)}::uuid`);
   if (filter.inquirer) clauses.push(`q.inquirer_id = ${place(filter.inquirer)}::uuid`);
+  if (filter.type) clauses.push(filter.type === "manual" ? "q.is_manual" : "not q.is_manual");
   if (filter.createdFrom) clauses.push(`q.created_at >= ${place(filter.createdFrom)}::date`);
   if (filter.createdTo) clauses.push(`q.created_at < ${place(filter.createdTo)}::date + 1`);
   const search = filter.search?.trim() ?? "";
@@ -223,14 +227,7 @@ export function findRecentRows(
 
 export type StatusCounts = Readonly<Record<QuotationStatus, number>>;
 
-const STATUSES: readonly QuotationStatus[] = [
-  "draft",
-  "sent",
-  "accepted",
-  "rejected",
-  "cancelled",
-  "expired",
-];
+const STATUSES: readonly QuotationStatus[] = QUOTATION_STATUSES;
 
 /** Lists of one company whose counts are in memory at most. */
 const MOST_LISTS = 200;

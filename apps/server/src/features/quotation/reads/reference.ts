@@ -6,7 +6,7 @@ import { findHomeAirlines } from "../../place/reads/lane-airline.ts";
 import { getCachedSettings } from "../../settings/reads/cached-settings.ts";
 import { findAirport, type FoundAirport } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
-import type { StoredAirline } from "./content.ts";
+import type { StoredAirline } from "./manual-content.ts";
 
 /*
  * What every pricing needs and what seldom changes, in the process's memory for a minute: places and airlines.

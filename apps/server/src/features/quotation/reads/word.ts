@@ -22,7 +22,7 @@ function numberWordOf(word: string): string | null {
 
 /** `HS-2026-198` as it is written, HS-2026-000198; null where nothing was left out. */
 export function numberWithZeros(typed: string): string | null {
-  const [, year, digits] = /^([A-Z]+-\d{4}-)([1-9]\d{0,4})$/.exec(typed) ?? [];
+  const [, year, digits] = /^([A-Z]+-M?\d{4}-)([1-9]\d{0,4})$/.exec(typed) ?? [];
   return year === undefined || digits === undefined ? null : `${year}${digits.padStart(NUMBER_DIGITS, "0")}`;
 }
 

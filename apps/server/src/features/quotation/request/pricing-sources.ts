@@ -35,6 +35,16 @@ export type FormerPricing = Pick<
   "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds"
 >;
 
+/** What of the company's settings prices are worked out by, as a request keeps it. */
+export function storedTerms(settings: CompanySettings) {
+  return {
+    margins: storeMargins(settings),
+    marginFloorPercent: settings.marginFloorPercent,
+    sellStep: settings.sellStep,
+    ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
+  };
+}
+
 /** The groups of aircraft that a rate can be of. */
 const HOLDS: ReadonlySet<AircraftGroup> = new Set(Object.values(HOLD_OF));
 
@@ -64,14 +74,11 @@ export async function findPricing(
     quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? randomUUID()),
     answers: kept.answers,
     exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
-    margins: storeMargins(settings),
-    marginFloorPercent: settings.marginFloorPercent,
+    ...storedTerms(settings),
     carriers,
     chosenTrucking: kept.chosenTrucking,
     changes: kept.changes,
     chosenQuoteIds: kept.chosenQuoteIds,
-    sellStep: settings.sellStep,
-    ...(settings.roundingUnits !== "" && { roundingUnits: settings.roundingUnits }),
     departure: {
       timeOfDay,
       daysBeyondRateEnd: settings.daysBeyondRateEnd,

@@ -10,7 +10,9 @@ import {
   type PricingInputs,
   summarizeRequest,
 } from "../pricing/price-request.ts";
+import { priceManual } from "../pricing/price-manual.ts";
 import type { OptionSummary, StoredOption, StoredPricing } from "../reads/content.ts";
+import type { StoredManual } from "../reads/manual-content.ts";
 import { distanceKmBetween, getAirlines, getCachedAirport } from "../reads/reference.ts";
 
 /** A request as it is stored, to be priced. */
@@ -40,6 +42,7 @@ export async function priceStored(
   task: PricingTask,
   options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] } = {},
 ): Promise<PlacedModel> {
+  if (task.pricing.manual !== undefined) return getManualModel(tx, task, task.pricing.manual);
   const inputs = await findInputs(tx, task, options);
   return { ...priceRequest(inputs), from: inputs.from, to: inputs.to };
 }
@@ -50,8 +53,32 @@ export async function priceSummary(
   task: PricingTask,
   options: { readonly rates?: readonly LaneRate[] } = {},
 ): Promise<PlacedModel<OptionSummary>> {
+  if (task.pricing.manual !== undefined) return getManualModel(tx, task, task.pricing.manual);
   const inputs = await findInputs(tx, task, options);
   return { ...summarizeRequest(inputs), from: inputs.from, to: inputs.to };
+}
+
+/** Typed lines, worked out from what was stored with them. */
+async function getManualModel(
+  tx: CompanyTransaction,
+  { request, pricing }: PricingTask,
+  manual: StoredManual,
+): Promise<PlacedModel> {
+  const { from, to } = await getEnds(tx, request);
+  return {
+    options: [priceManual(request, pricing, manual)],
+    excluded: [],
+    carriers: [],
+    from,
+    to,
+  };
+}
+
+async function getEnds(tx: CompanyTransaction, request: StoredRequest) {
+  const from = await getCachedAirport(tx, request.origin);
+  const to = await getCachedAirport(tx, request.destination);
+  if (from === undefined || to === undefined) throw new AppError("not-found");
+  return { from, to };
 }
 
 async function findInputs(
@@ -59,9 +86,7 @@ async function findInputs(
   { id, request, pricing, pricedOn }: PricingTask,
   options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] },
 ): Promise<PricingInputs> {
-  const from = await getCachedAirport(tx, request.origin);
-  const to = await getCachedAirport(tx, request.destination);
-  if (from === undefined || to === undefined) throw new AppError("not-found");
+  const { from, to } = await getEnds(tx, request);
   const rates = options.rates ?? (await getRates(tx, pricing.lanes));
   const airlineIds = rates.map((rate) => rate.sheet.airlineId);
   return {

@@ -17,7 +17,9 @@ export async function getRequestRow(
 ): Promise<RequestRow> {
   const visibility = visibilityOf(tx.scope, await getSettings(tx));
   const row = await findRequest(tx, visibility, id, lock);
-  if (row === undefined) throw new AppError("not-found");
+  // typed lines are changed by the calls of manual quotations alone
+  const isForeignKind = lock === "lock" && row?.pricing.manual !== undefined;
+  if (row === undefined || isForeignKind) throw new AppError("not-found");
   return row;
 }
 

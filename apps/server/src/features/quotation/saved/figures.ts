@@ -67,7 +67,9 @@ export async function getListFigures(
     profitUsd: formatExact(subtractExact(sellUsd, buyUsd), 2),
     chargeableWeightKg: kilograms(main.chargeableWeight, main.weightUnit, 1),
     grossWeightKg: grossKg(content.request),
-    airlines: [...new Set(content.options.map((option) => option.airline.name))].join(", "),
+    airlines: [
+      ...new Set(content.options.map((option) => option.airline.name).filter((name) => name !== "")),
+    ].join(", "),
     expiresAt: expiresAt(content.validUntil, graceDays, content.from.timeZone),
   };
 }

@@ -1,26 +1,11 @@
-import type { Language } from "@kilolane/phrases";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { AppError } from "../../../http/app-error.ts";
 import type { FileAnswer } from "../../../http/call.ts";
-import { presentDocument } from "../pdf/document.ts";
 import { printDocument, type Printer } from "../pdf/print.ts";
-import { isClientSide } from "../policy.ts";
-import { getSettings } from "../reads/reference.ts";
-import { getQuotationRow, needsApproval } from "./stored-quotation.ts";
-
-/** How a document is wanted. */
-export interface PdfOptions {
-  readonly version?: number | undefined;
-  readonly language?: Language | undefined;
-  readonly detail: "bands" | "charges" | "all-in";
-  readonly showAirline: boolean;
-  readonly showRemarks: boolean;
-}
+import { getPrintable, type PdfOptions } from "./printable.ts";
 
 /**
- * The quotation as PDF, from its stored lines. One that is below the floor and not approved is not printed, because
- * a document in hand is an offer.
+ * The quotation as PDF, from its stored lines.
  * @throws AppError not-found, below-margin-floor, pdf-failed, busy
  */
 export async function getPdf(
@@ -29,24 +14,5 @@ export async function getPdf(
   id: string,
   printed: PdfOptions,
 ): Promise<FileAnswer> {
-  const printable = await withTransaction(scope, async (tx) => {
-    const row = await getQuotationRow(tx, id, { version: printed.version });
-    if (isClientSide(scope) && !row.isSent) throw new AppError("not-found");
-    if (!row.isSent && row.content.options.some(needsApproval)) throw new AppError("below-margin-floor");
-    const document = await presentDocument(tx, printer.files, {
-      companyId: scope.companyId,
-      number: row.number,
-      version: row.contentVersion,
-      savedAt: row.versionCreatedAt,
-      preparedBy: row.ownerName,
-      contact: [row.ownerPhone, row.ownerEmail],
-      content: row.content,
-      settings: await getSettings(tx),
-      language: printed.language,
-      detail: printed.detail,
-      show: { airline: printed.showAirline, remarks: printed.showRemarks },
-    });
-    return { companyId: scope.companyId, document, number: row.number };
-  });
-  return printDocument(printer, printable);
+  return printDocument(printer, await withTransaction(scope, (tx) => getPrintable(tx, printer, id, printed)));
 }

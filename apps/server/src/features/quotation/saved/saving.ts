@@ -28,6 +28,8 @@ export interface SaveChoice {
   readonly inquirerId?: string | null | undefined;
   /** why an option below the floor is sold all the same */
   readonly reason?: string | undefined;
+  /** a number of manual quotations that is held for the caller */
+  readonly heldNumber?: string | undefined;
 }
 
 /** How a save goes about it. */
@@ -36,6 +38,8 @@ interface SaveOptions {
   readonly unchanged?: "rewrite" | "keep";
   /** when it is saved; the past of the demo world has its own day */
   readonly now?: Date;
+  /** the quotation it goes into; absent: the open one that was made of the request, else a new one */
+  readonly into?: QuotationRow;
 }
 
 /** What is written of a version. */
@@ -101,11 +105,16 @@ async function findOpenQuotation(tx: CompanyTransaction, requestId: string): Pro
   return row !== undefined && OPEN_STATES.has(row.status) ? row : null;
 }
 
+/** Whose the first version is, and where its number comes from. */
+interface FirstSave extends Pick<SaveChoice, "heldNumber"> {
+  readonly clientUserId: string | null;
+  readonly numberPrefix: string;
+}
+
 async function writeFirst(
   tx: CompanyTransaction,
   row: RequestRow,
-  clientUserId: string | null,
-  numberPrefix: string,
+  { clientUserId, numberPrefix, heldNumber }: FirstSave,
   { content, figures }: PricedVersion,
 ): Promise<SavedNote> {
   const { id, number } = await createQuotationRow(tx, {
@@ -113,6 +122,7 @@ async function writeFirst(
     clonedFrom: row.pricing.clonedFrom ?? null,
     clientUserId,
     numberPrefix,
+    heldNumber,
     content,
     figures,
   });
@@ -154,14 +164,18 @@ async function writeAgain(
   };
 }
 
-async function writeSaved(
+/**
+ * Saves the chosen options of a request whose row the caller holds, written or changed by it in this transaction.
+ * @throws AppError as `saveQuotationIn`
+ */
+export async function saveRequestIn(
   tx: CompanyTransaction,
   row: RequestRow,
   choice: SaveChoice,
-  { unchanged = "rewrite", now = tx.now() }: SaveOptions,
+  { unchanged = "rewrite", now = tx.now(), into }: SaveOptions = {},
 ): Promise<SavedNote> {
   const settings = await getSettings(tx);
-  const open = await findOpenQuotation(tx, row.id);
+  const open = into ?? (await findOpenQuotation(tx, row.id));
   const model = await priceStored(tx, row, { trace: "full" });
   const chosen = pickOptions(model.options, choice.quoteIds);
   // who saves takes the prices as they are: what they were before pricing again is settled
@@ -195,7 +209,7 @@ async function writeSaved(
   const clientUserId = row.clientUserId ?? inquirer?.clientUserId ?? null;
   const note =
     open === null
-      ? await writeFirst(tx, row, clientUserId, settings.numberPrefix, { content, figures })
+      ? await writeFirst(tx, row, { clientUserId, ...settings, ...choice }, { content, figures })
       : await writeAgain(tx, open, clientUserId, { content, figures });
   await updateRequestIn(
     tx,
@@ -239,5 +253,5 @@ export async function saveQuotationIn(
   choice: SaveChoice,
   options: SaveOptions = {},
 ): Promise<SavedNote> {
-  return writeSaved(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, options);
+  return saveRequestIn(tx, await getRequestRow(tx, choice.requestId, "lock"), choice, options);
 }

@@ -1,7 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { abilitiesOf, visibilityOf } from "../policy.ts";
+import { abilitiesOf, mayWriteManual, visibilityOf } from "../policy.ts";
 import { loadLineNames } from "../present/line-name.ts";
 import { type Places, presentDetail } from "../present/quotation.ts";
 import type { StoredOption, VersionContent } from "../reads/content.ts";
@@ -47,6 +47,7 @@ export async function getPresentedQuotation(
   version?: number,
 ): Promise<QuotationDetail> {
   const row = await getQuotationRow(tx, id, { version });
+  const isManual = row.content.pricing.manual !== undefined;
   return presentDetail({
     row,
     places: await findVersionPlaces(tx, row.content),
@@ -59,6 +60,7 @@ export async function getPresentedQuotation(
       isBelowFloor: row.content.options.some(needsApproval),
       isCurrent: row.contentVersion === row.version,
       isOffered: row.contentVersion === row.offered?.version,
+      ...(isManual && { isManualAllowed: mayWriteManual(tx.scope, await getSettings(tx)) }),
     }),
   });
 }

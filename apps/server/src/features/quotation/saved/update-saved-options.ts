@@ -97,6 +97,8 @@ function approve(
 export function updateSavedOptions(scope: CompanyScope, edit: SavedEdit): Promise<QuotationDetail> {
   return withTransaction(scope, async (tx) => {
     const row = await getQuotationRow(tx, edit.quotation_id, { lock: true });
+    // typed lines are changed by the calls of manual quotations alone
+    if (row.content.pricing.manual !== undefined) throw new AppError("state-conflict");
     requireSeen(row, edit);
     const isNewVersion = opensNewVersion(row);
     const version = isNewVersion ? row.version + 1 : row.version;

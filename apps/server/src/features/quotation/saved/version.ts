@@ -3,7 +3,7 @@ import { addDays, type CalendarDate, earlierDate } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
-import { weightsOf } from "../present/request.ts";
+import { weightsOf } from "../pricing/weights.ts";
 import type {
   StoredAirport,
   StoredOption,

@@ -3,8 +3,10 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads/place.ts";
 import type { VersionContent } from "../reads/content.ts";
+import { NO_AIRLINE } from "../reads/manual-content.ts";
 import { forgetCounts } from "../reads/list.ts";
 import { airlineMarkOf } from "../reads/word.ts";
+import { takeNumber } from "./number.ts";
 
 /** Figures of the list that follow from the content; money in the company's reporting currency is US dollars. */
 export interface ListFigures {
@@ -24,6 +26,8 @@ export interface QuotationDraft {
   readonly clonedFrom: string | null;
   readonly clientUserId: string | null;
   readonly numberPrefix: string;
+  /** a number that is held for the caller; another one is given when it is not there any more */
+  readonly heldNumber?: string | undefined;
   readonly content: VersionContent;
   readonly figures: ListFigures;
 }
@@ -31,23 +35,6 @@ export interface QuotationDraft {
 export interface CreatedQuotation {
   readonly id: string;
   readonly number: string;
-}
-
-/**
- * The next number of the company and year, `Q-2026-000123`: a counter row that the transaction holds until its end,
- * so that two saves at once get two numbers and an undone save leaves no gap.
- */
-async function nextNumber(tx: CompanyTransaction, prefix: string): Promise<string> {
-  const year = tx.now().getUTCFullYear();
-  const [row] = await queryRows<{ last_number: number }>(
-    tx,
-    `insert into quotation_counter (company_id, kind, year, last_number) values ($1, 'quotation', $2, 1)
-     on conflict (company_id, kind, year) do update set last_number = quotation_counter.last_number + 1
-     returning last_number`,
-    [tx.scope.companyId, year],
-  );
-  if (row === undefined) throw new Error("the counter answered nothing");
-  return `${prefix}-${year}-${String(row.last_number).padStart(6, "0")}`;
 }
 
 const LIST_COLUMNS = `inquirer_id, inquirer_company, inquirer_name, client_user_id, from_airport, to_airport, ready_date,
@@ -61,6 +48,7 @@ function listValues(
   figures: ListFigures,
 ): unknown[] {
   const { request, inquirer } = content;
+  const flownOptions = content.options.filter(({ airline }) => airline.id !== NO_AIRLINE.id);
   return [
     inquirer.id,
     inquirer.companyName,
@@ -90,7 +78,7 @@ function listValues(
         `${content.to.code} ${content.to.city}`,
         figures.airlines,
       ),
-      ...new Set(content.options.map((option) => airlineMarkOf(option.airline.id))),
+      ...new Set(flownOptions.map((option) => airlineMarkOf(option.airline.id))),
     ].join(" "),
   ];
 }
@@ -106,12 +94,13 @@ export async function createQuotationRow(
   draft: QuotationDraft,
 ): Promise<CreatedQuotation> {
   const id = newId();
-  const number = await nextNumber(tx, draft.numberPrefix);
+  const isManual = draft.content.pricing.manual !== undefined;
+  const number = await takeNumber(tx, { isManual, prefix: draft.numberPrefix, held: draft.heldNumber });
   const values = listValues(number, draft.clientUserId, draft.content, draft.figures);
   await tx.query(
     `with quotation as (
-       insert into quotation (company_id, id, number, request_id, cloned_from, status, owner_user_id, ${LIST_COLUMNS})
-       values ($1, $2, $3, $4, $5, 'draft', $6, ${places(8, values.length)})
+       insert into quotation (company_id, id, number, request_id, cloned_from, status, owner_user_id, is_manual, ${LIST_COLUMNS})
+       values ($1, $2, $3, $4, $5, 'draft', $6, $8, ${places(9, values.length)})
      )
      insert into quotation_version (company_id, quotation_id, version, content, created_by) values ($1, $2, 1, $7, $6)`,
     [
@@ -122,6 +111,7 @@ export async function createQuotationRow(
       draft.clonedFrom,
       tx.scope.userId,
       JSON.stringify(draft.content),
+      isManual,
       ...values,
     ],
   );
