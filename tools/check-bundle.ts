@@ -15,7 +15,7 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
 
 const ENTRY = "index.html";
 const SHELL = "src/app/shell/shell.tsx";
-const PHRASES = /locales\/[a-z]{2}\/[a-z-]+\.json$/;
+const PHRASES = /locales\/[a-z]{2}\/[a-z-]+\.(json|ts)$/;
 
 /** Budgets in kB (1000 bytes) as they are sent: what a first visit of the route downloads, and in how many files. */
 const ROUTES = [
@@ -53,13 +53,14 @@ function withImports(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** First areas of English: the texts that every first visit downloads. */
-const texts = Object.keys(manifest).filter((key) =>
-  /locales\/en\/(shell|state|error|session)\.json$/.test(key),
-);
+/** The joined texts of English that a first visit downloads: `desk` only where quotations are shown. */
+function textsOf(pages: readonly string[]): string[] {
+  const wanted = pages.includes(SHELL) ? /locales\/en\/(start|desk)\.ts$/ : /locales\/en\/start\.ts$/;
+  return Object.keys(manifest).filter((key) => wanted.test(key));
+}
 
 function filesOf(pages: readonly string[], kind: "js" | "css"): Set<string> {
-  const keys = [ENTRY, ...texts, ...pages].flatMap((page) => [...withImports(page)]);
+  const keys = [ENTRY, ...textsOf(pages), ...pages].flatMap((page) => [...withImports(page)]);
   const chunks = keys.flatMap((key) => manifest[key] ?? []);
   return new Set(
     kind === "js" ? chunks.map((chunk) => chunk.file) : chunks.flatMap((chunk) => chunk.css ?? []),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Area, LANGUAGES } from "@kilolane/phrases";
+import { type JOINED_AREAS, LANGUAGES } from "@kilolane/phrases";
 import type { Plugin, Rolldown } from "vite";
 import { reach } from "./first-screens.ts";
 
@@ -12,27 +12,18 @@ export interface FirstScreen {
   readonly isSignedIn: boolean;
   /** modules under `src` */
   readonly modules: readonly string[];
-  readonly areas: readonly Area[];
+  /** files that join areas of phrases */
+  readonly texts: readonly (keyof typeof JOINED_AREAS)[];
 }
 
-/** Areas of every page (`FIRST_AREAS` in i18n.ts), and of every page inside the shell. */
-const EVERY_AREA = ["shell", "state", "session"] as const satisfies readonly Area[];
-const SHELL_AREAS = [...EVERY_AREA, "notification"] as const satisfies readonly Area[];
 const SHELL = "app/shell/shell.tsx";
-const QUOTATION_AREAS = [
-  "quotation",
-  "inquirer",
-  "place",
-  "trucking",
-  "error",
-] as const satisfies readonly Area[];
 
 /** A page of quotations, inside the shell. */
 const quotationScreen = (ending: string, page: string): FirstScreen => ({
   path: `^/freight-forwarder/(admin|agent)/quotation/${ending}`,
   isSignedIn: true,
   modules: [SHELL, `features/quotation/pages/${page}.tsx`],
-  areas: [...SHELL_AREAS, ...QUOTATION_AREAS],
+  texts: ["start", "desk"],
 });
 
 /** The first that matches counts; each address that is not public begins with signing in when nobody is signed in. */
@@ -44,16 +35,16 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
     path: "^/$|^/sign-in$|^/(freight-?[fF]orwarder|shipper|airline(-admin|-agent)?|data-entry|trucking|super-admin|home)(/|$)",
     isSignedIn: false,
     modules: ["features/session/pages/sign-in-page.tsx"],
-    areas: EVERY_AREA,
+    texts: ["start"],
   },
-  { path: "^/(?!q/|demo/mails)", isSignedIn: true, modules: [SHELL], areas: SHELL_AREAS },
+  { path: "^/(?!q/|demo/mails)", isSignedIn: true, modules: [SHELL], texts: ["start"] },
 ];
 
 /** What boot.js is told: files by number, so that each is named once. */
 interface FirstFiles {
   readonly files: readonly string[];
-  readonly screens: readonly { path: string; signedIn: boolean; files: number[]; areas: string[] }[];
-  /** by language and area */
+  readonly screens: readonly { path: string; signedIn: boolean; files: number[]; texts: string[] }[];
+  /** by language and joined file */
   readonly texts: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
@@ -95,7 +86,7 @@ function findFirstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
   const typeface = Object.keys(bundle).filter((name) =>
     /ibm-plex-sans-latin-wght-normal.*\.woff2$/.test(name),
   );
-  const screens = FIRST_SCREENS.map(({ path: address, isSignedIn, modules, areas }) => {
+  const screens = FIRST_SCREENS.map(({ path: address, isSignedIn, modules, texts: joinedTexts }) => {
     const needed = reach(
       modules.map((module) => chunkWith(`/src/${module}`)),
       byName,
@@ -107,15 +98,15 @@ function findFirstFiles(bundle: Rolldown.OutputBundle): FirstFiles {
       path: address,
       signedIn: isSignedIn,
       files: [...new Set([...names, ...typeface])].map(numberOf),
-      areas: [...areas],
+      texts: [...joinedTexts],
     };
   });
-  const areas = [...new Set(FIRST_SCREENS.flatMap((screen) => screen.areas))];
+  const joined = [...new Set(FIRST_SCREENS.flatMap((screen) => screen.texts))];
   const texts = Object.fromEntries(
     LANGUAGES.map(({ locale: language }) => [
       language,
       Object.fromEntries(
-        areas.map((area) => [area, numberOf(chunkWith(`/locales/${language}/${area}.json`).fileName)]),
+        joined.map((file) => [file, numberOf(chunkWith(`/locales/${language}/${file}.ts`).fileName)]),
       ),
     ]),
   );

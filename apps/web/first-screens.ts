@@ -23,6 +23,9 @@ const ROOTS = [
 const MAIN = 1;
 const SIGN_IN = 2;
 const SHELL = 4;
+const LIST = 8;
+const RECENT = 64;
+const MENUS = ROOTS.reduce((bits, { word }, place) => (word === "menu" ? bits | (1 << place) : bits), 0);
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -52,10 +55,20 @@ function bitsOf(set: number): number {
   return set.toString(2).replaceAll("0", "").length;
 }
 
-/** Every visit loads what the start needs, every signed-in visit what the shell needs: no other screen tells more. */
+/**
+ * Every visit loads what the start needs, every signed-in visit what the shell needs: no other screen tells more. What
+ * two pages share goes with the shell, and with sign-in what it shares with any: file by file they were a dozen of a
+ * kilobyte each, and every request costs the browser more than that.
+ */
 function distinct(set: number): number {
   if ((set & MAIN) > 0) return MAIN;
-  return (set & SHELL) > 0 ? set & (SHELL | SIGN_IN) : set;
+  // of the menus alone, if of any screen at all
+  if (set > 0 && (set & MENUS) === set) return MENUS;
+  const isShared = (set & SHELL) > 0 || bitsOf(set) > 1;
+  if (!isShared) return set;
+  if ((set & SIGN_IN) > 0) return SHELL | SIGN_IN;
+  // The list is the lightest of the pages: it takes nothing along that only heavier ones share.
+  return (set & (SHELL | LIST)) > 0 ? SHELL : set & ~RECENT;
 }
 
 /** For each module that is in the app: the places of the roots that need it, as bits. */

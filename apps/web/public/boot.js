@@ -98,8 +98,8 @@
     document.head.append(link);
   }
   function askFor(rel, screen) {
-    var texts = screen.areas.map(function (area) {
-      return FIRST.texts[preferences.language][area];
+    var texts = screen.texts.map(function (file) {
+      return FIRST.texts[preferences.language][file];
     });
     screen.files.concat(texts).forEach(function (number) {
       addLink(rel, FIRST.files[number]);

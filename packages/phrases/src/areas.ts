@@ -90,6 +90,18 @@ export const AREAS = [
   "tutorial",
 ] as const satisfies readonly Area[];
 
+/** Areas that a browser fetches as one file, beside the files of a language; every other area is a file of its own. */
+export const JOINED_AREAS = {
+  start: ["error", "notification", "session", "shell", "state"],
+  desk: ["inquirer", "place", "quotation", "trucking"],
+} as const satisfies Readonly<Record<string, readonly Area[]>>;
+
+/** The file that an area is joined into; undefined for one with a file of its own. */
+export function joinedFileOf(area: string): keyof typeof JOINED_AREAS | undefined {
+  const files = ["start", "desk"] as const satisfies readonly (keyof typeof JOINED_AREAS)[];
+  return files.find((file) => JOINED_AREAS[file].some((joined) => joined === area));
+}
+
 type PluralSuffix = "zero" | "one" | "two" | "few" | "many" | "other";
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralSuffix}` ? Base : K;
 

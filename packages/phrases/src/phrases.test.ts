@@ -7,6 +7,7 @@ import {
   intlLocaleOf,
   LANGUAGE_CODES,
   inEachLanguage,
+  JOINED_AREAS,
   LANGUAGES,
   languageFromHeader,
   loadPhrases,
@@ -66,7 +67,18 @@ describe.each(AREAS)("phrases of %s", (area) => {
 test("every file on disk belongs to a declared area", () => {
   for (const language of LANGUAGE_CODES) {
     const files = readdirSync(new URL(`./locales/${language}`, import.meta.url));
-    expect(files.toSorted()).toEqual(AREAS.map((area) => `${area}.json`));
+    const phrases = files.filter((file) => file.endsWith(".json"));
+    expect(phrases.toSorted()).toEqual(AREAS.map((area) => `${area}.json`));
+  }
+});
+
+test("the files that join areas hold the phrases of these areas, in every language", async () => {
+  for (const language of LANGUAGE_CODES) {
+    for (const [file, areas] of Object.entries(JOINED_AREAS)) {
+      const joined: Readonly<Record<string, unknown>> = await import(`./locales/${language}/${file}.ts`);
+      expect(Object.keys(joined).toSorted()).toEqual([...areas]);
+      for (const area of areas) expect(joined[area]).toEqual(await loadPhrases(language, area));
+    }
   }
 });
 

@@ -1,3 +1,4 @@
+import { joinedFileOf } from "@kilolane/phrases";
 import { expect, test } from "vitest";
 import { FIRST_SCREENS } from "../../first-files.ts";
 import { ALL_SCREENS } from "../lib/paths/screens.ts";
@@ -14,7 +15,8 @@ test.each([
   expect(ALL_SCREENS.map((screen) => screen.path)).toContain(path);
   const screen = find(path, true);
   expect(screen?.modules).toContain(module);
-  expect(screen?.areas).toEqual(expect.arrayContaining([...(FEATURE_ROUTES.get(path)?.areas ?? [])]));
+  const files = FEATURE_ROUTES.get(path)?.areas?.map((area) => joinedFileOf(area));
+  expect(screen?.texts).toEqual(expect.arrayContaining(files ?? []));
 });
 
 test("without a session every screen of a role is asked for as the sign-in page", () => {

@@ -18,7 +18,7 @@ const GROUPS: Readonly<Record<string, readonly MenuLabel[]>> = {
 };
 
 /** How much is unread under a group of the menu; nothing when there is none. The bell says it aloud. */
-export default function MenuBadge({ label }: { readonly label: MenuLabel }) {
+export function MenuBadge({ label }: { readonly label: MenuLabel }) {
   const language = useLanguage();
   const { data = [] } = useQuery(menuCountsQuery);
   const count = data

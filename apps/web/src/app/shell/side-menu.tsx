@@ -4,17 +4,15 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
 } from "@tabler/icons-react";
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import type { MenuEntry, MenuGroup } from "../../lib/menu/menu-types.ts";
 import { CompanyBadge } from "./company-badge.tsx";
+import { MenuBadge } from "./menu-badge.tsx";
 import { useMenuPosition } from "./shell-context.ts";
 import classes from "./side-menu.module.css";
-
-/** The counts are no part of the first picture. */
-const MenuBadge = lazy(async () => import("./menu-badge.tsx"));
 
 interface SideMenuProps {
   readonly collapsed: boolean;
@@ -106,9 +104,7 @@ function MenuGroupItem({ group, activeEntry, opened, onOpened, onToggle }: MenuG
       <GroupIcon size={20} stroke={1.6} className={classes["icon"] ?? ""} aria-hidden />
       <span className={classes["label"]}>{label}</span>
       <span className={classes["news"]}>
-        <Suspense fallback={null}>
-          <MenuBadge label={group.label} />
-        </Suspense>
+        <MenuBadge label={group.label} />
       </span>
     </>
   );

@@ -1,14 +1,23 @@
-import { AREAS, type Area, isLanguage, type Language } from "@kilolane/phrases";
+import { AREAS, type Area, isLanguage, joinedFileOf, type Language } from "@kilolane/phrases";
 import { type BackendModule, createInstance, type ReadCallback } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { followPreferences, getPreferences, updatePreferences } from "../preferences/preferences.ts";
 
-/** One chunk per language and area, fetched when a screen that names the area opens. */
-const FILES = import.meta.glob<Record<string, unknown>>(
-  "../../../../../packages/phrases/src/locales/*/*.json",
-  {
-    import: "default",
-  },
+type Texts = Record<string, unknown>;
+
+/** One file per language and area, fetched when a screen that names the area opens. */
+const FILES = import.meta.glob<Texts>(
+  [
+    "../../../../../packages/phrases/src/locales/*/*.json",
+    // what is joined comes in no other file (JOINED_AREAS)
+    "!../../../../../packages/phrases/src/locales/*/{error,notification,session,shell,state}.json",
+    "!../../../../../packages/phrases/src/locales/*/{inquirer,place,quotation,trucking}.json",
+  ],
+  { import: "default" },
+);
+/** Areas that the first screens need together, as one file: by language and the file's name. */
+const JOINED = import.meta.glob<Readonly<Record<string, Texts>>>(
+  "../../../../../packages/phrases/src/locales/*/*.ts",
 );
 
 const FOLDER = "../../../../../packages/phrases/src/locales";
@@ -16,11 +25,17 @@ const FOLDER = "../../../../../packages/phrases/src/locales";
 /** What sign-in and sign-up need; every other area comes with the screen that names it. */
 const FIRST_AREAS = ["shell", "state", "session"] as const satisfies readonly Area[];
 
+async function loadTexts(language: string, area: string): Promise<Texts | undefined> {
+  const joined = joinedFileOf(area);
+  if (joined === undefined) return FILES[`${FOLDER}/${language}/${area}.json`]?.();
+  return (await JOINED[`${FOLDER}/${language}/${joined}.ts`]?.())?.[area];
+}
+
 async function readFile(language: string, area: string, done: ReadCallback): Promise<void> {
   try {
-    const load = FILES[`${FOLDER}/${language}/${area}.json`];
-    if (!load) throw new Error(`no phrases ${language}/${area}`);
-    done(null, await load());
+    const texts = await loadTexts(language, area);
+    if (!texts) throw new Error(`no phrases ${language}/${area}`);
+    done(null, texts);
   } catch (failure) {
     done(failure instanceof Error ? failure : new Error(String(failure)), null);
   }
