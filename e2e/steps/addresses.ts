@@ -79,6 +79,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   "/freight-forwarder/agent/airline-rates/edit/:id": "/freight-forwarder/agent/airline-rates/list/view",
   "/freight-forwarder/admin/clients/edit/:id": "/freight-forwarder/admin/clients/list/view",
   "/freight-forwarder/agent/clients/edit/:id": "/freight-forwarder/agent/clients/list/view",
+  "/freight-forwarder/admin/quote-inquirer/edit/:id": "/freight-forwarder/admin/quote-inquirer/list/view",
+  "/freight-forwarder/agent/quote-inquirer/edit/:id": "/freight-forwarder/agent/quote-inquirer/list/view",
   "/freight-forwarder/admin/agents/edit/:id": "/freight-forwarder/admin/agents/list/view",
   "/freight-forwarder/admin/feedback/feedbacklist/view/:id": "/freight-forwarder/admin/feedback/view",
   "/freight-forwarder/agent/feedback/feedbacklist/view/:id": "/freight-forwarder/agent/feedback/view",

@@ -399,14 +399,34 @@ create table inquirer (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  email_key text generated always as (lower(email)) stored
+  email_key text generated always as (lower(email)) stored,
+  merged_into uuid
 );
 alter table inquirer add constraint inquirer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table inquirer add constraint inquirer_company_id_merged_into_fkey FOREIGN KEY (company_id, merged_into) REFERENCES inquirer(company_id, id);
 alter table inquirer add constraint inquirer_pkey PRIMARY KEY (company_id, id);
 CREATE INDEX inquirer_email ON public.inquirer USING btree (company_id, email_key, updated_at DESC);
+CREATE INDEX inquirer_merged ON public.inquirer USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX inquirer_recent ON public.inquirer USING btree (company_id, updated_at DESC);
 create policy company_isolation on inquirer for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on inquirer for all to kilolane_platform using (true) with check (true);
+
+create table inquirer_merge (
+  id uuid not null,
+  company_id uuid not null,
+  kept_id uuid not null,
+  merged_ids uuid[] not null,
+  moved_quotations jsonb not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone
+);
+alter table inquirer_merge add constraint inquirer_merge_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table inquirer_merge add constraint inquirer_merge_company_id_kept_id_fkey FOREIGN KEY (company_id, kept_id) REFERENCES inquirer(company_id, id);
+alter table inquirer_merge add constraint inquirer_merge_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX inquirer_merge_kept ON public.inquirer_merge USING btree (company_id, kept_id, created_at DESC);
+create policy company_isolation on inquirer_merge for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on inquirer_merge for all to kilolane_platform using (true) with check (true);
 
 create table licence_allotment (
   company_id uuid not null,

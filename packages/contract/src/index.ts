@@ -4,6 +4,7 @@ export * from "./audience.ts";
 export * from "./values.ts";
 export * from "./place/place.ts";
 export * from "./inquirer/inquirer.ts";
+export * from "./inquirer/inquirer-list.ts";
 export * from "./trucking/trucking.ts";
 export * from "./rate/rating.ts";
 export * from "./rate/parse-preview.ts";

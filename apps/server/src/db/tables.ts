@@ -20,6 +20,7 @@ import type { FileTable } from "./tables/file.ts";
 import type { ForwarderShipperTable } from "./tables/forwarder-shipper.ts";
 import type { IdempotencyTable } from "./tables/idempotency.ts";
 import type { InquirerTable } from "./tables/inquirer.ts";
+import type { InquirerMergeTable } from "./tables/inquirer-merge.ts";
 import type { LicenceAllotmentTable } from "./tables/licence-allotment.ts";
 import type { LicenceKeyTable } from "./tables/licence-key.ts";
 import type { MaintenanceTable } from "./tables/maintenance.ts";
@@ -89,6 +90,7 @@ export interface Database {
   forwarder_shipper: ForwarderShipperTable;
   idempotency: IdempotencyTable;
   inquirer: InquirerTable;
+  inquirer_merge: InquirerMergeTable;
   licence_allotment: LicenceAllotmentTable;
   licence_key: LicenceKeyTable;
   maintenance: MaintenanceTable;

@@ -21,4 +21,5 @@ export interface InquirerTable {
   updated_at: DefaultTimestamp;
   version: Generated<number>;
   email_key: GeneratedAlways<string | null>;
+  merged_into: string | null;
 }

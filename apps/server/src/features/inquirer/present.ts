@@ -1,5 +1,5 @@
-import type { Inquirer } from "@kilolane/contract";
-import type { InquirerRow } from "./reads.ts";
+import type { Inquirer, InquirerMerge, ListedInquirer } from "@kilolane/contract";
+import type { InquirerMergeRow, InquirerRow } from "./reads.ts";
 
 /** `nameofInquirer` is spelled so in the specification. */
 export function presentInquirer(row: InquirerRow): Inquirer {
@@ -28,4 +28,22 @@ export function presentByCompany(rows: readonly InquirerRow[]) {
     companies.set(row.company_name, inquirers);
   }
   return [...companies].map(([companyName, inquirers]) => ({ companyName, inquirers }));
+}
+
+export function presentListedInquirer(row: InquirerRow): ListedInquirer {
+  return {
+    ...presentInquirer(row),
+    quotationCount: row.quotation_count,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function presentInquirerMerge(row: InquirerMergeRow): InquirerMerge {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by,
+    quotationCount: Object.values(row.moved_quotations).flat().length,
+    merged: [...row.merged],
+  };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
+import { queryRows } from "../../db/query-rows.ts";
 import { searchTextOf } from "../place/reads/place.ts";
 
 /** What a person fills in about an inquirer. */
@@ -41,8 +42,93 @@ export async function updateInquirerRow(
     .where("company_id", "=", tx.scope.companyId)
     .where("id", "=", inquirer.id)
     .where("version", "=", inquirer.version)
+    .where("merged_into", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Stores many at once. */
+export async function insertInquirers(tx: CompanyTransaction, all: readonly InquirerFields[]): Promise<void> {
+  const { companyId, userId } = tx.scope;
+  const rows = all.map((fields) => ({
+    id: newId(),
+    company_id: companyId,
+    created_by: userId,
+    ...columnsOf(fields),
+  }));
+  await tx.db.insertInto("inquirer").values(rows).execute();
+}
+
+/** Moves the quotations and drafts of duplicates to the inquirer that is kept. @returns the merge's id */
+export async function insertInquirerMerge(
+  tx: CompanyTransaction,
+  keptId: string,
+  mergedIds: readonly string[],
+): Promise<string> {
+  const id = newId();
+  const { companyId, userId } = tx.scope;
+  await tx.query(
+    `with moved as (
+       select inquirer_id, jsonb_agg(id) as ids from quotation
+       where company_id = $1 and inquirer_id = any ($4::uuid[]) group by inquirer_id
+     )
+     insert into inquirer_merge (id, company_id, kept_id, merged_ids, moved_quotations, created_by)
+     select $2, $1, $3, $4::uuid[], coalesce(jsonb_object_agg(inquirer_id, ids), '{}'), $5 from moved`,
+    [companyId, id, keptId, mergedIds, userId],
+  );
+  const moved = [companyId, keptId, mergedIds];
+  await tx.query(
+    "update quotation set inquirer_id = $2 where company_id = $1 and inquirer_id = any ($3::uuid[])",
+    moved,
+  );
+  await tx.query(
+    "update quotation_request set inquirer_id = $2 where company_id = $1 and inquirer_id = any ($3::uuid[])",
+    moved,
+  );
+  await tx.query(
+    `update inquirer set merged_into = $2, updated_at = now(), version = version + 1
+     where company_id = $1 and id = any ($3::uuid[])`,
+    moved,
+  );
+  return id;
+}
+
+/**
+ * Makes the duplicates of a merge inquirers of their own again; what moved with them and is still the kept one's goes
+ * back. @returns how many quotations went back; undefined: there is no such merge, or it was taken back already
+ */
+export async function undoInquirerMergeRow(
+  tx: CompanyTransaction,
+  keptId: string,
+  mergeId: string,
+): Promise<number | undefined> {
+  const merge = await tx.db
+    .updateTable("inquirer_merge")
+    .set(sql`undone_at`, sql`now()`)
+    .where("company_id", "=", tx.scope.companyId)
+    .where("id", "=", mergeId)
+    .where("kept_id", "=", keptId)
+    .where("undone_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (merge === undefined) return undefined;
+  const values = [tx.scope.companyId, keptId, mergeId];
+  await tx.query(
+    `update inquirer i set merged_into = null, updated_at = now(), version = i.version + 1
+     from inquirer_merge m
+     where m.company_id = $1 and m.id = $3 and i.company_id = $1 and i.merged_into = $2 and i.id = any (m.merged_ids)`,
+    values,
+  );
+  const back = await queryRows(
+    tx,
+    `update quotation q set inquirer_id = moved.key::uuid
+     from inquirer_merge m, jsonb_each(m.moved_quotations) as moved
+     where m.company_id = $1 and m.id = $3 and q.company_id = $1 and q.inquirer_id = $2
+       and moved.value @> to_jsonb(q.id::text)
+     returning q.id`,
+    values,
+  );
+  return back.length;
 }
 
 function columnsOf(fields: InquirerFields) {

@@ -30,7 +30,7 @@ export async function findDirectoryRows(tx: CompanyTransaction, search: string):
     union all
     select id, 'inquirer' as source, company_name, name, email, phone, '', country_code, '', null
     from inquirer
-    where company_id = ${tx.scope.companyId} and ' ' || search_text like all (${words}::text[])
+    where company_id = ${tx.scope.companyId} and merged_into is null and ' ' || search_text like all (${words}::text[])
     order by 3, 4, 1 limit ${sql.lit(MOST_ENTRIES)}`.execute(tx.db);
   return rows;
 }
@@ -43,7 +43,7 @@ export async function findOwnDirectoryRows(tx: CompanyTransaction, search: strin
     select id, 'inquirer' as source, company_name, name as contact_name, email, phone, '' as city, country_code,
       '' as zip, null as airport
     from inquirer
-    where company_id = ${tx.scope.companyId} and client_user_id = ${tx.scope.userId}
+    where company_id = ${tx.scope.companyId} and merged_into is null and client_user_id = ${tx.scope.userId}
       and ' ' || search_text like all (${words}::text[])
     order by company_name, name, id limit ${sql.lit(MOST_ENTRIES)}`.execute(tx.db);
   return rows;

@@ -88,6 +88,11 @@ function places(from: number, count: number): string {
   return Array.from({ length: count }, (_, index) => `$${from + index}`).join(", ");
 }
 
+/** Places of the list's columns; a merged inquirer's quotation is listed with the one that was kept. */
+function listPlaces(from: number, count: number): string {
+  return `kilolane_kept_inquirer($1::uuid, $${from}::uuid), ${places(from + 1, count - 1)}`;
+}
+
 /** Stores a quotation with its first version, as a draft. */
 export async function createQuotationRow(
   tx: CompanyTransaction,
@@ -100,7 +105,7 @@ export async function createQuotationRow(
   await tx.query(
     `with quotation as (
        insert into quotation (company_id, id, number, request_id, cloned_from, status, owner_user_id, is_manual, ${LIST_COLUMNS})
-       values ($1, $2, $3, $4, $5, 'draft', $6, $8, ${places(9, values.length)})
+       values ($1, $2, $3, $4, $5, 'draft', $6, $8, ${listPlaces(9, values.length)})
      )
      insert into quotation_version (company_id, quotation_id, version, content, created_by) values ($1, $2, 1, $7, $6)`,
     [
@@ -167,7 +172,7 @@ async function updateDraftVersion(tx: CompanyTransaction, change: ContentChange)
 async function updateListed(tx: CompanyTransaction, change: ContentChange): Promise<void> {
   const values = listValues(change.number, change.clientUserId, change.content, change.figures);
   await tx.query(
-    `update quotation set (${LIST_COLUMNS}) = row(${places(4, values.length)}), version = $3,
+    `update quotation set (${LIST_COLUMNS}) = row(${listPlaces(4, values.length)}), version = $3,
        status = case when ${change.isNewVersion} then 'draft' else status end,
        sent_at = case when ${change.isNewVersion} then null else sent_at end,
        decided_at = case when ${change.isNewVersion} then null else decided_at end,
@@ -185,7 +190,7 @@ export async function updateSentRevision(
 ): Promise<void> {
   const values = listValues(sent.number, sent.clientUserId, sent.content, sent.figures);
   await tx.query(
-    `update quotation set (${LIST_COLUMNS}) = row(${places(4, values.length)}), version = $3, status = 'sent',
+    `update quotation set (${LIST_COLUMNS}) = row(${listPlaces(4, values.length)}), version = $3, status = 'sent',
        sent_at = now(), decided_at = null, decided_quote_id = null, draft_version = null, draft_client_user_id = null,
        lock_version = lock_version + 1, updated_at = now()
      where company_id = $1 and id = $2`,

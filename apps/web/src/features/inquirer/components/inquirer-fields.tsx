@@ -1,0 +1,58 @@
+import { LANGUAGES } from "@kilolane/phrases";
+import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
+import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { currenciesQuery } from "../../place/queries.ts";
+import type { InquirerForm } from "../inquirer-form.ts";
+
+/** Everything that is noted about an inquirer. */
+export function InquirerFields({ form }: { readonly form: UseFormReturn<InquirerForm> }) {
+  const { t } = useTranslation("inquirer");
+  const fieldText = useFieldText();
+  const { data: currencies = [] } = useQuery(currenciesQuery);
+  const { errors } = form.formState;
+  const field = (name: "companyName" | "nameofInquirer" | "email") => ({
+    label: t(name),
+    autoComplete: "off",
+    error: fieldText(errors[name]),
+    ...form.register(name),
+  });
+  const optional = (name: "companyType" | "phone" | "address") => ({
+    label: t("optional", { label: t(name) }),
+    autoComplete: "off",
+    error: fieldText(errors[name]),
+    ...form.register(name),
+  });
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput {...field("companyName")} />
+      <TextInput {...field("nameofInquirer")} />
+      <TextInput {...field("email")} type="email" dir="ltr" />
+      <TextInput {...optional("phone")} type="tel" dir="ltr" />
+      <ControlledCountryPicker
+        control={form.control}
+        name="country"
+        label={t("country")}
+        placeholder={t("choose")}
+        emptyText={t("noCountry")}
+      />
+      <TextInput {...optional("address")} />
+      <TextInput {...optional("companyType")} />
+      <NativeSelect
+        label={t("currency")}
+        data={currencies.map(({ code }) => code)}
+        error={fieldText(errors.currency)}
+        {...form.register("currency")}
+      />
+      <NativeSelect
+        label={t("language")}
+        data={LANGUAGES.map(({ locale, name }) => ({ value: locale, label: name }))}
+        error={fieldText(errors.language)}
+        {...form.register("language")}
+      />
+    </SimpleGrid>
+  );
+}

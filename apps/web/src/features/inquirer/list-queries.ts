@@ -1,0 +1,80 @@
+import {
+  exportInquirers,
+  getInquirer,
+  importInquirers,
+  INQUIRER_FILTERS,
+  INQUIRER_SORTS,
+  type InquirerFilter,
+  listInquirerMerges,
+  listInquirersBy,
+  mergeInquirers,
+  undoInquirerMerge,
+} from "@kilolane/contract";
+import {
+  callEndpoint,
+  downloadEndpoint,
+  type EndpointQuery,
+  uploadFile,
+} from "../../lib/api/call-endpoint.ts";
+import { q, qPage } from "../../lib/api/query.ts";
+import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
+import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
+import { INQUIRER_READS } from "./queries.ts";
+
+type InquirerListQuery = EndpointQuery<typeof listInquirersBy>;
+
+/** What a change from the list makes old. */
+export const INQUIRER_LIST_READS = [...INQUIRER_READS, listInquirersBy, listInquirerMerges];
+
+/** The open tab. */
+export function openFilterOf({ filter }: Pick<ListState, "filter">): InquirerFilter {
+  return INQUIRER_FILTERS.find((one) => one === filter["tab"]) ?? "All";
+}
+
+/** The state of the address as the list call's query. */
+export function toInquirerQuery(state: ListPageState): InquirerListQuery {
+  const sort = INQUIRER_SORTS.find((field) => field === state.sort?.by);
+  return {
+    filter: openFilterOf(state),
+    search: state.search.trim().slice(0, 120),
+    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
+    page: state.page,
+    size: state.size,
+  };
+}
+
+/** A page of the inquirers. */
+export function inquirerListQuery(query: InquirerListQuery) {
+  return qPage(listInquirersBy, { query });
+}
+
+/** One inquirer as it is now. */
+export function storedInquirerQuery(id: string) {
+  return q(getInquirer, { params: { id } });
+}
+
+/** The duplicates that an inquirer holds. */
+export function mergesQuery(id: string) {
+  return q(listInquirerMerges, { params: { id } });
+}
+
+/** The filtered inquirers as a file. */
+export async function downloadInquirers(query: InquirerListQuery, format: ExportFormat) {
+  const { page: _page, size: _size, ...filter } = query;
+  return downloadEndpoint(exportInquirers, { query: { ...filter, format } });
+}
+
+/** Checks a file of inquirers, or stores its good lines. */
+export async function sendInquirerFile(file: File, isTrial: boolean) {
+  return uploadFile(importInquirers, file, file.name, {}, { isTrial });
+}
+
+/** Makes duplicates one. */
+export async function sendMerge(id: string, mergedIds: readonly string[]) {
+  return callEndpoint(mergeInquirers, { params: { id }, body: { mergedIds: [...mergedIds] } });
+}
+
+/** Takes a merge back. */
+export async function undoMerge(id: string, mergeId: string) {
+  return callEndpoint(undoInquirerMerge, { params: { id, mergeId } });
+}

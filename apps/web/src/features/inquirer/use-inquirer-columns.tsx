@@ -1,0 +1,73 @@
+import type { ListedInquirer } from "@kilolane/contract";
+import { Anchor } from "@mantine/core";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { dayOf, formatDate } from "../../lib/format/dates.ts";
+import { formatNumber } from "../../lib/format/numbers.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { forwarderHref } from "../../lib/paths/href.ts";
+import { useDesk } from "../../lib/session/use-desk.ts";
+import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
+import { TwoLines } from "../../ui/two-lines.tsx";
+import { useCountryName } from "../place/queries.ts";
+
+/** The columns of the inquirers; their ids are the names the server sorts by. */
+export function useInquirerColumns(): readonly DataTableColumn<ListedInquirer>[] {
+  const { t } = useTranslation("inquirer");
+  const language = useLanguage();
+  const desk = useDesk();
+  const countryName = useCountryName();
+  return useMemo(
+    (): readonly DataTableColumn<ListedInquirer>[] => [
+      {
+        id: "company",
+        header: t("companyName"),
+        sortable: true,
+        required: true,
+        cell: (row) => (
+          <TwoLines
+            first={
+              <Anchor
+                component={Link}
+                inherit
+                to={forwarderHref(desk, "quote-inquirer/edit/:id", { id: row.id })}
+              >
+                {row.companyName}
+              </Anchor>
+            }
+            second={row.companyType}
+          />
+        ),
+      },
+      {
+        id: "name",
+        header: t("nameofInquirer"),
+        sortable: true,
+        cell: (row) => <TwoLines first={row.nameofInquirer} second={row.email} />,
+      },
+      { id: "country", header: t("country"), sortable: true, cell: (row) => countryName(row.country) },
+      { id: "phone", header: t("phone"), cell: (row) => <bdi dir="ltr">{row.phone}</bdi> },
+      {
+        id: "currency",
+        header: t("currency"),
+        hiddenAtFirst: true,
+        cell: (row) => row.currency,
+      },
+      {
+        id: "quotations",
+        header: t("column.quotations"),
+        sortable: true,
+        align: "end",
+        cell: (row) => formatNumber(row.quotationCount, language),
+      },
+      {
+        id: "updatedAt",
+        header: t("column.updatedAt"),
+        sortable: true,
+        cell: (row) => formatDate(dayOf(row.updatedAt), language),
+      },
+    ],
+    [countryName, desk, language, t],
+  );
+}
