@@ -12,6 +12,7 @@ import {
   deletePreferredAirport,
   listNotifications,
   listPreferredAirports,
+  mergeInquirers,
   uploadLogo,
 } from "@kilolane/contract";
 import { addDays, parseCalendarDate } from "@kilolane/domain";
@@ -31,6 +32,9 @@ export type Records = Readonly<Record<RecordKind, string>>;
 
 type RecordKind =
   | "inquirer"
+  | "duplicate"
+  | "keptInquirer"
+  | "inquirerMerge"
   | "adminUser"
   | "clientUser"
   | "trucking"
@@ -71,10 +75,7 @@ type RecordKind =
 /** Builds them, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const { admin, client, truckingId } = forwarder;
-  const inquirer = await admin.call(createInquirer, {
-    body: { companyName: "Elm Imports", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" },
-  });
-  const inquirerId = inquirer.body.id;
+  const inquirerId = await buildInquirer(admin);
   const request = await buildRequest(admin, { pickupZip: "10001", inquirerId });
   const draft = await buildDraft(admin, { options: 2, form: { inquirerId } });
   const sent = await buildSent(admin, client);
@@ -91,6 +92,8 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const airport = await admin.call(addPreferredAirport, { body: { airport: "JFK" } });
   const records = {
     inquirer: inquirerId,
+    duplicate: await buildInquirer(admin),
+    ...(await buildMerge(admin)),
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,
@@ -121,6 +124,19 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
   return records;
+}
+
+async function buildInquirer(admin: SignedInPerson): Promise<string> {
+  const body = { companyName: "Elm Imports", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
+  return (await admin.call(createInquirer, { body })).body.id;
+}
+
+/** An inquirer that holds a duplicate. */
+async function buildMerge(admin: SignedInPerson) {
+  const keptInquirer = await buildInquirer(admin);
+  const body = { mergedIds: [await buildInquirer(admin)] };
+  const merge = await admin.call(mergeInquirers, { params: { id: keptInquirer }, body });
+  return { keptInquirer, inquirerMerge: merge.body.id };
 }
 
 /** An exchange rate of the company's own, of a pair that nothing is priced in. @returns its id */

@@ -172,6 +172,12 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   setShipperActive: ["admin", (own) => ({ params: { id: own.shipper }, body: { status: "suspended" } })],
   getCompany: ["admin", (own) => ({ params: { id: own.company } })],
   getFeedback: ["admin", (own) => ({ params: { id: own.feedback } })],
+  mergeInquirers: [
+    "admin",
+    (own) => ({ params: { id: own.inquirer }, body: { mergedIds: [own.duplicate] } }),
+  ],
+  listInquirerMerges: ["admin", (own) => ({ params: { id: own.inquirer } })],
+  undoInquirerMerge: ["admin", (own) => ({ params: { id: own.keptInquirer, mergeId: own.inquirerMerge } })],
   getInquirer: ["admin", (own) => ({ params: { id: own.inquirer } })],
   getManualQuoteSetting: ["admin", (own) => ({ params: { companyId: own.company } })],
   getOption: ["admin", (own) => ({ params: { id: own.request, quoteId: own.quote } })],
