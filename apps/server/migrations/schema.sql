@@ -381,6 +381,31 @@ alter table idempotency add constraint idempotency_pkey PRIMARY KEY (user_id, ke
 alter table idempotency add constraint idempotency_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
 CREATE INDEX idempotency_started ON public.idempotency USING btree (started_at);
 
+create table incoming_request (
+  company_id uuid not null,
+  request_id uuid not null,
+  client_user_id uuid not null,
+  status text not null,
+  assignee_user_id uuid,
+  note text not null default ''::text,
+  quotation_id uuid,
+  replied_quote_id uuid,
+  version integer not null default 1,
+  sent_at timestamp with time zone not null,
+  answer_by timestamp with time zone not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table incoming_request add constraint incoming_request_assignee_user_id_fkey FOREIGN KEY (assignee_user_id) REFERENCES user_account(id);
+alter table incoming_request add constraint incoming_request_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES user_account(id);
+alter table incoming_request add constraint incoming_request_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table incoming_request add constraint incoming_request_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES quotation_request(company_id, id);
+alter table incoming_request add constraint incoming_request_pkey PRIMARY KEY (company_id, request_id);
+alter table incoming_request add constraint incoming_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'assigned'::text, 'quoted'::text, 'replied'::text, 'confirmed'::text, 'cancelled'::text])));
+CREATE INDEX incoming_request_status ON public.incoming_request USING btree (company_id, status, answer_by);
+CREATE UNIQUE INDEX incoming_request_quotation ON public.incoming_request USING btree (company_id, quotation_id);
+create policy company_isolation on incoming_request for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on incoming_request for all to kilolane_platform using (true) with check (true);
+
 create table inquirer (
   id uuid not null,
   company_id uuid not null,

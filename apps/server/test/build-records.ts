@@ -48,6 +48,7 @@ type RecordKind =
   | "mail"
   | "clientRequest"
   | "clientQuote"
+  | "sentRequest"
   | "adminNotice"
   | "clientNotice"
   | "savedView"
@@ -90,6 +91,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const preferred = (await admin.call(listPreferredAirports)).body.find(({ airport }) => airport === "JFK");
   if (preferred !== undefined) await admin.call(deletePreferredAirport, { query: { id: preferred.id } });
   const airport = await admin.call(addPreferredAirport, { body: { airport: "JFK" } });
+  await buildClientRequests(forwarder, request.request_id, sent);
   const records = {
     inquirer: inquirerId,
     duplicate: await buildInquirer(admin),
@@ -107,6 +109,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     mail: sent.mail_id,
     clientRequest: own.body.request_id,
     clientQuote: own.body.options[0]?.quote_id ?? "",
+    sentRequest: sent.request_id,
     adminNotice: adminNotice?.id ?? "",
     clientNotice: clientNotice?.id ?? "",
     savedView: view.body.id,
@@ -137,6 +140,19 @@ async function buildMerge(admin: SignedInPerson) {
   const body = { mergedIds: [await buildInquirer(admin)] };
   const merge = await admin.call(mergeInquirers, { params: { id: keptInquirer }, body });
   return { keptInquirer, inquirerMerge: merge.body.id };
+}
+
+/** Makes one request a client's that waits for a price, and another one whose quotation the client accepted. */
+async function buildClientRequests(
+  { world, client }: Forwarder,
+  waiting: string,
+  replied: { readonly request_id: string; readonly quotation_id: string },
+): Promise<void> {
+  const { id, company } = client.user;
+  await world.database.query(`insert into incoming_request
+      (company_id, request_id, client_user_id, status, quotation_id, sent_at, answer_by)
+    values ('${company.id}', '${waiting}', '${id}', 'new', null, now(), now()),
+      ('${company.id}', '${replied.request_id}', '${id}', 'replied', '${replied.quotation_id}', now(), now())`);
 }
 
 /** An exchange rate of the company's own, of a pair that nothing is priced in. @returns its id */

@@ -1,3 +1,4 @@
+import { CLIENT_REQUEST_CASES } from "./client-request-cases.ts";
 import { MANUAL_CASES } from "./manual-id-cases.ts";
 import { rateFormOf } from "./build-desk.ts";
 import { IMPORT_MAPPING } from "./build-imports.ts";
@@ -122,6 +123,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     (own) => ({ query: { request_id: own.request, quote_id: own.quote, ...MAIL }, body: {} }),
   ],
   ...MANUAL_CASES,
+  ...CLIENT_REQUEST_CASES,
   emailSavedClientQuotation: ["client", (own) => ({ query: { quotation_id: own.sent, ...MAIL }, body: {} })],
   emailSavedCompanyQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
   emailSavedQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],

@@ -25,6 +25,7 @@ export * from "./quotation/quotation-draft.ts";
 export * from "./quotation/quotation-list.ts";
 export * from "./quotation/saved-quotation.ts";
 export * from "./quotation/quotation-document.ts";
+export * from "./quotation/client-request.ts";
 export * from "./quotation/manual-content.ts";
 export * from "./quotation/manual-quotation.ts";
 export * from "./quotation/manual-template.ts";

@@ -3,6 +3,7 @@ export * from "./acceptance/acceptance-types.ts";
 export * from "./acceptance/air-waybill.ts";
 export * from "./acceptance/aircraft-limits.ts";
 export * from "./acceptance/aircraft-positions.ts";
+export * from "./client-request/request-states.ts";
 export * from "./emission/emission-of.ts";
 export * from "./emission/emission-types.ts";
 export * from "./emission/factor-sets.ts";

@@ -19,6 +19,7 @@ import type { FeedbackFileTable } from "./tables/feedback-file.ts";
 import type { FileTable } from "./tables/file.ts";
 import type { ForwarderShipperTable } from "./tables/forwarder-shipper.ts";
 import type { IdempotencyTable } from "./tables/idempotency.ts";
+import type { IncomingRequestTable } from "./tables/incoming-request.ts";
 import type { InquirerTable } from "./tables/inquirer.ts";
 import type { InquirerMergeTable } from "./tables/inquirer-merge.ts";
 import type { LicenceAllotmentTable } from "./tables/licence-allotment.ts";
@@ -89,6 +90,7 @@ export interface Database {
   file: FileTable;
   forwarder_shipper: ForwarderShipperTable;
   idempotency: IdempotencyTable;
+  incoming_request: IncomingRequestTable;
   inquirer: InquirerTable;
   inquirer_merge: InquirerMergeTable;
   licence_allotment: LicenceAllotmentTable;

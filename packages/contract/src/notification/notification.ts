@@ -36,6 +36,8 @@ const notification = z.object({
   airfareId: z.string().nullable(),
   /** the feedback it leads to */
   feedbackId: z.string().nullable(),
+  /** the client's request it leads to */
+  requestId: z.string().nullable(),
 });
 
 export const listNotifications = defineEndpoint({

@@ -16,6 +16,10 @@ const NOTIFICATION_KINDS = [
   "quotation-assigned",
   "request-created",
   "request-cancelled",
+  "request-assigned",
+  "request-replied",
+  "request-confirmed",
+  "request-rejected",
   "margin-below-floor",
   "mail-failed",
   "rate-expiring",
@@ -33,7 +37,7 @@ export function presentNotification(
   translate: Translate<"notification">,
   language: Language,
 ) {
-  const { rateId, feedbackId, date, fromStation, toStation, chatGroupId, roomId } = row.detail;
+  const { rateId, feedbackId, requestId, date, fromStation, toStation, chatGroupId, roomId } = row.detail;
   return {
     id: row.id,
     status: row.is_read ? ("read" as const) : ("unread" as const),
@@ -42,7 +46,7 @@ export function presentNotification(
     description: describe(row, translate, language),
     createDateTime: row.created_at.toISOString(),
     image: row.from_avatar,
-    isRedirect: row.quotation_id !== null || LEADING_KINDS.has(row.kind),
+    isRedirect: row.quotation_id !== null || textOf(requestId) !== null || LEADING_KINDS.has(row.kind),
     mainManu: row.main_menu,
     subManu: row.sub_menu,
     // the specification's word for a rated quotation, as opposed to a manual one
@@ -60,6 +64,7 @@ export function presentNotification(
     expiryAirRatesDate: row.kind === "rate-expiring" ? textOf(date) : null,
     airfareId: textOf(rateId),
     feedbackId: textOf(feedbackId),
+    requestId: textOf(requestId),
   };
 }
 

@@ -8,6 +8,7 @@ import classes from "./menu-badge.module.css";
 /** The groups of all menus that news of a kind belongs to; a role has at most one of them. */
 const GROUPS: Readonly<Record<string, readonly MenuLabel[]>> = {
   quotation: ["quotations"],
+  "incoming-requests": ["incomingRequests"],
   "key-management": ["keyManagement"],
   feedback: ["feedback"],
   "rate.general": ["generalRate", "airlineRates", "airfare"],

@@ -10,6 +10,7 @@ const NOTHING = {
   subManu: "",
   airfareId: null,
   feedbackId: null,
+  requestId: null,
 };
 const ABOUT = { ...NOTHING, quoteId: "7", fromStation: "JFK", toStation: "FRA", mainManu: "quotation" };
 
@@ -54,6 +55,13 @@ test("leads to the rate that ends, or to the list of its kind", () => {
   const contracts = targetsOf({ ...NOTHING, mainManu: "rate", subManu: "contract" });
   expect(contracts).toContain("ROLE_AIRLINE_ADMIN /airline/admin/contract-rate/list/view");
   expect(contracts.some((target) => target.startsWith("ROLE_AIRLINE_AGENT"))).toBe(false);
+});
+
+test("leads the desk to a client's request; its client has no screen of it yet", () => {
+  expect(targetsOf({ ...NOTHING, mainManu: "incoming-requests", requestId: "r" })).toEqual([
+    "ROLE_FFADMIN /freight-forwarder/admin/incoming-requests/details/r",
+    "ROLE_FFAGENT /freight-forwarder/agent/incoming-requests/details/r",
+  ]);
 });
 
 test("leads to the feedback: its author to the answer, the operator to all of it", () => {

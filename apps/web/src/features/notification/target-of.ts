@@ -6,7 +6,7 @@ import type { Notification } from "./queries.ts";
 /** What of a notification decides where it leads. */
 type Subject = Pick<
   Notification,
-  "quoteId" | "fromStation" | "toStation" | "mainManu" | "subManu" | "airfareId" | "feedbackId"
+  "quoteId" | "fromStation" | "toStation" | "mainManu" | "subManu" | "airfareId" | "feedbackId" | "requestId"
 >;
 
 /**
@@ -27,6 +27,8 @@ function addressOf(subject: Subject, role: Role): string | null {
       return keysOf(role);
     case "rate":
       return rateOf(subject, role);
+    case "incoming-requests":
+      return requestOf(subject, role);
     case "feedback":
       return feedbackOf(subject, role);
     default:
@@ -50,6 +52,12 @@ function quotationOf({ quoteId, fromStation, toStation }: Subject, role: Role): 
     });
   }
   return null;
+}
+
+/** The request at the desk; its client's own screen of it is not built yet. */
+function requestOf({ requestId }: Subject, role: Role): string | null {
+  if (requestId === null || !may(role, "worksAtForwarderDesk")) return null;
+  return forwarderHref(role, "incoming-requests/details/:id", { id: requestId });
 }
 
 /** Links to keys open page 1 with 50 rows and a word of the filter (marketplace.md §2.10). */

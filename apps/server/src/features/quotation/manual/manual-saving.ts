@@ -59,7 +59,8 @@ async function createManualIn(
   const row = { id: newId(), ...typed, createdAt: tx.now() };
   await createRequest(tx, row);
   const written = { version: 1, status: "priced", createdBy: tx.scope.userId, truckingId: null } as const;
-  return saveRow(tx, { ...row, ...written }, draft);
+  const isSentByClient = false;
+  return saveRow(tx, { ...row, ...written, isSentByClient }, draft);
 }
 
 /**

@@ -18,9 +18,12 @@ export interface RequestRow {
   readonly pricedOn: CalendarDate;
   readonly truckingId: string | null;
   readonly createdAt: Date;
+  /** a client sent it to the desk, which answers it */
+  readonly isSentByClient: boolean;
 }
 
 interface StoredRow extends Omit<RequestRow, "request" | "pricing"> {
+  readonly assigneeId: string | null;
   readonly request: RequestInRow;
   readonly pricing: PackedPricing | StoredPricing;
 }
@@ -34,14 +37,18 @@ export async function findRequest(
 ): Promise<RequestRow | undefined> {
   const [row] = await queryRows<StoredRow>(
     tx,
-    `select id, version, status, created_by as "createdBy", client_user_id as "clientUserId", input as request,
-       priced as pricing, priced_on::text as "pricedOn", trucking_id as "truckingId", created_at as "createdAt"
-     from quotation_request where company_id = $1 and id = $2 ${lock === "lock" ? "for update" : ""}`,
+    `select r.id, r.version, r.status, r.created_by as "createdBy", r.client_user_id as "clientUserId",
+       r.input as request, r.priced as pricing, r.priced_on::text as "pricedOn", r.trucking_id as "truckingId",
+       r.created_at as "createdAt", i.request_id is not null as "isSentByClient", i.assignee_user_id as "assigneeId"
+     from quotation_request r
+     left join incoming_request i on i.company_id = r.company_id and i.request_id = r.id
+     where r.company_id = $1 and r.id = $2 ${lock === "lock" ? "for update of r" : ""}`,
     [tx.scope.companyId, id],
   );
   if (row === undefined) return undefined;
-  if (!maySeeRequest(visibility, row.createdBy)) return undefined;
-  return { ...row, request: parseStoredRequest(row.request), pricing: unpackPricing(row.pricing) };
+  const { assigneeId, ...stored } = row;
+  if (!maySeeRequest(visibility, row.createdBy, assigneeId)) return undefined;
+  return { ...stored, request: parseStoredRequest(row.request), pricing: unpackPricing(row.pricing) };
 }
 
 export interface InquirerParty extends StoredParty {

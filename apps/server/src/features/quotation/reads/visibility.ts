@@ -30,8 +30,8 @@ export function maySee(visibility: Visibility, record: Belonging): boolean {
 
 /**
  * Whether a request is within what the caller may see and act on. What the desk prices for a client is the desk's
- * business until it is sent, so a client has the requests it priced itself.
+ * business until it is sent, so a client has the requests it priced itself; an agent those of clients that it was given.
  */
-export function maySeeRequest(visibility: Visibility, createdBy: string): boolean {
-  return visibility.kind === "company" || createdBy === visibility.userId;
+export function maySeeRequest(visibility: Visibility, createdBy: string, assigneeId: string | null): boolean {
+  return visibility.kind === "company" || createdBy === visibility.userId || assigneeId === visibility.userId;
 }

@@ -29,7 +29,9 @@ export function updateRequest(
     const row = await getRequestRow(tx, id, "lock");
     requireVersion(body.version, row.version);
     const places = await findPlaces(tx, request, now);
-    const clientUserId = await findClientId(tx, request);
+    const named = await findClientId(tx, request);
+    // who sent it stays its client, whatever the desk changes
+    const clientUserId = row.isSentByClient ? row.clientUserId : named;
     const found = await findPricing(tx, request, places, formerPricingOf(row, request));
     const { rates } = found;
     const next = { id, request, pricing: found.pricing, pricedOn: places.on };

@@ -28,6 +28,8 @@ export function acceptOption(scope: CompanyScope, decision: OptionDecision): Pro
   return withTransaction(scope, async (tx) => {
     const row = await getRequestRow(tx, decision.requestId, "lock");
     if (row.status === "confirmed" || row.status === "cancelled") throw new AppError("state-conflict");
+    // what was sent to the desk is decided there: the client's word comes by the call for that
+    if (row.isSentByClient) throw new AppError("state-conflict");
     if (decision.status === "cancel") {
       await updateRequestIn(tx, row, {
         pricing: row.pricing,

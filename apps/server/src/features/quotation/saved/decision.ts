@@ -1,6 +1,7 @@
 import { nextState, type QuotationEvent } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
+import { carryDecisionIn } from "../incoming/incoming-step.ts";
 import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import type { QuotationStatus } from "../reads/status.ts";
 import { updateDecided, updateStatus } from "../writes/quotation.ts";
@@ -78,5 +79,6 @@ export async function decideIn(
       detail: { number: row.number, client },
     },
   });
+  await carryDecisionIn(tx, { quotationId: row.id, event: decision.event, quoteId });
   return { status, version: row.version, lockVersion: row.lockVersion + 1 };
 }

@@ -14,6 +14,7 @@ import { createQuotationRow, type ListFigures, updateQuotationContent } from "..
 import { recordStep } from "../writes/step.ts";
 import { getListFigures } from "./figures.ts";
 import { isBesideSent, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
+import { quoteIncomingIn } from "../incoming/incoming-step.ts";
 import { createContent, getParty } from "./version.ts";
 
 /** States in which a quotation takes up a new save of its request; the others are decided. */
@@ -30,6 +31,8 @@ export interface SaveChoice {
   readonly reason?: string | undefined;
   /** a number of manual quotations that is held for the caller */
   readonly heldNumber?: string | undefined;
+  /** no other request than one that a client sent is meant */
+  readonly isClients?: true;
 }
 
 /** How a save goes about it. */
@@ -174,6 +177,7 @@ export async function saveRequestIn(
   choice: SaveChoice,
   { unchanged = "rewrite", now = tx.now(), into }: SaveOptions = {},
 ): Promise<SavedNote> {
+  refuseForeignSave(tx, row, choice);
   const settings = await getSettings(tx);
   const open = into ?? (await findOpenQuotation(tx, row.id));
   const model = await priceStored(tx, row, { trace: "full" });
@@ -211,6 +215,7 @@ export async function saveRequestIn(
     open === null
       ? await writeFirst(tx, row, { clientUserId, ...settings, ...choice }, { content, figures })
       : await writeAgain(tx, open, clientUserId, { content, figures });
+  if (row.isSentByClient) await quoteIncomingIn(tx, row.id, note.quotation_id);
   await updateRequestIn(
     tx,
     row,
@@ -223,6 +228,15 @@ export async function saveRequestIn(
     model,
   );
   return note;
+}
+
+/**
+ * What a client sent is priced by the desk from then on: the client waits for the offer.
+ * @throws AppError not-found, state-conflict
+ */
+function refuseForeignSave(tx: CompanyTransaction, row: RequestRow, choice: SaveChoice): void {
+  if (choice.isClients === true && !row.isSentByClient) throw new AppError("not-found");
+  if (row.isSentByClient && isClientSide(tx.scope)) throw new AppError("state-conflict");
 }
 
 /** Contents as they are stored: absent and undefined are the same, and so are carriers that were not stored yet. */

@@ -1,0 +1,74 @@
+import type { ClientRequestDetail, ClientRequestRow } from "@kilolane/contract";
+import { may, nextRequestState, type Role, UNANSWERED_STATES } from "@kilolane/domain";
+import type { FoundAirport } from "../../place/reads/place.ts";
+import { weightsOf } from "../pricing/weights.ts";
+import type { IncomingRow } from "../reads/incoming.ts";
+import { presentForm } from "./form.ts";
+import { presentAirport, presentWeights } from "./request.ts";
+
+/** A client's request as lists show it. */
+export function presentIncoming(row: IncomingRow, now: Date): ClientRequestRow {
+  const { request } = row;
+  const isWaiting = UNANSWERED_STATES.some((state) => state === row.status);
+  return {
+    request_id: row.requestId,
+    lockVersion: row.version,
+    status: row.status,
+    clientName: row.clientName,
+    clientEmail: row.clientEmail,
+    client_id: row.clientUserId,
+    fromAirport: request.origin,
+    toAirport: request.destination,
+    readyDate: request.readyDate,
+    typeOfGoods: request.goodsType,
+    pieces: request.goods.reduce((sum, line) => sum + line.pieces, 0),
+    note: row.note,
+    sentAt: row.sentAt.toISOString(),
+    answerBy: row.answerBy.toISOString(),
+    isOverdue: isWaiting && row.answerBy < now,
+    ffUserId: row.assigneeId,
+    assignee: row.assignee,
+    quotation_id: row.quotationId,
+    number: row.number ?? "",
+  };
+}
+
+/** A client's request with what was asked for and what the caller may do. */
+export function presentIncomingDetail(
+  row: IncomingRow,
+  {
+    role,
+    places,
+    now,
+  }: {
+    readonly role: Role;
+    readonly places: { readonly from: FoundAirport; readonly to: FoundAirport };
+    readonly now: Date;
+  },
+): ClientRequestDetail {
+  const { request, sellTotal, currency } = row;
+  const isAdmin = may(role, "decidesClientRequests");
+  const inState = (event: Parameters<typeof nextRequestState>[1]) => {
+    const allowed = nextRequestState(row.status, event) !== null;
+    return { allowed, reason: allowed ? null : "state" };
+  };
+  const forAdmin = (event: Parameters<typeof nextRequestState>[1]) =>
+    isAdmin ? inState(event) : { allowed: false, reason: "admin" };
+  return {
+    ...presentIncoming(row, now),
+    form: presentForm(request),
+    shipFromAirportDetail: presentAirport(places.from),
+    shipToAirportDetail: presentAirport(places.to),
+    weights: presentWeights(weightsOf(request)),
+    quotation:
+      sellTotal === null || currency === null
+        ? null
+        : { status: row.quotationStatus ?? "", sellTotal, currency, quote_id: row.repliedQuoteId },
+    abilities: {
+      assign: forAdmin("assign"),
+      price: inState("quote"),
+      reply: forAdmin("confirm"),
+      cancel: inState("cancel"),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import {
+  CLIENT_REQUEST_EVENTS,
+  CLIENT_REQUEST_STATES,
+  nextRequestState,
+  promisedAnswerAt,
+  UNANSWERED_STATES,
+} from "./request-states.ts";
+
+/** Each state with where assign, quote, reply, confirm, reject, cancel and callOff lead; `-` where they may not happen. */
+const TABLE = {
+  new: ["assigned", "quoted", "-", "-", "-", "cancelled", "-"],
+  assigned: ["assigned", "quoted", "-", "-", "-", "cancelled", "-"],
+  quoted: ["quoted", "quoted", "replied", "-", "-", "cancelled", "-"],
+  replied: ["replied", "-", "-", "confirmed", "cancelled", "cancelled", "-"],
+  confirmed: ["-", "-", "-", "-", "-", "-", "cancelled"],
+  cancelled: ["-", "-", "-", "-", "-", "-", "-"],
+} as const;
+
+test.each(CLIENT_REQUEST_STATES)("every event leads from %s where the table says", (state) => {
+  expect(CLIENT_REQUEST_EVENTS.map((event) => nextRequestState(state, event) ?? "-")).toEqual(TABLE[state]);
+});
+
+test("only a request without a price waits for its answer", () => {
+  const waiting = CLIENT_REQUEST_STATES.filter(
+    (state) => nextRequestState(state, "quote") === "quoted" && nextRequestState(state, "reply") === null,
+  );
+  expect(UNANSWERED_STATES).toEqual(waiting);
+});
+
+test("an answer is promised a day after the request, over a change of month", () => {
+  expect(promisedAnswerAt(new Date("2026-11-30T23:30:00Z")).toISOString()).toBe("2026-12-01T23:30:00.000Z");
+});

@@ -1,0 +1,56 @@
+/** The life of a request that a client sent to its forwarder: states, and what may happen in each. */
+
+export const CLIENT_REQUEST_STATES = [
+  "new",
+  "assigned",
+  "quoted",
+  "replied",
+  "confirmed",
+  "cancelled",
+] as const;
+export type ClientRequestState = (typeof CLIENT_REQUEST_STATES)[number];
+
+export const CLIENT_REQUEST_EVENTS = [
+  "assign",
+  "quote",
+  "reply",
+  "confirm",
+  "reject",
+  "cancel",
+  "callOff",
+] as const;
+export type ClientRequestEvent = (typeof CLIENT_REQUEST_EVENTS)[number];
+
+/**
+ * Where each event leads. `reply` is the client's yes to a quotation; an admin confirms or rejects it. `cancel` is
+ * either side's before that; `callOff` is the forwarder's after it, when the accepted quotation is cancelled.
+ */
+export const CLIENT_REQUEST_TRANSITIONS: Readonly<
+  Record<ClientRequestState, Readonly<Partial<Record<ClientRequestEvent, ClientRequestState>>>>
+> = {
+  new: { assign: "assigned", quote: "quoted", cancel: "cancelled" },
+  assigned: { assign: "assigned", quote: "quoted", cancel: "cancelled" },
+  quoted: { assign: "quoted", quote: "quoted", reply: "replied", cancel: "cancelled" },
+  replied: { assign: "replied", confirm: "confirmed", reject: "cancelled", cancel: "cancelled" },
+  confirmed: { callOff: "cancelled" },
+  cancelled: {},
+};
+
+/** The state after an event, or null where it may not happen. */
+export function nextRequestState(
+  state: ClientRequestState,
+  event: ClientRequestEvent,
+): ClientRequestState | null {
+  return CLIENT_REQUEST_TRANSITIONS[state][event] ?? null;
+}
+
+/** States in which the client still waits for a price. */
+export const UNANSWERED_STATES = ["new", "assigned"] as const satisfies readonly ClientRequestState[];
+
+/** Hours within which the forwarder answers a request. */
+export const PROMISED_ANSWER_HOURS = 24;
+
+/** When the forwarder promised an answer to a request of that moment. */
+export function promisedAnswerAt(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + PROMISED_ANSWER_HOURS * 3_600_000);
+}
