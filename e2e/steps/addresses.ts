@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ask } from "./api.ts";
 import { giveFeedback } from "./feedback.ts";
+import { storeManual } from "./manual-quotation.ts";
 import { storeDraft, storeDraftBy } from "./saved-quotation.ts";
 import { callAs, readMail } from "./sign-up.ts";
 import { readHeading, visit } from "./visit.ts";
@@ -42,6 +43,8 @@ const keyOfCompany =
 
 const draft: Source = async (page, pattern) => fill(pattern, { id: (await storeDraft(page)).id });
 
+const manual: Source = async (page, pattern) => fill(pattern, { id: await storeManual(page) });
+
 const pricedRequest: Source = async (page, pattern) =>
   fill(pattern, { requestId: (await storeDraft(page)).requestId });
 
@@ -73,6 +76,10 @@ const SOURCES: Readonly<Record<string, Source>> = {
   "/freight-forwarder/agent/quotation/details/:id": "/freight-forwarder/agent/quotation/list/view",
   "/freight-forwarder/admin/quotation/edit/:id": draft,
   "/freight-forwarder/agent/quotation/edit/:id": draft,
+  "/freight-forwarder/admin/manual-quotation/details/:id": manual,
+  "/freight-forwarder/agent/manual-quotation/details/:id": manual,
+  "/freight-forwarder/admin/manual-quotation/edit/:id": manual,
+  "/freight-forwarder/agent/manual-quotation/edit/:id": manual,
   "/freight-forwarder/admin/quotation/output/:requestId": pricedRequest,
   "/freight-forwarder/agent/quotation/output/:requestId": pricedRequest,
   "/freight-forwarder/admin/airline-rates/edit/:id": "/freight-forwarder/admin/airline-rates/list/view",

@@ -10,6 +10,7 @@ import type file from "./locales/en/file.json";
 import type inquirer from "./locales/en/inquirer.json";
 import type key from "./locales/en/key.json";
 import type mail from "./locales/en/mail.json";
+import type manual from "./locales/en/manual.json";
 import type member from "./locales/en/member.json";
 import type notice from "./locales/en/notice.json";
 import type notification from "./locales/en/notification.json";
@@ -40,6 +41,7 @@ export interface Phrases {
   inquirer: typeof inquirer;
   key: typeof key;
   mail: typeof mail;
+  manual: typeof manual;
   member: typeof member;
   notice: typeof notice;
   notification: typeof notification;
@@ -73,6 +75,7 @@ export const AREAS = [
   "inquirer",
   "key",
   "mail",
+  "manual",
   "member",
   "notice",
   "notification",

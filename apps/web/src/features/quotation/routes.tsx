@@ -4,7 +4,12 @@ const createPage = async () => import("./pages/create-quotation-page.tsx");
 const listPage = async () => import("./pages/quotation-list-page.tsx");
 const detailsPage = async () => import("./pages/quotation-details-page.tsx");
 const editPage = async () => import("./pages/edit-quotation-page.tsx");
+const manualCreatePage = async () => import("./pages/create-manual-page.tsx");
+const manualEditPage = async () => import("./pages/edit-manual-page.tsx");
+const manualListPage = async () => import("./pages/manual-list-page.tsx");
 const AREAS = ["quotation", "inquirer", "place", "trucking", "error", "state"] as const;
+
+const MANUAL = ["quotation", "manual", "inquirer", "place", "rate", "error", "state"] as const;
 
 /** Admin and agent open the same pages. */
 export const routes: readonly FeatureRoute[] = [
@@ -18,6 +23,14 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/agent/quotation/details/:id", page: detailsPage, areas: AREAS },
   { path: "/freight-forwarder/admin/quotation/edit/:id", page: editPage, areas: AREAS },
   { path: "/freight-forwarder/agent/quotation/edit/:id", page: editPage, areas: AREAS },
+  { path: "/freight-forwarder/admin/manual-quotation/create", page: manualCreatePage, areas: MANUAL },
+  { path: "/freight-forwarder/agent/manual-quotation/create", page: manualCreatePage, areas: MANUAL },
+  { path: "/freight-forwarder/admin/manual-quotation/edit/:id", page: manualEditPage, areas: MANUAL },
+  { path: "/freight-forwarder/agent/manual-quotation/edit/:id", page: manualEditPage, areas: MANUAL },
+  { path: "/freight-forwarder/admin/manual-quotation/list/view", page: manualListPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/manual-quotation/list/view", page: manualListPage, areas: AREAS },
+  { path: "/freight-forwarder/admin/manual-quotation/details/:id", page: detailsPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/manual-quotation/details/:id", page: detailsPage, areas: AREAS },
   {
     path: "/q/:token",
     page: async () => import("./pages/linked-quotation-page.tsx"),

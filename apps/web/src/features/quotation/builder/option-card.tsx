@@ -24,7 +24,9 @@ export function OptionIdentity({ option }: { readonly option: ListedOption }) {
       </bdi>
       <span className={classes.badges}>
         <Badge size="sm" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
-          {text("rateType", option.rate?.type ?? "manual")}
+          {option.rateClass === ""
+            ? t("list.typeOf.manual")
+            : text("rateType", option.rate?.type ?? "manual")}
         </Badge>
         {option.serviceLevel === "priority" && option.rate?.type !== "priority" ? (
           <Badge size="sm" variant="outline">
@@ -52,9 +54,11 @@ export function OptionFacts({ option }: { readonly option: ListedOption }) {
       </span>
       {travel === null ? null : <span data-testid="option-travel">{travel}</span>}
       {handOver === null ? null : <span className={classes.quiet}>{handOver}</span>}
-      <span className={classes.quiet}>
-        {t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })}
-      </span>
+      {option.co2Kg === "" ? null : (
+        <span className={classes.quiet}>
+          {t("option.co2Kg", { kg: formatNumber(option.co2Kg, language, 0) })}
+        </span>
+      )}
       <span className={classes.quiet}>
         {t("option.validUntil", { date: formatDate(option.validUntil, language, "short") })}
       </span>

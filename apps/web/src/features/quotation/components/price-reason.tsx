@@ -48,7 +48,10 @@ export function PriceReason({ option }: { readonly option: QuoteOption }) {
   return (
     <ul className={classes.why} data-testid="price-reason" aria-label={t("why.title")}>
       {counted === null ? null : <li>{counted}</li>}
-      {option.lines.some((line) => line.kind === "freight") ? <li>{billed()}</li> : null}
+      {/* a typed price has no class: nothing was rated */}
+      {option.rateClass !== "" && option.lines.some((line) => line.kind === "freight") ? (
+        <li>{billed()}</li>
+      ) : null}
       {savings?.sold === undefined ? null : (
         <li>{t("why.onPaper", { weight: weigh(savings.ratedAs), saved: money(savings.sold) })}</li>
       )}

@@ -16,6 +16,7 @@ const LABELS = {
   owner: "list.owner",
   inquirer: "list.client",
   airline: "list.airlines",
+  type: "list.type",
   createdFrom: "list.from",
   createdTo: "list.until",
 } as const satisfies Readonly<Record<FilterField, string>>;
@@ -35,6 +36,7 @@ export function FilterChips({ state }: { readonly state: ListState }) {
     if (field === "owner") return owners.find((owner) => owner.id === value)?.name ?? "…";
     if (field === "inquirer") return client?.companyName || client?.nameofInquirer || "…";
     if (field === "airline") return airline?.name ?? "…";
+    if (field === "type") return text("list.typeOf", value);
     return field === "createdFrom" || field === "createdTo" ? formatDate(value, language) : value;
   };
   return set.map((field) => (

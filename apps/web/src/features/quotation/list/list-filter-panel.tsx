@@ -83,6 +83,16 @@ function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
         data={[any, ...CARGO_TYPES.map((type) => ({ value: type, label: text("goodsType", type) }))]}
         onChange={(event) => state.setFilter("goods", event.currentTarget.value)}
       />
+      <NativeSelect
+        size="xs"
+        label={t("list.type")}
+        value={value("type")}
+        data={[
+          any,
+          ...(["quick", "manual"] as const).map((type) => ({ value: type, label: t(`list.typeOf.${type}`) })),
+        ]}
+        onChange={(event) => state.setFilter("type", event.currentTarget.value)}
+      />
       {owners.length > 1 || value("owner") !== "" ? (
         <NativeSelect
           size="xs"

@@ -26,6 +26,7 @@ const CHECKS = {
   owner: (text: string) => UUID.test(text),
   inquirer: (text: string) => UUID.test(text),
   airline: (text: string) => /^[1-9]\d{0,8}$/.test(text),
+  type: (text: string) => text === "manual" || text === "quick",
   createdFrom: (text: string) => DATE.test(text),
   createdTo: (text: string) => DATE.test(text),
 } as const;
@@ -38,6 +39,7 @@ export const FILTER_FIELDS = [
   "owner",
   "inquirer",
   "airline",
+  "type",
   "createdFrom",
   "createdTo",
 ] as const;

@@ -11,6 +11,7 @@ import { forwarderHref } from "../../../lib/paths/href.ts";
 import { Code, Figure } from "../../../ui/figure.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TONE_OF_STATUS } from "../status-tone.ts";
+import { detailsTail } from "../details-tail.ts";
 import { useDesk } from "../use-desk.ts";
 import { DraftNote } from "./draft-note.tsx";
 import classes from "./quotation-list.module.css";
@@ -31,7 +32,7 @@ export function QuotationCard({ row, action }: QuotationCardProps) {
       <div className={classes.spread}>
         <Link
           className={classes.cardLink}
-          to={forwarderHref(desk, "quotation/details/:id", { id: row.quotation_id })}
+          to={forwarderHref(desk, detailsTail(row), { id: row.quotation_id })}
         >
           <Code>{row.number}</Code>
         </Link>

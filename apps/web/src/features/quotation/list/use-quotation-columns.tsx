@@ -16,6 +16,7 @@ import classes from "./quotation-list.module.css";
 import type { TextColumn } from "../builder/rows-as-text.ts";
 import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
+import { detailsTail } from "../details-tail.ts";
 import { DraftNote } from "./draft-note.tsx";
 
 /** Profit is reported in one currency over all quotations. */
@@ -42,7 +43,7 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
         cell: (row) => (
           <Link
             className={classes.number}
-            to={forwarderHref(desk, "quotation/details/:id", { id: row.quotation_id })}
+            to={forwarderHref(desk, detailsTail(row), { id: row.quotation_id })}
           >
             <Code>{row.number}</Code>
             {row.version > 1 ? <bdi className={classes.version}>{`v${row.version}`}</bdi> : null}

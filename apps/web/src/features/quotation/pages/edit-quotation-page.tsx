@@ -3,7 +3,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -34,6 +34,8 @@ export default function EditQuotationPage() {
   if (data === undefined && error !== null)
     return <QuotationFailed error={error} onRetry={() => void refetch()} />;
   if (data === undefined || (!isFresh && error === null)) return <LoadingPanel lines={12} />;
+  if (data.type === "manual")
+    return <Navigate to={forwarderHref(desk, "manual-quotation/edit/:id", { id })} replace />;
   const reason = abilityText(data.abilities["edit"]);
   if (reason === undefined && !wasEditable) setWasEditable(true);
   if (reason !== undefined && !wasEditable) {

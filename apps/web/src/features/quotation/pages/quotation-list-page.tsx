@@ -22,6 +22,7 @@ import { SavedViews } from "../list/saved-views.tsx";
 import { StatusTabs } from "../list/status-tabs.tsx";
 import { isNarrowed, STANDARD_SORT, statusesOf, toListFilter, toListQuery } from "../list/list-filter.ts";
 import { downloadQuotations, quotationListQuery } from "../list/list-queries.ts";
+import { detailsTail } from "../details-tail.ts";
 import { useDesk } from "../use-desk.ts";
 import { useListKeys } from "../list/use-list-keys.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
@@ -41,31 +42,49 @@ const STANDARD = { sort: STANDARD_SORT };
 
 /** All quotations the caller may see; the whole state of the list is its address. */
 export default function QuotationListPage() {
+  return <ListPage type={null} />;
+}
+
+/** The same list of manual quotations alone. */
+export function ManualListPage() {
+  return <ListPage type="manual" />;
+}
+
+/** Which quotations a screen lists; null: all. */
+type ListedType = "manual" | null;
+
+function ListPage({ type }: { readonly type: ListedType }) {
   const { t } = useTranslation("quotation");
-  const desk = useDesk();
-  usePageTitle(t("title.list"));
-  const createButton = (
-    <Button
-      component={Link}
-      to={forwarderHref(desk, "quotation/create")}
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t("title.create")}
-    </Button>
-  );
+  const title = type === null ? t("title.list") : t("title.manualList");
+  usePageTitle(title);
   return (
     <>
-      <PageHeader title={t("title.list")} actions={createButton} />
-      <QuotationList />
+      <PageHeader title={title} actions={<CreateButton type={type} />} />
+      <QuotationList type={type} title={title} />
     </>
   );
 }
 
-function QuotationList() {
+function useCreateHref(type: ListedType): string {
+  const desk = useDesk();
+  return forwarderHref(desk, type === null ? "quotation/create" : "manual-quotation/create");
+}
+
+function CreateButton({ type }: { readonly type: ListedType }) {
+  const { t } = useTranslation("quotation");
+  return (
+    <Button component={Link} to={useCreateHref(type)} leftSection={<IconPlus size={18} aria-hidden />}>
+      {type === null ? t("title.create") : t("title.manualCreate")}
+    </Button>
+  );
+}
+
+function QuotationList({ type, title }: { readonly type: ListedType; readonly title: string }) {
   const { t } = useTranslation("quotation");
   const navigate = useNavigate();
   const desk = useDesk();
-  const state = useListState(STANDARD);
+  const typed = useListState(STANDARD);
+  const state = type === null ? typed : { ...typed, filter: { ...typed.filter, type } };
   const texts = useTableTexts();
   const columns = useQuotationColumns();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
@@ -95,14 +114,14 @@ function QuotationList() {
   const shared = {
     failed: isError,
     onRetry: () => void refetch(),
-    filtered: isNarrowed(state) || statusesOf(state.filter).length > 0,
+    filtered: isNarrowed(typed) || statusesOf(typed.filter).length > 0,
     onClearFilters: state.clearFilters,
-    empty: <Empty />,
+    empty: <Empty type={type} />,
   };
   const tabs = <StatusTabs state={state} counts={data?.counts} />;
   const views = <SavedViews state={state} />;
   const search = <ListStateSearch label={t("list.search")} state={state} />;
-  const chips = <FilterChips state={state} />;
+  const chips = <FilterChips state={typed} />;
   const tools = <Tools state={state} />;
 
   if (isPhone) {
@@ -124,7 +143,7 @@ function QuotationList() {
           />
         ) : (
           <Suspense>
-            <QuotationCards label={t("title.list")} rows={data?.content} updating={paging.updating} />
+            <QuotationCards label={title} rows={data?.content} updating={paging.updating} />
           </Suspense>
         )}
         <TableFooter {...paging} />
@@ -135,14 +154,14 @@ function QuotationList() {
     <DataTable
       {...paging}
       {...shared}
-      label={t("title.list")}
+      label={title}
       storageKey="quotations"
       columns={columns}
       rows={data?.content}
       rowId={(row) => row.quotation_id}
       sort={state.sort}
       onSort={state.setSort}
-      onOpen={(row) => void navigate(forwarderHref(desk, "quotation/details/:id", { id: row.quotation_id }))}
+      onOpen={(row) => void navigate(forwarderHref(desk, detailsTail(row), { id: row.quotation_id }))}
       selection={selectedIds}
       onSelection={select}
       bulkActions={
@@ -181,16 +200,16 @@ function Tools({ state }: { readonly state: ListState }) {
 }
 
 /** A desk without any quotation: what will stand here, and the one way to begin. */
-function Empty() {
+function Empty({ type }: { readonly type: ListedType }) {
   const { t } = useTranslation("quotation");
-  const desk = useDesk();
+  const to = useCreateHref(type);
   return (
     <StatePanel
       icon={<IconFileText size={34} stroke={1.4} aria-hidden />}
       title={t("list.emptyTitle")}
       text={t("list.emptyLead")}
       action={
-        <Button component={Link} to={forwarderHref(desk, "quotation/create")}>
+        <Button component={Link} to={to}>
           {t("list.emptyAction")}
         </Button>
       }

@@ -36,7 +36,8 @@ export function SavedActionsBar({ quotation, actions, onOpen }: SavedActionsBarP
   const { t } = useTranslation("quotation");
   const navigate = useNavigate();
   const desk = useDesk();
-  const { abilities, status, quotation_id: id } = quotation;
+  const { abilities, status, quotation_id: id, type } = quotation;
+  const editTail = type === "manual" ? "manual-quotation/edit/:id" : "quotation/edit/:id";
   const isOver = status === "expired" && abilities["reprice"]?.allowed === true;
   const isSent = abilities["accept"]?.allowed === true;
 
@@ -46,7 +47,7 @@ export function SavedActionsBar({ quotation, actions, onOpen }: SavedActionsBarP
         variant="default"
         leftSection={<IconEdit size={18} />}
         ability={abilities["edit"]}
-        onClick={() => void navigate(forwarderHref(desk, "quotation/edit/:id", { id }))}
+        onClick={() => void navigate(forwarderHref(desk, editTail, { id }))}
       >
         {t("detail.edit")}
       </AbilityButton>
@@ -92,7 +93,11 @@ export function SavedActionsBar({ quotation, actions, onOpen }: SavedActionsBarP
 
 function MoreActions({ quotation, actions, onOpen }: SavedActionsBarProps) {
   const { t } = useTranslation("quotation");
-  const { abilities, status } = quotation;
+  const navigate = useNavigate();
+  const desk = useDesk();
+  const { abilities, status, type, quotation_id: id } = quotation;
+  // typed lines are copied on the screen they were typed on, and saved there under a number of their own
+  const copyTyped = () => void navigate(`${forwarderHref(desk, "manual-quotation/create")}?from=${id}`);
   return (
     <Menu position="bottom-end" width={280} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -111,7 +116,7 @@ function MoreActions({ quotation, actions, onOpen }: SavedActionsBarProps) {
           icon={IconCopy}
           ability={abilities["clone"]}
           label={t("detail.clone")}
-          onClick={() => actions.clone.mutate()}
+          onClick={() => (type === "manual" ? copyTyped() : actions.clone.mutate())}
         />
         {status === "expired" ? null : (
           <AbilityItem

@@ -1,0 +1,150 @@
+import { getManualQuotation, holdQuoteNumber, type QuotationForm } from "@kilolane/contract";
+import { useReducer, useState } from "react";
+import type { Language } from "@kilolane/phrases";
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../lib/api/api-error.ts";
+import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { QUOTATION_READS } from "../queries.ts";
+import { needsCheck, NEW_FLOW, nextFlow } from "./manual-flow.ts";
+import { isTruckingOnly, toEntry, type ManualForm } from "./manual-form.ts";
+import { markFields, readManualForm } from "./read-manual-form.ts";
+import { findSavedManual, saveManual, type ManualBody, type ManualNote } from "./manual-queries.ts";
+
+/** The quotation that is on record, in the words of its drawer and its mail. */
+export interface SavedManual {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly lockVersion: number;
+}
+
+type SaveAs = "quotation" | "copy";
+
+interface ManualSave {
+  readonly body: ManualBody;
+  readonly as: SaveAs | "trucking";
+}
+
+interface Typed {
+  readonly request: QuotationForm;
+  readonly values: ManualForm;
+  readonly language: Language;
+  readonly heldNumber: string | undefined;
+  readonly saved: SavedManual | null;
+}
+
+function bodyOf({ request, values, language, heldNumber, saved }: Typed): ManualBody {
+  const reason = values.reason.trim();
+  return {
+    form: request,
+    manual: toEntry(values),
+    remarks: values.remarks,
+    language,
+    ...(reason !== "" && { reason }),
+    ...(heldNumber !== undefined && { quote_id: heldNumber }),
+    ...(saved !== null && {
+      quotation_id: saved.id,
+      version: saved.version,
+      lockVersion: saved.lockVersion,
+    }),
+  };
+}
+
+function savedOf({ quotation_id: id, number, version, lockVersion }: ManualNote): SavedManual {
+  return { id, number, version, lockVersion };
+}
+
+/** Lets work run whose refusal is said at its field or in a message. */
+function quietly(work: Promise<void>): void {
+  work.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) sayRefusal(error);
+  });
+}
+
+/** Open quotations of the same client on the lane that is typed; nothing while one of the three is open. */
+async function findKnown({ from, to, inquirer }: ManualForm) {
+  if (from === null || to === null || inquirer === null) return null;
+  const lane = { from: from.code, to: to.code, inquirer: inquirer.id };
+  const [found] = (await findSavedManual(lane)).content;
+  return found === undefined ? null : { id: found.quotation_id, number: found.number };
+}
+
+/** Sends what is saved; what is refused is said at its field, else in a message. */
+function useStore(form: UseFormReturn<ManualForm>) {
+  const { t } = useTranslation("manual");
+  return useSaveWith(async ({ body, as }: ManualSave): Promise<ManualNote> => saveManual(body, as), {
+    invalidates: [...QUOTATION_READS, getManualQuotation, holdQuoteNumber],
+    done: (_, { as }) => ({ text: as === "trucking" ? t("toast.truckingCreated") : t("toast.saved") }),
+    onRefused: (refusal) => {
+      if (markFields(form, refusal.fields, "server") === 0) sayRefusal(refusal);
+    },
+  });
+}
+
+/**
+ * Saves what is typed: the first time as a new quotation, after it is looked whether the same client has one on that
+ * lane; from then on into that one. The same state again answers the quotation it already is.
+ */
+export function useManualSaving(
+  form: UseFormReturn<ManualForm>,
+  opened: SavedManual | null,
+  heldNumber: string | undefined,
+) {
+  const language = useLanguage();
+  const [saved, setSaved] = useState<SavedManual | null>(opened);
+  const [fingerprint, setFingerprint] = useState("");
+  const [known, setKnown] = useState<{ readonly id: string; readonly number: string } | null>(null);
+  const [flow, tell] = useReducer(
+    nextFlow,
+    opened === null ? NEW_FLOW : nextFlow(NEW_FLOW, { kind: "saved" }),
+  );
+  const store = useStore(form);
+
+  const send = async (as: SaveAs, then?: (note: SavedManual) => void) => {
+    const read = await readManualForm(form);
+    if (read === null) return;
+    const { request, values } = read;
+    const print = JSON.stringify([request, toEntry(values), values.remarks]);
+    if (as === "quotation" && saved !== null && print === fingerprint) return then?.(saved);
+    const body = bodyOf({ request, values, language, heldNumber, saved });
+    const isTrucking = saved === null && isTruckingOnly(values);
+    const note = await store.mutateAsync({ body, as: isTrucking ? "trucking" : as });
+    const next = savedOf(note);
+    setSaved(next);
+    setFingerprint(print);
+    tell({ kind: "saved" });
+    then?.(next);
+  };
+
+  const submit = async (as: SaveAs, then?: (note: SavedManual) => void) => {
+    if (as === "quotation" && needsCheck(flow)) {
+      const found = await findKnown(form.getValues());
+      setKnown(found);
+      tell({ kind: "checked", isKnown: found !== null });
+      if (found !== null) return;
+    }
+    await send(as, then);
+  };
+  return {
+    saved,
+    known,
+    flow,
+    isSaving: store.isPending,
+    save: (then?: (note: SavedManual) => void) => quietly(submit("quotation", then)),
+    saveAsNew: (then?: (note: SavedManual) => void) => quietly(submit("copy", then)),
+    accept: () => {
+      tell({ kind: "accepted" });
+      quietly(send("quotation"));
+    },
+    decline: () => tell({ kind: "declined" }),
+    forget: () => {
+      setSaved(null);
+      setFingerprint("");
+      tell({ kind: "new" });
+    },
+  };
+}
+
+export type ManualSaving = ReturnType<typeof useManualSaving>;

@@ -1,0 +1,1 @@
+export { ManualListPage as default } from "./quotation-list-page.tsx";
