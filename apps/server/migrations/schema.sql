@@ -15,9 +15,14 @@ create table address_book_entry (
   phone text not null default ''::text,
   airport text,
   search_text text not null,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  kind text not null default 'other'::text,
+  note text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
 );
 alter table address_book_entry add constraint address_book_entry_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table address_book_entry add constraint address_book_entry_kind_check CHECK ((kind = ANY (ARRAY['shipper'::text, 'consignee'::text, 'warehouse'::text, 'trucker'::text, 'other'::text])));
 alter table address_book_entry add constraint address_book_entry_pkey PRIMARY KEY (company_id, id);
 create policy company_isolation on address_book_entry for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on address_book_entry for all to kilolane_platform using (true) with check (true);

@@ -1,4 +1,5 @@
 import type { App } from "./http/app.ts";
+import { bindAddressBookRoutes } from "./features/address-book/routes.ts";
 import { bindAircraftRoutes } from "./features/aircraft/routes.ts";
 import { bindAirlineRoutes } from "./features/airline/routes.ts";
 import { bindCompanyRoutes } from "./features/company/routes.ts";
@@ -28,6 +29,7 @@ import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 /** The slices of this server, one line each. */
 export function bindFeatures(app: App): void {
   bindSessionRoutes(app);
+  bindAddressBookRoutes(app);
   bindAircraftRoutes(app);
   bindAirlineRoutes(app);
   bindCompanyRoutes(app);

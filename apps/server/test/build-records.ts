@@ -1,5 +1,6 @@
 import {
   addPreferredAirport,
+  createAddress,
   createClientQuotation,
   createFeedback,
   createInquirer,
@@ -27,6 +28,8 @@ import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./bui
 import { buildManual, buildTemplate } from "./build-manual.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
 
+const ADDRESS = { companyName: "Elm Depot", city: "Newark", country: "US" };
+
 /** One record of every kind that a forwarder's people can name in a call, by its id. */
 export type Records = Readonly<Record<RecordKind, string>>;
 
@@ -35,6 +38,7 @@ type RecordKind =
   | "duplicate"
   | "keptInquirer"
   | "inquirerMerge"
+  | "address"
   | "adminUser"
   | "clientUser"
   | "trucking"
@@ -96,6 +100,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     inquirer: inquirerId,
     duplicate: await buildInquirer(admin),
     ...(await buildMerge(admin)),
+    address: (await admin.call(createAddress, { body: ADDRESS })).body.id,
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,

@@ -174,6 +174,15 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   setShipperActive: ["admin", (own) => ({ params: { id: own.shipper }, body: { status: "suspended" } })],
   getCompany: ["admin", (own) => ({ params: { id: own.company } })],
   getFeedback: ["admin", (own) => ({ params: { id: own.feedback } })],
+  getAddress: ["admin", (own) => ({ params: { id: own.address } })],
+  updateAddress: [
+    "admin",
+    (own) => ({
+      params: { id: own.address },
+      body: { companyName: "Elm Yard", city: "Newark", country: "US", version: 1 },
+    }),
+  ],
+  deleteAddress: ["admin", (own) => ({ params: { id: own.address }, query: { version: "1" } })],
   mergeInquirers: [
     "admin",
     (own) => ({ params: { id: own.inquirer }, body: { mergedIds: [own.duplicate] } }),

@@ -5,6 +5,7 @@ export * from "./values.ts";
 export * from "./place/place.ts";
 export * from "./inquirer/inquirer.ts";
 export * from "./inquirer/inquirer-list.ts";
+export * from "./address-book/address-book.ts";
 export * from "./trucking/trucking.ts";
 export * from "./rate/rating.ts";
 export * from "./rate/parse-preview.ts";

@@ -1,3 +1,4 @@
+import type addressBook from "./locales/en/address-book.json";
 import type aircraft from "./locales/en/aircraft.json";
 import type airline from "./locales/en/airline.json";
 import type company from "./locales/en/company.json";
@@ -29,6 +30,7 @@ import type tutorial from "./locales/en/tutorial.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
 export interface Phrases {
+  "address-book": typeof addressBook;
   aircraft: typeof aircraft;
   airline: typeof airline;
   company: typeof company;
@@ -63,6 +65,7 @@ export type Area = keyof Phrases;
 
 /** The areas that exist; one JSON file per language and area. A new area is a line here and six files. */
 export const AREAS = [
+  "address-book",
   "aircraft",
   "airline",
   "company",

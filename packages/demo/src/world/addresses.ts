@@ -3,6 +3,7 @@ import type { ForwarderKey } from "./companies.ts";
 /** An entry of a demo forwarder's directory: where goods are picked up and delivered. */
 export interface DemoAddress {
   readonly companyKey: ForwarderKey;
+  readonly kind: "shipper" | "warehouse";
   readonly label: string;
   readonly companyName: string;
   readonly contactName: string;
@@ -46,6 +47,7 @@ export const DEMO_ADDRESSES: readonly DemoAddress[] = TABLE.trim()
     const [city = "", state = "", zip = "", countryCode = "", airport = ""] = cells.slice(5);
     return {
       companyKey: forwarder === "nordlicht" ? "nordlicht" : "harbor-sky",
+      kind: /warehouse|depot|store|yard|crossdock/i.test(label) ? "warehouse" : "shipper",
       label,
       companyName,
       contactName,

@@ -18,4 +18,8 @@ export interface AddressBookEntryTable {
   airport: string | null;
   search_text: string;
   created_at: DefaultTimestamp;
+  kind: Generated<string>;
+  note: Generated<string>;
+  version: Generated<number>;
+  updated_at: DefaultTimestamp;
 }

@@ -166,6 +166,7 @@ async function insertAddresses(tx: SystemTransaction, companies: IdByKey): Promi
   const rows = DEMO_ADDRESSES.map((address) => ({
     id: newId(),
     company_id: idOf(companies, address.companyKey),
+    kind: address.kind,
     label: address.label,
     company_name: address.companyName,
     contact_name: address.contactName,

@@ -1,0 +1,23 @@
+import type { Address } from "@kilolane/contract";
+import type { CompanyScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import { AppError } from "../../http/app-error.ts";
+import { recordAuditIn } from "../audit/audit.ts";
+import { getPresentedAddress } from "./address.ts";
+import { deleteAddressRow, type SeenAddress } from "./writes.ts";
+
+/** Deletes an address; the audit holds it. @throws AppError not-found, version-conflict @returns it as it was */
+export function removeAddress(scope: CompanyScope, seen: SeenAddress): Promise<Address> {
+  return withTransaction(scope, async (tx) => {
+    const address = await getPresentedAddress(tx, seen.id);
+    if (!(await deleteAddressRow(tx, seen)))
+      throw new AppError("version-conflict", { currentVersion: address.version });
+    await recordAuditIn(tx, {
+      action: "address.deleted",
+      subjectKind: "address",
+      subjectId: seen.id,
+      detail: address,
+    });
+    return address;
+  });
+}

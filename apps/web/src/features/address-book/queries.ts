@@ -1,0 +1,74 @@
+import {
+  type Address,
+  ADDRESS_FILTERS,
+  ADDRESS_SORTS,
+  type AddressFilter,
+  createAddress,
+  deleteAddress,
+  exportAddresses,
+  getAddress,
+  listAddresses,
+  searchDirectory,
+  updateAddress,
+} from "@kilolane/contract";
+import {
+  callEndpoint,
+  downloadEndpoint,
+  type EndpointBody,
+  type EndpointQuery,
+} from "../../lib/api/call-endpoint.ts";
+import { q, qPage } from "../../lib/api/query.ts";
+import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
+import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
+
+/** What a change of the book makes old. */
+export const ADDRESS_READS = [listAddresses, getAddress, searchDirectory];
+
+type AddressQuery = EndpointQuery<typeof listAddresses>;
+/** An address as typed. */
+export type AddressFormValues = EndpointBody<typeof createAddress>;
+
+/** The open tab. */
+export function openKindOf({ filter }: Pick<ListState, "filter">): AddressFilter {
+  return ADDRESS_FILTERS.find((kind) => kind === filter["kind"]) ?? "all";
+}
+
+/** The state of the address line as the list call's query. */
+export function toAddressQuery(state: ListPageState): AddressQuery {
+  const sort = ADDRESS_SORTS.find((field) => field === state.sort?.by);
+  return {
+    kind: openKindOf(state),
+    search: state.search.trim().slice(0, 120),
+    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
+    page: state.page,
+    size: state.size,
+  };
+}
+
+/** A page of the book. */
+export function addressesQuery(query: AddressQuery) {
+  return qPage(listAddresses, { query });
+}
+
+/** One address as it is now. */
+export function addressQuery(id: string) {
+  return q(getAddress, { params: { id } });
+}
+
+/** The filtered book as a file. */
+export async function downloadAddresses(query: AddressQuery, format: ExportFormat) {
+  const { page: _page, size: _size, ...filter } = query;
+  return downloadEndpoint(exportAddresses, { query: { ...filter, format } });
+}
+
+/** Enters an address, or changes the one that was seen. */
+export async function storeAddress(values: AddressFormValues, seen: Address | undefined): Promise<Address> {
+  if (seen === undefined) return callEndpoint(createAddress, { body: values });
+  const { id, version } = seen;
+  return callEndpoint(updateAddress, { params: { id }, body: { ...values, version } });
+}
+
+/** Deletes an address in the version that was seen. */
+export async function removeAddress({ id, version }: Address): Promise<Address> {
+  return callEndpoint(deleteAddress, { params: { id }, query: { version } });
+}

@@ -1,0 +1,44 @@
+import { coverScreen } from "./cover.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
+import { confirmIn, findRow } from "./steps/companies.ts";
+import { expectSettled } from "./steps/settled.ts";
+
+for (const [role, group] of [
+  ["ROLE_FFADMIN", "admin"],
+  ["ROLE_FFAGENT", "agent"],
+] as const) {
+  test(`an address is entered, changed and deleted by ${role}`, async ({ page, signInAs }) => {
+    await signInAs(role);
+    await page.goto(`/freight-forwarder/${group}/address-book`);
+    await expectSettled(page);
+    const name = `Mosswood ${group} ${Date.now()}`;
+    await page.getByRole("button", { name: "Add address" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Company").fill(name);
+    await dialog.getByLabel(/^Airport/).fill("Q");
+    await dialog.getByRole("button", { name: "Add address" }).click();
+    await expect(dialog.getByText("No airport has this code")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Airport/).fill("mxp");
+    await dialog.getByLabel("City").fill("Alba");
+    await dialog.getByLabel("Country").fill("Italy");
+    await page.getByRole("option", { name: /Italy/ }).click();
+    await dialog.getByRole("button", { name: "Add address" }).click();
+    await expect(dialog).toBeHidden();
+    const row = await findRow(page, name);
+    await expect(row).toContainText("MXP");
+    const found = await ask<{ city: string }[]>(page, "POST", "/ffadmin/search/directory", { search: name });
+    expect(found.map((entry) => entry.city)).toEqual(["Alba"]);
+    await row.getByRole("button", { name: /^Edit/ }).click();
+    await dialog.getByLabel("Kind").selectOption("Consignee");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(row).toContainText("Consignee");
+    await row.getByRole("button", { name: /^Delete/ }).click();
+    await confirmIn(page, "Delete");
+    await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+    coverScreen(page, `/freight-forwarder/${group}/address-book`, {
+      task: "enter an address, find it through the directory, change and delete it",
+    });
+  });
+}
