@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ask } from "./api.ts";
+import { assignToAgent, sendClientRequest } from "./client-request.ts";
 import { giveFeedback } from "./feedback.ts";
 import { storeManual } from "./manual-quotation.ts";
 import { storeDraft, storeDraftBy } from "./saved-quotation.ts";
@@ -48,6 +49,15 @@ const manual: Source = async (page, pattern) => fill(pattern, { id: await storeM
 const pricedRequest: Source = async (page, pattern) =>
   fill(pattern, { requestId: (await storeDraft(page)).requestId });
 
+const sentRequest: Source = async (page, pattern) =>
+  fill(pattern, { id: (await sendClientRequest(page.request)).requestId });
+
+const requestOfAgent: Source = async (page, pattern) => {
+  const { requestId } = await sendClientRequest(page.request);
+  await assignToAgent(page, requestId);
+  return fill(pattern, { id: requestId });
+};
+
 /** The demo world holds no feedback of this role. */
 const ownFeedback: Source = async (page, pattern) =>
   fill(pattern, { id: await giveFeedback(page, "The tariff of last week is still on the first page") });
@@ -82,6 +92,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   "/freight-forwarder/agent/manual-quotation/edit/:id": manual,
   "/freight-forwarder/admin/quotation/output/:requestId": pricedRequest,
   "/freight-forwarder/agent/quotation/output/:requestId": pricedRequest,
+  "/freight-forwarder/admin/incoming-requests/details/:id": sentRequest,
+  "/freight-forwarder/agent/incoming-requests/details/:id": requestOfAgent,
   "/freight-forwarder/admin/airline-rates/edit/:id": "/freight-forwarder/admin/airline-rates/list/view",
   "/freight-forwarder/agent/airline-rates/edit/:id": "/freight-forwarder/agent/airline-rates/list/view",
   "/freight-forwarder/admin/clients/edit/:id": "/freight-forwarder/admin/clients/list/view",

@@ -8,6 +8,7 @@ import type error from "./locales/en/error.json";
 import type exchange from "./locales/en/exchange.json";
 import type feedback from "./locales/en/feedback.json";
 import type file from "./locales/en/file.json";
+import type incoming from "./locales/en/incoming.json";
 import type inquirer from "./locales/en/inquirer.json";
 import type key from "./locales/en/key.json";
 import type mail from "./locales/en/mail.json";
@@ -40,6 +41,7 @@ export interface Phrases {
   exchange: typeof exchange;
   feedback: typeof feedback;
   file: typeof file;
+  incoming: typeof incoming;
   inquirer: typeof inquirer;
   key: typeof key;
   mail: typeof mail;
@@ -75,6 +77,7 @@ export const AREAS = [
   "exchange",
   "feedback",
   "file",
+  "incoming",
   "inquirer",
   "key",
   "mail",

@@ -7,7 +7,10 @@ const editPage = async () => import("./pages/edit-quotation-page.tsx");
 const manualCreatePage = async () => import("./pages/create-manual-page.tsx");
 const manualEditPage = async () => import("./pages/edit-manual-page.tsx");
 const manualListPage = async () => import("./pages/manual-list-page.tsx");
+const incomingPage = async () => import("./pages/incoming-list-page.tsx");
+const incomingDetailsPage = async () => import("./pages/incoming-details-page.tsx");
 const AREAS = ["quotation", "inquirer", "place", "trucking", "error", "state"] as const;
+const INCOMING = [...AREAS, "incoming"] as const;
 
 const MANUAL = ["quotation", "manual", "inquirer", "place", "rate", "error", "state"] as const;
 
@@ -31,6 +34,18 @@ export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/agent/manual-quotation/list/view", page: manualListPage, areas: AREAS },
   { path: "/freight-forwarder/admin/manual-quotation/details/:id", page: detailsPage, areas: AREAS },
   { path: "/freight-forwarder/agent/manual-quotation/details/:id", page: detailsPage, areas: AREAS },
+  { path: "/freight-forwarder/admin/incoming-requests/list/view", page: incomingPage, areas: INCOMING },
+  { path: "/freight-forwarder/agent/incoming-requests/list/view", page: incomingPage, areas: INCOMING },
+  {
+    path: "/freight-forwarder/admin/incoming-requests/details/:id",
+    page: incomingDetailsPage,
+    areas: INCOMING,
+  },
+  {
+    path: "/freight-forwarder/agent/incoming-requests/details/:id",
+    page: incomingDetailsPage,
+    areas: INCOMING,
+  },
   {
     path: "/q/:token",
     page: async () => import("./pages/linked-quotation-page.tsx"),

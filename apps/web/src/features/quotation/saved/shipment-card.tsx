@@ -12,7 +12,11 @@ import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import classes from "./saved-quotation.module.css";
 
 interface ShipmentCardProps {
-  readonly quotation: QuotationDetail;
+  /** a quotation, or a client's request for one */
+  readonly quotation: Pick<
+    QuotationDetail,
+    "weights" | "form" | "shipFromAirportDetail" | "shipToAirportDetail"
+  >;
 }
 
 /** What is to be flown: lane, weights, the goods as typed, and what airlines ask about. */
