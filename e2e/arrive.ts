@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 
 /** How long a page may take to be drawn until its test goes on without it: to look at what loads, for instance. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 2_000;
 
-/** Whether the page shows its screen and nothing loads there, or is no page of the app at all. */
+/** Whether the app itself shows its screen and nothing loads there, or this is no page of the app at all. */
 const isDrawn = (): boolean =>
   document.querySelector("#root") === null ||
   (document.documentElement.dataset["screen"] === location.pathname &&
+    document.querySelector("#root h1") !== null &&
+    document.querySelector("#first-screen") === null &&
     document.querySelector("[aria-busy=true]") === null);
 
 /**
@@ -22,7 +24,7 @@ export function arriveDrawn(page: Page): void {
   const reload = page.reload.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await waitUntilDrawn();
+    if (args[1]?.waitUntil !== "commit") await waitUntilDrawn();
     return response;
   };
   page.reload = async (...args) => {

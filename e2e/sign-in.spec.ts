@@ -21,6 +21,22 @@ test("email and password open the forwarder's first screen", async ({ page, requ
   coverScreen(page, "/sign-in", { task: "sign in with email and password" });
 });
 
+test("a form that is filled in and sent before the app runs is sent once it does", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<null>();
+  await page.route("**/assets/every-page-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  const drawn = page.locator("#first-screen");
+  await expect(drawn.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await fillForm(page, "nobody@example.com", "wrong password");
+  release(null);
+  await expect(page.getByRole("alert")).toHaveText("The email or the password is wrong.");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nobody@example.com");
+  await expect(drawn).toHaveCount(0);
+});
+
 test("an empty form says what is missing, a wrong password that it is wrong", async ({ page }) => {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -28,7 +28,7 @@ export default defineConfig(async ({ command, mode }) => {
   const config = app();
   if (command === "build") {
     const groups = await findGroups(app());
-    config.plugins?.push(firstFiles(), compressFiles());
+    config.plugins?.push(firstFiles(app()), compressFiles());
     const { rolldownOptions } = config.build ?? {};
     config.build = {
       ...config.build,

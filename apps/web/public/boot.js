@@ -80,8 +80,10 @@
   var FIRST = /* first-files */ null;
   if (FIRST === null) return;
   var signedIn = false;
+  var isDemo = false;
   try {
     signedIn = localStorage.getItem("token") !== null;
+    isDemo = localStorage.getItem("kilolane.demo") !== null;
   } catch {
     signedIn = false;
   }
@@ -94,8 +96,11 @@
       link.rel = rel;
       link.as = { js: "script", css: "style", woff2: "font" }[ending];
     }
+    // The drawn screen and its styles go first: what runs is needed only after they are seen.
+    if (ending !== "css") link.fetchPriority = "low";
     link.href = "/" + file;
     document.head.append(link);
+    return link;
   }
   function askFor(rel, screen) {
     var texts = screen.texts.map(function (file) {
@@ -108,7 +113,63 @@
   var first = FIRST.screens.filter(function (screen) {
     return screen.signedIn === signedIn && new RegExp(screen.path).test(location.pathname);
   })[0];
-  if (first) askFor("preload", first);
+  /** Shows the screen as it is before its data until the app draws it (main.tsx); drawn in the usual look alone. */
+  function showDrawn(screen) {
+    var usual = { themeStyle: "modern", navStyle: "expanded", layout: "fluid", direction: "auto" };
+    var isUsual = Object.keys(usual).every(function (name) {
+      return preferences[name] === usual[name];
+    });
+    // As wide as the app's own question for a phone (PHONE).
+    var isNarrow = matchMedia("(max-width: 48em)").matches;
+    var look = preferences.language + (isNarrow ? "-narrow" : "");
+    var number = screen.drawn[look] || screen.drawn[preferences.language];
+    if (number === undefined || !isUsual || preferences.themeMode === "semi-dark") return;
+    var styles = screen.files
+      .filter(function (file) {
+        return FIRST.files[file].slice(-4) === ".css";
+      })
+      .concat(FIRST.letters[preferences.language] || []);
+    // Sooner than DOMContentLoaded, which waits for the app's own scripts.
+    var parsed = new Promise(function (resolve) {
+      document.addEventListener("readystatechange", resolve);
+    });
+    var asked = fetch("/" + FIRST.files[number]).then(function (answer) {
+      return answer.ok ? answer.text() : "";
+    });
+    // What a screen looks like comes after what every page looks like: later rules win.
+    var styled = parsed.then(function () {
+      return Promise.all(
+        styles.map(function (file) {
+          return new Promise(function (resolve) {
+            addLink("stylesheet", FIRST.files[file]).addEventListener("load", resolve);
+          });
+        }),
+      );
+    });
+    function insert(results) {
+      if (results[0] === "" || document.querySelector("#root h1")) return;
+      var drawn = document.createElement("div");
+      drawn.id = "first-screen";
+      drawn.inert = signedIn;
+      drawn.innerHTML = results[0];
+      if (!isDemo) {
+        drawn.querySelectorAll("[data-demo]").forEach(function (line) {
+          line.remove();
+        });
+      }
+      drawn.addEventListener("submit", function (event) {
+        event.preventDefault();
+        drawn.dataset.submitted = "";
+      });
+      document.body.prepend(drawn);
+    }
+    // What can't be fetched is no loss: the app draws it.
+    Promise.all([asked, styled]).then(insert, Boolean);
+  }
+  if (first) {
+    askFor("preload", first);
+    showDrawn(first);
+  }
   // Somebody is about to sign in: the builder comes while the password is typed.
   if (first && !signedIn && !(navigator.connection && navigator.connection.saveData)) {
     addEventListener("load", function () {

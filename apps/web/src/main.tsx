@@ -3,6 +3,7 @@ import "./app/styles/base.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Application } from "./app/application.tsx";
+import { replaceDrawnScreen } from "./app/drawn-screen.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
 import { getSession } from "./lib/session/session-store.ts";
 import { measureAbsenceMs } from "./lib/session/presence.ts";
@@ -19,6 +20,7 @@ window.addEventListener("vite:preloadError", (event) => {
 const [absenceMs] = await Promise.all([getSession() ? measureAbsenceMs() : 0, startI18n()]);
 const root = document.querySelector("#root");
 if (root) {
+  replaceDrawnScreen(root);
   createRoot(root).render(
     <StrictMode>
       <Application absenceMs={absenceMs} />

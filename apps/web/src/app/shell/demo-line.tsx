@@ -14,7 +14,7 @@ export function DemoLine() {
   const isDesk = may(role, "worksAtForwarderDesk");
   if (!isDemo) return null;
   return (
-    <div className={classes["bar"]}>
+    <div className={classes["bar"]} data-demo>
       <details className={classes["line"]}>
         <summary>
           <span className={classes["wide"]}>
