@@ -15,6 +15,8 @@ export async function signInto(page: Page, url: string): Promise<void> {
     ([token = "", text = ""]) => {
       localStorage.setItem("token", token);
       localStorage.setItem("userDetails", text);
+      // The sign-in page remembers that this is a demo world.
+      localStorage.setItem("kilolane.demo", "yes");
     },
     [String(jwtToken), details],
   );

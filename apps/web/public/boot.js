@@ -113,6 +113,23 @@
   var first = FIRST.screens.filter(function (screen) {
     return screen.signedIn === signedIn && new RegExp(screen.path).test(location.pathname);
   })[0];
+  function insertDrawn(results) {
+    if (results[0] === "" || document.querySelector("#root h1")) return;
+    var drawn = document.createElement("div");
+    drawn.id = "first-screen";
+    drawn.inert = signedIn;
+    drawn.innerHTML = results[0];
+    if (!isDemo) {
+      drawn.querySelectorAll("[data-demo]").forEach(function (line) {
+        line.remove();
+      });
+    }
+    drawn.addEventListener("submit", function (event) {
+      event.preventDefault();
+      drawn.dataset.submitted = "";
+    });
+    document.body.prepend(drawn);
+  }
   /** Shows the screen as it is before its data until the app draws it (main.tsx); drawn in the usual look alone. */
   function showDrawn(screen) {
     var usual = { themeStyle: "modern", navStyle: "expanded", layout: "fluid", direction: "auto" };
@@ -146,25 +163,8 @@
         }),
       );
     });
-    function insert(results) {
-      if (results[0] === "" || document.querySelector("#root h1")) return;
-      var drawn = document.createElement("div");
-      drawn.id = "first-screen";
-      drawn.inert = signedIn;
-      drawn.innerHTML = results[0];
-      if (!isDemo) {
-        drawn.querySelectorAll("[data-demo]").forEach(function (line) {
-          line.remove();
-        });
-      }
-      drawn.addEventListener("submit", function (event) {
-        event.preventDefault();
-        drawn.dataset.submitted = "";
-      });
-      document.body.prepend(drawn);
-    }
     // What can't be fetched is no loss: the app draws it.
-    Promise.all([asked, styled]).then(insert, Boolean);
+    Promise.all([asked, styled]).then(insertDrawn, Boolean);
   }
   if (first) {
     askFor("preload", first);
