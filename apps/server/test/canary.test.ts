@@ -46,7 +46,7 @@ beforeAll(async () => {
   markedAt = (await world.database.query<{ now: Date }>("select now()")).rows[0]?.now ?? new Date();
 });
 
-/** An airline and a contract rate that only the other company may know of, and an address in its book. */
+/** What only the other company may know of: an airline and a contract rate, an address, a number that is held. */
 async function buildTheirPrices(): Promise<void> {
   const companyId = market.theirs.admin.user.company.id;
   const airlineId = await buildAirline(world.database, { name: "Own Wings" });
@@ -61,6 +61,10 @@ async function buildTheirPrices(): Promise<void> {
     await db
       .insertInto("preferred_airport")
       .values({ id: companyId, company_id: companyId, iata: "ORD" })
+      .execute();
+    await db
+      .insertInto("quotation_number_hold")
+      .values({ company_id: companyId, user_id: market.theirs.admin.user.id, number: "M-1" })
       .execute();
     await db
       .insertInto("address_book_entry")
@@ -165,7 +169,7 @@ test("no answer, export or document of ours says a word of theirs", async () => 
   expect(silent.toSorted()).toEqual(SILENT);
 }, 120_000);
 
-/** Reads that have nothing to answer here, or are read elsewhere: links in mails below, files in foreign-ids.test.ts. */
+/** Reads with nothing to answer here, or read elsewhere: links below, files and others' numbers by tests of their own. */
 const SILENT = [
   "downloadCaughtAttachment",
   "downloadFile",
@@ -174,6 +178,7 @@ const SILENT = [
   "getLinkLogo",
   "getLinkPdf",
   "getQuotationByLink",
+  "getQuoteNumberStatus",
 ];
 
 const SEARCHED = new Set([...searches(CANARY), ...deskReads(0)].map(([name]) => name));
