@@ -17,6 +17,7 @@ const EXPECTED: Readonly<Record<Role, readonly Ability[]>> = {
     "worksAtForwarderDesk",
     "seesCompanyQuotations",
     "maySellBelowFloor",
+    "decidesClientRequests",
     "writesManualAsAdmin",
     "decidesHowCompanyQuotes",
     "managesMembers",
