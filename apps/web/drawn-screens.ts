@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { LANGUAGES } from "@kilolane/phrases";
 import { build, type InlineConfig } from "vite";
@@ -15,7 +14,10 @@ export async function drawScreens(
   config: InlineConfig,
   screens: readonly ScreenToDraw[],
 ): Promise<readonly ReadonlyMap<string, string>[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "kilolane-drawn-"));
+  // Inside the app, where its packages are found: they stay outside of the file.
+  const packages = path.join(import.meta.dirname, "node_modules");
+  await mkdir(packages, { recursive: true });
+  const folder = await mkdtemp(path.join(packages, ".drawn-"));
   try {
     await build({
       ...config,
@@ -31,17 +33,18 @@ export async function drawScreens(
         copyPublicDir: false,
         rolldownOptions: { output: { codeSplitting: false, entryFileNames: "main.js" } },
       },
-      // A folder elsewhere finds no packages: they are put into the file.
-      ssr: { noExternal: true },
     });
     const list = path.join(folder, "screens.json");
     const target = path.join(folder, "drawn.json");
     await writeFile(list, JSON.stringify(screens));
     const program = path.join(import.meta.dirname, "draw-screens.ts");
-    const { status } = spawnSync(process.execPath, [program, path.join(folder, "main.js"), list, target], {
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    if (status !== 0) throw new Error("the first screens could not be drawn");
+    // What packages say of running without a browser is no news; why a screen was not drawn is.
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [program, path.join(folder, "main.js"), list, target],
+      { stdio: ["ignore", "ignore", "pipe"], encoding: "utf8" },
+    );
+    if (status !== 0) throw new Error(`the first screens could not be drawn: ${stderr}`);
     const drawn: readonly (readonly string[])[] = JSON.parse(await readFile(target, "utf8"));
     return drawn.map((texts) => new Map(LANGUAGES.map(({ locale }, place) => [locale, texts[place] ?? ""])));
   } finally {

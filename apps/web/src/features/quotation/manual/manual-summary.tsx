@@ -85,7 +85,12 @@ export function ManualSummary({ totals, currency, floorPercent, saving, onOpen, 
           {t("summary.mail")}
         </Button>
         {saved ? (
-          <Button variant="default" leftSection={<IconCopy size={18} />} onClick={() => saving.saveAsNew()}>
+          <Button
+            className={classes["alone"]}
+            variant="default"
+            leftSection={<IconCopy size={18} />}
+            onClick={() => saving.saveAsNew()}
+          >
             {t("summary.saveAsNew")}
           </Button>
         ) : null}
