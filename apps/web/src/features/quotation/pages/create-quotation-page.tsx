@@ -88,7 +88,7 @@ export default function CreateQuotationPage() {
           />
         </div>
       ) : hasFailed ? null : (
-        <LoadingPanel />
+        <LoadingPanel lines={20} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { QuotationRow } from "@kilolane/contract";
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -142,7 +142,7 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
             {...shared}
           />
         ) : (
-          <Suspense>
+          <Suspense fallback={<Box mih="75dvh" aria-busy />}>
             <QuotationCards label={title} rows={data?.content} updating={paging.updating} />
           </Suspense>
         )}
