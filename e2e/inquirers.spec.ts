@@ -22,6 +22,8 @@ test("an admin enters, imports, edits and merges inquirers, and takes the merge 
   await expect(page.getByText("Add the first person who asks you for prices")).toBeVisible();
 
   await page.getByRole("link", { name: "Add inquirer" }).first().click();
+  await expect(page.getByRole("option", { name: "AED" })).toBeAttached();
+  await expect(page.getByLabel("Currency")).toHaveValue("USD");
   await page.getByLabel("Company", { exact: true }).fill("株式会社みなと");
   await page.getByLabel("Name", { exact: true }).fill("Mori");
   await page.getByLabel("Email").fill("mori@");

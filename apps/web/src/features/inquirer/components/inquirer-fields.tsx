@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@kilolane/phrases";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
@@ -13,6 +13,7 @@ export function InquirerFields({ form }: { readonly form: UseFormReturn<Inquirer
   const { t } = useTranslation("inquirer");
   const fieldText = useFieldText();
   const { data: currencies = [] } = useQuery(currenciesQuery);
+  const codes = currencies.map(({ code }) => code);
   const { errors } = form.formState;
   const field = (name: "companyName" | "nameofInquirer" | "email") => ({
     label: t(name),
@@ -41,11 +42,18 @@ export function InquirerFields({ form }: { readonly form: UseFormReturn<Inquirer
       />
       <TextInput {...optional("address")} />
       <TextInput {...optional("companyType")} />
-      <NativeSelect
-        label={t("currency")}
-        data={currencies.map(({ code }) => code)}
-        error={fieldText(errors.currency)}
-        {...form.register("currency")}
+      <Controller
+        control={form.control}
+        name="currency"
+        render={({ field: chosen }) => (
+          <NativeSelect
+            label={t("currency")}
+            // What is shown is what the form holds, also before the list has arrived.
+            data={[...new Set([chosen.value ?? "", ...codes])].toSorted()}
+            error={fieldText(errors.currency)}
+            {...chosen}
+          />
+        )}
       />
       <NativeSelect
         label={t("language")}
