@@ -38,12 +38,14 @@ const COLUMNS = sql`i.id, i.company_name, i.name, i.company_type, i.country_code
   i.language, i.currency, i.client_user_id, i.version, i.updated_at,
   (select count(*) from quotation q where q.company_id = i.company_id and q.inquirer_id = i.id) as quotation_count`;
 
-/** One inquirer of the company; of a merged one, the inquirer that was kept. */
+/** One inquirer of the company; of a merged one, the inquirer that was kept (asked once, not for each inquirer). */
 export async function findInquirer(tx: CompanyTransaction, id: string): Promise<InquirerRow | undefined> {
   const { companyId } = tx.scope;
   const { rows } = await sql<InquirerRow>`
     select ${COLUMNS} from inquirer i
-    where i.company_id = ${companyId} and i.id = kilolane_kept_inquirer(${companyId}, ${id})`.execute(tx.db);
+    where i.company_id = ${companyId} and i.id = (select kilolane_kept_inquirer(${companyId}, ${id}))`.execute(
+    tx.db,
+  );
   return rows[0];
 }
 

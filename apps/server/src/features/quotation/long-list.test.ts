@@ -15,6 +15,7 @@ import { withTransaction, type CompanyTransaction } from "../../db/transaction.t
 import { findInquirerByEmail } from "../inquirer/reads.ts";
 import { countByStatus, findQuotationRows, type ListFilter } from "./reads/list.ts";
 import { findPastRequests } from "./reads/past-request.ts";
+import { findParty } from "./reads/request.ts";
 
 /** More than are gathered by one word, so that both ways of searching are walked. */
 const ROWS = 24_000;
@@ -156,18 +157,22 @@ test("an airline's or a client's quotations are found by an index, in their own 
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on quotation/);
 });
 
-test("a mail's sender and their last quotations are found by an index each", async () => {
+test("a mail's sender, their last quotations and an inquirer are found by an index each", async () => {
   await withTransaction(systemScope(world.database), (tx) =>
     tx.query(MANY_INQUIRERS, [admin.user.company.id, admin.user.id]),
   );
   await world.database.query("analyze inquirer");
-  const [sender, past] = await explain(async (tx) => {
+  const [sender, past, party] = await explain(async (tx) => {
     await findInquirerByEmail(tx, "Person7@Inquirer.example");
     await findPastRequests(tx, { kind: "own", userId: admin.user.id }, admin.user.id, 5);
+    await findParty(tx, admin.user.id);
   });
   expect(sender).toContain("inquirer_email");
   expect(past).toContain("quotation_inquirer");
   expect(past).not.toMatch(/Seq Scan on quotation/);
+  // which inquirer was kept of a merged one is asked once, and not of each inquirer in turn
+  expect(party).toMatch(/Index Scan using inquirer_pkey[^]*Index Cond: [^\n]*InitPlan/);
+  expect(party).not.toMatch(/Filter: [^\n]*kilolane_kept_inquirer/);
 });
 
 test("a quotation is found by its new words and no longer by the old ones", async () => {

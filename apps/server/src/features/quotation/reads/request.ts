@@ -57,13 +57,16 @@ export interface InquirerParty extends StoredParty {
   readonly clientUserId: string | null;
 }
 
-/** An inquirer of the company as a quotation keeps it; of a merged one, the inquirer that was kept. */
+/**
+ * An inquirer of the company as a quotation keeps it; of a merged one, the inquirer that was kept. Which one that is, is
+ * asked in a query of its own: behind row-level security a bare call would be tried on every inquirer of the company.
+ */
 export async function findParty(tx: CompanyTransaction, id: string): Promise<InquirerParty | undefined> {
   const [row] = await queryRows<InquirerParty>(
     tx,
     `select id, company_name as "companyName", name, email, phone, country_code as country, address, language,
        client_user_id as "clientUserId"
-     from inquirer where company_id = $1 and id = kilolane_kept_inquirer($1, $2)`,
+     from inquirer where company_id = $1 and id = (select kilolane_kept_inquirer($1, $2))`,
     [tx.scope.companyId, id],
   );
   return row;
