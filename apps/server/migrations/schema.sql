@@ -1158,7 +1158,13 @@ create table trucking_carrier (
   phone text not null default ''::text,
   transit_days smallint not null default 1,
   is_active boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  contact_name text not null default ''::text,
+  note text not null default ''::text,
+  margin jsonb,
+  search_text text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
 );
 alter table trucking_carrier add constraint trucking_carrier_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table trucking_carrier add constraint trucking_carrier_pkey PRIMARY KEY (company_id, id);
@@ -1173,10 +1179,12 @@ create table trucking_tariff (
   currency text not null,
   terms jsonb not null,
   valid_from date not null,
-  valid_to date not null
+  valid_to date not null,
+  position smallint not null default 0
 );
 alter table trucking_tariff add constraint trucking_tariff_company_id_carrier_id_fkey FOREIGN KEY (company_id, carrier_id) REFERENCES trucking_carrier(company_id, id);
 alter table trucking_tariff add constraint trucking_tariff_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX trucking_tariff_of_carrier ON public.trucking_tariff USING btree (company_id, carrier_id);
 create policy company_isolation on trucking_tariff for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on trucking_tariff for all to kilolane_platform using (true) with check (true);
 
@@ -1188,12 +1196,14 @@ create table trucking_zone (
   airport text not null,
   direction text not null,
   zip_from text not null,
-  zip_to text not null
+  zip_to text not null,
+  position smallint not null default 0
 );
 alter table trucking_zone add constraint trucking_zone_company_id_tariff_id_fkey FOREIGN KEY (company_id, tariff_id) REFERENCES trucking_tariff(company_id, id);
 alter table trucking_zone add constraint trucking_zone_direction_check CHECK ((direction = ANY (ARRAY['pickup'::text, 'delivery'::text, 'both'::text])));
 alter table trucking_zone add constraint trucking_zone_pkey PRIMARY KEY (company_id, id);
 CREATE INDEX trucking_zone_lookup ON public.trucking_zone USING btree (company_id, airport, zip_from, zip_to);
+CREATE INDEX trucking_zone_of_tariff ON public.trucking_zone USING btree (company_id, tariff_id);
 create policy company_isolation on trucking_zone for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on trucking_zone for all to kilolane_platform using (true) with check (true);
 

@@ -9,6 +9,7 @@ import {
   createRate,
   createSavedView,
   createShipper,
+  createTruckingCarrier,
   emailSavedClientQuotation,
   deletePreferredAirport,
   listNotifications,
@@ -24,6 +25,7 @@ import { linkTokenOf } from "../src/features/quotation/mail/link-token.ts";
 import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { buildImport } from "./build-imports.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";
+import { CARRIER_FORM } from "./build-trucking.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
 import { buildManual, buildTemplate } from "./build-manual.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
@@ -42,6 +44,7 @@ type RecordKind =
   | "adminUser"
   | "clientUser"
   | "trucking"
+  | "truckingCarrier"
   | "request"
   | "quote"
   | "draft"
@@ -107,6 +110,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,
+    truckingCarrier: (await admin.call(createTruckingCarrier, { body: CARRIER_FORM })).body.id,
     request: request.request_id,
     quote: request.quoteId,
     draft: draft.quotation_id,

@@ -32,3 +32,21 @@ export async function buildTrucking(
   });
   return id;
 }
+
+/** What a desk types of a carrier that serves zips no other test asks for. */
+export const CARRIER_FORM = {
+  name: "Elm Cartage",
+  contactName: "Ada Moss",
+  email: "dock@elm.example",
+  tariffs: [
+    {
+      name: "Near",
+      mode: "cwt" as const,
+      bands: [{ lowerLb: "0", ratePerCwt: "20" }],
+      minimum: "75",
+      validFrom: "2020-01-01",
+      validTo: "2999-12-31",
+      areas: [{ airport: "SEA", zips: "99501-99502" }],
+    },
+  ],
+};

@@ -1,4 +1,5 @@
 import { CLIENT_REQUEST_CASES } from "./client-request-cases.ts";
+import { TRUCKING_CASES } from "./trucking-id-cases.ts";
 import { MANUAL_CASES } from "./manual-id-cases.ts";
 import { rateFormOf } from "./build-desk.ts";
 import { IMPORT_MAPPING } from "./build-imports.ts";
@@ -174,6 +175,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   setShipperActive: ["admin", (own) => ({ params: { id: own.shipper }, body: { status: "suspended" } })],
   getCompany: ["admin", (own) => ({ params: { id: own.company } })],
   getFeedback: ["admin", (own) => ({ params: { id: own.feedback } })],
+  ...TRUCKING_CASES,
   getAddress: ["admin", (own) => ({ params: { id: own.address } })],
   updateAddress: [
     "admin",

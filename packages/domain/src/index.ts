@@ -62,4 +62,5 @@ export * from "./trucking/price-trucking.ts";
 export * from "./trucking/rank-carriers.ts";
 export * from "./trucking/trucking-margin.ts";
 export * from "./trucking/trucking-terms.ts";
+export * from "./trucking/zip-ranges.ts";
 export { encodeQr } from "./qr/encode-qr.ts";

@@ -27,6 +27,7 @@ import type shell from "./locales/en/shell.json";
 import type signup from "./locales/en/signup.json";
 import type state from "./locales/en/state.json";
 import type trucking from "./locales/en/trucking.json";
+import type truckingCarrier from "./locales/en/trucking-carrier.json";
 import type tutorial from "./locales/en/tutorial.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
@@ -60,6 +61,7 @@ export interface Phrases {
   signup: typeof signup;
   state: typeof state;
   trucking: typeof trucking;
+  "trucking-carrier": typeof truckingCarrier;
   tutorial: typeof tutorial;
 }
 
@@ -95,6 +97,7 @@ export const AREAS = [
   "shell",
   "signup",
   "state",
+  "trucking-carrier",
   "trucking",
   "tutorial",
 ] as const satisfies readonly Area[];

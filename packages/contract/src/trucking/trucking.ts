@@ -19,8 +19,13 @@ export const truckingCarrier = z.object({
   lines: z.array(z.object({ code: z.string(), label: z.string(), amount })),
   buyTotal: amount.nullable().optional(),
   sellTotal: amount.nullable(),
-  /** services asked for that the carrier has no price for: its amounts are without them; absent without any */
-  unpriced: z.array(z.object({ code: z.string(), label: z.string() })).optional(),
+  /**
+   * services asked for that the carrier has no price for: its amounts are without them; absent without any.
+   * `isOffered` false: the carrier does not do it at all
+   */
+  unpriced: z
+    .array(z.object({ code: z.string(), label: z.string(), isOffered: z.literal(false).optional() }))
+    .optional(),
   /** of the carriers that price the same services, where there are several */
   isCheapest: z.boolean().optional(),
   isChosen: z.boolean(),

@@ -3,6 +3,7 @@ import type { PieceRefusal } from "../acceptance/aircraft-limits.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
 import type { CargoType, DgClass, PackingGroup, ShipperType, TemperatureRange } from "../reference/cargo.ts";
+import type { MarginRule } from "../money/margin-rule.ts";
 import type { AccessorialCode, TruckingTerms } from "../trucking/trucking-terms.ts";
 import type { CutOff } from "./departure.ts";
 import type { RateTerms, Shipment } from "./terms.ts";
@@ -130,6 +131,8 @@ export interface TruckingLegRequest {
   /** accessorials wanted; those that the tariff does not list are named as unpriced */
   readonly accessorials: readonly AccessorialCode[];
   readonly validUntil: CalendarDate | null;
+  /** the carrier's own margin, amounts in the tariff's currency; without one the company's for trucking counts */
+  readonly margin?: MarginRule | null;
 }
 
 /** Declared value × per cent, at least the minimum; in the quotation currency. */

@@ -13,6 +13,7 @@ import { ExchangeTable } from "../money/exchange.ts";
 import { ZERO_FRACTION } from "../money/fraction.ts";
 import { type MoneyRule, moneyRule } from "../money/rounding.ts";
 import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
+import { convertTruckingMargin } from "../trucking/trucking-margin.ts";
 import type { AircraftKind, PricingRequest, RateCandidate } from "./candidate.ts";
 import { loadingAdvice } from "./loading-advice.ts";
 import { priceAgainstRate } from "./price-against-rate.ts";
@@ -30,7 +31,7 @@ import {
   airComponents,
   sellComponent,
   totalsOf,
-  truckingComponent,
+  truckingComponents,
 } from "./quote-lines.ts";
 import {
   compareRateTypes,
@@ -93,8 +94,12 @@ function shipmentContext(
   const { sellStep, roundingUnits } = settings;
   const sellTerms: SellTerms = { exchange, money, sellStep, roundingUnits };
   const trucking = priceLegs(request);
+  const legs = trucking.map((leg, index) => {
+    const rule = request.truckingLegs[index]?.margin ?? null;
+    return { leg, rule: rule && convertTruckingMargin(rule, leg.priced.currency, exchange, money) };
+  });
   const shared = [
-    truckingComponent(trucking, settings.margins.trucking),
+    ...truckingComponents(legs, settings.margins.trucking),
     insuranceComponent(request, settings),
   ];
   return {

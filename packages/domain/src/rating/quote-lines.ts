@@ -124,8 +124,24 @@ function chargeableKg({ chargeableLb }: PricedTruckingLeg): Fraction {
   return convertWeight(chargeableLb.units, chargeableLb.scale, "lb", "kg");
 }
 
-/** All trucking legs under one margin; a margin per kg counts each leg's own chargeable weight. */
-export function truckingComponent(legs: readonly QuotedTrucking[], rule: MarginRule | null): Component {
+/** A priced leg with the margin of its carrier's own, in the quotation currency; null: the company's counts. */
+export interface LegToSell {
+  readonly leg: QuotedTrucking;
+  readonly rule: MarginRule | null;
+}
+
+/** Trucking legs: those without a margin of their own under the company's, each of the others under its own. */
+export function truckingComponents(
+  legs: readonly LegToSell[],
+  companyRule: MarginRule | null,
+): readonly Component[] {
+  const shared = legs.filter(({ rule }) => rule === null).map(({ leg }) => leg);
+  const own = legs.flatMap(({ leg, rule }) => (rule === null ? [] : [truckingComponent([leg], rule)]));
+  return [truckingComponent(shared, companyRule), ...own];
+}
+
+/** Legs under one margin; a margin per kg counts each leg's own chargeable weight. */
+function truckingComponent(legs: readonly QuotedTrucking[], rule: MarginRule | null): Component {
   return {
     lines: legs.flatMap(legLines),
     rule,

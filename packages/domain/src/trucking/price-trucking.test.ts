@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { buildLine } from "../../test/shipment-builders.ts";
 import { measureGoods } from "../measure/goods.ts";
 import { ZERO, exact } from "../money/exact.ts";
+import { ExchangeTable } from "../money/exchange.ts";
+import { moneyRule } from "../money/rounding.ts";
 import { priceTrucking, truckingLoad } from "./price-trucking.ts";
-import { faultOfTruckingMargin, truckingMarginRule } from "./trucking-margin.ts";
+import { convertTruckingMargin, faultOfTruckingMargin, truckingMarginRule } from "./trucking-margin.ts";
 import type { TruckingTerms } from "./trucking-terms.ts";
 
 const bands = (...list: readonly (readonly [number, string])[]): TruckingTerms["bands"] =>
@@ -125,5 +127,15 @@ describe("trucking margin entries", () => {
       form: "flat",
       floorProfit: exact(40),
     });
+  });
+
+  it("are converted with the tariff's currency; percentages stay", () => {
+    const rate = { from: "CAD", to: "USD", rate: exact("0.735"), takenAt: "2026-01-01" };
+    const exchange = new ExchangeTable("USD", [rate]);
+    const dollars = truckingMarginRule(entry("dollar", 40, 90));
+    const converted = convertTruckingMargin(dollars, "CAD", exchange, moneyRule("USD"));
+    expect([String(converted.value), String(converted.floorProfit)]).toEqual(["66.15", "29.4"]);
+    const percent = truckingMarginRule(entry("percentage", 5, 15));
+    expect(convertTruckingMargin(percent, "CAD", exchange, moneyRule("USD"))).toBe(percent);
   });
 });

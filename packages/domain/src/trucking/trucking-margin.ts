@@ -1,5 +1,8 @@
-import { type Exact, compareExact, exact } from "../money/exact.ts";
+import { Exact, compareExact, exact } from "../money/exact.ts";
+import type { ExchangeTable } from "../money/exchange.ts";
+import { fractionToMinor } from "../money/fraction.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
+import type { MoneyRule } from "../money/rounding.ts";
 
 /** Trucking range entry of the specification (§3): a margin and the lowest an agent may discount to. */
 export type TruckingMarginEntry =
@@ -20,4 +23,24 @@ export function truckingMarginRule(entry: TruckingMarginEntry): MarginRule {
   return entry.mode === "dollar"
     ? { form: "flat", value: entry.margin, leastProfit: null, floorPercent: null, floorProfit: entry.minimum }
     : { form: "margin", value: entry.margin, leastProfit: null, floorPercent: entry.minimum };
+}
+
+/**
+ * The same rule in the currency of a quotation, rounded to its unit: a flat profit and its floor are typed in the
+ * currency of the tariff. Percentages stay. Throws `RangeError` for a currency without exchange rate.
+ */
+export function convertTruckingMargin(
+  rule: MarginRule,
+  currency: string,
+  exchange: ExchangeTable,
+  money: MoneyRule,
+): MarginRule {
+  if (rule.form !== "flat" || currency === money.currency) return rule;
+  const convert = (amount: Exact): Exact =>
+    new Exact(fractionToMinor(exchange.convert(amount, currency), money), money.decimals);
+  return {
+    ...rule,
+    value: convert(rule.value),
+    floorProfit: rule.floorProfit ? convert(rule.floorProfit) : null,
+  };
 }

@@ -43,6 +43,8 @@ export interface TruckingTerms {
   readonly dimensionalRule: TruckingDimensionalRule | null;
   readonly fuel: TruckingFuel | null;
   readonly accessorials: readonly TruckingAccessorial[];
+  /** accessorials that the carrier does not do at all; one that is neither here nor priced is to be asked for */
+  readonly notOffered?: readonly AccessorialCode[];
 }
 
 /** An accessorial as priced, rounded. */

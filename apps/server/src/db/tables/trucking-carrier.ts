@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { DefaultTimestamp } from "../column-types.ts";
+import type { DefaultTimestamp, Json } from "../column-types.ts";
 
 export interface TruckingCarrierTable {
   id: string;
@@ -11,4 +11,10 @@ export interface TruckingCarrierTable {
   transit_days: Generated<number>;
   is_active: Generated<boolean>;
   created_at: DefaultTimestamp;
+  contact_name: Generated<string>;
+  note: Generated<string>;
+  margin: Json | null;
+  search_text: Generated<string>;
+  version: Generated<number>;
+  updated_at: DefaultTimestamp;
 }

@@ -1,5 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { CalendarDate } from "@kilolane/domain";
+import type { Generated } from "kysely";
 import type { Json } from "../column-types.ts";
 
 export interface TruckingTariffTable {
@@ -11,4 +12,5 @@ export interface TruckingTariffTable {
   terms: Json;
   valid_from: CalendarDate;
   valid_to: CalendarDate;
+  position: Generated<number>;
 }

@@ -1,4 +1,5 @@
 // Written by src/db/write-schema.ts from the migrations.
+import type { Generated } from "kysely";
 
 export interface TruckingZoneTable {
   id: string;
@@ -9,4 +10,5 @@ export interface TruckingZoneTable {
   direction: string;
   zip_from: string;
   zip_to: string;
+  position: Generated<number>;
 }

@@ -13,9 +13,10 @@ import { withTransaction, type CompanyTransaction } from "../../db/transaction.t
 import { invalidFields } from "../../http/app-error.ts";
 import { findAirport, findZip } from "../place/reads/place.ts";
 import { type CompanySettings, getCompanySettings } from "../settings/reads/company.ts";
+import { ruleOfMargin } from "./carrier-margin.ts";
 import { measureRoad } from "./road-distance.ts";
-import { presentCarrier, sellOf, type PricedCarrier } from "./present.ts";
-import { findDeliveryAirports, findServingCarriers, type TruckingLegPlace } from "./reads.ts";
+import { presentCarrier, sellOf, type PricedCarrier } from "./present/offer.ts";
+import { findDeliveryAirports, findServingCarriers, type TruckingLegPlace } from "./reads/serving.ts";
 
 /** What is asked of the carriers; the names of the wire are the contract's. */
 export interface TruckingQuestion {
@@ -95,8 +96,8 @@ async function priceCarriers(
   const { miles } = measureRoad(zip, airport);
   const serving = await findServingCarriers(tx, tx.scope.companyId, place);
   const accessorials = airlineAccessorials(question, place.leg);
-  const margin = settings.margins.trucking;
   const offers = serving.map((carrier) => {
+    const margin = carrier.margin === null ? settings.margins.trucking : ruleOfMargin(carrier.margin);
     const load = { cubicInches: null, miles: exact(miles), accessorials };
     const priced =
       question.weightLb === undefined

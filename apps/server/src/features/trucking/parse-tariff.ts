@@ -28,6 +28,7 @@ const storedTerms = z.object({
     .nullable()
     .default(null),
   accessorials: z.array(z.object({ code: z.enum(ACCESSORIAL_CODES), amount: decimal })).default([]),
+  notOffered: z.array(z.enum(ACCESSORIAL_CODES)).default([]),
 });
 export type StoredTruckingTerms = z.input<typeof storedTerms>;
 
@@ -46,6 +47,7 @@ export function parseTariffTerms(currency: string, stored: unknown): TruckingTer
     dimensionalRule: parseDimensionalRule(terms.dimensionalRule),
     fuel: parseFuel(terms.fuel),
     accessorials: terms.accessorials.map(({ code, amount }) => ({ code, amount: exact(amount) })),
+    notOffered: terms.notOffered,
   };
 }
 

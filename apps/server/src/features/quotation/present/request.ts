@@ -96,7 +96,11 @@ export function presentCarrier(carrier: PricedCarrier, names: LineNames): Trucki
     buyTotal: carrier.buyTotal,
     sellTotal: carrier.sellTotal,
     ...(carrier.unpriced && {
-      unpriced: carrier.unpriced.map((code) => ({ code, label: serviceName(code, names) })),
+      unpriced: carrier.unpriced.map((code) => ({
+        code,
+        label: serviceName(code, names),
+        ...(carrier.notOffered?.includes(code) === true && { isOffered: false as const }),
+      })),
     }),
     ...(carrier.isCheapest && { isCheapest: true }),
     isChosen: carrier.isChosen,

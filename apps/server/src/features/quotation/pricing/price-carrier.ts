@@ -1,4 +1,5 @@
 import {
+  convertTruckingMargin,
   convertWeight,
   currencyDecimals,
   divideHalfUp,
@@ -13,17 +14,29 @@ import {
   type PricingSettings,
   rankCarriers,
   sellFromCost,
+  type TruckingLegRequest,
 } from "@kilolane/domain";
 import type { PricedCarrier, StoredCarrier } from "../reads/trucking-content.ts";
+
+/** What is known of a carrier beside its price. */
+interface CarrierChoice {
+  readonly isChosen: boolean;
+  /** wanted services that no tariff can list */
+  readonly unknown: readonly string[];
+  /** with the carrier's own margin, in the tariff's currency; none: the company's for trucking */
+  readonly leg: TruckingLegRequest;
+}
 
 /** Presents a priced leg; its lines are what it costs, in the tariff's own currency turned into the quotation's. */
 export function carrierOf(
   carrier: StoredCarrier,
   priced: PricedTruckingLeg,
   settings: PricingSettings,
-  { isChosen, unpriced }: { readonly isChosen: boolean; readonly unpriced: readonly string[] },
+  { isChosen, unknown, leg: { terms, margin } }: CarrierChoice,
 ): PricedCarrier {
   const { currency } = settings;
+  const unpriced = [...priced.unpriced, ...unknown];
+  const notOffered = priced.unpriced.filter((code) => terms.notOffered?.includes(code) === true);
   const exchange = new ExchangeTable(currency, settings.exchangeRates);
   const money = moneyRule(currency, settings.roundingUnits);
   const decimals = currencyDecimals(currency);
@@ -38,7 +51,8 @@ export function carrierOf(
   const buy = costLines.reduce((sum, line) => sum + (line.cost?.units ?? 0n), 0n);
   const kg = convertWeight(priced.chargeableLb.units, priced.chargeableLb.scale, "lb", "kg");
   const weightKg = new Exact(divideHalfUp(kg.numerator * powerOfTen(6), kg.denominator), 6);
-  const rule = settings.margins.trucking;
+  const own = margin && isKnown ? convertTruckingMargin(margin, priced.currency, exchange, money) : null;
+  const rule = own ?? settings.margins.trucking;
   const cost = new Exact(buy, decimals);
   const sell = rule === null ? cost : sellFromCost(cost, rule, money, weightKg).sell;
   return {
@@ -60,6 +74,7 @@ export function carrierOf(
     buyTotal: isKnown ? formatExact(cost, decimals) : null,
     sellTotal: isKnown ? formatExact(sell, decimals) : null,
     ...(unpriced.length > 0 && { unpriced }),
+    ...(notOffered.length > 0 && { notOffered }),
     isChosen,
   };
 }

@@ -21,6 +21,7 @@ import {
 } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
+import { ruleOfMargin } from "../../trucking/carrier-margin.ts";
 import { parseTariffTerms } from "../../trucking/parse-tariff.ts";
 import { parseAccessorials, parseRequest, unknownAccessorials } from "./parse-form.ts";
 import { candidateOf } from "./price-answer.ts";
@@ -80,7 +81,6 @@ export function parseMargin(stored: StoredMargin): MarginRule {
 
 const AT_COST: StoredMargin = { form: "margin", value: "0", leastProfit: null, floorPercent: null };
 const AT_COST_RULE = parseMargin(AT_COST);
-
 function parseMargins(stored: StoredMargins): PricingSettings["margins"] {
   return {
     freight: stored.freight && parseMargin(stored.freight),
@@ -107,6 +107,7 @@ function legOf(carrier: StoredCarrier, request: StoredRequest): TruckingLegReque
     miles: exact(carrier.miles),
     accessorials: parseAccessorials(request, carrier.leg),
     validUntil: carrier.validUntil,
+    ...(carrier.margin && { margin: ruleOfMargin(carrier.margin) }),
   };
 }
 
@@ -220,10 +221,10 @@ function priceWith<O extends OptionSummary>(
     excluded: priced.excluded.flatMap((out) => excludedOf(bySource.get(out.rateId), out)),
     carriers: compareCarriers(
       pricing.carriers.map((carrier) => {
-        const { terms, miles, accessorials } = legOf(carrier, inputs.request);
+        const leg = legOf(carrier, inputs.request);
+        const pricedLeg = priceTrucking(leg.terms, { ...load, ...leg });
         const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
-        const leg = priceTrucking(terms, { ...load, miles, accessorials });
-        return carrierOf(carrier, leg, settings, { isChosen, unpriced: [...leg.unpriced, ...unknown] });
+        return carrierOf(carrier, pricedLeg, settings, { isChosen, unknown, leg });
       }),
     ),
   };

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@kilolane/domain";
+import type { StoredCarrierMargin } from "../../trucking/carrier-margin.ts";
 
 /*
  * What the jsonb columns hold of trucking. Amounts are decimal strings; nothing in a version is ever worked out again.
@@ -26,6 +27,8 @@ interface CarrierLeg {
 export interface StoredCarrier extends CarrierLeg {
   readonly validUntil: CalendarDate;
   readonly terms: unknown;
+  /** the carrier's own, in the tariff's currency; absent: the company's for trucking counts */
+  readonly margin?: StoredCarrierMargin;
 }
 
 /** A carrier that was chosen for a leg, with what the caller said about it. */
@@ -45,6 +48,8 @@ export interface PricedCarrier extends CarrierLeg {
   readonly sellTotal: string | null;
   /** services without a price: the amounts are without them; absent without any */
   readonly unpriced?: readonly string[];
+  /** of these the ones that the carrier does not do at all; absent without any */
+  readonly notOffered?: readonly string[];
   /** of the carriers with the same services; absent where it is not */
   readonly isCheapest?: true;
   readonly isChosen: boolean;

@@ -15,7 +15,7 @@ import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { getAircraftLimits } from "../../aircraft/reads.ts";
 import { ratesFor } from "../../rate/reads/cached-rates.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
-import { findServingCarriers } from "../../trucking/reads.ts";
+import { findServingCarriers } from "../../trucking/reads/serving.ts";
 import { measureRoad } from "../../trucking/road-distance.ts";
 import type {
   StoredAnswer,
@@ -209,6 +209,7 @@ async function findCarriers(
         validUntil: carrier.validUntil,
         currency: carrier.terms.currency,
         terms: JSON.parse(JSON.stringify(carrier.terms)),
+        ...(carrier.margin && { margin: carrier.margin }),
       });
     }
   }

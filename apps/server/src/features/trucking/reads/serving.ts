@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { TruckingTerms, CalendarDate } from "@kilolane/domain";
-import { CLOCK_TODAY } from "../../db/clock.ts";
-import type { Transaction } from "../../db/transaction.ts";
-import { parseTariffTerms } from "./parse-tariff.ts";
+import { CLOCK_TODAY } from "../../../db/clock.ts";
+import type { Transaction } from "../../../db/transaction.ts";
+import { parseStoredMargin, type StoredCarrierMargin } from "../carrier-margin.ts";
+import { parseTariffTerms } from "../parse-tariff.ts";
 
 /** A carrier that serves a zip at an airport, with the tariff that applies there. */
 export interface ServingCarrier {
@@ -13,6 +14,8 @@ export interface ServingCarrier {
   /** calendar date, inclusive */
   readonly validUntil: CalendarDate;
   readonly terms: TruckingTerms;
+  /** null: the company's margin on trucking counts */
+  readonly margin: StoredCarrierMargin | null;
 }
 
 /** What the leg is: goods fetched and brought to the airport of departure, or from the airport of arrival. */
@@ -36,7 +39,7 @@ export async function findServingCarriers(
 ): Promise<ServingCarrier[]> {
   const { rows } = await sql<CarrierRow>`
     select distinct on (c.name, c.id) c.id as carrier_id, c.name, c.transit_days, t.id as tariff_id, t.valid_to,
-      t.currency, t.terms
+      t.currency, t.terms, c.margin
     from trucking_zone z
     join trucking_tariff t on t.company_id = z.company_id and t.id = z.tariff_id
     join trucking_carrier c on c.company_id = z.company_id and c.id = z.carrier_id and c.is_active
@@ -52,6 +55,7 @@ export async function findServingCarriers(
     transitDays: row.transit_days,
     validUntil: row.valid_to,
     terms: parseTariffTerms(row.currency, row.terms),
+    margin: parseStoredMargin(row.margin),
   }));
 }
 
@@ -81,4 +85,5 @@ interface CarrierRow {
   readonly valid_to: CalendarDate;
   readonly currency: string;
   readonly terms: unknown;
+  readonly margin: unknown;
 }

@@ -12,7 +12,7 @@ import {
   type PricedTruckingLeg,
 } from "@kilolane/domain";
 import type { Translate } from "@kilolane/phrases";
-import type { ServingCarrier, TruckingLegPlace } from "./reads.ts";
+import type { ServingCarrier, TruckingLegPlace } from "../reads/serving.ts";
 
 /** The international pound, exact. */
 const KG_PER_LB = exact("0.45359237");
@@ -56,7 +56,11 @@ export function presentCarrier(
     weightUnit: "lb" as const,
     sellTotal,
     ...(offer.unpriced.length > 0 && {
-      unpriced: offer.unpriced.map((code) => ({ code, label: translate(`line.${code}`) })),
+      unpriced: offer.unpriced.map((code) => ({
+        code,
+        label: translate(`line.${code}`),
+        ...(carrier.terms.notOffered?.includes(code) === true && { isOffered: false as const }),
+      })),
     }),
     ...(offer.isCheapest && { isCheapest: true }),
     isChosen: false,

@@ -1,0 +1,185 @@
+import { exact, faultOfTruckingMargin, type TruckingMarginFault } from "@kilolane/domain";
+import { z } from "zod";
+import { FORWARDER_DESK } from "../audience.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  countInput,
+  decimalInput,
+  emailAddress,
+  iataCode,
+  id,
+  instant,
+  nameText,
+  oneOf,
+  optionalPhone,
+  page,
+  pageSize,
+  queryVersion,
+  sheetFormat,
+  sortDirection,
+  text,
+} from "../values.ts";
+import { truckingTariffForm } from "./trucking-terms-form.ts";
+
+export const TRUCKING_STATES = ["all", "active", "inactive", "expired"] as const;
+export type TruckingState = (typeof TRUCKING_STATES)[number];
+export const TRUCKING_SORTS = ["name", "transitDays", "validTo", "updatedAt"] as const;
+export type TruckingSortField = (typeof TRUCKING_SORTS)[number];
+export const SELECTED_TRUCKING = ["company", "dollar", "percentage"] as const;
+
+const MARGIN_CODES: Readonly<Record<TruckingMarginFault, string>> = {
+  "minimum-above-margin": "minimum-above-margin",
+  "margin-too-high": "margin-hundred",
+  negative: "negative",
+};
+const amount = decimalInput({ max: 99_999, decimals: 2 }).default("0");
+
+/**
+ * The trucking range entry of the specification (marketplace.md §3): dollars of profit, or per cent of the sell amount, and the least
+ * of it. `company`: what the company puts on trucking.
+ */
+const marginEntry = z
+  .object({
+    selectedTrucking: oneOf(SELECTED_TRUCKING).default("company"),
+    truckingMinMarginDollar: amount,
+    truckingMarginDollar: amount,
+    truckingMinMarginPercentage: amount,
+    truckingMarginPercentage: amount,
+  })
+  .superRefine((entry, context) => {
+    if (entry.selectedTrucking === "company") return;
+    const isDollar = entry.selectedTrucking === "dollar";
+    const fault = faultOfTruckingMargin({
+      mode: isDollar ? "dollar" : "percentage",
+      minimum: exact(isDollar ? entry.truckingMinMarginDollar : entry.truckingMinMarginPercentage),
+      margin: exact(isDollar ? entry.truckingMarginDollar : entry.truckingMarginPercentage),
+    });
+    if (fault === null) return;
+    const unit = isDollar ? "Dollar" : "Percentage";
+    const part = fault === "margin-too-high" ? "trucking" : "truckingMin";
+    context.addIssue({ code: "custom", path: [`${part}Margin${unit}`], message: MARGIN_CODES[fault] });
+  });
+export type TruckingMarginForm = z.output<typeof marginEntry>;
+
+const MOST_TARIFFS = 40;
+
+export const truckingCarrierForm = z.object({
+  name: nameText(120, "company-name-missing"),
+  contactName: text(120).default(""),
+  email: z.union([z.literal(""), emailAddress], "email").default(""),
+  phone: optionalPhone.default(""),
+  note: text(1000).default(""),
+  transitDays: countInput({ min: 0, max: 60 }).default(1),
+  isActive: z.boolean().default(true),
+  margin: marginEntry.prefault({}),
+  tariffs: z.array(truckingTariffForm).min(1, "required").max(MOST_TARIFFS, "too-many"),
+});
+export type TruckingCarrierForm = z.output<typeof truckingCarrierForm>;
+
+/** A carrier as it is kept. */
+export const truckingCarrierRecord = truckingCarrierForm.safeExtend({
+  id: z.string(),
+  transitDays: z.number(),
+  updatedAt: instant,
+  version: z.number(),
+});
+export type TruckingCarrierRecord = z.output<typeof truckingCarrierRecord>;
+
+/** A carrier in the list. */
+export const truckingCarrierRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  transitDays: z.number(),
+  isActive: z.boolean(),
+  /** codes of the airports served, sorted */
+  airports: z.array(z.string()),
+  modes: z.array(oneOf(["cwt", "mile"])),
+  tariffs: z.number(),
+  /** the last day on which any tariff counts */
+  validTo: z.string(),
+  isExpired: z.boolean(),
+  updatedAt: instant,
+  version: z.number(),
+});
+export type TruckingCarrierRow = z.output<typeof truckingCarrierRow>;
+
+const query = z.object({
+  state: oneOf(TRUCKING_STATES).default("all"),
+  airport: z.union([z.literal(""), iataCode], "unknown-airport").default(""),
+  search: text(120).default(""),
+  sort: oneOf(TRUCKING_SORTS).default("name"),
+  direction: sortDirection.default("asc"),
+});
+const byId = z.object({ id });
+const desk = { area: "trucking", roles: FORWARDER_DESK, scope: "company" } as const;
+
+export const listTruckingCarriers = defineEndpoint({
+  ...desk,
+  name: "listTruckingCarriers",
+  summary: "The company's trucking carriers by state, airport and words",
+  method: "GET",
+  path: "/trucking-carriers",
+  query: query.extend({ page: page.default(1), size: pageSize.default(50) }),
+  response: z.object({
+    content: z.array(truckingCarrierRow),
+    total: z.number(),
+    counts: z.record(z.enum(TRUCKING_STATES), z.number()),
+  }),
+  errors: [],
+});
+export const exportTruckingCarriers = defineEndpoint({
+  ...desk,
+  name: "exportTruckingCarriers",
+  summary: "The filtered trucking carriers as a file",
+  method: "GET",
+  path: "/trucking-carriers/export",
+  query: query.extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
+  errors: [],
+});
+export const getTruckingCarrier = defineEndpoint({
+  ...desk,
+  name: "getTruckingCarrier",
+  summary: "One trucking carrier with its tariffs",
+  method: "GET",
+  path: "/trucking-carriers/:id",
+  params: byId,
+  response: truckingCarrierRecord,
+  errors: ["not-found"],
+});
+export const createTruckingCarrier = defineEndpoint({
+  ...desk,
+  name: "createTruckingCarrier",
+  summary: "Enters a trucking carrier with its tariffs",
+  method: "POST",
+  path: "/trucking-carriers",
+  body: truckingCarrierForm,
+  response: truckingCarrierRecord,
+  errors: [],
+});
+export const updateTruckingCarrier = defineEndpoint({
+  ...desk,
+  name: "updateTruckingCarrier",
+  summary: "Changes a trucking carrier, if nobody changed it since; priced requests hold their own copy",
+  method: "PUT",
+  path: "/trucking-carriers/:id",
+  params: byId,
+  body: truckingCarrierForm.safeExtend({ version: z.number("required").int("number") }),
+  response: truckingCarrierRecord,
+  errors: ["not-found", "version-conflict"],
+});
+export const deleteTruckingCarrier = defineEndpoint({
+  ...desk,
+  name: "deleteTruckingCarrier",
+  summary: "Deletes a trucking carrier, if nobody changed it since",
+  method: "DELETE",
+  path: "/trucking-carriers/:id",
+  params: byId,
+  query: z.object({ version: queryVersion }),
+  response: truckingCarrierRecord,
+  errors: ["not-found", "version-conflict"],
+});
