@@ -28,6 +28,8 @@ export type { Carrier } from "./world/carriers.ts";
 export { DEMO_TRUCKING_CARRIERS } from "./trucking/demo-trucking.ts";
 export { truckingTermsOf } from "./trucking/trucking-terms.ts";
 export type { DemoTruckingCarrier, DemoTruckingTariff, DemoTruckingZone } from "./trucking/demo-trucking.ts";
+export { buildDemoClientRequests } from "./quotations/build-client-requests.ts";
+export type { DemoClientRequest } from "./quotations/build-client-requests.ts";
 export { buildDemoQuotations } from "./quotations/build-quotations.ts";
 export type {
   DemoQuotation,

@@ -79,10 +79,21 @@ describe("the demo world", () => {
     expect(count?.["airlines"]).toBeGreaterThanOrEqual(25);
     expect(count?.["inquirers"]).toBeGreaterThanOrEqual(40);
     expect(count?.["quotations"]).toBeGreaterThanOrEqual(250);
-    expect(count?.["requests"]).toBe(281);
+    expect(count?.["requests"]).toBe(289);
     expect(count).toMatchObject({ states: 6, carriers: 3, types: 5, unmarked: 0 });
     expect(await seed()).toEqual([]);
-    expect(await findRows("select count(*) as requests from quotation_request")).toEqual([{ requests: 281 }]);
+    expect(await findRows("select count(*) as requests from quotation_request")).toEqual([{ requests: 289 }]);
+    const asked = await findRows<{ status: string; n: number }>(
+      "select status, count(*) as n from incoming_request group by 1 order by 1",
+    );
+    expect(asked.map(({ status, n }) => `${status} ${n}`)).toEqual([
+      "assigned 1",
+      "cancelled 1",
+      "confirmed 1",
+      "new 3",
+      "quoted 1",
+      "replied 1",
+    ]);
   });
 
   it("has everybody of a company on a key, and keys in every other state", async () => {

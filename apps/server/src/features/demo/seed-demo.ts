@@ -4,6 +4,7 @@ import { withTransaction, type SystemTransaction } from "../../db/transaction.ts
 import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts";
 import { seedCompanies } from "./seed-companies.ts";
 import { seedExchange } from "./seed-exchange.ts";
+import { seedClientRequests } from "./seed-client-requests.ts";
 import { seedQuotations, type ScopeOf } from "./seed-quotations.ts";
 import { seedRates } from "./seed-rates.ts";
 import { seedTrucking } from "./seed-trucking.ts";
@@ -14,6 +15,7 @@ const STEP_TIMEOUT_MS = 120_000;
 /** The step whose version is the day the world is made for. */
 const FIRST_STEP = "demo-companies";
 const PAST_STEP = "demo-quotations";
+const REQUESTS_STEP = "demo-client-requests";
 
 interface SeedStep {
   readonly name: string;
@@ -49,7 +51,12 @@ export async function seedDemo(
     });
     if (ran) done.push(step.name);
   }
-  if (await makePast(scope, scopeOf, today)) done.push(PAST_STEP);
+  // one after the other: each tells by what is stored where it has to go on
+  for (const [name, seed] of [
+    [PAST_STEP, seedQuotations],
+    [REQUESTS_STEP, seedClientRequests],
+  ] as const)
+    if (await makeOneByOne(scope, name, (day) => seed(scope, scopeOf, day), today)) done.push(name);
   const moved = await withTransaction(scope, (tx) => moveDates(tx, today), {
     statementTimeoutMs: STEP_TIMEOUT_MS,
   });
@@ -58,14 +65,19 @@ export async function seedDemo(
 }
 
 /** Not one transaction: three hundred requests are priced and saved one by one, and a crash loses only the last. */
-async function makePast(scope: SystemScope, scopeOf: ScopeOf, today: CalendarDate): Promise<boolean> {
+async function makeOneByOne(
+  scope: SystemScope,
+  name: string,
+  seed: (worldDay: CalendarDate) => Promise<void>,
+  today: CalendarDate,
+): Promise<boolean> {
   const { isDone, worldDay } = await withTransaction(scope, async (tx) => ({
-    isDone: (await findSeedVersion(tx, PAST_STEP)) !== undefined,
+    isDone: (await findSeedVersion(tx, name)) !== undefined,
     worldDay: (await findWorldDay(tx)) ?? today,
   }));
   if (isDone) return false;
-  await seedQuotations(scope, scopeOf, worldDay);
-  await withTransaction(scope, (tx) => writeSeedVersion(tx, PAST_STEP, worldDay));
+  await seed(worldDay);
+  await withTransaction(scope, (tx) => writeSeedVersion(tx, name, worldDay));
   return true;
 }
 

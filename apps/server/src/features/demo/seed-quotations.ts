@@ -55,7 +55,8 @@ export async function seedQuotations(
   for (const owner of scopes.values()) await withTransaction(owner, updateInquirerUse);
 }
 
-function actorOf(ids: DemoIds, userKey: string): Parameters<ScopeOf>[0] {
+/** A person of the demo world by the key that its data uses. */
+export function actorOf(ids: DemoIds, userKey: string): Parameters<ScopeOf>[0] {
   const user = DEMO_USERS.find((candidate) => candidate.key === userKey);
   if (user === undefined) throw new RangeError(`the demo world has no ${userKey}`);
   const companyId = idOf(ids.companies, user.companyKey);

@@ -90,3 +90,22 @@ export async function updateInquirerUse(tx: CompanyTransaction): Promise<void> {
       where company_id = ${tx.scope.companyId} group by inquirer_id) as used
     where i.company_id = ${tx.scope.companyId} and i.id = used.inquirer_id`.execute(tx.db);
 }
+
+/** Dates a client's request back to when it is said to be sent, with its promised answer and its notifications. */
+export async function updatePastIncoming(
+  tx: CompanyTransaction,
+  requestId: string,
+  { sentAt, answerBy }: { readonly sentAt: Date; readonly answerBy: Date },
+): Promise<void> {
+  const { companyId } = tx.scope;
+  await sql`
+    with request as (
+      update quotation_request set created_at = ${sentAt}, updated_at = ${sentAt}
+      where company_id = ${companyId} and id = ${requestId}
+    ), told as (
+      update notification set created_at = ${sentAt}
+      where company_id = ${companyId} and detail ->> 'requestId' = ${requestId}
+    )
+    update incoming_request set sent_at = ${sentAt}, answer_by = ${answerBy}, updated_at = ${sentAt}
+    where company_id = ${companyId} and request_id = ${requestId}`.execute(tx.db);
+}

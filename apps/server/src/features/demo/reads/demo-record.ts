@@ -55,3 +55,12 @@ export async function countRequests(tx: SystemTransaction): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** How many requests of clients there are: the seed stores exactly one for each of its own. */
+export async function countIncoming(tx: SystemTransaction): Promise<number> {
+  const row = await tx.db
+    .selectFrom("incoming_request")
+    .select((table) => table.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
