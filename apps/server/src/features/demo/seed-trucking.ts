@@ -2,6 +2,7 @@ import { DEMO_TRUCKING_CARRIERS, type DemoTruckingCarrier, type DemoTruckingTari
 import { addDays, type CalendarDate } from "@kilolane/domain";
 import { newId } from "../../db/new-id.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
+import { searchTextOf } from "../place/reads/place.ts";
 import type { StoredTruckingTerms } from "../trucking/parse-tariff.ts";
 import { findDemoIds } from "./reads/demo-record.ts";
 import { idOf } from "./seed-companies.ts";
@@ -28,6 +29,7 @@ async function insertCarrier(
     name: carrier.name,
     email: carrier.email,
     phone: carrier.phone,
+    search_text: searchTextOf(carrier.name, carrier.email),
   };
   await tx.db
     .insertInto("trucking_carrier")

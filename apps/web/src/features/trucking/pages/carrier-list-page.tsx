@@ -1,0 +1,77 @@
+import { TRUCKING_STATES, type TruckingCarrierRow } from "@kilolane/contract";
+import { IconTruck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
+import { listProps } from "../../../lib/lists/list-props.ts";
+import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
+import { useListState } from "../../../lib/lists/use-list-state.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordList } from "../../../ui/data-table/record-list.tsx";
+import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { carriersQuery, downloadCarriers, openStateOf, toCarrierQuery } from "../queries.ts";
+import { useCarrierColumns } from "../use-carrier-columns.tsx";
+
+const DeleteDialog = lazy(async () => import("../components/delete-dialog.tsx"));
+
+const STANDARD = { sort: { by: "name", descending: false } };
+
+/** The carriers that the forwarder's quotations are priced with. */
+export default function CarrierListPage() {
+  const { t } = useTranslation(["trucking-carrier", "state"]);
+  const language = useLanguage();
+  const title = t("title");
+  usePageTitle(title);
+  const [leaving, setLeaving] = useState<TruckingCarrierRow>();
+  const state = useListState(STANDARD);
+  const query = toCarrierQuery(state);
+  const answer = useQuery(carriersQuery(query));
+  const counts = answer.data?.counts;
+  return (
+    <>
+      <PageHeader title={title} lead={t("lead")} />
+      <RecordList
+        {...listProps(state, answer)}
+        label={title}
+        storageKey="trucking-carriers"
+        columns={useCarrierColumns(setLeaving)}
+        rowId={(row) => row.id}
+        empty={
+          <StatePanel
+            icon={<IconTruck size={34} stroke={1.4} aria-hidden />}
+            title={t("state:empty.title")}
+            text={t("empty")}
+          />
+        }
+        savedViews={
+          <ListTabs
+            label={t("field.state")}
+            tabs={TRUCKING_STATES.map((id) => ({
+              id,
+              label: t(`state.${id}`),
+              count: counts && formatNumber(counts[id], language),
+            }))}
+            open={openStateOf(state)}
+            onOpen={(id) => state.setFilter("state", id === "all" ? "" : id)}
+          />
+        }
+        filters={<ListStateSearch label={t("search")} state={state} />}
+        exportButton={
+          <ListExport name="trucking-carriers" download={async (format) => downloadCarriers(query, format)} />
+        }
+        texts={useTableTexts()}
+      />
+      <Suspense>
+        {leaving === undefined ? null : (
+          <DeleteDialog carrier={leaving} onClose={() => setLeaving(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
+
+const listPage = async () => import("./pages/carrier-list-page.tsx");
+const AREAS = ["trucking-carrier", "trucking", "state", "error"] as const;
+
+/** The trucking carriers that a forwarder works with. */
+export const routes: readonly FeatureRoute[] = [
+  { path: "/freight-forwarder/admin/trucking/list/view", page: listPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/trucking/list/view", page: listPage, areas: AREAS },
+];
