@@ -100,6 +100,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   "/freight-forwarder/agent/clients/edit/:id": "/freight-forwarder/agent/clients/list/view",
   "/freight-forwarder/admin/quote-inquirer/edit/:id": "/freight-forwarder/admin/quote-inquirer/list/view",
   "/freight-forwarder/agent/quote-inquirer/edit/:id": "/freight-forwarder/agent/quote-inquirer/list/view",
+  "/freight-forwarder/admin/warehouses/edit/:id": "/freight-forwarder/admin/warehouses/list/view",
+  "/freight-forwarder/agent/warehouses/edit/:id": "/freight-forwarder/agent/warehouses/list/view",
   "/freight-forwarder/admin/agents/edit/:id": "/freight-forwarder/admin/agents/list/view",
   "/freight-forwarder/admin/feedback/feedbacklist/view/:id": "/freight-forwarder/admin/feedback/view",
   "/freight-forwarder/agent/feedback/feedbacklist/view/:id": "/freight-forwarder/agent/feedback/view",

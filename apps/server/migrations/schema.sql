@@ -1291,6 +1291,32 @@ CREATE INDEX user_account_company ON public.user_account USING btree (company_id
 create policy company_isolation on user_account for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on user_account for all to kilolane_platform using (true) with check (true);
 
+create table warehouse (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  contact_name text not null default ''::text,
+  street text not null default ''::text,
+  city text not null,
+  state text not null default ''::text,
+  zip text not null default ''::text,
+  country_code text not null,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  airport text,
+  opening_hours text not null default ''::text,
+  remarks text not null default ''::text,
+  is_active boolean not null default true,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table warehouse add constraint warehouse_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table warehouse add constraint warehouse_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on warehouse for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on warehouse for all to kilolane_platform using (true) with check (true);
+
 create table weight_range_template (
   airline_id integer not null,
   kind text not null,

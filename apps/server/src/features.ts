@@ -24,6 +24,7 @@ import { bindSignUpRoutes } from "./features/signup/routes.ts";
 import { bindNotices } from "./features/notification/notice.ts";
 import { bindTermsRoutes } from "./features/terms/routes.ts";
 import { bindTutorialRoutes } from "./features/tutorial/routes.ts";
+import { bindWarehouseRoutes } from "./features/warehouse/routes.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 
 /** The slices of this server, one line each. */
@@ -54,4 +55,5 @@ export function bindFeatures(app: App): void {
   bindTermsRoutes(app);
   bindTruckingRoutes(app);
   bindTutorialRoutes(app);
+  bindWarehouseRoutes(app);
 }

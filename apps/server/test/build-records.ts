@@ -10,6 +10,7 @@ import {
   createSavedView,
   createShipper,
   createTruckingCarrier,
+  createWarehouse,
   emailSavedClientQuotation,
   deletePreferredAirport,
   listNotifications,
@@ -30,6 +31,7 @@ import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./bui
 import { buildManual, buildTemplate } from "./build-manual.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
 
+const WAREHOUSE = { name: "Elm Hall", city: "Newark", country: "US", airport: "EWR" };
 const ADDRESS = { companyName: "Elm Depot", city: "Newark", country: "US" };
 
 /** One record of every kind that a forwarder's people can name in a call, by its id. */
@@ -41,6 +43,7 @@ type RecordKind =
   | "keptInquirer"
   | "inquirerMerge"
   | "address"
+  | "warehouse"
   | "adminUser"
   | "clientUser"
   | "trucking"
@@ -107,6 +110,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     duplicate: await buildInquirer(admin),
     ...(await buildMerge(admin)),
     address: (await admin.call(createAddress, { body: ADDRESS })).body.id,
+    warehouse: (await admin.call(createWarehouse, { body: WAREHOUSE })).body.id,
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,

@@ -185,6 +185,15 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     }),
   ],
   deleteAddress: ["admin", (own) => ({ params: { id: own.address }, query: { version: "1" } })],
+  getWarehouse: ["admin", (own) => ({ params: { id: own.warehouse } })],
+  updateWarehouse: [
+    "admin",
+    (own) => ({
+      params: { id: own.warehouse },
+      body: { name: "Elm Yard", city: "Newark", country: "US", version: 1 },
+    }),
+  ],
+  deleteWarehouse: ["admin", (own) => ({ params: { id: own.warehouse }, query: { version: "1" } })],
   mergeInquirers: [
     "admin",
     (own) => ({ params: { id: own.inquirer }, body: { mergedIds: [own.duplicate] } }),

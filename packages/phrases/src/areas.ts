@@ -29,6 +29,7 @@ import type state from "./locales/en/state.json";
 import type trucking from "./locales/en/trucking.json";
 import type truckingCarrier from "./locales/en/trucking-carrier.json";
 import type tutorial from "./locales/en/tutorial.json";
+import type warehouse from "./locales/en/warehouse.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
 export interface Phrases {
@@ -63,6 +64,7 @@ export interface Phrases {
   trucking: typeof trucking;
   "trucking-carrier": typeof truckingCarrier;
   tutorial: typeof tutorial;
+  warehouse: typeof warehouse;
 }
 
 export type Area = keyof Phrases;
@@ -100,6 +102,7 @@ export const AREAS = [
   "trucking-carrier",
   "trucking",
   "tutorial",
+  "warehouse",
 ] as const satisfies readonly Area[];
 
 /** Areas that a browser fetches as one file, beside the files of a language; every other area is a file of its own. */

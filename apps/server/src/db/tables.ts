@@ -66,6 +66,7 @@ import type { TutorialTable } from "./tables/tutorial.ts";
 import type { UnNumberTable } from "./tables/un-number.ts";
 import type { UsZipTable } from "./tables/us-zip.ts";
 import type { UserAccountTable } from "./tables/user-account.ts";
+import type { WarehouseTable } from "./tables/warehouse.ts";
 import type { WeightRangeTemplateTable } from "./tables/weight-range-template.ts";
 
 /** Every table with its row type, for the query builder. */
@@ -137,5 +138,6 @@ export interface Database {
   un_number: UnNumberTable;
   us_zip: UsZipTable;
   user_account: UserAccountTable;
+  warehouse: WarehouseTable;
   weight_range_template: WeightRangeTemplateTable;
 }

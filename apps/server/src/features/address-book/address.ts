@@ -13,7 +13,10 @@ export async function getPresentedAddress(tx: CompanyTransaction, id: string): P
 }
 
 /** @throws AppError validation (`country`: unknown-country, `airport`: unknown-airport) */
-export async function requireKnownPlaces(tx: CompanyTransaction, form: AddressForm): Promise<void> {
+export async function requireKnownPlaces(
+  tx: CompanyTransaction,
+  form: Pick<AddressForm, "country" | "airport">,
+): Promise<void> {
   const problems: FieldProblem[] = [];
   if (!(await isCountry(tx, form.country))) problems.push({ field: "country", code: "unknown-country" });
   if (form.airport !== "" && (await findAirport(tx, form.airport)) === undefined)

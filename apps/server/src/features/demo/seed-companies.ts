@@ -14,6 +14,7 @@ import { hashPassword } from "../account/password.ts";
 import { searchTextOf } from "../place/reads/place.ts";
 import type { StoredMargins } from "../settings/reads/company.ts";
 import type { DemoIds } from "./reads/demo-record.ts";
+import { seedWarehouses } from "./seed-warehouses.ts";
 
 /** Companies, people, settings, preferred airports, inquirers and directories of the demo world. */
 export async function seedCompanies(tx: SystemTransaction): Promise<void> {
@@ -23,6 +24,7 @@ export async function seedCompanies(tx: SystemTransaction): Promise<void> {
   await insertPreferredAirports(tx, companyIds);
   await insertInquirers(tx, { companies: companyIds, users: userIds });
   await insertAddresses(tx, companyIds);
+  await seedWarehouses(tx, (key) => idOf(companyIds, key));
   await insertShippers(tx, { companies: companyIds, users: userIds });
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { zipcodeQuery } from "../../place/queries.ts";
 import type { CreateForm } from "./create-form.ts";
+import { PickupButton } from "./pickup-button.tsx";
 
 const LOOKUP_DELAY_MS = 250;
 
@@ -32,6 +33,7 @@ export function ZipField({ name, label }: ZipFieldProps) {
       inputMode="numeric"
       autoComplete="postal-code"
       maxLength={10}
+      {...(name === "pickupZip" ? { rightSection: <PickupButton /> } : {})}
       description={isComplete && place ? `${place.city}, ${place.state}` : quotation("field.zipHint")}
       descriptionProps={{ "data-hint": true }}
       inputWrapperOrder={["label", "input", "description", "error"]}

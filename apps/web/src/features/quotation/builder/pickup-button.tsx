@@ -1,0 +1,45 @@
+import { ActionIcon } from "@mantine/core";
+import { IconBuildingWarehouse } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { airportQuery } from "../../place/queries.ts";
+import type { PickupPlace } from "../../warehouse/components/pickup-picker.tsx";
+import type { CreateForm } from "./create-form.ts";
+
+const PickupPicker = lazy(async () => import("../../warehouse/components/pickup-picker.tsx"));
+
+/** Fills the pickup's ZIP from a warehouse or an address of the book, and the departure where none is chosen yet. */
+export function PickupButton() {
+  const { t } = useTranslation("quotation");
+  const [isOpen, setOpen] = useState(false);
+  const queries = useQueryClient();
+  const { getValues, setValue } = useFormContext<CreateForm>();
+  const fill = async ({ truckingZip, airport }: PickupPlace) => {
+    setOpen(false);
+    const options = { shouldDirty: true, shouldValidate: true };
+    if (truckingZip !== "") setValue("pickupZip", truckingZip, options);
+    // A departure that somebody chose stays, unless there is nothing else to take over.
+    if (airport === "" || (truckingZip !== "" && getValues("from") !== null)) return;
+    const found = await queries.fetchQuery(airportQuery(airport)).catch(() => undefined);
+    if (found !== undefined) setValue("from", found, options);
+  };
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label={t("field.pickupFrom")}
+        title={t("field.pickupFrom")}
+        onClick={() => setOpen(true)}
+      >
+        <IconBuildingWarehouse size={18} />
+      </ActionIcon>
+      <Suspense>
+        {isOpen ? (
+          <PickupPicker onChoose={(place) => void fill(place)} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
