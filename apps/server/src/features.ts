@@ -18,6 +18,7 @@ import { bindQuotationRoutes } from "./features/quotation/routes.ts";
 import { bindRateRoutes } from "./features/rate/routes.ts";
 import { bindRateImportRoutes } from "./features/rate-import/routes.ts";
 import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
+import { bindScheduleRoutes } from "./features/schedule/routes.ts";
 import { bindSecondFactorRoutes } from "./features/second-factor/routes.ts";
 import { bindSettingsRoutes } from "./features/settings/routes.ts";
 import { bindSignUpRoutes } from "./features/signup/routes.ts";
@@ -49,6 +50,7 @@ export function bindFeatures(app: App): void {
   bindRateRoutes(app);
   bindRateImportRoutes(app);
   bindSavedViewRoutes(app);
+  bindScheduleRoutes(app);
   bindSecondFactorRoutes(app);
   bindSettingsRoutes(app);
   bindSignUpRoutes(app);

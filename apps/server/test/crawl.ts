@@ -27,6 +27,7 @@ const all = () => ({ query: { size: 100 } });
 const none = () => ({});
 const trucking = () => ({ query: { "pickup-zip": "10001", "departure-airport": "JFK" } });
 const lane = () => ({ query: { from_airport: "JFK", to_airport: "FRA" } });
+const FLIGHTS = { origin: "JFK", destination: "FRA", from: "2026-11-23", to: "2026-12-06" };
 const both = (name: string, input: Case[1]) =>
   [
     [name, "admin", input],
@@ -64,6 +65,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ...both("checkTrucking", trucking),
     ...both("checkDistance", () => ({ query: { zip: "10001", airport: "JFK" } })),
     ...both("searchLaneAirlines", lane),
+    ["getFlightSchedule", "admin", () => ({ query: FLIGHTS })],
     ...both("listNotifications", all),
     ...both("countNotifications", none),
     ...both("searchAirports", search),

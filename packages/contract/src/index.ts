@@ -7,6 +7,7 @@ export * from "./inquirer/inquirer.ts";
 export * from "./inquirer/inquirer-list.ts";
 export * from "./address-book/address-book.ts";
 export * from "./warehouse/warehouse.ts";
+export * from "./schedule/schedule.ts";
 export * from "./trucking/trucking.ts";
 export * from "./trucking/trucking-carrier.ts";
 export * from "./trucking/trucking-terms-form.ts";

@@ -41,6 +41,7 @@ export * from "./quotation/expiry.ts";
 export * from "./quotation/states.ts";
 export * from "./rating/candidate.ts";
 export * from "./rating/departure.ts";
+export * from "./schedule/find-services.ts";
 export * from "./rating/price-against-rate.ts";
 export * from "./rating/price-shipment.ts";
 export * from "./rating/priced.ts";

@@ -21,6 +21,7 @@ import type place from "./locales/en/place.json";
 import type quotation from "./locales/en/quotation.json";
 import type rate from "./locales/en/rate.json";
 import type rateImport from "./locales/en/rate-import.json";
+import type schedule from "./locales/en/schedule.json";
 import type session from "./locales/en/session.json";
 import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
@@ -56,6 +57,7 @@ export interface Phrases {
   quotation: typeof quotation;
   rate: typeof rate;
   "rate-import": typeof rateImport;
+  schedule: typeof schedule;
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
@@ -94,6 +96,7 @@ export const AREAS = [
   "quotation",
   "rate-import",
   "rate",
+  "schedule",
   "session",
   "settings",
   "shell",

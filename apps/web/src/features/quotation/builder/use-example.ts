@@ -1,4 +1,5 @@
-import type { QuotationFormInput } from "@kilolane/contract";
+import type { Airport, QuotationFormInput } from "@kilolane/contract";
+import { isCalendarDate } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { airportPairQuery, airportQuery } from "../../place/queries.ts";
@@ -16,8 +17,29 @@ const EXAMPLE = {
   weightUnit: "kg",
 } as const satisfies Partial<QuotationFormInput>;
 
-/** A form to start from: a story of the demo world, an airport, or the first-run example once it is started. */
-export function useExample(storyId: string | null, fromCode: string | null, defaults: FormDefaults | null) {
+/** What another screen begins a quotation with: airports by their codes, and the day the goods are ready. */
+export interface StartedLane {
+  readonly from: string | null;
+  readonly to: string | null;
+  /** YYYY-MM-DD */
+  readonly ready: string | null;
+}
+
+/** A form with what another screen has chosen; a day that is past or no day at all is today. */
+function startForm(
+  defaults: FormDefaults,
+  ready: string | null,
+  from: Airport,
+  to: Airport | null,
+): CreateForm {
+  const form = { ...newCreateForm(defaults), from, to };
+  return ready !== null && isCalendarDate(ready) && ready > defaults.today
+    ? { ...form, readyDate: ready }
+    : form;
+}
+
+/** A form to start from: a story of the demo world, a lane, or the first-run example once it is started. */
+export function useExample(storyId: string | null, lane: StartedLane, defaults: FormDefaults | null) {
   const [isStarted, setStarted] = useState(false);
   const story = useQuery(storyFormQuery(storyId));
   const input: Partial<QuotationFormInput> | null = storyId
@@ -26,22 +48,27 @@ export function useExample(storyId: string | null, fromCode: string | null, defa
       ? EXAMPLE
       : null;
   const airports = useQuery(airportPairQuery(input?.shipFromAirport ?? null, input?.shipToAirport ?? null));
-  const start = useQuery(airportQuery(fromCode));
+  const start = useQuery(airportQuery(lane.from));
+  const end = useQuery(airportQuery(lane.to));
   const [from, to] = airports.data ?? [];
   const origin = start.data ?? null;
+  const destination = end.data ?? null;
+  const isEndKnown = lane.to === null || end.isError || destination !== null;
+  const { ready } = lane;
   const form: CreateForm | null = useMemo(() => {
     if (defaults === null) return null;
-    if (input === null) return origin === null ? null : { ...newCreateForm(defaults), from: origin };
+    if (input === null && (origin === null || !isEndKnown)) return null;
+    if (input === null && origin !== null) return startForm(defaults, ready, origin, destination);
     return !from || !to ? null : fromRequest({ ...input }, { from, to, inquirer: null }, defaults);
-  }, [defaults, from, input, origin, to]);
+  }, [defaults, destination, from, input, isEndKnown, origin, ready, to]);
   // an airport that nobody knows leaves the form empty
-  const isWanted = storyId !== null || isStarted || (fromCode !== null && !start.isError);
+  const isWanted = storyId !== null || isStarted || (lane.from !== null && !start.isError);
   return {
     form,
     isReady: !isWanted || form !== null,
     isError: story.isError || airports.isError,
     start: () => setStarted(true),
     /** changes when a new form is there, so that the builder starts from it */
-    key: isStarted ? "example" : (fromCode ?? ""),
+    key: isStarted ? "example" : [lane.from, lane.to, ready].join(" ").trim(),
   };
 }

@@ -37,7 +37,8 @@ export default function CreateQuotationPage() {
   const opened = useOpenedRequest(requestId ?? search.get("request"), defaults ?? null);
   const storyId = search.get("story");
   const mark = markOf(storyId);
-  const example = useExample(storyId, search.get("from"), defaults ?? null);
+  const lane = { from: search.get("from"), to: search.get("to"), ready: search.get("ready") };
+  const example = useExample(storyId, lane, defaults ?? null);
   const [isHintDismissed, setHintDismissed] = useState(() => sessionStorage.getItem(HINT_KEY) !== null);
   const role = useDesk();
   const title = requestId === null ? t("title.create") : t("title.output");
