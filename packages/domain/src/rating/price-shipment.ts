@@ -52,6 +52,7 @@ interface ShipmentContext {
   readonly money: MoneyRule;
   readonly sellTerms: SellTerms;
   readonly trucking: readonly QuotedTrucking[];
+  readonly truckingMargins: PricedOption["truckingMargins"];
   readonly shared: readonly SoldComponent[];
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
@@ -109,6 +110,7 @@ function shipmentContext(
     money,
     sellTerms,
     trucking,
+    truckingMargins: legs.flatMap(({ leg, rule }) => (rule === null ? [] : [{ leg: leg.direction, rule }])),
     shared: shared.map((component) => sellComponent(component, sellTerms)),
     emission: emissionOfRequest(request, settings),
     flags: acceptanceFlags({
@@ -207,6 +209,7 @@ function priceOption(
     flags: context.flags,
     loading: context.loadingOf(candidate.aircraft, departsOn),
     belowFloor: sold.some((component) => component.belowFloor),
+    truckingMargins: context.truckingMargins,
     trace: settings.trace === "none" ? [] : [...priced.trace, ...moneyTrace(lines, context)],
   };
 }

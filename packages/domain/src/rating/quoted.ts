@@ -116,7 +116,15 @@ export interface PricedOption {
   readonly flags: AcceptanceFlags;
   readonly loading: LoadingAdvice;
   readonly belowFloor: boolean;
+  /** margins of carriers' own, in the quotation currency: below its minimum a leg sells only with approval */
+  readonly truckingMargins: readonly TruckingLegMargin[];
   readonly trace: readonly TraceStep[];
+}
+
+/** The margin of a carrier's own by which a leg is sold. */
+export interface TruckingLegMargin {
+  readonly leg: "pickup" | "delivery";
+  readonly rule: MarginRule;
 }
 
 export interface PricedShipment {

@@ -1,6 +1,7 @@
 import {
   checkTrucking,
   chooseTrucking,
+  editQuotationOptions,
   createQuotation,
   createTruckingCarrier,
   deleteTruckingCarrier,
@@ -202,4 +203,36 @@ it("the builder prices a kept carrier with its own margin; an inactive one is go
   const off = { ...kept, isActive: false, version: 1 };
   await person.call(updateTruckingCarrier, { params: { id: kept.id }, body: off });
   expect((await person.call(checkTrucking, place)).body.truckingCarriers).toEqual([]);
+});
+
+it("below its carrier's least margin a leg sells only with an admin's reason, however good the total is", async () => {
+  const { admin: manager, agent: seller } = market.ours;
+  const body = withTariff(
+    { minimum: "200", areas: [{ airport: "JFK", zips: "11431" }] },
+    { margin: DOLLARS },
+  );
+  const { body: kept } = await manager.call(createTruckingCarrier, { body });
+  const priceAt = async (person: typeof seller, sell: string, reason?: string) => {
+    const form = { ...FORM, pickupZip: "11431" };
+    const { body: priced } = await person.call(createQuotation, { body: form });
+    const query = { request_id: priced.request_id, trucking_id: kept.id, leg: "pickup" as const };
+    const chosen = await person.call(chooseTrucking, { query });
+    const quote_id = chosen.body.options[0]?.quote_id ?? "";
+    const freight = { code: "freight", amount: "9000" };
+    const edit = {
+      quote_id,
+      sell: [freight, { code: "pickup-haul", amount: sell }],
+      ...(reason && { reason }),
+    };
+    return person.call(editQuotationOptions, {
+      body: { request_id: priced.request_id, options: [edit] },
+    });
+  };
+  const least = 200 + Number(DOLLARS.truckingMinMarginDollar);
+  const refused = await priceAt(seller, String(least - 0.01));
+  expect([refused.status, refused.error?.code], refused.text).toEqual([403, "below-margin-floor"]);
+  const enough = await priceAt(seller, String(least));
+  expect(enough.body.options[0], enough.text).toMatchObject({ belowFloor: false });
+  const approved = await priceAt(manager, String(least - 0.01), "regular customer");
+  expect(approved.body.options[0], approved.text).toMatchObject({ belowFloor: true });
 });

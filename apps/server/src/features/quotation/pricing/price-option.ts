@@ -69,23 +69,32 @@ function flagsOf(option: PricedOption, { candidate, isDangerous }: OptionContext
   return words;
 }
 
-/** Totals of the lines as they sell now: amounts that were typed over instead of the rule's. */
-function totalsNow(option: PricedOption, typed: OptionChange["sell"]): PricedOption["totals"] {
-  if (typed === undefined) return option.totals;
+/** The lines as they sell now: amounts that were typed over instead of the rule's. */
+function linesNow(option: PricedOption, typed: OptionChange["sell"]): PricedOption["lines"] {
+  if (typed === undefined) return option.lines;
   const codes = codesOf(option.lines);
   const money = moneyRule(option.currency);
-  const lines = option.lines.map((line, index) => {
+  return option.lines.map((line, index) => {
     const sell = typed[codes[index] ?? line.code];
-    return sell === undefined ? line : { buy: line.buy, sell: roundMoney(exact(sell), money) };
+    return sell === undefined ? line : { ...line, sell: roundMoney(exact(sell), money) };
   });
-  return totalsOf(lines, money);
 }
 
-/** Totals of the lines as they sell now, and whether that lies below the company's floor. */
+/** Whether a leg sells below the least margin that its carrier's terms allow (pricing rules §7). */
+function isTruckingBelowMinimum({ truckingMargins, currency }: PricedOption, lines: PricedOption["lines"]) {
+  return truckingMargins.some(({ leg, rule }) => {
+    const own = lines.filter((line) => line.kind === "trucking" && line.leg === leg);
+    const { buy, sell } = totalsOf(own, moneyRule(currency));
+    return own.length > 0 && isBelowFloor(buy, sell, rule);
+  });
+}
+
+/** Totals of the lines as they sell now, and whether that lies below the company's floor or a carrier's least margin. */
 function figuresOf(option: PricedOption, context: OptionContext) {
   const { currency } = option;
   const decimals = currencyDecimals(currency);
-  const { buy, sell, profit, marginPercent } = totalsNow(option, context.change?.sell);
+  const lines = linesNow(option, context.change?.sell);
+  const { buy, sell, profit, marginPercent } = totalsOf(lines, moneyRule(currency));
   const { chargeableWeight: chargeable, weightUnit } = option.priced;
   const kg = convertWeight(chargeable.units, chargeable.scale, weightUnit, "kg");
   return {
@@ -97,7 +106,7 @@ function figuresOf(option: PricedOption, context: OptionContext) {
       kg.numerator === 0n
         ? formatExact(ZERO, decimals)
         : formatExact(roundFraction(divideFractions(toFraction(sell), kg), Math.max(decimals, 2)), decimals),
-    belowFloor: isBelowFloor(buy, sell, context.floor),
+    belowFloor: isBelowFloor(buy, sell, context.floor) || isTruckingBelowMinimum(option, lines),
   };
 }
 
