@@ -49,6 +49,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["listRecentQuotations", "admin", none],
     ["exportQuotations", "admin", () => ({ query: { format: "csv" } })],
     ["exportQuotations", "admin", () => ({ query: { format: "xlsx" } })],
+    ["exportClientRequests", "admin", () => ({ query: { format: "csv" } })],
     ["getQuotationDefaults", "admin", none],
     ["findInquirers", "admin", () => ({ query: { companyName: term } })],
     ["findInquirers", "admin", none],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { airport } from "../place/place.ts";
-import { amount, id, instant, oneOf, page, pageSize, text } from "../values.ts";
+import { amount, id, instant, oneOf, page, pageSize, sheetFormat, text } from "../values.ts";
 import { emailQuotation, saveQuotation } from "./quotation.ts";
 import { shipmentWeights } from "./quotation-option.ts";
 
@@ -85,6 +85,11 @@ export const checkSendRequest = defineEndpoint({
   errors: ["not-found"],
 });
 
+const filter = {
+  status: oneOf(["", ...CLIENT_REQUEST_STATES]).default(""),
+  search: text(120).default(""),
+};
+
 /** Without `status` all of them; those that wait for an answer first, the longest overdue at the top. */
 export const listClientRequests = defineEndpoint({
   name: "listClientRequests",
@@ -97,8 +102,7 @@ export const listClientRequests = defineEndpoint({
   query: z.object({
     page: page.default(1),
     size: pageSize.default(25),
-    status: oneOf(["", ...CLIENT_REQUEST_STATES]).default(""),
-    search: text(120).default(""),
+    ...filter,
   }),
   response: z.object({
     content: z.array(requestRow),
@@ -107,6 +111,20 @@ export const listClientRequests = defineEndpoint({
     total: z.number(),
     counts: z.record(z.string(), z.number()),
   }),
+  errors: [],
+});
+
+export const exportClientRequests = defineEndpoint({
+  name: "exportClientRequests",
+  area: "quotation",
+  summary: "The filtered requests of clients as a file",
+  method: "GET",
+  path: "/client-requests/export",
+  roles: FORWARDER_DESK,
+  scope: "company",
+  query: z.object({ ...filter, format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
   errors: [],
 });
 

@@ -12,7 +12,10 @@ export function findIncomingPage(
 ) {
   return withTransaction(scope, async (tx) => {
     const visibility = visibilityOf(scope, await getSettings(tx));
-    const rows = await findIncomingRows(tx, visibility, query);
+    const rows = await findIncomingRows(tx, visibility, query, {
+      limit: query.size,
+      offset: (query.page - 1) * query.size,
+    });
     const states = await countIncoming(tx, visibility, query.search);
     const shown = states.filter(({ status }) => query.status === "" || status === query.status);
     return {

@@ -7,6 +7,7 @@ import { parseQuoteIds } from "../saved/saving.ts";
 import { acceptReply } from "./accept-reply.ts";
 import { assignIncoming } from "./assign-incoming.ts";
 import { createIncoming } from "./create-incoming.ts";
+import { exportIncoming } from "./export-incoming.ts";
 import { findIncomingPage } from "./find-incoming-page.ts";
 import { getIncomingCounts } from "./get-incoming-counts.ts";
 import { getIncoming } from "./get-incoming.ts";
@@ -45,6 +46,7 @@ export function bindIncomingRoutes(app: App): void {
 
 function bindIncomingReads(app: App): void {
   bindEndpoint(app, contract.listClientRequests, ({ scope, query }) => findIncomingPage(scope, query));
+  bindEndpoint(app, contract.exportClientRequests, ({ scope, query }) => exportIncoming(scope, query));
   bindEndpoint(app, contract.getClientRequest, ({ scope, params }) =>
     getIncoming(scope, { requestId: params.id }),
   );

@@ -1,5 +1,6 @@
 import type { ClientRequestState } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
+import type { ListPart } from "../../../integrations/sheets/read-windows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { RequestInRow, StoredRequest } from "./request-content.ts";
 import { parseStoredRequest } from "./request-form.ts";
@@ -76,11 +77,12 @@ export interface IncomingFilter {
   readonly search: string;
 }
 
-/** One page of the requests, those without an answer first, by the time at which it is promised. */
+/** Part of the requests, those without an answer first, by the time at which it is promised. */
 export async function findIncomingRows(
   tx: CompanyTransaction,
   visibility: Visibility,
-  { page, size, ...filter }: IncomingFilter & { readonly page: number; readonly size: number },
+  filter: IncomingFilter,
+  { limit, offset }: ListPart,
 ): Promise<IncomingRow[]> {
   const { conditions, values } = filterClause(tx, visibility, filter.search);
   if (filter.status !== "") conditions.push(`i.status = $${values.push(filter.status)}`);
@@ -89,7 +91,7 @@ export async function findIncomingRows(
     `select ${COLUMNS} from ${TABLES} where ${conditions.join(" and ")}
      order by (i.status in ('new', 'assigned')) desc,
        case when i.status in ('new', 'assigned') then i.answer_by end, i.sent_at desc, i.request_id
-     limit ${Math.trunc(size)} offset ${Math.trunc((page - 1) * size)}`,
+     limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`,
     values,
   );
   return rows.map(parseRow);

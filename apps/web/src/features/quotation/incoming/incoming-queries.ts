@@ -1,5 +1,6 @@
 import {
   countClientRequests,
+  exportClientRequests,
   getClientRequest,
   getRequestOfQuotation,
   listClientRequests,
@@ -7,7 +8,7 @@ import {
 } from "@kilolane/contract";
 import { CLIENT_REQUEST_STATES, type ClientRequestState, may } from "@kilolane/domain";
 import { queryOptions } from "@tanstack/react-query";
-import type { EndpointQuery } from "../../../lib/api/call-endpoint.ts";
+import { downloadEndpoint, type EndpointQuery } from "../../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../../lib/api/query.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import type { StatusTone } from "../../../ui/status-badge.tsx";
@@ -34,15 +35,24 @@ export function openTabOf({ filter }: Pick<ListState, "filter">): ClientRequestS
   return CLIENT_REQUEST_STATES.find((state) => state === filter["status"]) ?? "";
 }
 
+const filterOf = (state: ListState) => ({
+  status: openTabOf(state),
+  search: state.search.trim().slice(0, 120),
+});
+
 /** A page of clients' requests; the old rows stay until the new ones are there. */
 export function incomingQuery(state: ListState) {
   const query: EndpointQuery<typeof listClientRequests> = {
     page: state.page,
     size: state.size,
-    status: openTabOf(state),
-    search: state.search.trim().slice(0, 120),
+    ...filterOf(state),
   };
   return qPage(listClientRequests, { query });
+}
+
+/** The filtered requests as a file. */
+export async function downloadIncoming(state: ListState, format: "csv" | "xlsx") {
+  return downloadEndpoint(exportClientRequests, { query: { ...filterOf(state), format } });
 }
 
 /** One client's request. */

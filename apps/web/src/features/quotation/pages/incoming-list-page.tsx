@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
@@ -16,7 +17,7 @@ import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { incomingQuery, openTabOf } from "../incoming/incoming-queries.ts";
+import { downloadIncoming, incomingQuery, openTabOf } from "../incoming/incoming-queries.ts";
 import { useIncomingColumns } from "../incoming/use-incoming-columns.tsx";
 import { useDesk } from "../use-desk.ts";
 
@@ -47,6 +48,9 @@ export default function IncomingListPage() {
         onOpen={(row) => void navigate(hrefOf(row.request_id))}
         savedViews={<RequestTabs state={state} counts={answer.data?.counts} />}
         filters={<ListStateSearch label={t("search")} state={state} />}
+        exportButton={
+          <ListExport name="requests" download={async (format) => downloadIncoming(state, format)} />
+        }
         empty={
           <StatePanel
             icon={<IconInbox size={34} stroke={1.4} aria-hidden />}
