@@ -33,6 +33,8 @@ for (const [role, group] of [
     await expectAccessible(page);
     const day = new URL(page.url()).searchParams.get("day") ?? "";
     await first.click();
+    // the schedule has fields of these names too
+    await expect(page).toHaveURL(/quotation\/create.*ready=/);
     await expect(page.getByLabel("From", { exact: true })).toHaveValue(/JFK/);
     await expect(page.getByLabel("To", { exact: true })).toHaveValue(/FRA/);
     const ready = new URL(page.url()).searchParams.get("ready") ?? "";
