@@ -9,8 +9,8 @@ import { emailQuotation, saveQuotation } from "./quotation.ts";
 import { currencyCode, emailAddress, id, languageCode, requiredText, text } from "../values.ts";
 
 /*
- * Manual quotations: a person types the lines. What is saved is a quotation as any other: list, versions, document,
- * mail, link and decisions are those of `quotation` (product.md §7).
+ * Manual quotations: a person types the lines. What is saved is an ordinary quotation, with the list, versions,
+ * document, mail, link and decisions of `quotation` (product.md §7).
  */
 
 const ERRORS = [

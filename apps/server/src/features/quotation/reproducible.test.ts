@@ -91,7 +91,7 @@ beforeAll(async () => {
   });
 });
 
-interface Wish {
+interface QuotationCase {
   readonly form: Partial<QuotationFormInput>;
   readonly options: number;
   /** per cent of margin typed for the first option */
@@ -108,7 +108,7 @@ const goods = fc.record({
   height: side,
   totalWeight: fc.integer({ min: 3, max: 9000 }).map((tenths) => tenths / 10),
 });
-const wishes: fc.Arbitrary<Wish> = fc.record({
+const quotationCases: fc.Arbitrary<QuotationCase> = fc.record({
   form: fc.record({
     goodsArray: fc.array(goods, { minLength: 1, maxLength: 3 }),
     currency: fc.constantFrom("USD", "EUR", "JPY"),
@@ -123,7 +123,7 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
 });
 
 /** Prices, decides, saves and sends as the desk does. @returns the quotation's id */
-async function send({ form, options, margin, sell }: Wish): Promise<string> {
+async function send({ form, options, margin, sell }: QuotationCase): Promise<string> {
   await world.database.query("delete from rate_limit");
   const { body } = await admin.call(createQuotation, { body: buildForm(form) });
   const ids = body.options.slice(0, options).map(({ quote_id }) => quote_id);
@@ -198,7 +198,7 @@ const inCompany = <T>(database: DatabaseHandle, read: (tx: CompanyTransaction) =
   withTransaction(companyScopeOf(database, admin.user), read);
 
 /** The database as a server that starts now reads it: nothing of before is cached. */
-async function openAfresh(): Promise<DatabaseHandle> {
+async function openUncached(): Promise<DatabaseHandle> {
   const { rows } = await world.database.query<{ name: string }>("select current_database() as name");
   const url = databaseUrlOf(inject("serverUrl"), rows[0]?.name ?? "");
   return openDatabase({ url, poolSize: 2, onIdleError: () => undefined });
@@ -206,14 +206,14 @@ async function openAfresh(): Promise<DatabaseHandle> {
 
 test("sent quotations are worked out to the same lines and paper when all they were priced from is gone", async () => {
   const sent = new Map<string, Awaited<ReturnType<typeof readIn>>>();
-  for (const wish of fc.sample(wishes, { numRuns: QUOTATIONS, seed: 20_261_123 })) {
-    const id = await send(wish);
+  for (const quotationCase of fc.sample(quotationCases, { numRuns: QUOTATIONS, seed: 20_261_123 })) {
+    const id = await send(quotationCase);
     sent.set(id, await inCompany(world.database, (tx) => readIn(tx, id)));
   }
   await withTransaction(systemScope(world.database), async (tx) => {
     for (const change of CHANGES) await tx.query(change);
   });
-  const later = await openAfresh();
+  const later = await openUncached();
   for (const [id, former] of sent) {
     await inCompany(later, async (tx) => {
       const { row, paper } = await readIn(tx, id);

@@ -12,7 +12,7 @@ import { wordBeginnings } from "../../place/reads/place.ts";
 /** What the list is narrowed to and sorted by. */
 export interface CarrierSearch {
   readonly state: TruckingState;
-  /** 3-letter code; empty: any */
+  /** three-letter airport code; an empty one does not narrow the list */
   readonly airport: string;
   readonly search: string;
   readonly sort: TruckingSortField;
