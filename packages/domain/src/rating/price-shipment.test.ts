@@ -252,3 +252,26 @@ describe("pricing a request", () => {
     expect(sell("101")).toBe("134.65"); // 134.633
   });
 });
+
+it("margins by airline, rate type and weight count for their options alone, trucking and insurance too", () => {
+  const low = { freight: rule("margin", "10"), surcharges: null, trucking: null, insurance: null };
+  const high = { ...low, freight: rule("markup", "50"), insurance: rule("markup", "100") };
+  const asked: string[] = [];
+  const insurance = { declaredValue: exact("1000"), percent: exact("1"), minimum: exact("0") };
+  const { options } = priceShipment(
+    buildRequest({ insurance }),
+    [buildCandidate(1, { airlineId: 7 }), buildCandidate(2, { airlineId: 8, rateType: "contract" })],
+    buildSettings({
+      margins: low,
+      marginsOf: ({ airlineId, rateType }, kg) => {
+        asked.push(`${airlineId} ${rateType} ${String(kg.numerator / kg.denominator)}`);
+        return airlineId === 8 ? high : low;
+      },
+    }),
+    AT,
+  );
+  const alone = (margins: PricingSettings["margins"]) => linesOf(priceOne({}, { margins }, { insurance }));
+  expect(linesOf(options.find(({ rateId }) => rateId === 1) ?? priceOne({}))).toEqual(alone(low));
+  expect(linesOf(options.find(({ rateId }) => rateId === 2) ?? priceOne({}))).toEqual(alone(high));
+  expect(new Set(asked)).toEqual(new Set(["7 general 640", "8 contract 640"]));
+});

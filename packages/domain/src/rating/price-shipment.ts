@@ -8,9 +8,8 @@ import { formatDivisor } from "../measure/divisor.ts";
 import { measureGoods } from "../measure/goods.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import { KG_PER_LB } from "../measure/weight.ts";
-import { Exact, compareExact, maxExact, multiplyExact } from "../money/exact.ts";
+import { compareExact, multiplyExact } from "../money/exact.ts";
 import { ExchangeTable } from "../money/exchange.ts";
-import { ZERO_FRACTION } from "../money/fraction.ts";
 import { type MoneyRule, moneyRule } from "../money/rounding.ts";
 import { priceTrucking, truckingLoad } from "../trucking/price-trucking.ts";
 import { convertTruckingMargin } from "../trucking/trucking-margin.ts";
@@ -18,6 +17,7 @@ import type { AircraftKind, PricingRequest, RateCandidate } from "./candidate.ts
 import { loadingAdvice } from "./loading-advice.ts";
 import { priceAgainstRate } from "./price-against-rate.ts";
 import type {
+  ComponentMargins,
   LoadingAdvice,
   PricedOption,
   PricedShipment,
@@ -25,13 +25,12 @@ import type {
   QuotedTrucking,
 } from "./quoted.ts";
 import {
-  type Component,
   type SellTerms,
   type SoldComponent,
   airComponents,
+  chargeableKgOf,
   sellComponent,
   totalsOf,
-  truckingComponents,
 } from "./quote-lines.ts";
 import {
   compareRateTypes,
@@ -41,6 +40,7 @@ import {
   type SelectionRules,
   serviceLevelOf,
 } from "./select-rates.ts";
+import { insuranceOf, sharedComponents } from "./shared-components.ts";
 import { divisorFor } from "./shipment-weights.ts";
 import { surchargesInForce } from "./surcharges-in-force.ts";
 
@@ -53,7 +53,8 @@ interface ShipmentContext {
   readonly sellTerms: SellTerms;
   readonly trucking: readonly QuotedTrucking[];
   readonly truckingMargins: PricedOption["truckingMargins"];
-  readonly shared: readonly SoldComponent[];
+  /** trucking and insurance, which options under the same margins share */
+  readonly sharedOf: (margins: ComponentMargins) => readonly SoldComponent[];
   readonly emission: Emission | null;
   readonly flags: AcceptanceFlags;
   readonly loadingOf: (aircraft: AircraftKind, departsOn: CalendarDate) => LoadingAdvice;
@@ -99,10 +100,6 @@ function shipmentContext(
     const rule = request.truckingLegs[index]?.margin ?? null;
     return { leg, rule: rule && convertTruckingMargin(rule, leg.priced.currency, exchange, money) };
   });
-  const shared = [
-    ...truckingComponents(legs, settings.margins.trucking),
-    insuranceComponent(request, settings),
-  ];
   return {
     request,
     settings,
@@ -111,7 +108,7 @@ function shipmentContext(
     sellTerms,
     trucking,
     truckingMargins: legs.flatMap(({ leg, rule }) => (rule === null ? [] : [{ leg: leg.direction, rule }])),
-    shared: shared.map((component) => sellComponent(component, sellTerms)),
+    sharedOf: sharedComponents(legs, insuranceOf(request, settings.currency), sellTerms),
     emission: emissionOfRequest(request, settings),
     flags: acceptanceFlags({
       goods: shipment.goods,
@@ -137,28 +134,6 @@ function priceLegs(request: PricingRequest): readonly QuotedTrucking[] {
   }));
 }
 
-/** Declared value × per cent, at least the minimum; already in the quotation currency (product decisions §10). */
-function insuranceComponent({ insurance }: PricingRequest, settings: PricingSettings): Component {
-  const rule = settings.margins.insurance;
-  if (!insurance) return { lines: [], rule, weightKg: ZERO_FRACTION };
-  const premium = multiplyExact(insurance.declaredValue, insurance.percent);
-  const cost = maxExact(new Exact(premium.units, premium.scale + 2), insurance.minimum);
-  const line = {
-    code: "insurance",
-    label: "Insurance",
-    kind: "insurance",
-    basis: "declared-value",
-    quantity: insurance.declaredValue,
-    quantityUnit: null,
-    unitValue: insurance.percent,
-    currency: settings.currency,
-    amount: cost,
-    due: null,
-    leg: "air",
-  } as const;
-  return { lines: [line], rule, weightKg: ZERO_FRACTION };
-}
-
 function emissionOfRequest(request: PricingRequest, settings: PricingSettings): Emission | null {
   const { goods, weightUnit } = request.shipment;
   if (request.distanceKm === null || !settings.emissionFactors || goods.length === 0) return null;
@@ -182,9 +157,13 @@ function priceOption(
     convert: (currency, minor) => exchange.crossMinor(currency, minor, rateMoney),
     ...(settings.roundingUnits && { roundingUnits: settings.roundingUnits }),
   });
-  const freightRule = settings.freightMarginByRateId?.get(candidate.rateId) ?? settings.margins.freight;
-  const air = airComponents(priced, freightRule, settings.margins.surcharges);
-  const sold = [...air.map((component) => sellComponent(component, context.sellTerms)), ...context.shared];
+  const margins = settings.marginsOf?.(candidate, chargeableKgOf(priced)) ?? settings.margins;
+  const freightRule = settings.freightMarginByRateId?.get(candidate.rateId) ?? margins.freight;
+  const air = airComponents(priced, freightRule, margins.surcharges);
+  const sold = [
+    ...air.map((component) => sellComponent(component, context.sellTerms)),
+    ...context.sharedOf(margins),
+  ];
   const lines = inTravelOrder(sold.flatMap((component) => component.lines));
   const divisor = divisorFor(terms, request.shipment);
   return {

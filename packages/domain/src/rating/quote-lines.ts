@@ -19,7 +19,7 @@ import type { PricedCharge, PricedRate } from "./priced.ts";
 import type { QuotedLine, QuotedTotals, QuotedTrucking } from "./quoted.ts";
 
 /** A line at cost, in the currency it is bought in. */
-interface CostLine {
+export interface CostLine {
   readonly code: string;
   readonly label: string;
   readonly kind: QuotedLine["kind"];
@@ -106,14 +106,18 @@ function legLines({ direction, priced }: QuotedTrucking): readonly CostLine[] {
   return [haul, ...fuel, ...priced.accessorials.map(({ code, amount }) => line(code, code, amount))];
 }
 
+/** Chargeable weight of the air part in kg, exact. */
+export function chargeableKgOf({ chargeableWeight, weightUnit }: PricedRate): Fraction {
+  return convertWeight(chargeableWeight.units, chargeableWeight.scale, weightUnit, "kg");
+}
+
 /** The air part of an option at cost: freight, then surcharges and fees. */
 export function airComponents(
   priced: PricedRate,
   freightRule: MarginRule | null,
   surchargeRule: MarginRule | null,
 ): readonly Component[] {
-  const { chargeableWeight, weightUnit } = priced;
-  const weightKg = convertWeight(chargeableWeight.units, chargeableWeight.scale, weightUnit, "kg");
+  const weightKg = chargeableKgOf(priced);
   return [
     { lines: [freightLine(priced)], rule: freightRule, weightKg },
     { lines: priced.charges.map(chargeLine), rule: surchargeRule, weightKg },

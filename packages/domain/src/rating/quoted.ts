@@ -5,14 +5,23 @@ import type { Emission, EmissionFactorSet } from "../emission/emission-types.ts"
 import type { CalendarDate } from "../measure/calendar.ts";
 import type { WeightUnit } from "../measure/units.ts";
 import type { ExchangeRate } from "../money/exchange.ts";
+import type { Fraction } from "../money/fraction.ts";
 import type { Money, RoundingUnit } from "../money/rounding.ts";
 import type { Exact } from "../money/exact.ts";
 import type { SellStep } from "../money/sell-rate.ts";
 import type { MarginRule } from "../money/margin-rule.ts";
 import type { PricedTruckingLeg } from "../trucking/trucking-terms.ts";
-import type { ExcludedRate, RateType, ServiceLevel } from "./candidate.ts";
+import type { ExcludedRate, RateCandidate, RateType, ServiceLevel } from "./candidate.ts";
 import type { PricedRate, TraceStep } from "./priced.ts";
 import type { SurchargePayee } from "./terms.ts";
+
+/** Margins by component; null: passed through at cost. */
+export interface ComponentMargins {
+  readonly freight: MarginRule | null;
+  readonly surcharges: MarginRule | null;
+  readonly trucking: MarginRule | null;
+  readonly insurance: MarginRule | null;
+}
 
 /** Settings of one pricing; everything that is a choice rather than a fact of the rate. */
 export interface PricingSettings {
@@ -20,13 +29,15 @@ export interface PricingSettings {
   readonly currency: string;
   /** one per foreign currency, to the quotation currency */
   readonly exchangeRates: readonly ExchangeRate[];
-  readonly margins: {
-    readonly freight: MarginRule | null;
-    /** null: passed through at cost */
-    readonly surcharges: MarginRule | null;
-    readonly trucking: MarginRule | null;
-    readonly insurance: MarginRule | null;
-  };
+  readonly margins: ComponentMargins;
+  /**
+   * The margins of one option, instead of `margins`: by its airline, rate type and chargeable weight
+   * (docs/decisions/0030). The same object for the same margins, which are then worked out once.
+   */
+  readonly marginsOf?: (
+    candidate: Pick<RateCandidate, "airlineId" | "rateType">,
+    chargeableKg: Fraction,
+  ) => ComponentMargins;
   /** a rate of its own per rate id, instead of `margins.freight` (margin edited in place) */
   readonly freightMarginByRateId?: ReadonlyMap<number, MarginRule>;
   /** per currency, where it differs from the ISO minor unit */

@@ -1,0 +1,52 @@
+import { Exact, maxExact, multiplyExact } from "../money/exact.ts";
+import { ZERO_FRACTION } from "../money/fraction.ts";
+import type { PricingRequest } from "./candidate.ts";
+import {
+  type CostLine,
+  type LegToSell,
+  type SellTerms,
+  type SoldComponent,
+  sellComponent,
+  truckingComponents,
+} from "./quote-lines.ts";
+import type { ComponentMargins } from "./quoted.ts";
+
+/** Declared value × per cent, at least the minimum; already in the quotation currency (product decisions §10). */
+export function insuranceOf({ insurance }: PricingRequest, currency: string): readonly CostLine[] {
+  if (!insurance) return [];
+  const premium = multiplyExact(insurance.declaredValue, insurance.percent);
+  return [
+    {
+      code: "insurance",
+      label: "Insurance",
+      kind: "insurance",
+      basis: "declared-value",
+      quantity: insurance.declaredValue,
+      quantityUnit: null,
+      unitValue: insurance.percent,
+      currency,
+      amount: maxExact(new Exact(premium.units, premium.scale + 2), insurance.minimum),
+      due: null,
+      leg: "air",
+    },
+  ];
+}
+
+/** Trucking and insurance as options sell them; worked out once for each margins object that options share. */
+export function sharedComponents(
+  legs: readonly LegToSell[],
+  insurance: readonly CostLine[],
+  terms: SellTerms,
+): (margins: ComponentMargins) => readonly SoldComponent[] {
+  const known = new Map<ComponentMargins, readonly SoldComponent[]>();
+  return (margins) => {
+    const sold = known.get(margins);
+    if (sold !== undefined) return sold;
+    const next = [
+      ...truckingComponents(legs, margins.trucking),
+      { lines: insurance, rule: margins.insurance, weightKg: ZERO_FRACTION },
+    ].map((component) => sellComponent(component, terms));
+    known.set(margins, next);
+    return next;
+  };
+}
