@@ -14,11 +14,16 @@ async function readGroups(page: Page): Promise<string[]> {
   return (await faces.allTextContents()).map((text) => text.trim());
 }
 
-for (const role of Object.keys(SPECIFIED.landing)) {
-  test(`the menu of ${role} is the specified one, one group open at a time`, async ({ page, signInAs }) => {
+for (const [role, landing] of Object.entries(SPECIFIED.landing)) {
+  test(`${role} lands on its own first screen, in the specified menu, one group open at a time`, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(role);
     await page.goto("/");
     await readHeading(page);
+    await expect(page).toHaveURL(landing);
+    await expect(menuOf(page).locator("a[aria-current=page]")).toBeVisible();
     const specified = SPECIFIED.menus[role] ?? SPECIFIED.menus.decided[role] ?? [];
     await expect.poll(() => readGroups(page)).toEqual(specified);
     if (role === "ROLE_SUPERADMIN") await coverText(menuOf(page), "Clients - Non Freight Forwarders");
