@@ -255,6 +255,63 @@ alter table currency add constraint currency_code_check CHECK ((code ~ '^[A-Z]{3
 alter table currency add constraint currency_decimals_check CHECK (((decimals >= 0) AND (decimals <= 4)));
 alter table currency add constraint currency_pkey PRIMARY KEY (code);
 
+create table document (
+  id uuid not null,
+  company_id uuid not null,
+  inquirer_id uuid,
+  quotation_id uuid,
+  title text not null,
+  kind text not null,
+  note text not null default ''::text,
+  is_shared boolean not null default false,
+  search_text text not null,
+  newest integer not null default 1,
+  version integer not null default 1,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table document add constraint document_check CHECK (((inquirer_id IS NOT NULL) OR (quotation_id IS NOT NULL)));
+alter table document add constraint document_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table document add constraint document_company_id_inquirer_id_fkey FOREIGN KEY (company_id, inquirer_id) REFERENCES inquirer(company_id, id);
+alter table document add constraint document_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table document add constraint document_kind_check CHECK ((kind = ANY (ARRAY['air-waybill'::text, 'invoice'::text, 'packing-list'::text, 'dangerous-goods'::text, 'certificate'::text, 'customs'::text, 'other'::text])));
+alter table document add constraint document_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX document_inquirer ON public.document USING btree (company_id, inquirer_id);
+CREATE INDEX document_quotation ON public.document USING btree (company_id, quotation_id);
+CREATE INDEX document_recent ON public.document USING btree (company_id, updated_at DESC);
+create policy company_isolation on document for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on document for all to kilolane_platform using (true) with check (true);
+
+create table document_download (
+  id uuid not null,
+  company_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default now()
+);
+alter table document_download add constraint document_download_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document(company_id, id) ON DELETE CASCADE;
+alter table document_download add constraint document_download_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX document_download_of ON public.document_download USING btree (company_id, document_id, at DESC);
+create policy company_isolation on document_download for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on document_download for all to kilolane_platform using (true) with check (true);
+
+create table document_version (
+  company_id uuid not null,
+  document_id uuid not null,
+  number integer not null,
+  file_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table document_version add constraint document_version_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document(company_id, id) ON DELETE CASCADE;
+alter table document_version add constraint document_version_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id);
+alter table document_version add constraint document_version_pkey PRIMARY KEY (company_id, document_id, number);
+CREATE INDEX document_version_file ON public.document_version USING btree (file_id);
+create policy company_isolation on document_version for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on document_version for all to kilolane_platform using (true) with check (true);
+
 create table exchange_fetch (
   is_only boolean not null default true,
   tried_at timestamp with time zone,

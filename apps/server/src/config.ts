@@ -73,6 +73,9 @@ const environmentSchema = z.object({
   RATE_FILE_DAYS: wholeNumber(0, 3650, 90).describe(
     "Days for which uploaded rate sheets are kept; their counts stay; 0 = for ever",
   ),
+  DOCUMENT_MEGABYTES: wholeNumber(1, 10_000_000, 2048).describe(
+    "Room for the documents of one company, all versions together",
+  ),
   USER_CALLS_PER_MINUTE: wholeNumber(0, 1_000_000, 300).describe("General limit per user and node; 0 = none"),
   SIGN_INS_PER_MINUTE: limitedNumber(1, 1_000_000)
     .optional()
@@ -115,6 +118,8 @@ export interface Config {
   readonly describesApi: boolean;
   /** days for which the files of imports are stored; 0: for ever */
   readonly rateFileDays: number;
+  /** room for the documents of one company, in megabytes */
+  readonly documentMegabytes: number;
   readonly userCallsPerMinute: number;
   readonly addressCallsPerMinute: number;
   readonly signInsPerMinute: number;
@@ -158,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tellsRegistered: env.TELL_REGISTERED,
     describesApi: (env.API_DOCS ?? (isProduction ? "off" : "on")) === "on",
     rateFileDays: env.RATE_FILE_DAYS,
+    documentMegabytes: env.DOCUMENT_MEGABYTES,
     userCallsPerMinute: env.USER_CALLS_PER_MINUTE,
     // The demo world is one machine's own: its nine sign-ins are tried in quick succession.
     signInsPerMinute: env.SIGN_INS_PER_MINUTE ?? (isProduction ? 10 : 120),

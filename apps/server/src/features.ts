@@ -4,6 +4,7 @@ import { bindAircraftRoutes } from "./features/aircraft/routes.ts";
 import { bindAirlineRoutes } from "./features/airline/routes.ts";
 import { bindCompanyRoutes } from "./features/company/routes.ts";
 import { bindDemoRoutes } from "./features/demo/routes.ts";
+import { bindDocumentRoutes } from "./features/document/routes.ts";
 import { bindSessionRoutes } from "./features/session/routes.ts";
 import { bindExchangeRoutes } from "./features/exchange/routes.ts";
 import { bindFeedbackRoutes } from "./features/feedback/routes.ts";
@@ -36,6 +37,7 @@ export function bindFeatures(app: App): void {
   bindAirlineRoutes(app);
   bindCompanyRoutes(app);
   bindDemoRoutes(app);
+  bindDocumentRoutes(app);
   bindExchangeRoutes(app);
   bindFeedbackRoutes(app);
   bindFileRoutes(app);

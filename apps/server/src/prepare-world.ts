@@ -1,5 +1,6 @@
 import { utcDateOf } from "@kilolane/domain";
 import { mintCompanyScope, mintSystemScope } from "./db/mint-scope.ts";
+import { seedDocuments } from "./features/demo/seed-documents.ts";
 import { seedDemo } from "./features/demo/seed-demo.ts";
 import { seedGuides } from "./features/demo/seed-guides.ts";
 import { seedKeys } from "./features/demo/seed-keys.ts";
@@ -18,6 +19,7 @@ export async function prepareWorld(app: App): Promise<void> {
   const today = utcDateOf(app.clock.now().getTime());
   const steps = await seedDemo(scope, scopeOf, today);
   await seedKeys(scope, app.config.secretKey, today);
+  await seedDocuments(scope, scopeOf, app.files);
   await seedGuides(scope, today);
   if (steps.length > 0) app.fastify.log.info({ steps }, "demo world stored");
 }

@@ -2,6 +2,7 @@ import {
   addPreferredAirport,
   createAddress,
   createClientQuotation,
+  createDocument,
   createFeedback,
   createInquirer,
   createManualRate,
@@ -43,6 +44,7 @@ type RecordKind =
   | "keptInquirer"
   | "inquirerMerge"
   | "address"
+  | "document"
   | "warehouse"
   | "adminUser"
   | "clientUser"
@@ -110,6 +112,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     duplicate: await buildInquirer(admin),
     ...(await buildMerge(admin)),
     address: (await admin.call(createAddress, { body: ADDRESS })).body.id,
+    document: await buildDocument(admin, sent.quotation_id),
     warehouse: (await admin.call(createWarehouse, { body: WAREHOUSE })).body.id,
     adminUser: admin.user.id,
     clientUser: client.user.id,
@@ -145,7 +148,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   return records;
 }
 
-async function buildInquirer(admin: SignedInPerson): Promise<string> {
+export async function buildInquirer(admin: SignedInPerson): Promise<string> {
   const body = { companyName: "Elm Imports", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
   return (await admin.call(createInquirer, { body })).body.id;
 }
@@ -209,6 +212,16 @@ export async function buildFeedback(
     },
   );
   if (answer.status !== 200) throw new Error(`feedback: ${answer.text}`);
+  const created: { readonly id: string } = JSON.parse(answer.text);
+  return created.id;
+}
+
+/** A document of a quotation with a file. @returns its id */
+async function buildDocument(person: SignedInPerson, quotationId: string): Promise<string> {
+  const fields = { title: "Elm Imports invoice", kind: "invoice", note: "Elm Imports", quotationId };
+  const files = [{ name: "elm.txt", contentType: "text/plain", bytes: Buffer.from("Elm Imports") }];
+  const answer = await person.send(createDocument, {}, { form: { fields, field: "file", files } });
+  if (answer.status !== 200) throw new Error(`document: ${answer.text}`);
   const created: { readonly id: string } = JSON.parse(answer.text);
   return created.id;
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_CASES } from "./document-id-cases.ts";
 import { CLIENT_REQUEST_CASES } from "./client-request-cases.ts";
 import { TRUCKING_CASES } from "./trucking-id-cases.ts";
 import { MANUAL_CASES } from "./manual-id-cases.ts";
@@ -125,6 +126,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   ],
   ...MANUAL_CASES,
   ...CLIENT_REQUEST_CASES,
+  ...DOCUMENT_CASES,
   emailSavedClientQuotation: ["client", (own) => ({ query: { quotation_id: own.sent, ...MAIL }, body: {} })],
   emailSavedCompanyQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
   emailSavedQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],

@@ -6,6 +6,7 @@ export * from "./place/place.ts";
 export * from "./inquirer/inquirer.ts";
 export * from "./inquirer/inquirer-list.ts";
 export * from "./address-book/address-book.ts";
+export * from "./document/document.ts";
 export * from "./warehouse/warehouse.ts";
 export * from "./schedule/schedule.ts";
 export * from "./trucking/trucking.ts";

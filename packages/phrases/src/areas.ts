@@ -3,6 +3,7 @@ import type aircraft from "./locales/en/aircraft.json";
 import type airline from "./locales/en/airline.json";
 import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
+import type document from "./locales/en/document.json";
 import type entry from "./locales/en/entry.json";
 import type error from "./locales/en/error.json";
 import type exchange from "./locales/en/exchange.json";
@@ -39,6 +40,7 @@ export interface Phrases {
   airline: typeof airline;
   company: typeof company;
   demo: typeof demo;
+  document: typeof document;
   entry: typeof entry;
   error: typeof error;
   exchange: typeof exchange;
@@ -78,6 +80,7 @@ export const AREAS = [
   "airline",
   "company",
   "demo",
+  "document",
   "entry",
   "error",
   "exchange",

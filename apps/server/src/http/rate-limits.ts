@@ -24,6 +24,8 @@ export const LIMITS = {
   mail: { per: "user", calls: 30, windowSeconds: 3_600 },
   pdf: { per: "user", calls: 30, windowSeconds: 60 },
   upload: { per: "user", calls: 20, windowSeconds: 60 },
+  // each file of a drop is a call of its own
+  document: { per: "user", calls: 120, windowSeconds: 60 },
   link: { per: "address", calls: 30, windowSeconds: 60 },
   // what a link in a mail opens: an office of many readers has one address
   "quotation-link": { per: "address", calls: 120, windowSeconds: 60 },

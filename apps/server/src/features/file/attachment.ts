@@ -1,7 +1,7 @@
 import type { CompanyTransaction, UserTransaction } from "../../db/transaction.ts";
 import type { FileStore, StoredFile } from "../../integrations/files/file-store.ts";
 import type { Attachment } from "./parse-attachment.ts";
-import { insertFile } from "./writes.ts";
+import { deleteFiles, insertFile } from "./writes.ts";
 
 /** Bytes that lie in the store already. */
 export type StoredAttachment = StoredFile & Omit<Attachment, "bytes">;
@@ -29,7 +29,12 @@ export async function saveAttachments<T>(
 export function createAttachmentIn(
   tx: CompanyTransaction | UserTransaction,
   stored: StoredAttachment,
-  purpose: "feedback",
+  purpose: "feedback" | "document",
 ): Promise<string> {
   return insertFile(tx, { ...stored, purpose });
+}
+
+/** Forgets stored files of the company; their bytes are removed once that is committed. */
+export function removeAttachmentsIn(tx: CompanyTransaction, fileIds: readonly string[]): Promise<void> {
+  return deleteFiles(tx, fileIds);
 }

@@ -58,3 +58,12 @@ export async function updateCompanyLogo(
     .where("company_id", "=", companyId)
     .execute();
 }
+
+/** Deletes rows of files that nothing refers to any more. */
+export async function deleteFiles(tx: CompanyTransaction, ids: readonly string[]): Promise<void> {
+  await tx.db
+    .deleteFrom("file")
+    .where("company_id", "=", tx.scope.companyId)
+    .where("id", "in", [...ids])
+    .execute();
+}

@@ -3,6 +3,7 @@ import { setAccessBlock } from "../session/access-block.ts";
 import { endSession, getSession } from "../session/session-store.ts";
 import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
 import { buildRequest } from "./build-request.ts";
+import type { OnProgress } from "./send-with-progress.ts";
 
 /** What a caller passes as the query, and as the body, of an endpoint. */
 export type EndpointQuery<E> = NonNullable<EndpointInput<E>["query"]>;
@@ -10,6 +11,8 @@ export type EndpointBody<E> = NonNullable<EndpointInput<E>["body"]>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** hears how much of the request has left, from 0 to 1 */
+  readonly onProgress?: OnProgress;
 }
 
 /** Pause before the one repetition of a call that got no answer. */
@@ -67,8 +70,9 @@ export async function sendForm<E extends Endpoint>(
   body: FormData,
   params: object = {},
   query: object = {},
+  options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
-  return readJson<EndpointOutput<E>>(await fetchEndpoint(endpoint, { params, query, body }, {}));
+  return readJson<EndpointOutput<E>>(await fetchEndpoint(endpoint, { params, query, body }, options));
 }
 
 async function fetchEndpoint(
@@ -79,7 +83,7 @@ async function fetchEndpoint(
   const token = getSession()?.token;
   const request = buildRequest(endpoint, input ?? {}, token);
   if (options.signal) request.init.signal = options.signal;
-  const response = await fetchTwice(request.url, request.init, token);
+  const response = await fetchTwice(request.url, request.init, token, await senderOf(options));
   if (response.status === 200) return response;
   const body = await readErrorBody(response);
   // The detail is never translated: it alone tells a wrong password from an ended session (architecture.md §2).
@@ -94,15 +98,29 @@ function endOwnSession(token: string | undefined): void {
   if (token !== undefined && getSession()?.token === token) endSession("forced");
 }
 
-async function fetchTwice(url: string, init: RequestInit, token: string | undefined): Promise<Response> {
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+/** `fetch`, or what tells of its progress: few calls need it, so its code comes with the first. */
+async function senderOf({ onProgress }: CallOptions): Promise<Send> {
+  if (onProgress === undefined) return fetch;
+  const { sendWithProgress } = await import("./send-with-progress.ts");
+  return async (url, init) => sendWithProgress(url, init, onProgress);
+}
+
+async function fetchTwice(
+  url: string,
+  init: RequestInit,
+  token: string | undefined,
+  send: Send,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await send(url, init);
   } catch (error) {
     if (isAbort(error)) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   try {
-    return await fetch(url, init);
+    return await send(url, init);
   } catch (error) {
     if (isAbort(error)) throw error;
     endOwnSession(token);

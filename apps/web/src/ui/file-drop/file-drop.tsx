@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { ActionIcon, Progress, UnstyledButton } from "@mantine/core";
 import { IconUpload, IconX } from "@tabler/icons-react";
 import { useId } from "react";
 import classes from "./file-drop.module.css";
@@ -9,6 +9,8 @@ export interface ChosenFile {
   readonly file: File;
   readonly size: string;
   readonly error?: string | undefined;
+  /** how much of it has been sent, from 0 to 1; undefined: it is not on its way */
+  readonly progress?: number | undefined;
 }
 
 interface FileDropProps {
@@ -18,18 +20,31 @@ interface FileDropProps {
     readonly choose: string;
     readonly hint: string;
     readonly remove: (name: string) => string;
+    /** names the bar of a file that is on its way */
+    readonly progress?: (name: string) => string;
   };
   readonly files: readonly ChosenFile[];
   /** endings that the file chooser offers: what is taken is the server's decision */
   readonly accept: string;
+  /** false: one file at a time */
+  readonly multiple?: boolean;
   readonly error?: string | undefined;
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRemove: (index: number) => void;
 }
 
 /** Files are dropped or chosen, and listed with a way to take each back. */
-export function FileDrop({ label, texts, files, accept, error, onAdd, onRemove }: FileDropProps) {
-  const area = useFileDrop({ accept, multiple: true, testId: "file-input", onFiles: onAdd });
+export function FileDrop({
+  label,
+  texts,
+  files,
+  accept,
+  multiple = true,
+  error,
+  onAdd,
+  onRemove,
+}: FileDropProps) {
+  const area = useFileDrop({ accept, multiple, testId: "file-input", onFiles: onAdd });
   const id = useId();
   return (
     <div className={classes["root"]} role="group" aria-label={label}>
@@ -60,20 +75,18 @@ export function FileDrop({ label, texts, files, accept, error, onAdd, onRemove }
           {error}
         </span>
       )}
-      <FileLines files={files} remove={texts.remove} onRemove={onRemove} />
+      <FileLines files={files} texts={texts} onRemove={onRemove} />
     </div>
   );
 }
 
-interface FileLinesProps extends Pick<FileDropProps, "files" | "onRemove"> {
-  readonly remove: (name: string) => string;
-}
+type FileLinesProps = Pick<FileDropProps, "files" | "texts" | "onRemove">;
 
-function FileLines({ files, remove, onRemove }: FileLinesProps) {
+function FileLines({ files, texts, onRemove }: FileLinesProps) {
   if (files.length === 0) return null;
   return (
     <ul className={classes["files"]}>
-      {files.map(({ file, size, error }, index) => (
+      {files.map(({ file, size, error, progress }, index) => (
         <li key={`${file.name}-${file.size}-${file.lastModified}`}>
           <div className={classes["file"]} data-wrong={error === undefined ? undefined : true}>
             <bdi className={classes["name"]}>{file.name}</bdi>
@@ -81,12 +94,21 @@ function FileLines({ files, remove, onRemove }: FileLinesProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={remove(file.name)}
+              aria-label={texts.remove(file.name)}
+              disabled={progress !== undefined}
               onClick={() => onRemove(index)}
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>
           </div>
+          {progress === undefined ? null : (
+            <Progress
+              value={progress * 100}
+              size="sm"
+              mt={4}
+              aria-label={texts.progress?.(file.name) ?? file.name}
+            />
+          )}
           {error === undefined ? null : (
             <span role="alert" className={classes["error"]}>
               {error}

@@ -1,5 +1,5 @@
 import { DEMO_COMPANIES, DEMO_INQUIRERS, DEMO_USERS } from "@kilolane/demo";
-import type { SystemTransaction } from "../../../db/transaction.ts";
+import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
 
 /** Ids of the demo world's records by the keys that its data names them with. */
 export interface DemoIds {
@@ -63,4 +63,46 @@ export async function countIncoming(tx: SystemTransaction): Promise<number> {
     .select((table) => table.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** How many documents the company has. */
+export async function countDocuments(tx: CompanyTransaction): Promise<number> {
+  const row = await tx.db
+    .selectFrom("document")
+    .where("company_id", "=", tx.scope.companyId)
+    .select((table) => table.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const MOST_PAPERED = 6;
+
+/** The company's newest accepted quotations, which papers are written for. */
+export async function findPaperedQuotations(tx: CompanyTransaction) {
+  const rows = await tx.db
+    .selectFrom("quotation")
+    .where("company_id", "=", tx.scope.companyId)
+    .where("status", "=", "accepted")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(MOST_PAPERED)
+    .select([
+      "id",
+      "number",
+      "inquirer_id",
+      "inquirer_company",
+      "from_airport",
+      "to_airport",
+      "gross_weight_kg",
+    ])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    inquirerId: row.inquirer_id,
+    client: row.inquirer_company,
+    from: row.from_airport,
+    to: row.to_airport,
+    grossKg: row.gross_weight_kg,
+  }));
 }

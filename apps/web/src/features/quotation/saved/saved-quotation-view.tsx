@@ -32,6 +32,8 @@ import { VersionChips } from "./version-chips.tsx";
 const MailDialog = lazy(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
+// Below what the page is opened for.
+const QuotationDocuments = lazy(async () => import("./quotation-documents.tsx"));
 
 interface SavedQuotationProps {
   readonly quotation: QuotationDetail;
@@ -88,6 +90,9 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
           <PartyCard quotation={quotation} />
           <QuotationTimeline timeline={quotation.timeline} />
           <QuotationMails mails={quotation.mails} />
+          <Suspense>
+            <QuotationDocuments quotation_id={quotation.quotation_id} />
+          </Suspense>
         </div>
       </div>
       <Panels quotation={quotation} panel={panel} actions={actions} onClose={close} />
