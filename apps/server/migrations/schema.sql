@@ -583,6 +583,58 @@ alter table manual_template add constraint manual_template_pkey PRIMARY KEY (com
 create policy company_isolation on manual_template for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on manual_template for all to kilolane_platform using (true) with check (true);
 
+create table margin_rule (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  valid_from date not null,
+  valid_to date,
+  inquirer_id uuid,
+  client_user_id uuid,
+  origin_kind text,
+  origin_code text,
+  destination_kind text,
+  destination_code text,
+  airline_id integer,
+  rate_type text,
+  from_kg numeric(9,1),
+  agent_user_id uuid,
+  content jsonb not null,
+  currency text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table margin_rule add constraint margin_rule_agent_user_id_fkey FOREIGN KEY (agent_user_id) REFERENCES user_account(id);
+alter table margin_rule add constraint margin_rule_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
+alter table margin_rule add constraint margin_rule_check CHECK (((origin_kind IS NULL) = (origin_code IS NULL)));
+alter table margin_rule add constraint margin_rule_check1 CHECK (((destination_kind IS NULL) = (destination_code IS NULL)));
+alter table margin_rule add constraint margin_rule_check2 CHECK (((inquirer_id IS NULL) OR (client_user_id IS NULL)));
+alter table margin_rule add constraint margin_rule_check3 CHECK (((valid_to IS NULL) OR (valid_from <= valid_to)));
+alter table margin_rule add constraint margin_rule_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES user_account(id);
+alter table margin_rule add constraint margin_rule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table margin_rule add constraint margin_rule_company_id_inquirer_id_fkey FOREIGN KEY (company_id, inquirer_id) REFERENCES inquirer(company_id, id);
+alter table margin_rule add constraint margin_rule_destination_kind_check CHECK ((destination_kind = ANY (ARRAY['airport'::text, 'country'::text, 'region'::text])));
+alter table margin_rule add constraint margin_rule_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['airport'::text, 'country'::text, 'region'::text])));
+alter table margin_rule add constraint margin_rule_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on margin_rule for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on margin_rule for all to kilolane_platform using (true) with check (true);
+
+create table margin_rule_version (
+  company_id uuid not null,
+  rule_id uuid not null,
+  version integer not null,
+  content jsonb not null,
+  user_id uuid not null,
+  saved_at timestamp with time zone not null default now()
+);
+alter table margin_rule_version add constraint margin_rule_version_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table margin_rule_version add constraint margin_rule_version_company_id_rule_id_fkey FOREIGN KEY (company_id, rule_id) REFERENCES margin_rule(company_id, id) ON DELETE CASCADE;
+alter table margin_rule_version add constraint margin_rule_version_pkey PRIMARY KEY (company_id, rule_id, version);
+alter table margin_rule_version add constraint margin_rule_version_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+create policy company_isolation on margin_rule_version for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on margin_rule_version for all to kilolane_platform using (true) with check (true);
+
 create table notification (
   id uuid not null,
   company_id uuid not null,

@@ -12,6 +12,7 @@ import { bindFileRoutes } from "./features/file/routes.ts";
 import { bindInquirerRoutes } from "./features/inquirer/routes.ts";
 import { bindKeyRoutes } from "./features/key/routes.ts";
 import { bindMaintenanceRoutes } from "./features/maintenance/routes.ts";
+import { bindMarginRoutes } from "./features/margin/routes.ts";
 import { bindMemberRoutes } from "./features/member/routes.ts";
 import { bindNotificationRoutes } from "./features/notification/routes.ts";
 import { bindPlaceRoutes } from "./features/place/routes.ts";
@@ -44,6 +45,7 @@ export function bindFeatures(app: App): void {
   bindInquirerRoutes(app);
   bindKeyRoutes(app);
   bindMaintenanceRoutes(app);
+  bindMarginRoutes(app);
   bindMemberRoutes(app);
   bindNotices(app);
   bindNotificationRoutes(app);

@@ -6,6 +6,7 @@ import {
   createFeedback,
   createInquirer,
   createManualRate,
+  createMarginRule,
   createOwnExchangeRate,
   createRate,
   createSavedView,
@@ -46,6 +47,7 @@ type RecordKind =
   | "address"
   | "document"
   | "warehouse"
+  | "marginRule"
   | "adminUser"
   | "clientUser"
   | "trucking"
@@ -88,6 +90,12 @@ type RecordKind =
 /** The last notice alone: all that a builder of many records ever got costs a quarter of its time. */
 const LATEST = { query: { size: 1 } };
 
+/** A rule that fits no shipment of the tests; each call's is of another weight, because equal ones are refused. */
+async function buildMarginRule(admin: SignedInPerson): Promise<string> {
+  const body = { name: "Elm rule", freightValue: "9", fromKg: String(randomInt(100_000, 1_000_000)) };
+  return (await admin.call(createMarginRule, { body })).body.id;
+}
+
 /** Builds them, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const { admin, client, truckingId } = forwarder;
@@ -114,6 +122,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     address: (await admin.call(createAddress, { body: ADDRESS })).body.id,
     document: await buildDocument(admin, sent.quotation_id),
     warehouse: (await admin.call(createWarehouse, { body: WAREHOUSE })).body.id,
+    marginRule: await buildMarginRule(admin),
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,

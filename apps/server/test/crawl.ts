@@ -57,6 +57,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["findInquirers", "admin", none],
     ["listInquirers", "admin", all],
     ["searchInquirers", "admin", search],
+    ["listMarginRules", "admin", all],
     ["listInquirersByCompany", "admin", search],
     ["searchDirectory", "admin", search],
     ["searchClientDirectory", "client", search],

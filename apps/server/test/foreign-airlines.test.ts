@@ -23,6 +23,7 @@ let ourWings = 0;
 let requestId = "";
 let manualRateId = "";
 let manualId = "";
+let marginRuleId = "";
 const tried = new Set<string>();
 
 async function addWings(admin: SignedInPerson, name: string): Promise<number> {
@@ -42,6 +43,10 @@ beforeAll(async () => {
   manualRateId = manual.body.id;
   requestId = (await buildRequest(market.ours.admin)).request_id;
   manualId = (await buildManual(market.ours.admin)).quotation_id;
+  const rule = await market.ours.admin.call(contract.createMarginRule, {
+    body: { name: "Known", freightValue: "9", fromKg: "5000" },
+  });
+  marginRuleId = rule.body.id;
 });
 beforeEach(() => world.database.query("delete from rate_limit"));
 
@@ -103,6 +108,11 @@ const FORWARDER: typeof DESK = {
   }),
   checkManualRate: (airlineId) => ({ body: { ...MANUAL, airlineCompanyId: airlineId } }),
   createManualRate: (airlineId) => ({ body: { ...MANUAL, airlineCompanyId: airlineId } }),
+  createMarginRule: (airlineId) => ({ body: { name: "House", freightValue: "9", airlineId } }),
+  updateMarginRule: (airlineId) => ({
+    params: { id: marginRuleId },
+    body: { name: "House", freightValue: "9", airlineId, version: 1 },
+  }),
   copyManualQuotation: (airlineId) => ({ body: copied(airlineId) }),
   emailManualCopy: (airlineId) => ({ query: MAIL, body: copied(airlineId) }),
   emailManualQuotation: (airlineId) => ({ query: MAIL, body: typed(airlineId) }),

@@ -1,5 +1,6 @@
 import { DOCUMENT_CASES } from "./document-id-cases.ts";
 import { CLIENT_REQUEST_CASES } from "./client-request-cases.ts";
+import { MARGIN_CASES } from "./margin-cases.ts";
 import { TRUCKING_CASES } from "./trucking-id-cases.ts";
 import { MANUAL_CASES } from "./manual-id-cases.ts";
 import { rateFormOf } from "./build-desk.ts";
@@ -196,6 +197,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     }),
   ],
   deleteWarehouse: ["admin", (own) => ({ params: { id: own.warehouse }, query: { version: "1" } })],
+  ...MARGIN_CASES,
   mergeInquirers: [
     "admin",
     (own) => ({ params: { id: own.inquirer }, body: { mergedIds: [own.duplicate] } }),

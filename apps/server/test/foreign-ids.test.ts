@@ -141,6 +141,30 @@ test("a client names no inquirer of the desk, not even of its own forwarder", as
   tried.add("createClientQuotation body.inquirerId");
 });
 
+test("a margin rule for another company's client is refused as one for nobody's", async () => {
+  const own = await buildRecords(market.ours);
+  const { admin } = market.ours;
+  const rule = { name: "Elm rule", freightValue: "8" };
+  for (const [name, ask] of [
+    [
+      "create",
+      (clientUserId: string) => admin.call(contract.createMarginRule, { body: { ...rule, clientUserId } }),
+    ],
+    [
+      "update",
+      (clientUserId: string) =>
+        admin.call(contract.updateMarginRule, {
+          params: { id: own.marginRule },
+          body: { ...rule, clientUserId, version: 1 },
+        }),
+    ],
+  ] as const) {
+    const [foreign, unknown] = [await ask(theirs.clientUser), await ask(newId())];
+    expect([foreign.status, withoutChance(foreign.text)]).toEqual([400, withoutChance(unknown.text)]);
+    tried.add(`${name}MarginRule body.clientUserId`);
+  }
+});
+
 test("names and tokens of files and links are nobody else's", async () => {
   const name = await buildLogo(market.theirs);
   const { admin } = market.ours;

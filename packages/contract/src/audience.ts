@@ -6,6 +6,9 @@ export const SIGNED_IN = "signed-in" as const;
 /** The forwarder's desk: what both may do on the `ffadmin` paths (product.md §8). */
 export const FORWARDER_DESK = ["ROLE_FFADMIN", "ROLE_FFAGENT"] as const satisfies readonly Role[];
 
+/** Who decides by what margins the desk sells. */
+export const FORWARDER_ADMINS = ["ROLE_FFADMIN"] as const satisfies readonly Role[];
+
 /** Clients of a forwarder and shippers: they never see a buy figure. */
 export const CLIENT_SIDE = ["ROLE_FFCLIENT", "ROLE_CONSIGNEE"] as const satisfies readonly Role[];
 

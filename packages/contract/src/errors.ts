@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   "quotation-expired": 409,
   "prices-expired": 409,
   "below-margin-floor": 403,
+  "margin-rule-competes": 409,
   "manual-quotations-off": 403,
   "currency-without-rate": 400,
   "no-option-chosen": 400,

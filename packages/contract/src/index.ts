@@ -8,6 +8,7 @@ export * from "./inquirer/inquirer-list.ts";
 export * from "./address-book/address-book.ts";
 export * from "./document/document.ts";
 export * from "./warehouse/warehouse.ts";
+export * from "./margin/margin-rule.ts";
 export * from "./schedule/schedule.ts";
 export * from "./trucking/trucking.ts";
 export * from "./trucking/trucking-carrier.ts";

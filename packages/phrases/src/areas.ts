@@ -14,6 +14,7 @@ import type inquirer from "./locales/en/inquirer.json";
 import type key from "./locales/en/key.json";
 import type mail from "./locales/en/mail.json";
 import type manual from "./locales/en/manual.json";
+import type margin from "./locales/en/margin.json";
 import type member from "./locales/en/member.json";
 import type notice from "./locales/en/notice.json";
 import type notification from "./locales/en/notification.json";
@@ -51,6 +52,7 @@ export interface Phrases {
   key: typeof key;
   mail: typeof mail;
   manual: typeof manual;
+  margin: typeof margin;
   member: typeof member;
   notice: typeof notice;
   notification: typeof notification;
@@ -91,6 +93,7 @@ export const AREAS = [
   "key",
   "mail",
   "manual",
+  "margin",
   "member",
   "notice",
   "notification",

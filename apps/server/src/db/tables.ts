@@ -29,6 +29,8 @@ import type { LicenceAllotmentTable } from "./tables/licence-allotment.ts";
 import type { LicenceKeyTable } from "./tables/licence-key.ts";
 import type { MaintenanceTable } from "./tables/maintenance.ts";
 import type { ManualTemplateTable } from "./tables/manual-template.ts";
+import type { MarginRuleTable } from "./tables/margin-rule.ts";
+import type { MarginRuleVersionTable } from "./tables/margin-rule-version.ts";
 import type { NotificationTable } from "./tables/notification.ts";
 import type { OutboxEventTable } from "./tables/outbox-event.ts";
 import type { PasswordLinkTable } from "./tables/password-link.ts";
@@ -104,6 +106,8 @@ export interface Database {
   licence_key: LicenceKeyTable;
   maintenance: MaintenanceTable;
   manual_template: ManualTemplateTable;
+  margin_rule: MarginRuleTable;
+  margin_rule_version: MarginRuleVersionTable;
   notification: NotificationTable;
   outbox_event: OutboxEventTable;
   password_link: PasswordLinkTable;

@@ -112,6 +112,30 @@ const marginOutput = z.object({
   least: z.string().nullable(),
 });
 
+/** Which margin rule set the freight's margin and which would have, the deciding one first; none: the company's own. */
+const marginSource = z.object({
+  /** a margin or freight amount that somebody typed counts before every rule */
+  isTyped: z.boolean(),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      version: z.number(),
+      name: z.string(),
+      kind: z.enum(["margin", "markup"]),
+      value: z.string(),
+    }),
+  ),
+  /** by which rule the other parts are set, where one says something of them */
+  parts: z.array(
+    z.object({
+      part: z.enum(["leastProfit", "floorPercent", "surcharges", "trucking", "insurance"]),
+      name: z.string(),
+    }),
+  ),
+  company: marginOutput.nullable(),
+});
+export type MarginSource = z.output<typeof marginSource>;
+
 /** An option as the forwarder's desk sees it. */
 export const quoteOption = optionBase.extend({
   /** the rate's own end, to which a draft's validity may be moved; `validUntil` is what the quotation promises */
@@ -144,6 +168,8 @@ export const quoteOption = optionBase.extend({
     }),
   ),
   trace: z.array(z.object({ step: z.string(), rule: z.string(), text: z.string() })),
+  /** absent where no rule could count for the request */
+  marginSource: marginSource.optional(),
 });
 export type QuoteOption = z.output<typeof quoteOption>;
 

@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<Role, readonly Ability[]>> = {
     "managesMembers",
     "givesOutKeys",
     "readsCompanyFeedback",
+    "keepsMarginRules",
     "looksAfterCompany",
     "mayUseSecondFactor",
   ],

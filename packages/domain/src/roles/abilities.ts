@@ -22,6 +22,8 @@ export const ABILITIES = {
   seesCompanyQuotations: ["ROLE_FFADMIN"],
   /** product.md §4 */
   maySellBelowFloor: ["ROLE_FFADMIN"],
+  /** keeps the margin rules, and decides about agents' sales below the floor (product.md §4) */
+  keepsMarginRules: ["ROLE_FFADMIN"],
   /** gives clients' requests to the desk, and confirms or turns down what clients accept (quotation-core.md §4) */
   decidesClientRequests: ["ROLE_FFADMIN"],
   /** a forwarder's client is a guest in the forwarder's company: it does not see the directory of others */

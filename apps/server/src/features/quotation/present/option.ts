@@ -18,6 +18,7 @@ import type {
   StoredOption,
   StoredPricing,
 } from "../reads/content.ts";
+import type { MarginSource } from "../reads/margin-source.ts";
 import { NO_AIRLINE } from "../reads/manual-content.ts";
 
 export type ClientOption = z.output<typeof clientOption>;
@@ -63,6 +64,27 @@ const WIRE_KINDS = { margin: "margin", markup: "markup", "per-kg": "per_kg", fla
 /** A margin rule in the wire's words. */
 function presentMargin(margin: StoredMargin): QuoteOption["margin"] {
   return { kind: WIRE_KINDS[margin.form], value: margin.value, least: margin.leastProfit };
+}
+
+/** Which rule set the margin, and which would have: for the desk alone. */
+function presentMarginSource({
+  rules,
+  parts,
+  company,
+  ...source
+}: MarginSource): QuoteOption["marginSource"] {
+  return {
+    isTyped: source.isTyped,
+    rules: rules.map(({ id, version, name, freight: { form, value } }) => ({
+      id,
+      version,
+      name,
+      kind: form,
+      value,
+    })),
+    parts: parts.map(({ part, name }) => ({ part, name })),
+    company: company && presentMargin(company),
+  };
 }
 
 /** When it leaves and arrives, as far as that is known. */
@@ -235,5 +257,6 @@ export function presentOption(option: StoredOption, context: OptionContext): Quo
       ...(bufferPercent !== undefined && { bufferPercent }),
     })),
     trace: option.trace.map(({ step, rule, text }) => ({ step, rule, text })),
+    ...(option.marginSource && { marginSource: presentMarginSource(option.marginSource) }),
   };
 }

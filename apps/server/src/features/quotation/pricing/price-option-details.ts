@@ -22,6 +22,7 @@ import {
   type SellStep,
 } from "@kilolane/domain";
 import type { OptionDetails, StoredLine, StoredMargin, StoredRateSource } from "../reads/content.ts";
+import type { MarginSource } from "../reads/margin-source.ts";
 import type { StoredAirline } from "../reads/manual-content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 
@@ -33,7 +34,9 @@ export interface OptionContext {
   readonly candidate: RateCandidate;
   readonly change: OptionChange | undefined;
   readonly margin: { readonly stored: StoredMargin; readonly rule: MarginRule };
-  /** the company's floor under the margin, as a rule that asks for nothing else */
+  /** the rules behind the margin; absent where none could count for the request */
+  readonly marginSource?: MarginSource;
+  /** the floor under the margin, as a rule that asks for nothing else */
   readonly floor: MarginRule;
   readonly isChosen: boolean;
   readonly reasons: readonly string[];
@@ -176,5 +179,6 @@ export function detailsOf(option: PricedOption, context: OptionContext): OptionD
       ...(bufferPercent !== undefined && { bufferPercent }),
     })),
     trace: option.trace.length > 0 ? option.trace : shortTrace(option),
+    ...(context.marginSource && { marginSource: context.marginSource }),
   };
 }

@@ -8,9 +8,11 @@ import type {
   PositionEstimate,
   QuotedLineKind,
   RateType,
+  RequestMarginRule,
   SellStep,
   ServiceLevel,
 } from "@kilolane/domain";
+import type { MarginSource } from "./margin-source.ts";
 import type { FormerPrice, GoneOption, OptionChange } from "./option-change.ts";
 import type { ChosenTrucking, PricedCarrier, StoredCarrier, UnpricedService } from "./trucking-content.ts";
 import type { LaneSnapshot } from "../../rate/reads/pricing-lane.ts";
@@ -132,6 +134,8 @@ export interface OptionDetails {
   readonly bands: readonly { readonly from: string; readonly buyRate: string; readonly sellRate: string }[];
   readonly exchange: readonly StoredExchange[];
   readonly trace: readonly StoredTraceStep[];
+  /** which rule set the margin, and which would have; absent where no rule could count, and in versions of before */
+  readonly marginSource?: MarginSource;
 }
 
 /** One airline's offer, priced, with everything. */
@@ -182,6 +186,8 @@ export interface StoredPricing {
   readonly exchange: readonly StoredExchange[];
   readonly margins: StoredMargins;
   readonly marginFloorPercent: string;
+  /** rules that could count for the request, in their order; absent where there were none */
+  readonly marginRules?: readonly RequestMarginRule[];
   readonly carriers: readonly StoredCarrier[];
   readonly chosenTrucking: Readonly<Partial<Record<"pickup" | "delivery", ChosenTrucking>>>;
   readonly changes: Readonly<Record<string, OptionChange>>;

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
 import { approveFloor } from "../policy.ts";
-import { parseMargin } from "../pricing/price-request.ts";
+import { parseMargin } from "../pricing/stored-margin.ts";
 import type { StoredMargin, StoredPricing } from "../reads/content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 import type { RequestRow } from "../reads/request.ts";

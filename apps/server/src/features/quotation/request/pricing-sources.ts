@@ -28,6 +28,7 @@ import type { StoredCarrier } from "../reads/trucking-content.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import { getAirlines } from "../reads/reference.ts";
 import type { FormPlaces } from "./places.ts";
+import { findRules } from "./request-rules.ts";
 
 /** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */
 export type FormerPricing = Pick<
@@ -75,6 +76,7 @@ export async function findPricing(
     answers: kept.answers,
     exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
     ...storedTerms(settings),
+    ...(await findRules(tx, request, places, { rates, answers: kept.answers })),
     carriers,
     chosenTrucking: kept.chosenTrucking,
     changes: kept.changes,

@@ -4,12 +4,8 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import { getRates, type LaneRate } from "../../rate/reads/pricing-lane.ts";
-import {
-  type PricedRequestModel,
-  priceRequest,
-  type PricingInputs,
-  summarizeRequest,
-} from "../pricing/price-request.ts";
+import { type PricedRequestModel, priceRequest, summarizeRequest } from "../pricing/price-request.ts";
+import type { PricingInputs } from "../pricing/pricing-inputs.ts";
 import { priceManual } from "../pricing/price-manual.ts";
 import type { OptionSummary, StoredOption, StoredPricing } from "../reads/content.ts";
 import type { StoredManual } from "../reads/manual-content.ts";

@@ -1,0 +1,84 @@
+import {
+  currencyDecimals,
+  exact,
+  findRequestRules,
+  formatExact,
+  type KeptMarginRule,
+  multiplyExact,
+  type RequestMarginRule,
+  roundHalfUp,
+} from "@kilolane/domain";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { AppError } from "../../../http/app-error.ts";
+import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
+import { findExchange } from "../../exchange/reads/pricing.ts";
+import { type CompanyRules, getMarginRules } from "../../margin/reads/cached-rules.ts";
+import { isClientSide } from "../policy.ts";
+import type { StoredAnswer, StoredPricing } from "../reads/content.ts";
+import { findParty } from "../reads/request.ts";
+import type { StoredRequest } from "../reads/request-content.ts";
+import type { FormPlaces } from "./places.ts";
+
+/** The offers that a request's rules can be about. */
+interface Offers {
+  readonly rates: readonly LaneRate[];
+  readonly answers: readonly StoredAnswer[];
+}
+
+/**
+ * The margin rules that can count for a request, in their order, each with its least profit in the currency of the
+ * quotation (docs/decisions/0030); nothing where there is none.
+ * @throws AppError currency-without-rate
+ */
+export async function findRules(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  places: FormPlaces,
+  { rates, answers }: Offers,
+): Promise<Pick<StoredPricing, "marginRules">> {
+  const rules = await getMarginRules(tx);
+  if (rules.ordered.length === 0) return {};
+  const { from, to, on } = places;
+  const airlines = new Set([
+    ...rates.map(({ candidate }) => candidate.airlineId),
+    ...answers.map(({ airlineId }) => airlineId),
+  ]);
+  const found = findRequestRules(rules, {
+    ...(await findWhoAsks(tx, request, rules)),
+    origin: { airport: from.iata, country: from.country_code },
+    destination: { airport: to.iata, country: to.country_code },
+    agentId: isClientSide(tx.scope) ? null : tx.scope.userId,
+    on,
+  });
+  const marginRules: RequestMarginRule[] = [];
+  for (const rule of found) {
+    const { airlineId } = rule.conditions;
+    if (airlineId !== null && !airlines.has(airlineId)) continue;
+    const currency = rules.currencies.get(rule.id) ?? request.currency;
+    marginRules.push(await inCurrency(tx, rule, { from: currency, to: request.currency, on }));
+  }
+  return marginRules.length === 0 ? {} : { marginRules };
+}
+
+/** Who asks, as rules name them: the inquirer that is kept of merged ones, and the client account behind the request. */
+async function findWhoAsks(tx: CompanyTransaction, request: StoredRequest, { byClient }: CompanyRules) {
+  const isForAll = byClient.size === 1 && byClient.has("");
+  const party = isForAll || !request.inquirerId ? undefined : await findParty(tx, request.inquirerId);
+  const account = isClientSide(tx.scope) ? tx.scope.userId : (request.clientUserId ?? party?.clientUserId);
+  return { inquirerId: party?.id ?? null, accountId: account ?? null };
+}
+
+async function inCurrency(
+  tx: CompanyTransaction,
+  { id, version, name, conditions, values }: KeptMarginRule,
+  { on, ...pair }: { readonly from: string; readonly to: string; readonly on: FormPlaces["on"] },
+): Promise<RequestMarginRule> {
+  const { airlineId, rateType, fromKg } = conditions;
+  const rule = { id, version, name, airlineId, rateType, fromKg, ...values };
+  if (values.leastProfit === null || pair.from === pair.to) return rule;
+  const exchange = await findExchange(tx, pair, on);
+  if (exchange === null) throw new AppError("currency-without-rate");
+  const decimals = currencyDecimals(pair.to);
+  const least = multiplyExact(exact(values.leastProfit), exact(exchange.rate));
+  return { ...rule, leastProfit: formatExact(roundHalfUp(least, decimals), decimals) };
+}

@@ -1,0 +1,27 @@
+import type { Case } from "./foreign-id-cases.ts";
+
+/** Calls of margin rules with ids of their own. */
+export const MARGIN_CASES: Readonly<Record<string, Case>> = {
+  createMarginRule: [
+    "admin",
+    (own) => ({
+      body: { name: "Elm rule", freightValue: "8", inquirerId: own.inquirer, agentId: own.adminUser },
+    }),
+  ],
+  getMarginRule: ["admin", (own) => ({ params: { id: own.marginRule } })],
+  listMarginRuleVersions: ["admin", (own) => ({ params: { id: own.marginRule } })],
+  updateMarginRule: [
+    "admin",
+    (own) => ({
+      params: { id: own.marginRule },
+      body: {
+        name: "Elm rule",
+        freightValue: "8",
+        inquirerId: own.inquirer,
+        agentId: own.adminUser,
+        version: 1,
+      },
+    }),
+  ],
+  deleteMarginRule: ["admin", (own) => ({ params: { id: own.marginRule }, query: { version: "1" } })],
+};

@@ -1,0 +1,202 @@
+import { exact, compareExact, RATE_TYPES, REGIONS } from "@kilolane/domain";
+import { z } from "zod";
+import { FORWARDER_ADMINS, FORWARDER_DESK } from "../audience.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import {
+  airlineId,
+  calendarDate,
+  decimalInput,
+  id,
+  instant,
+  nameText,
+  oneOf,
+  page,
+  pageSize,
+  queryVersion,
+  text,
+} from "../values.ts";
+
+export const RULE_PLACE_KINDS = ["any", "airport", "country", "region"] as const;
+export type RulePlaceKind = (typeof RULE_PLACE_KINDS)[number];
+export const SHARE_FORMS = ["margin", "markup"] as const;
+/** `next`: left to the next rule in the order, last to the company's own margin */
+export const PART_FORMS = ["next", ...SHARE_FORMS] as const;
+export type PartForm = (typeof PART_FORMS)[number];
+/** The components that a rule may give a margin of their own. */
+export const RULE_PARTS = ["surcharges", "trucking", "insurance"] as const;
+export const RULE_STATES = ["live", "future", "ended"] as const;
+
+const PERCENT = { max: 999.99, decimals: 2 };
+const optional = <S extends z.ZodType>(schema: S, code: string) =>
+  z.union([z.literal(""), schema], code).default("");
+const percent = optional(decimalInput(PERCENT), "number");
+
+const fields = z.object({
+  name: nameText(80),
+  /** `""`: whoever asks; of the two at most one */
+  inquirerId: optional(id, "unknown-inquirer"),
+  clientUserId: optional(id, "unknown"),
+  originKind: oneOf(RULE_PLACE_KINDS).default("any"),
+  originCode: text(20).default(""),
+  destinationKind: oneOf(RULE_PLACE_KINDS).default("any"),
+  destinationCode: text(20).default(""),
+  airlineId: airlineId.nullable().default(null),
+  rateType: z.union([z.literal(""), z.enum(RATE_TYPES)], "unknown").default(""),
+  fromKg: optional(decimalInput({ max: 1_000_000, decimals: 1, aboveZero: true }), "number"),
+  agentId: optional(id, "unknown"),
+  validFrom: optional(calendarDate, "date"),
+  validTo: optional(calendarDate, "date"),
+  freightForm: oneOf(SHARE_FORMS).default("margin"),
+  freightValue: decimalInput(PERCENT),
+  /** in the company's currency */
+  leastProfit: optional(decimalInput({ max: 99_999.99, decimals: 2 }), "number"),
+  floorPercent: optional(decimalInput({ max: 99.99, decimals: 2 }), "number"),
+  surchargesForm: oneOf(PART_FORMS).default("next"),
+  surchargesValue: percent,
+  truckingForm: oneOf(PART_FORMS).default("next"),
+  truckingValue: percent,
+  insuranceForm: oneOf(PART_FORMS).default("next"),
+  insuranceValue: percent,
+});
+export type MarginRuleForm = z.output<typeof fields>;
+
+function placeProblem(kind: RulePlaceKind, code: string): string | null {
+  switch (kind) {
+    case "any":
+      return null;
+    case "airport":
+      return /^[A-Z]{3}$/i.test(code) ? null : "unknown-airport";
+    case "country":
+      return /^[A-Z]{2}$/i.test(code) ? null : "unknown-country";
+    case "region":
+      return REGIONS.some((region) => region === code) ? null : "unknown";
+  }
+}
+
+function shareProblem(form: PartForm, value: string): string | null {
+  if (form === "next") return null;
+  if (value === "") return "required";
+  // 100 % margin would sell at an endless price (pricing rules §7)
+  return form === "margin" && compareExact(exact(value), exact(100)) >= 0 ? "margin-hundred" : null;
+}
+
+/** What the fields say of each other. */
+function refuseContradictions(form: MarginRuleForm, context: z.RefinementCtx): void {
+  const problems: readonly (readonly [keyof MarginRuleForm, string | null])[] = [
+    ["clientUserId", form.inquirerId !== "" && form.clientUserId !== "" ? "invalid" : null],
+    ["originCode", placeProblem(form.originKind, form.originCode)],
+    ["destinationCode", placeProblem(form.destinationKind, form.destinationCode)],
+    ["validTo", form.validTo !== "" && form.validTo < form.validFrom ? "before-start" : null],
+    ["freightValue", shareProblem(form.freightForm, form.freightValue)],
+    ["surchargesValue", shareProblem(form.surchargesForm, form.surchargesValue)],
+    ["truckingValue", shareProblem(form.truckingForm, form.truckingValue)],
+    ["insuranceValue", shareProblem(form.insuranceForm, form.insuranceValue)],
+  ];
+  for (const [field, message] of problems) {
+    if (message !== null) context.addIssue({ code: "custom", message, path: [field] });
+  }
+}
+
+export const marginRuleForm = fields.superRefine(refuseContradictions);
+const changedRule = fields
+  .extend({ version: z.number("required").int("number") })
+  .superRefine(refuseContradictions);
+
+/** A margin rule with the names of what its conditions point at; `place` is where it stands in the order, from 1. */
+export const marginRule = fields.omit({ airlineId: true }).extend({
+  airlineId: z.number().nullable(),
+  inquirerId: z.string(),
+  clientUserId: z.string(),
+  agentId: z.string(),
+  freightValue: z.string(),
+  id: z.string(),
+  version: z.number(),
+  place: z.number(),
+  state: z.enum(RULE_STATES),
+  currency: z.string(),
+  clientName: z.string(),
+  airlineName: z.string(),
+  agentName: z.string(),
+  updatedAt: instant,
+});
+export type MarginRule = z.output<typeof marginRule>;
+
+const byId = z.object({ id });
+const desk = { area: "margin", roles: FORWARDER_DESK, scope: "company" } as const;
+const admins = { area: "margin", roles: FORWARDER_ADMINS, scope: "company" } as const;
+
+export const listMarginRules = defineEndpoint({
+  ...desk,
+  name: "listMarginRules",
+  summary: "The company's margin rules in the order in which they count",
+  method: "GET",
+  path: "/margin-rules",
+  query: z.object({
+    search: text(120).default(""),
+    page: page.default(1),
+    size: pageSize.default(50),
+  }),
+  response: z.object({ content: z.array(marginRule), total: z.number(), currency: z.string() }),
+  errors: [],
+});
+export const getMarginRule = defineEndpoint({
+  ...desk,
+  name: "getMarginRule",
+  summary: "One margin rule",
+  method: "GET",
+  path: "/margin-rules/:id",
+  params: byId,
+  response: marginRule,
+  errors: ["not-found"],
+});
+export const listMarginRuleVersions = defineEndpoint({
+  ...desk,
+  name: "listMarginRuleVersions",
+  summary: "What a margin rule said in each of its versions, the newest first",
+  method: "GET",
+  path: "/margin-rules/:id/versions",
+  params: byId,
+  response: z.object({
+    content: z.array(
+      z.object({
+        version: z.number(),
+        savedAt: instant,
+        savedBy: z.string(),
+        rule: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+  errors: ["not-found"],
+});
+export const createMarginRule = defineEndpoint({
+  ...admins,
+  name: "createMarginRule",
+  summary: "Enters a margin rule",
+  method: "POST",
+  path: "/margin-rules",
+  body: marginRuleForm,
+  response: marginRule,
+  errors: ["margin-rule-competes"],
+});
+export const updateMarginRule = defineEndpoint({
+  ...admins,
+  name: "updateMarginRule",
+  summary: "Changes a margin rule, if nobody changed it since",
+  method: "PUT",
+  path: "/margin-rules/:id",
+  params: byId,
+  body: changedRule,
+  response: marginRule,
+  errors: ["not-found", "version-conflict", "margin-rule-competes"],
+});
+export const deleteMarginRule = defineEndpoint({
+  ...admins,
+  name: "deleteMarginRule",
+  summary: "Deletes a margin rule, if nobody changed it since; what was priced by it stays as it is",
+  method: "DELETE",
+  path: "/margin-rules/:id",
+  params: byId,
+  query: z.object({ version: queryVersion }),
+  response: marginRule,
+  errors: ["not-found", "version-conflict"],
+});
