@@ -63,6 +63,8 @@ export interface OptionDecision {
     readonly at: string;
     /** the sell total it was given for: a lower one needs another approval */
     readonly sellTotal: string;
+    /** the profit it was given for, likewise; absent in approvals of before */
+    readonly profit?: string;
   };
   /** the figures it was decided on; those of the former pricing when absent */
   readonly seen?: SeenPrice;

@@ -1,6 +1,7 @@
-import { may, canApply, compareExact, exact, isEditableInPlace } from "@kilolane/domain";
+import { may, canApply, isEditableInPlace } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { AppError, invalidFields } from "../../http/app-error.ts";
+import { isCoveredBy } from "./reads/floor-approval.ts";
 import type { FloorApproval } from "./reads/content.ts";
 import type { QuotationStatus } from "./reads/status.ts";
 import type { Visibility } from "./reads/visibility.ts";
@@ -34,7 +35,7 @@ export function mayWriteManual(
 
 /**
  * The approval under which an option below the floor may leave, when one is needed: the one it carries while its
- * sell total has not sunk since, or a new one by the caller.
+ * sell total and profit have not sunk since, or a new one by the caller.
  *
  * @throws AppError below-margin-floor for anybody but an admin; validation when the admin gives no reason
  */
@@ -43,6 +44,7 @@ export function approveFloor(
   option: {
     readonly belowFloor: boolean;
     readonly sellTotal: string;
+    readonly profit: string;
     readonly floorApproval: FloorApproval | null;
   },
   reason: string | undefined,
@@ -50,11 +52,12 @@ export function approveFloor(
 ): FloorApproval | null {
   if (!option.belowFloor) return null;
   const known = option.floorApproval;
-  if (known && compareExact(exact(option.sellTotal), exact(known.sellTotal)) >= 0) return known;
+  if (known && isCoveredBy(known, option)) return known;
   if (!maySellBelowFloor(scope)) throw new AppError("below-margin-floor");
+  const { sellTotal, profit } = option;
   const words = reason?.trim() ?? "";
   if (words === "") throw invalidFields({ field: "reason", code: "required" });
-  return { userId: scope.userId, reason: words, at: now.toISOString(), sellTotal: option.sellTotal };
+  return { userId: scope.userId, reason: words, at: now.toISOString(), sellTotal, profit };
 }
 
 /** What the caller may do to a quotation, with the phrase code of why not. */

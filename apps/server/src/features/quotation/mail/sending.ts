@@ -7,7 +7,7 @@ import { refuseUnsafe } from "../../../integrations/mail/mailer.ts";
 import { isClientSide } from "../policy.ts";
 import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import { markSentIn } from "../saved/sent-version.ts";
-import { needsApproval } from "../saved/stored-quotation.ts";
+import { refuseUnapproved } from "../saved/stored-quotation.ts";
 import { recordStep } from "../writes/step.ts";
 import { queueQuotationMailIn, type QuotationMailDraft } from "./mail-queue.ts";
 import { loadStandardWords, pickLanguage } from "./quotation-mail.ts";
@@ -72,7 +72,7 @@ function refuseUnsendable(tx: CompanyTransaction, row: QuotationRow): void {
   if (row.status === "expired") throw new AppError("quotation-expired");
   if (isClientSide(tx.scope)) return;
   if (!canApply(row.status, "send")) throw new AppError("state-conflict");
-  if (row.content.options.some(needsApproval)) throw new AppError("below-margin-floor");
+  refuseUnapproved(row.content);
 }
 
 /** Queues the mail of a quotation whose row is locked, and marks its version as sent: from now on it is immutable. */

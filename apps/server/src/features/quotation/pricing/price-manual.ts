@@ -1,5 +1,4 @@
 import {
-  compareExact,
   convertWeight,
   currencyDecimals,
   divideFractions,
@@ -16,6 +15,7 @@ import {
 import type { StoredLine, StoredOption, StoredPricing, StoredWeights } from "../reads/content.ts";
 import { NO_AIRLINE, type StoredManual, type StoredManualLine } from "../reads/manual-content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
+import { isCoveredBy } from "../reads/floor-approval.ts";
 import { roundFraction } from "./price-option-details.ts";
 import { weightsOf } from "./weights.ts";
 import { parseStoredUnits } from "./stored-units.ts";
@@ -115,7 +115,10 @@ function figuresOf(
 ) {
   const sellTotal = formatExact(sell, decimals);
   const approval = pricing.changes[manual.quoteId]?.floorApproval ?? null;
-  const isApproved = isBelowFloor && approval !== null && compareExact(sell, exact(approval.sellTotal)) >= 0;
+  const isApproved =
+    isBelowFloor &&
+    approval !== null &&
+    isCoveredBy(approval, { sellTotal, profit: formatExact(profit, decimals) });
   const percent = marginPercent === null ? "0.00" : formatExact(marginPercent, 2);
   return {
     margin: { form: "margin", value: percent, leastProfit: null, floorPercent: null },

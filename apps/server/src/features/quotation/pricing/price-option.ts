@@ -1,6 +1,5 @@
 import {
   addDays,
-  compareExact,
   convertWeight,
   currencyDecimals,
   divideFractions,
@@ -22,6 +21,7 @@ import {
 } from "@kilolane/domain";
 import type { OptionSummary, StoredOption } from "../reads/content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
+import { isCoveredBy } from "../reads/floor-approval.ts";
 import { codesOf, detailsOf, factorOf, type OptionContext, roundFraction } from "./price-option-details.ts";
 
 /** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */
@@ -167,8 +167,7 @@ export function summaryOf(option: PricedOption, given: OptionContext): OptionSum
   const { candidate, change } = context;
   const figures = figuresOf(option, context);
   const approval = change?.floorApproval;
-  const isApproved =
-    figures.belowFloor && approval && compareExact(exact(figures.sellTotal), exact(approval.sellTotal)) >= 0;
+  const isApproved = figures.belowFloor && approval && isCoveredBy(approval, figures);
   return {
     quoteId: context.quoteId,
     airline: context.airline,

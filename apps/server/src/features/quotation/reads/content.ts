@@ -286,4 +286,6 @@ export interface FloorApproval {
   readonly at: string;
   /** the sell total it was given for: a lower one needs another approval */
   readonly sellTotal: string;
+  /** the profit it was given for, likewise; absent in approvals of before */
+  readonly profit?: string;
 }

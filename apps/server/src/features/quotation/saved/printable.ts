@@ -5,7 +5,7 @@ import { presentDocument } from "../pdf/document.ts";
 import type { Printable, Printer } from "../pdf/print.ts";
 import { isClientSide } from "../policy.ts";
 import { getSettings } from "../reads/reference.ts";
-import { getQuotationRow, needsApproval } from "./stored-quotation.ts";
+import { getQuotationRow, refuseUnapproved } from "./stored-quotation.ts";
 
 /** How a document is wanted. */
 export interface PdfOptions {
@@ -30,7 +30,7 @@ export async function getPrintable(
   const { companyId } = tx.scope;
   const row = await getQuotationRow(tx, id, { version: printed.version });
   if (isClientSide(tx.scope) && !row.isSent) throw new AppError("not-found");
-  if (!row.isSent && row.content.options.some(needsApproval)) throw new AppError("below-margin-floor");
+  if (!row.isSent) refuseUnapproved(row.content);
   const document = await presentDocument(tx, printer.files, {
     companyId,
     number: row.number,

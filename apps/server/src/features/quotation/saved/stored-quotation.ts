@@ -32,6 +32,14 @@ export function needsApproval(option: StoredOption): boolean {
   return option.belowFloor && option.floorApproval === null;
 }
 
+/**
+ * What leaves the house passes here, as mail, link or paper: nothing below the floor without an approval.
+ * @throws AppError below-margin-floor
+ */
+export function refuseUnapproved({ options }: VersionContent): void {
+  if (options.some(needsApproval)) throw new AppError("below-margin-floor");
+}
+
 /** The airports of a version in the reader's language. */
 export async function findVersionPlaces(tx: CompanyTransaction, content: VersionContent): Promise<Places> {
   return {

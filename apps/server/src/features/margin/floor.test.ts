@@ -1,0 +1,182 @@
+import {
+  chooseTrucking,
+  createMarginRule,
+  createQuotation,
+  editQuotationOptions,
+  editSavedQuotation,
+  emailCompanyQuotation,
+  emailManualQuotation,
+  emailQuotation,
+  emailSavedCompanyQuotation,
+  emailSavedQuotation,
+  getQuotation,
+  getQuotationPdf,
+  printManualQuotation,
+  remindQuotations,
+  saveQuotation,
+  updateMarginRule,
+} from "@kilolane/contract";
+import { expect, test } from "vitest";
+import { buildEntry, buildManualBody } from "../../../test/build-manual.ts";
+import { FORM, useMarket } from "../../../test/build-market.ts";
+import { changeSettings } from "../../../test/change-settings.ts";
+import { useTestWorld } from "../../../test/harness.ts";
+
+/* Nothing below the floor leaves the house without an admin's approval, whichever way it is tried (product.md §4). */
+
+const world = useTestWorld();
+const market = useMarket(world);
+const EMAIL = { email: "buyer@elm.example", airline_show: "true", remark_show: "true" } as const;
+
+const FREIGHT = {
+  charge: "Air freight",
+  kind: "freight",
+  basis: "chargeable",
+  buy: "2.00",
+  currency: "USD",
+} as const;
+
+/** The same choices in every run. */
+function seeded(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What left, with the figures and approvals of each option and the floor that counted for it. */
+interface LeftOption {
+  readonly buy: string;
+  readonly sell: string;
+  readonly floor: string;
+  readonly approval: { readonly userId: string; readonly sellTotal: string; readonly profit: string } | null;
+}
+
+async function findLeft(): Promise<readonly LeftOption[]> {
+  const { rows } = await world.database.query<LeftOption>(`
+    select o->>'buyTotal' as buy, o->>'sellTotal' as sell, o->'floorApproval' as approval,
+      coalesce(v.content->'pricing'->'marginRules'->0->>'floorPercent', v.content->>'marginFloorPercent') as floor
+    from quotation_version v
+    join quotation q on q.company_id = v.company_id and q.id = v.quotation_id
+    cross join jsonb_array_elements(v.content->'options') o
+    where v.sent_at is not null or exists (
+      select from quotation_mail m where m.company_id = v.company_id and m.quotation_id = v.quotation_id
+        and m.version = v.version)`);
+  return rows;
+}
+
+const isBelow = ({ buy, sell, floor }: LeftOption) =>
+  (Number(sell) - Number(buy)) * 100 < Number(floor) * Number(sell) - 1e-6;
+
+test("200 random tries by every way out let nothing below the floor leave unapproved", async () => {
+  const { admin, agent, truckingId } = market.ours;
+  // by the column: a company's settings are made by its first change
+  await changeSettings(admin, { sellStep: "currency" });
+  await world.database.query(
+    "update company_setting set allow_manual_quotes_agent = true where company_id = $1",
+    [admin.user.company.id],
+  );
+  const pick = seeded(20_261_123);
+  const rule = { name: "All", freightValue: "10" };
+  const made = await admin.call(createMarginRule, { body: rule });
+  let { version } = made.body;
+  const ways = { refused: 0, left: 0 };
+  const saved: { id: string; quoteId: string }[] = [];
+  const count = ({ status }: { readonly status: number }) => {
+    if (status === 200) ways.left += 1;
+    else ways.refused += 1;
+  };
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (attempt % 10 === 0) {
+      const body = { ...rule, freightValue: String(pick(25)), floorPercent: String(pick(20)), version };
+      version = (await admin.call(updateMarginRule, { params: { id: made.body.id }, body })).body.version;
+    }
+    const person = pick(5) === 0 ? admin : agent;
+    const reason = pick(2) === 0 ? "Agreed with the client" : undefined;
+    const way = pick(9);
+    if (way === 8) {
+      const sell = ((190 + pick(50)) / 100).toFixed(2);
+      const body = buildManualBody({ manual: buildEntry({ lines: [{ ...FREIGHT, sell }] }) });
+      count(await person.call(emailManualQuotation, { query: EMAIL, body: { ...body, reason } }));
+      count(await person.call(printManualQuotation, { body }));
+      continue;
+    }
+    const priced = await person.call(createQuotation, { body: { ...FORM, pickupZip: "10001" } });
+    const { request_id, options } = priced.body;
+    const quoteId = options[pick(options.length)]?.quote_id ?? "";
+    const edit = { quote_id: quoteId, reason };
+    const edits = [
+      { ...edit, margin: { kind: "margin" as const, value: String(pick(25)) } },
+      { ...edit, sell: [{ code: "freight", amount: String(200 + pick(150)) }] },
+      { ...edit, margin: { kind: "flat" as const, value: String(pick(40)) } },
+    ];
+    const first = edits[pick(4)];
+    if (first) await person.call(editQuotationOptions, { body: { request_id, options: [first] } });
+    if (pick(3) === 0) {
+      await person.call(chooseTrucking, {
+        query: { request_id, trucking_id: truckingId, carrier: "", transit_days: 1 },
+      });
+      const cheaper = { quote_id: quoteId, sell: [{ code: "pickup-haul", amount: String(60 + pick(100)) }] };
+      await agent.call(editQuotationOptions, { body: { request_id, options: [cheaper] } });
+    }
+    const query = { request_id, quote_id: quoteId };
+    if (way === 0) count(await person.call(emailQuotation, { query: { ...query, ...EMAIL }, body: {} }));
+    else if (way === 1)
+      count(await person.call(emailCompanyQuotation, { query: { ...query, ...EMAIL }, body: {} }));
+    else {
+      const note = await person.call(saveQuotation, { query, body: { reason } });
+      if (note.status === 200) saved.push({ id: note.body.quotation_id, quoteId });
+      const one = saved[pick(saved.length)];
+      if (one === undefined) continue;
+      if (way === 2) {
+        const { body: now } = await admin.call(getQuotation, { params: { id: one.id } });
+        const margin = { kind: "margin" as const, value: String(pick(20)) };
+        const body = {
+          quotation_id: one.id,
+          version: now.version,
+          lockVersion: now.lockVersion,
+          options: [{ quote_id: one.quoteId, margin }],
+          reason,
+        };
+        await person.call(editSavedQuotation, { body });
+      }
+      const to = { query: { quotation_id: one.id, ...EMAIL }, body: {} };
+      if (way < 5) count(await agent.call(emailSavedQuotation, to));
+      else if (way === 5) count(await agent.call(emailSavedCompanyQuotation, to));
+      else if (way === 6)
+        await agent.call(remindQuotations, { body: { quotations: [{ id: one.id, version: 1 }] } });
+      else await agent.call(getQuotationPdf, { params: { id: one.id } });
+    }
+  }
+  const left = await findLeft();
+  const below = left.filter(isBelow);
+  expect(below.filter(({ approval }) => approval?.userId !== admin.user.id)).toEqual([]);
+  for (const { buy, sell, approval } of below) {
+    expect(Number(sell)).toBeGreaterThanOrEqual(Number(approval?.sellTotal));
+    expect(Number(sell) - Number(buy)).toBeGreaterThanOrEqual(Number(approval?.profit) - 1e-6);
+  }
+  // the tries meant something: some left, some were refused, and some left below the floor with an approval
+  expect(ways.left).toBeGreaterThan(30);
+  expect(ways.refused).toBeGreaterThan(30);
+  expect(below.length).toBeGreaterThan(2);
+});
+
+test("an approval counts no more once the profit has sunk, although the sell total has risen", async () => {
+  const { admin, agent, truckingId } = market.theirs;
+  const priced = await agent.call(createQuotation, { body: { ...FORM, pickupZip: "10001" } });
+  const { request_id, options } = priced.body;
+  const [option] = options;
+  const quote_id = option?.quote_id ?? "";
+  const cheap = { quote_id, margin: { kind: "flat" as const, value: "1" }, reason: "Agreed with the client" };
+  const approved = await admin.call(editQuotationOptions, { body: { request_id, options: [cheap] } });
+  expect(approved.body.options.find((entry) => entry.quote_id === quote_id)).toMatchObject({
+    belowFloor: true,
+    floorApproved: true,
+  });
+  const query = { request_id, trucking_id: truckingId, carrier: "", transit_days: 1 };
+  expect((await agent.call(chooseTrucking, { query })).status).toBe(200);
+  const given = { quote_id, sell: [{ code: "pickup-haul", amount: "1" }] };
+  const answer = await agent.call(editQuotationOptions, { body: { request_id, options: [given] } });
+  expect([answer.status, answer.error.code]).toEqual([403, "below-margin-floor"]);
+});
