@@ -94,6 +94,8 @@ export const iataCode = z
   .toUpperCase()
   .min(1, { error: "required", abort: true })
   .regex(/^[A-Z0-9]{3}$/, "unknown-airport");
+/** An airport, or none. Code: unknown-airport. */
+export const optionalAirport = z.union([z.literal(""), iataCode], "unknown-airport");
 export const currencyCode = z
   .string("required")
   .trim()
@@ -130,6 +132,8 @@ export const emailAddress = z
   .min(1, "required")
   .max(254, "too-long")
   .pipe(z.email("email"));
+/** An e-mail address, or nothing. Code: email. */
+export const optionalEmail = z.union([z.literal(""), emailAddress], "email");
 /** Digits with the usual group separators and an optional country prefix; 6 to 15 digits (ITU-T E.164). */
 const PHONE = /^\+?[\d ().\-/]{6,40}$/;
 const isPhone = (typed: string): boolean => {
@@ -191,6 +195,10 @@ export const page = z.coerce.number("number").int("number").min(1, "too-small").
 export const pageSize = z.coerce.number("number").int("number").min(1, "too-small").max(100, "too-large");
 /** The version that the caller has seen, where it travels in a query. */
 export const queryVersion = z.coerce.number("number").int("number");
+/** The same in a body. */
+export const seenVersion = z.number("required").int("number");
+/** Which page of a list is asked for. */
+export const pageInput = { page: page.default(1), size: pageSize.default(50) };
 /** Exact amounts and weights of an answer: decimal strings. */
 export const amount = z.string();
 export const instant = z.string();

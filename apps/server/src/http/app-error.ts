@@ -41,3 +41,8 @@ export class AppError extends Error {
 export function invalidFields(...fields: readonly FieldProblem[]): AppError {
   return new AppError("validation", { fields });
 }
+
+/** Refuses a write that found another version than the one that was seen. @throws AppError version-conflict */
+export function requireWritten(isWritten: boolean, currentVersion: number): void {
+  if (!isWritten) throw new AppError("version-conflict", { currentVersion });
+}

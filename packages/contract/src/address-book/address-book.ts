@@ -3,16 +3,16 @@ import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
   countryCode,
-  emailAddress,
-  iataCode,
   id,
   instant,
   nameText,
   oneOf,
+  optionalAirport,
+  optionalEmail,
   optionalPhone,
-  page,
-  pageSize,
+  pageInput,
   queryVersion,
+  seenVersion,
   sheetFormat,
   sortDirection,
   text,
@@ -57,9 +57,9 @@ export const addressForm = z.object({
   state: text(60).default(""),
   zip: text(20).default(""),
   country: countryCode,
-  email: z.union([z.literal(""), emailAddress], "email").default(""),
+  email: optionalEmail.default(""),
   phone: optionalPhone.default(""),
-  airport: z.union([z.literal(""), iataCode], "unknown-airport").default(""),
+  airport: optionalAirport.default(""),
   note: text(500).default(""),
 });
 export type AddressForm = z.output<typeof addressForm>;
@@ -79,7 +79,7 @@ export const listAddresses = defineEndpoint({
   summary: "Addresses of the company's book, by kind and words",
   method: "GET",
   path: "/addresses",
-  query: query.extend({ page: page.default(1), size: pageSize.default(50) }),
+  query: query.extend(pageInput),
   response: z.object({
     content: z.array(address),
     total: z.number(),
@@ -125,7 +125,7 @@ export const updateAddress = defineEndpoint({
   method: "PUT",
   path: "/addresses/:id",
   params: byId,
-  body: addressForm.extend({ version: z.number("required").int("number") }),
+  body: addressForm.extend({ version: seenVersion }),
   response: address,
   errors: ["not-found", "version-conflict"],
 });

@@ -10,6 +10,7 @@ import {
   pageSize,
   queryFlag,
   queryVersion,
+  seenVersion,
   sheetFormat,
   sortDirection,
   text,
@@ -166,7 +167,7 @@ export const updateDocument = defineEndpoint({
   method: "PUT",
   path: "/documents/:id",
   params: byId,
-  body: documentForm.extend({ version: z.number("required").int("number") }),
+  body: documentForm.extend({ version: seenVersion }),
   response: documentDetail,
   errors: ["not-found", "version-conflict"],
 });

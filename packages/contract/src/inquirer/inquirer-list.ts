@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  id,
-  instant,
-  oneOf,
-  page,
-  pageSize,
-  queryFlag,
-  sheetFormat,
-  sortDirection,
-  text,
-} from "../values.ts";
+import { id, instant, oneOf, pageInput, queryFlag, sheetFormat, sortDirection, text } from "../values.ts";
 import { inquirer } from "./inquirer.ts";
 
 /** `Duplicates`: another inquirer has the same email, or the same person and company. */
@@ -38,7 +28,7 @@ export const listInquirersBy = defineEndpoint({
   summary: "Inquirers by words, sorted; or those that another one seems to repeat",
   method: "GET",
   path: "/inquirers",
-  query: query.extend({ page: page.default(1), size: pageSize.default(50) }),
+  query: query.extend(pageInput),
   response: z.object({
     content: z.array(listedInquirer),
     total: z.number(),

@@ -5,16 +5,16 @@ import { defineEndpoint } from "../endpoint.ts";
 import {
   countInput,
   decimalInput,
-  emailAddress,
-  iataCode,
   id,
   instant,
   nameText,
   oneOf,
+  optionalAirport,
+  optionalEmail,
   optionalPhone,
-  page,
-  pageSize,
+  pageInput,
   queryVersion,
+  seenVersion,
   sheetFormat,
   sortDirection,
   text,
@@ -66,7 +66,7 @@ const MOST_TARIFFS = 40;
 export const truckingCarrierForm = z.object({
   name: nameText(120, "company-name-missing"),
   contactName: text(120).default(""),
-  email: z.union([z.literal(""), emailAddress], "email").default(""),
+  email: optionalEmail.default(""),
   phone: optionalPhone.default(""),
   note: text(1000).default(""),
   transitDays: countInput({ min: 0, max: 60 }).default(1),
@@ -108,7 +108,7 @@ export type TruckingCarrierRow = z.output<typeof truckingCarrierRow>;
 
 const query = z.object({
   state: oneOf(TRUCKING_STATES).default("all"),
-  airport: z.union([z.literal(""), iataCode], "unknown-airport").default(""),
+  airport: optionalAirport.default(""),
   search: text(120).default(""),
   sort: oneOf(TRUCKING_SORTS).default("name"),
   direction: sortDirection.default("asc"),
@@ -122,7 +122,7 @@ export const listTruckingCarriers = defineEndpoint({
   summary: "The company's trucking carriers by state, airport and words",
   method: "GET",
   path: "/trucking-carriers",
-  query: query.extend({ page: page.default(1), size: pageSize.default(50) }),
+  query: query.extend(pageInput),
   response: z.object({
     content: z.array(truckingCarrierRow),
     total: z.number(),
@@ -168,7 +168,7 @@ export const updateTruckingCarrier = defineEndpoint({
   method: "PUT",
   path: "/trucking-carriers/:id",
   params: byId,
-  body: truckingCarrierForm.safeExtend({ version: z.number("required").int("number") }),
+  body: truckingCarrierForm.safeExtend({ version: seenVersion }),
   response: truckingCarrierRecord,
   errors: ["not-found", "version-conflict"],
 });

@@ -2,7 +2,7 @@ import { ACCESSORIAL_CODES } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { amount, decimalInput, iataCode, oneOf, usZip } from "../values.ts";
+import { amount, decimalInput, oneOf, optionalAirport, usZip } from "../values.ts";
 import { truckingTariffForm } from "./trucking-terms-form.ts";
 
 const trial = z.object({
@@ -50,7 +50,7 @@ export const tryTruckingTariff = defineEndpoint({
     weightLb: decimalInput({ max: 1_000_000, decimals: 2, aboveZero: true }),
     cubicFeet: z.union([z.literal(""), decimalInput({ max: 1_000_000, decimals: 4 })], "number").default(""),
     zip: z.union([z.literal(""), usZip], "zip").default(""),
-    airport: z.union([z.literal(""), iataCode], "unknown-airport").default(""),
+    airport: optionalAirport.default(""),
     accessorials: z.array(oneOf(ACCESSORIAL_CODES)).max(ACCESSORIAL_CODES.length, "too-many").default([]),
   }),
   response: trial,

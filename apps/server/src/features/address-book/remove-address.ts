@@ -1,17 +1,17 @@
 import type { Address } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
+import type { SeenRow } from "../../db/seen-row.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
+import { requireWritten } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { getPresentedAddress } from "./address.ts";
-import { deleteAddressRow, type SeenAddress } from "./writes.ts";
+import { deleteAddressRow } from "./writes.ts";
 
 /** Deletes an address; the audit holds it. @throws AppError not-found, version-conflict @returns it as it was */
-export function removeAddress(scope: CompanyScope, seen: SeenAddress): Promise<Address> {
+export function removeAddress(scope: CompanyScope, seen: SeenRow): Promise<Address> {
   return withTransaction(scope, async (tx) => {
     const address = await getPresentedAddress(tx, seen.id);
-    if (!(await deleteAddressRow(tx, seen)))
-      throw new AppError("version-conflict", { currentVersion: address.version });
+    requireWritten(await deleteAddressRow(tx, seen), address.version);
     await recordAuditIn(tx, {
       action: "address.deleted",
       subjectKind: "address",

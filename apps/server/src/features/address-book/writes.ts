@@ -1,14 +1,8 @@
 import type { AddressForm } from "@kilolane/contract";
-import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
+import { deleteUnchanged, isUnchanged, nextVersion, type SeenRow } from "../../db/seen-row.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads/place.ts";
-
-/** An address in the version that somebody saw. */
-export interface SeenAddress {
-  readonly id: string;
-  readonly version: number;
-}
 
 /** @returns the new address's id */
 export async function insertAddress(tx: CompanyTransaction, form: AddressForm): Promise<string> {
@@ -23,29 +17,20 @@ export async function insertAddress(tx: CompanyTransaction, form: AddressForm): 
 /** Writes the fields when the stored version is still the one that the caller saw. @returns whether it was */
 export async function updateAddressRow(
   tx: CompanyTransaction,
-  seen: SeenAddress,
+  seen: SeenRow,
   form: AddressForm,
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable("address_book_entry")
-    .set({ ...columnsOf(form), version: seen.version + 1 })
-    .set(sql`updated_at`, sql`now()`)
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
+    .set({ ...columnsOf(form), ...nextVersion(seen) })
+    .where(isUnchanged(tx, seen))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 /** Deletes the address when the stored version is still the one that the caller saw. @returns whether it was */
-export async function deleteAddressRow(tx: CompanyTransaction, seen: SeenAddress): Promise<boolean> {
-  const result = await tx.db
-    .deleteFrom("address_book_entry")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+export async function deleteAddressRow(tx: CompanyTransaction, seen: SeenRow): Promise<boolean> {
+  return deleteUnchanged(tx, "address_book_entry", seen);
 }
 
 function columnsOf(form: AddressForm) {

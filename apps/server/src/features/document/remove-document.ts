@@ -1,13 +1,14 @@
 import type { DocumentDetail } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
+import type { SeenRow } from "../../db/seen-row.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
+import { requireWritten } from "../../http/app-error.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { removeAttachmentsIn } from "../file/attachment.ts";
 import { getPresentedDocument } from "./document.ts";
 import { findDocumentVersions } from "./reads.ts";
-import { deleteDocumentRow, type SeenDocument } from "./writes.ts";
+import { deleteDocumentRow } from "./writes.ts";
 
 /**
  * Deletes a document with all its versions, if nobody changed it since; the audit holds what it was and who had
@@ -18,13 +19,12 @@ import { deleteDocumentRow, type SeenDocument } from "./writes.ts";
 export async function removeDocument(
   scope: CompanyScope,
   files: FileStore,
-  seen: SeenDocument,
+  seen: SeenRow,
 ): Promise<DocumentDetail> {
   const { was, names } = await withTransaction(scope, async (tx) => {
     const found = await getPresentedDocument(tx, seen.id);
     const versions = await findDocumentVersions(tx, seen.id);
-    if (!(await deleteDocumentRow(tx, seen)))
-      throw new AppError("version-conflict", { currentVersion: found.version });
+    requireWritten(await deleteDocumentRow(tx, seen), found.version);
     await removeAttachmentsIn(
       tx,
       versions.map((version) => version.file_id),

@@ -1,14 +1,9 @@
 import type { DocumentForm } from "@kilolane/contract";
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
+import { deleteUnchanged, isUnchanged, nextVersion, type SeenRow } from "../../db/seen-row.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads/place.ts";
-
-/** A document in the version that somebody saw. */
-export interface SeenDocument {
-  readonly id: string;
-  readonly version: number;
-}
 
 interface NewDocument extends DocumentForm {
   readonly fileName: string;
@@ -71,30 +66,21 @@ export async function raiseNewest(
 /** Writes the fields when the stored version is still the one that the caller saw. @returns whether it was */
 export async function updateDocumentRow(
   tx: CompanyTransaction,
-  seen: SeenDocument,
+  seen: SeenRow,
   form: DocumentForm & { readonly fileName: string },
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable("document")
     .set({ title: form.title, kind: form.kind, note: form.note, is_shared: form.isShared })
-    .set({ search_text: searchTextOf(form.title, form.fileName), version: seen.version + 1 })
-    .set(sql`updated_at`, sql`now()`)
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
+    .set({ search_text: searchTextOf(form.title, form.fileName), ...nextVersion(seen) })
+    .where(isUnchanged(tx, seen))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 /** Deletes the document with its versions when the stored version is still the one that was seen. @returns whether it was */
-export async function deleteDocumentRow(tx: CompanyTransaction, seen: SeenDocument): Promise<boolean> {
-  const result = await tx.db
-    .deleteFrom("document")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+export async function deleteDocumentRow(tx: CompanyTransaction, seen: SeenRow): Promise<boolean> {
+  return deleteUnchanged(tx, "document", seen);
 }
 
 /** Writes down that the caller fetched a version. */

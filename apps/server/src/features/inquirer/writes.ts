@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
+import { isUnchanged, nextVersion, type SeenRow } from "../../db/seen-row.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { queryRows } from "../../db/query-rows.ts";
 import { searchTextOf } from "../place/reads/place.ts";
@@ -32,16 +33,13 @@ export async function insertInquirer(tx: CompanyTransaction, fields: InquirerFie
 /** Writes the fields when the stored version is still the one that the caller saw. @returns whether it was */
 export async function updateInquirerRow(
   tx: CompanyTransaction,
-  inquirer: { readonly id: string; readonly version: number },
+  inquirer: SeenRow,
   fields: InquirerFields,
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable("inquirer")
-    .set({ ...columnsOf(fields), version: inquirer.version + 1 })
-    .set(sql`updated_at`, sql`now()`)
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", inquirer.id)
-    .where("version", "=", inquirer.version)
+    .set({ ...columnsOf(fields), ...nextVersion(inquirer) })
+    .where(isUnchanged(tx, inquirer))
     .where("merged_into", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

@@ -1,10 +1,11 @@
 import type { TruckingCarrierForm, TruckingCarrierRecord } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
+import type { SeenRow } from "../../db/seen-row.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
+import { requireWritten } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { getPresentedCarrier, requireKnownPlaces } from "./carrier.ts";
-import { type SeenCarrier, updateCarrierRow } from "./writes.ts";
+import { updateCarrierRow } from "./writes.ts";
 
 /**
  * Changes a carrier, if nobody changed it since; the audit holds what it was.
@@ -12,13 +13,12 @@ import { type SeenCarrier, updateCarrierRow } from "./writes.ts";
  */
 export function updateCarrier(
   scope: CompanyScope,
-  form: TruckingCarrierForm & SeenCarrier,
+  form: TruckingCarrierForm & SeenRow,
 ): Promise<TruckingCarrierRecord> {
   return withTransaction(scope, async (tx) => {
     const before = await getPresentedCarrier(tx, form.id);
     await requireKnownPlaces(tx, form);
-    if (!(await updateCarrierRow(tx, form, form)))
-      throw new AppError("version-conflict", { currentVersion: before.version });
+    requireWritten(await updateCarrierRow(tx, form, form), before.version);
     await recordAuditIn(tx, {
       action: "trucking-carrier.updated",
       subjectKind: "trucking-carrier",

@@ -1,17 +1,11 @@
 import type { TruckingCarrierForm } from "@kilolane/contract";
 import { parseCalendarDate, parseZipRanges } from "@kilolane/domain";
-import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
+import { isUnchanged, nextVersion, type SeenRow } from "../../db/seen-row.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads/place.ts";
 import { storedMarginOf } from "./carrier-margin.ts";
 import { storedTermsOf } from "./terms-form.ts";
-
-/** A carrier in the version that somebody saw. */
-export interface SeenCarrier {
-  readonly id: string;
-  readonly version: number;
-}
 
 /** Enters a carrier with its tariffs and zones. @returns its id */
 export async function insertCarrier(tx: CompanyTransaction, form: TruckingCarrierForm): Promise<string> {
@@ -27,16 +21,13 @@ export async function insertCarrier(tx: CompanyTransaction, form: TruckingCarrie
 /** Writes the carrier when the stored version is still the one that the caller saw. @returns whether it was */
 export async function updateCarrierRow(
   tx: CompanyTransaction,
-  seen: SeenCarrier,
+  seen: SeenRow,
   form: TruckingCarrierForm,
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable("trucking_carrier")
-    .set({ ...columnsOf(form), version: seen.version + 1 })
-    .set(sql`updated_at`, sql`now()`)
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
+    .set({ ...columnsOf(form), ...nextVersion(seen) })
+    .where(isUnchanged(tx, seen))
     .executeTakeFirst();
   if (result.numUpdatedRows !== 1n) return false;
   await deleteTariffs(tx, seen.id);
@@ -45,13 +36,11 @@ export async function updateCarrierRow(
 }
 
 /** Deletes the carrier when the stored version is still the one that the caller saw. @returns whether it was */
-export async function deleteCarrierRow(tx: CompanyTransaction, seen: SeenCarrier): Promise<boolean> {
+export async function deleteCarrierRow(tx: CompanyTransaction, seen: SeenRow): Promise<boolean> {
   const held = await tx.db
     .selectFrom("trucking_carrier")
     .select("id")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
+    .where(isUnchanged(tx, seen))
     .forUpdate()
     .executeTakeFirst();
   if (held === undefined) return false;

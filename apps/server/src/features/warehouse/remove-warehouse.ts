@@ -1,17 +1,17 @@
 import type { Warehouse } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
+import type { SeenRow } from "../../db/seen-row.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { AppError } from "../../http/app-error.ts";
+import { requireWritten } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { getPresentedWarehouse } from "./warehouse.ts";
-import { deleteWarehouseRow, type SeenWarehouse } from "./writes.ts";
+import { deleteWarehouseRow } from "./writes.ts";
 
 /** Deletes a warehouse; the audit holds it. @throws AppError not-found, version-conflict @returns it as it was */
-export function removeWarehouse(scope: CompanyScope, seen: SeenWarehouse): Promise<Warehouse> {
+export function removeWarehouse(scope: CompanyScope, seen: SeenRow): Promise<Warehouse> {
   return withTransaction(scope, async (tx) => {
     const warehouse = await getPresentedWarehouse(tx, seen.id);
-    if (!(await deleteWarehouseRow(tx, seen)))
-      throw new AppError("version-conflict", { currentVersion: warehouse.version });
+    requireWritten(await deleteWarehouseRow(tx, seen), warehouse.version);
     await recordAuditIn(tx, {
       action: "warehouse.deleted",
       subjectKind: "warehouse",

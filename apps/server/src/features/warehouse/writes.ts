@@ -1,14 +1,8 @@
 import type { WarehouseForm } from "@kilolane/contract";
-import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
+import { deleteUnchanged, isUnchanged, nextVersion, type SeenRow } from "../../db/seen-row.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { searchTextOf } from "../place/reads/place.ts";
-
-/** A warehouse in the version that somebody saw. */
-export interface SeenWarehouse {
-  readonly id: string;
-  readonly version: number;
-}
 
 /** @returns the new warehouse's id */
 export async function insertWarehouse(tx: CompanyTransaction, form: WarehouseForm): Promise<string> {
@@ -23,29 +17,20 @@ export async function insertWarehouse(tx: CompanyTransaction, form: WarehouseFor
 /** Writes the fields when the stored version is still the one that the caller saw. @returns whether it was */
 export async function updateWarehouseRow(
   tx: CompanyTransaction,
-  seen: SeenWarehouse,
+  seen: SeenRow,
   form: WarehouseForm,
 ): Promise<boolean> {
   const result = await tx.db
     .updateTable("warehouse")
-    .set({ ...columnsOf(form), version: seen.version + 1 })
-    .set(sql`updated_at`, sql`now()`)
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
+    .set({ ...columnsOf(form), ...nextVersion(seen) })
+    .where(isUnchanged(tx, seen))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 /** Deletes the warehouse when the stored version is still the one that the caller saw. @returns whether it was */
-export async function deleteWarehouseRow(tx: CompanyTransaction, seen: SeenWarehouse): Promise<boolean> {
-  const result = await tx.db
-    .deleteFrom("warehouse")
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", seen.id)
-    .where("version", "=", seen.version)
-    .executeTakeFirst();
-  return result.numDeletedRows === 1n;
+export async function deleteWarehouseRow(tx: CompanyTransaction, seen: SeenRow): Promise<boolean> {
+  return deleteUnchanged(tx, "warehouse", seen);
 }
 
 function columnsOf(form: WarehouseForm) {

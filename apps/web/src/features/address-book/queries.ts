@@ -18,6 +18,7 @@ import {
   type EndpointQuery,
 } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
 import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
@@ -35,13 +36,9 @@ export function openKindOf({ filter }: Pick<ListState, "filter">): AddressFilter
 
 /** The state of the address line as the list call's query. */
 export function toAddressQuery(state: ListPageState): AddressQuery {
-  const sort = ADDRESS_SORTS.find((field) => field === state.sort?.by);
   return {
     kind: openKindOf(state),
-    search: state.search.trim().slice(0, 120),
-    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
-    page: state.page,
-    size: state.size,
+    ...listInputOf(state, ADDRESS_SORTS),
   };
 }
 

@@ -26,6 +26,7 @@ import {
 } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
 import { saveDownload } from "../../lib/files/save-blob.ts";
+import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListFilter, ListPageState } from "../../lib/lists/use-list-state.ts";
 import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
@@ -55,7 +56,6 @@ export function openDocumentKindOf(filter: ListFilter): DocumentKind | undefined
 
 /** The state of the address line as the list call's query. */
 export function toDocumentQuery(state: ListPageState): DocumentQuery {
-  const sort = DOCUMENT_SORTS.find((field) => field === state.sort?.by);
   const [inquirerId, quotationId] = [
     filterText(state.filter, "inquirer"),
     filterText(state.filter, "quotation"),
@@ -66,10 +66,7 @@ export function toDocumentQuery(state: ListPageState): DocumentQuery {
     ...(kind === undefined ? {} : { kind }),
     ...(inquirerId === "" ? {} : { inquirerId }),
     ...(quotationId === "" ? {} : { quotationId }),
-    search: state.search.trim().slice(0, 120),
-    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
-    page: state.page,
-    size: state.size,
+    ...listInputOf(state, DOCUMENT_SORTS),
   };
 }
 

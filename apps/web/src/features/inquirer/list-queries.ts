@@ -17,6 +17,7 @@ import {
   uploadFile,
 } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
 import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 import { INQUIRER_READS } from "./queries.ts";
@@ -33,13 +34,9 @@ export function openFilterOf({ filter }: Pick<ListState, "filter">): InquirerFil
 
 /** The state of the address as the list call's query. */
 export function toInquirerQuery(state: ListPageState): InquirerListQuery {
-  const sort = INQUIRER_SORTS.find((field) => field === state.sort?.by);
   return {
     filter: openFilterOf(state),
-    search: state.search.trim().slice(0, 120),
-    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
-    page: state.page,
-    size: state.size,
+    ...listInputOf(state, INQUIRER_SORTS),
   };
 }
 

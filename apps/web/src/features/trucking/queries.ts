@@ -9,6 +9,7 @@ import {
 } from "@kilolane/contract";
 import { callEndpoint, downloadEndpoint, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { qPage } from "../../lib/api/query.ts";
+import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
 import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
@@ -24,13 +25,9 @@ export function openStateOf({ filter }: Pick<ListState, "filter">): TruckingStat
 
 /** The state of the address line as the list call's query. */
 export function toCarrierQuery(state: ListPageState): CarrierQuery {
-  const sort = TRUCKING_SORTS.find((field) => field === state.sort?.by);
   return {
     state: openStateOf(state),
-    search: state.search.trim().slice(0, 120),
-    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
-    page: state.page,
-    size: state.size,
+    ...listInputOf(state, TRUCKING_SORTS),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   type EndpointQuery,
 } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
 import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
@@ -34,13 +35,9 @@ export function openStatusOf({ filter }: Pick<ListState, "filter">): WarehouseFi
 
 /** The state of the address line as the list call's query. */
 export function toWarehouseQuery(state: ListPageState): WarehouseQuery {
-  const sort = WAREHOUSE_SORTS.find((field) => field === state.sort?.by);
   return {
     status: openStatusOf(state),
-    search: state.search.trim().slice(0, 120),
-    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
-    page: state.page,
-    size: state.size,
+    ...listInputOf(state, WAREHOUSE_SORTS),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { DocumentRecord } from "@kilolane/contract";
 import { useTranslation } from "react-i18next";
-import { useSaveWith } from "../../../lib/api/use-save.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { discardDocument, DOCUMENT_READS } from "../queries.ts";
 
 interface DocumentDeleteProps {
@@ -13,22 +12,19 @@ interface DocumentDeleteProps {
 export default function DocumentDeleteDialog({ document, onClose }: DocumentDeleteProps) {
   const { t } = useTranslation("document");
   const name = document.title;
-  const remove = useSaveWith(discardDocument, {
-    invalidates: DOCUMENT_READS,
-    done: t("toast.deleted", { name }),
-    onSettled: onClose,
-  });
   return (
-    <ConfirmDialog
-      opened
-      title={t("dialog.delTitle", { name })}
-      text={t("dialog.delText")}
-      confirmLabel={t("action.delete")}
-      cancelLabel={t("action.cancel")}
-      destructive
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(document)}
-      onCancel={onClose}
+    <RecordDeleteDialog
+      record={document}
+      remove={discardDocument}
+      reads={DOCUMENT_READS}
+      texts={{
+        title: t("dialog.delTitle", { name }),
+        text: t("dialog.delText"),
+        confirm: t("action.delete"),
+        cancel: t("action.cancel"),
+        done: t("toast.deleted", { name }),
+      }}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Warehouse } from "@kilolane/contract";
 import { useTranslation } from "react-i18next";
-import { useSaveWith } from "../../../lib/api/use-save.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { WAREHOUSE_READS, removeWarehouse } from "../queries.ts";
 
 interface DeleteDialogProps {
@@ -14,23 +13,20 @@ interface DeleteDialogProps {
 export default function DeleteDialog({ warehouse, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation("warehouse");
   const name = warehouse.name;
-  const remove = useSaveWith(removeWarehouse, {
-    invalidates: WAREHOUSE_READS,
-    done: t("toast.deleted", { name }),
-    onSaved: () => onDeleted?.(),
-    onSettled: onClose,
-  });
   return (
-    <ConfirmDialog
-      opened
-      title={t("dialog.delTitle", { name })}
-      text={t("dialog.delText")}
-      confirmLabel={t("action.delete")}
-      cancelLabel={t("action.cancel")}
-      destructive
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(warehouse)}
-      onCancel={onClose}
+    <RecordDeleteDialog
+      record={warehouse}
+      remove={removeWarehouse}
+      reads={WAREHOUSE_READS}
+      texts={{
+        title: t("dialog.delTitle", { name }),
+        text: t("dialog.delText"),
+        confirm: t("action.delete"),
+        cancel: t("action.cancel"),
+        done: t("toast.deleted", { name }),
+      }}
+      onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }
