@@ -1199,6 +1199,99 @@ create policy own_company on session for all to kilolane_app using ((EXISTS ( SE
   WHERE (u.id = session.user_id))));
 create policy platform_access on session for all to kilolane_platform using (true) with check (true);
 
+create table shipment (
+  id uuid not null,
+  company_id uuid not null,
+  quotation_id uuid not null,
+  awb text not null,
+  from_airport text not null,
+  to_airport text not null,
+  state text not null default 'waiting'::text,
+  last_at timestamp with time zone,
+  next_ask_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  failures integer not null default 0,
+  problem text not null default ''::text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+alter table shipment add constraint shipment_awb_check CHECK ((awb ~ '^\d{11}$'::text));
+alter table shipment add constraint shipment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table shipment add constraint shipment_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table shipment add constraint shipment_company_id_quotation_id_key UNIQUE (company_id, quotation_id);
+alter table shipment add constraint shipment_pkey PRIMARY KEY (company_id, id);
+alter table shipment add constraint shipment_problem_check CHECK ((problem = ANY (ARRAY[''::text, 'unreachable'::text, 'timeout'::text, 'status'::text, 'too-large'::text, 'format'::text, 'other-shipment'::text])));
+alter table shipment add constraint shipment_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'underway'::text, 'arrived'::text, 'delivered'::text, 'trouble'::text])));
+CREATE INDEX shipment_next_ask ON public.shipment USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX shipment_state ON public.shipment USING btree (company_id, state, last_at DESC);
+create policy company_isolation on shipment for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on shipment for all to kilolane_platform using (true) with check (true);
+
+create table shipment_change (
+  id uuid not null,
+  company_id uuid not null,
+  shipment_id uuid not null,
+  kind text not null,
+  before_text text not null default ''::text,
+  after_text text not null default ''::text,
+  created_by uuid not null,
+  at timestamp with time zone not null default now()
+);
+alter table shipment_change add constraint shipment_change_company_id_shipment_id_fkey FOREIGN KEY (company_id, shipment_id) REFERENCES shipment(company_id, id);
+alter table shipment_change add constraint shipment_change_kind_check CHECK ((kind = ANY (ARRAY['awb-set'::text, 'awb-changed'::text, 'milestone-added'::text, 'milestone-removed'::text])));
+alter table shipment_change add constraint shipment_change_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX shipment_change_of ON public.shipment_change USING btree (company_id, shipment_id, at DESC);
+create policy company_isolation on shipment_change for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on shipment_change for all to kilolane_platform using (true) with check (true);
+
+create table shipment_milestone (
+  id uuid not null,
+  company_id uuid not null,
+  shipment_id uuid not null,
+  awb text not null,
+  event_key text not null,
+  code text not null,
+  airport text not null,
+  to_airport text not null default ''::text,
+  flight text not null default ''::text,
+  local_at timestamp without time zone not null,
+  has_time boolean not null,
+  at timestamp with time zone not null,
+  time_kind text not null default ''::text,
+  pieces integer,
+  is_partial boolean not null default false,
+  discrepancy text not null default ''::text,
+  note text not null default ''::text,
+  created_by uuid,
+  created_at timestamp with time zone not null default now()
+);
+alter table shipment_milestone add constraint shipment_milestone_awb_check CHECK ((awb ~ '^\d{11}$'::text));
+alter table shipment_milestone add constraint shipment_milestone_code_check CHECK ((code ~ '^[A-Z]{3}$'::text));
+alter table shipment_milestone add constraint shipment_milestone_company_id_shipment_id_awb_event_key_key UNIQUE (company_id, shipment_id, awb, event_key);
+alter table shipment_milestone add constraint shipment_milestone_company_id_shipment_id_fkey FOREIGN KEY (company_id, shipment_id) REFERENCES shipment(company_id, id);
+alter table shipment_milestone add constraint shipment_milestone_discrepancy_check CHECK ((discrepancy ~ '^([A-Z]{4})?$'::text));
+alter table shipment_milestone add constraint shipment_milestone_flight_check CHECK ((flight ~ '^[A-Z0-9]*$'::text));
+alter table shipment_milestone add constraint shipment_milestone_pkey PRIMARY KEY (company_id, id);
+alter table shipment_milestone add constraint shipment_milestone_time_kind_check CHECK ((time_kind = ANY (ARRAY[''::text, 'A'::text, 'E'::text, 'S'::text])));
+alter table shipment_milestone add constraint shipment_milestone_to_airport_check CHECK ((to_airport ~ '^([A-Z]{3})?$'::text));
+create policy company_isolation on shipment_milestone for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on shipment_milestone for all to kilolane_platform using (true) with check (true);
+
+create table shipment_note (
+  id uuid not null,
+  company_id uuid not null,
+  shipment_id uuid not null,
+  awb text not null,
+  words text not null,
+  at timestamp with time zone not null default now()
+);
+alter table shipment_note add constraint shipment_note_awb_check CHECK ((awb ~ '^\d{11}$'::text));
+alter table shipment_note add constraint shipment_note_company_id_shipment_id_awb_words_key UNIQUE (company_id, shipment_id, awb, words);
+alter table shipment_note add constraint shipment_note_company_id_shipment_id_fkey FOREIGN KEY (company_id, shipment_id) REFERENCES shipment(company_id, id);
+alter table shipment_note add constraint shipment_note_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on shipment_note for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on shipment_note for all to kilolane_platform using (true) with check (true);
+
 create table signup (
   id uuid not null,
   token_hash bytea not null,

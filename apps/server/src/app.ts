@@ -15,6 +15,7 @@ import { installSecurityHeaders } from "./http/security-headers.ts";
 import { serveWeb } from "./http/serve-web.ts";
 import { loadRefusalTexts, type RefusalTexts } from "./http/texts.ts";
 import type { FileStore } from "./integrations/files/file-store.ts";
+import type { CarrierStatus } from "./integrations/carrier-status/carrier-status.ts";
 import type { RateSource } from "./integrations/exchange-rates/rate-source.ts";
 import type { Mailer } from "./integrations/mail/mailer.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
@@ -39,6 +40,8 @@ export interface AppParts {
   readonly mailer: Mailer;
   /** Who publishes exchange rates; left out where none are fetched. */
   readonly rateSource?: RateSource | undefined;
+  /** Who knows where shipments are; left out where carriers are not asked. */
+  readonly carrierStatus?: CarrierStatus | undefined;
   readonly files: FileStore;
   /** The demo world's sign-ins; empty outside it. */
   readonly demoAccounts: App["demoAccounts"];
@@ -53,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app: App = {
     ...parts,
     rateSource: parts.rateSource,
+    carrierStatus: parts.carrierStatus,
     clock: parts.database.clock,
     fastify,
     jobs: new JobQueue(parts.database, fastify.log, parts.config.runsWorker),

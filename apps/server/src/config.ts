@@ -57,6 +57,11 @@ const environmentSchema = z.object({
     .describe(
       "The European Central Bank's daily rates, https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml; without it none are fetched (the demo world has a fake bank)",
     ),
+  CARRIER_STATUS_URL: webUrl
+    .optional()
+    .describe(
+      "Service that answers Cargo-IMP status requests (FSR) with FSA or FSU messages; without it no carrier is asked (the demo world has a fake one)",
+    ),
   TRUST_PROXY: z.string().optional().describe("Addresses of proxies whose X-Forwarded-For is believed"),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
@@ -109,6 +114,8 @@ export interface Config {
   readonly mailFrom: string;
   /** where the daily exchange rates are fetched */
   readonly ecbRatesUrl: string | undefined;
+  /** where carriers are asked for their status messages */
+  readonly carrierStatusUrl: string | undefined;
   readonly trustProxy: string | false;
   readonly logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   readonly runsWorker: boolean;
@@ -157,6 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     ecbRatesUrl: env.ECB_RATES_URL,
+    carrierStatusUrl: env.CARRIER_STATUS_URL,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     runsWorker: env.WORKER,

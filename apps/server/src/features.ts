@@ -28,6 +28,7 @@ import { bindNotices } from "./features/notification/notice.ts";
 import { bindTermsRoutes } from "./features/terms/routes.ts";
 import { bindTutorialRoutes } from "./features/tutorial/routes.ts";
 import { bindWarehouseRoutes } from "./features/warehouse/routes.ts";
+import { bindTrackingRoutes } from "./features/tracking/routes.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";
 
 /** The slices of this server, one line each. */
@@ -59,6 +60,7 @@ export function bindFeatures(app: App): void {
   bindSettingsRoutes(app);
   bindSignUpRoutes(app);
   bindTermsRoutes(app);
+  bindTrackingRoutes(app);
   bindTruckingRoutes(app);
   bindTutorialRoutes(app);
   bindWarehouseRoutes(app);

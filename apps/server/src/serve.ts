@@ -12,6 +12,9 @@ import { isPooledByTransaction } from "./db/pooler.ts";
 import { migrate } from "./db/migrate.ts";
 import type { App } from "./http/app.ts";
 import { openFolderFileStore } from "./integrations/files/folder-file-store.ts";
+import { startCarrierFake } from "./integrations/carrier-status/carrier-fake.ts";
+import type { CarrierStatus } from "./integrations/carrier-status/carrier-status.ts";
+import { openCarrierStatus } from "./integrations/carrier-status/http-carrier-status.ts";
 import { startEcbFake } from "./integrations/exchange-rates/ecb-fake.ts";
 import { openEcbSource } from "./integrations/exchange-rates/ecb-source.ts";
 import type { RateSource } from "./integrations/exchange-rates/rate-source.ts";
@@ -56,6 +59,7 @@ export async function startServer(config: Config, isWorkerOnly = false): Promise
       database,
       mailer: openMailer(config, catcher),
       rateSource: await openRateSource(config, database, closers),
+      carrierStatus: await openCarriers(config, database, closers),
       files: openFolderFileStore(path.join(config.dataDir, "files")),
       demoAccounts: config.isDemoWorld ? DEMO_ACCOUNTS.map(presentAccount) : [],
     });
@@ -154,6 +158,19 @@ async function openRateSource(
   const fake = await startEcbFake(() => database.clock.now());
   closers.push(() => fake.close());
   return openEcbSource(fake.url);
+}
+
+/** The carriers that are configured; the demo world has some of its own; production without an address asks none. */
+async function openCarriers(
+  config: Config,
+  database: DatabaseHandle,
+  closers: (() => Promise<void>)[],
+): Promise<CarrierStatus | undefined> {
+  if (config.carrierStatusUrl !== undefined) return openCarrierStatus(config.carrierStatusUrl);
+  if (!config.isDemoWorld) return undefined;
+  const fake = await startCarrierFake(() => database.clock.now());
+  closers.push(() => fake.close());
+  return openCarrierStatus(fake.url);
 }
 
 /** Listens on the port, or on the next free one in the demo world; in production the port is a promise. */

@@ -30,6 +30,7 @@ import { buildImport } from "./build-imports.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";
 import { CARRIER_FORM } from "./build-trucking.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
+import { buildShipment } from "./build-shipment.ts";
 import { buildManual, buildTemplate } from "./build-manual.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
 
@@ -46,6 +47,9 @@ type RecordKind =
   | "inquirerMerge"
   | "address"
   | "document"
+  | "accepted"
+  | "shipment"
+  | "milestone"
   | "warehouse"
   | "marginRule"
   | "adminUser"
@@ -120,6 +124,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     duplicate: await buildInquirer(admin),
     ...(await buildMerge(admin)),
     address: (await admin.call(createAddress, { body: ADDRESS })).body.id,
+    ...(await buildShipment(forwarder)),
     document: await buildDocument(admin, sent.quotation_id),
     warehouse: (await admin.call(createWarehouse, { body: WAREHOUSE })).body.id,
     marginRule: await buildMarginRule(admin),

@@ -51,6 +51,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["exportQuotations", "admin", () => ({ query: { format: "xlsx" } })],
     ["exportClientRequests", "admin", () => ({ query: { format: "csv" } })],
     ["listDocuments", "admin", all],
+    ["listShipments", "admin", all],
     ["exportDocuments", "admin", () => ({ query: { format: "xlsx" } })],
     ["getQuotationDefaults", "admin", none],
     ["findInquirers", "admin", () => ({ query: { companyName: term } })],

@@ -1,4 +1,5 @@
 import { DOCUMENT_CASES } from "./document-id-cases.ts";
+import { SHIPMENT_CASES } from "./shipment-id-cases.ts";
 import { CLIENT_REQUEST_CASES } from "./client-request-cases.ts";
 import { MARGIN_CASES } from "./margin-cases.ts";
 import { TRUCKING_CASES } from "./trucking-id-cases.ts";
@@ -128,6 +129,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   ...MANUAL_CASES,
   ...CLIENT_REQUEST_CASES,
   ...DOCUMENT_CASES,
+  ...SHIPMENT_CASES,
   emailSavedClientQuotation: ["client", (own) => ({ query: { quotation_id: own.sent, ...MAIL }, body: {} })],
   emailSavedCompanyQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
   emailSavedQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],

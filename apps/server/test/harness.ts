@@ -11,6 +11,7 @@ import { openClock, type Clock } from "../src/db/clock.ts";
 import { openDatabase, type DatabaseHandle } from "../src/db/handle.ts";
 import type { App } from "../src/http/app.ts";
 import { openFolderFileStore } from "../src/integrations/files/folder-file-store.ts";
+import type { CarrierStatus } from "../src/integrations/carrier-status/carrier-status.ts";
 import type { RateSource } from "../src/integrations/exchange-rates/rate-source.ts";
 import { startMailCatcher } from "../src/integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "../src/integrations/mail/smtp-mailer.ts";
@@ -49,6 +50,8 @@ export interface WorldOptions {
   readonly runsJobs?: boolean;
   /** Where exchange rates are fetched: asked for when the world is made; none are unless given. */
   readonly rateSource?: () => RateSource;
+  /** Who is asked where shipments are: nobody is unless given. */
+  readonly carrierStatus?: () => CarrierStatus;
   /** Between building and starting: the place to register a test's own jobs. */
   readonly prepare?: (app: App) => void;
 }
@@ -147,6 +150,7 @@ export async function createTestWorld(options: WorldOptions = {}): Promise<TestW
     database,
     mailer,
     rateSource: options.rateSource?.(),
+    carrierStatus: options.carrierStatus?.(),
     files,
     demoAccounts: [],
   });

@@ -7,6 +7,7 @@ export * from "./inquirer/inquirer.ts";
 export * from "./inquirer/inquirer-list.ts";
 export * from "./address-book/address-book.ts";
 export * from "./document/document.ts";
+export * from "./tracking/tracking.ts";
 export * from "./warehouse/warehouse.ts";
 export * from "./margin/margin-rule.ts";
 export * from "./schedule/schedule.ts";

@@ -69,3 +69,5 @@ export * from "./trucking/trucking-margin.ts";
 export * from "./trucking/trucking-terms.ts";
 export * from "./trucking/zip-ranges.ts";
 export { encodeQr } from "./qr/encode-qr.ts";
+export * from "./tracking/read-status-messages.ts";
+export * from "./tracking/status-codes.ts";

@@ -5,6 +5,7 @@ import type { Clock } from "../db/clock.ts";
 import type { DatabaseHandle } from "../db/handle.ts";
 import type { FileStore } from "../integrations/files/file-store.ts";
 import type { RateSource } from "../integrations/exchange-rates/rate-source.ts";
+import type { CarrierStatus } from "../integrations/carrier-status/carrier-status.ts";
 import type { Mailer } from "../integrations/mail/mailer.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 
@@ -19,6 +20,8 @@ export interface App {
   readonly mailer: Mailer;
   /** Who publishes exchange rates; undefined: no address is configured. */
   readonly rateSource: RateSource | undefined;
+  /** Who knows where shipments are; undefined: no address is configured. */
+  readonly carrierStatus: CarrierStatus | undefined;
   readonly files: FileStore;
   /** The demo world's sign-ins; empty outside it. */
   readonly demoAccounts: EndpointOutput<typeof listDemoAccounts>;
