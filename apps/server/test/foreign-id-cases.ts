@@ -2,9 +2,9 @@ import { DOCUMENT_CASES } from "./document-id-cases.ts";
 import { SHIPMENT_CASES } from "./shipment-id-cases.ts";
 import { CLIENT_REQUEST_CASES } from "./client-request-cases.ts";
 import { MARGIN_CASES } from "./margin-cases.ts";
+import { RATE_CASES } from "./rate-id-cases.ts";
 import { TRUCKING_CASES } from "./trucking-id-cases.ts";
 import { MANUAL_CASES } from "./manual-id-cases.ts";
-import { rateFormOf } from "./build-desk.ts";
 import { IMPORT_MAPPING } from "./build-imports.ts";
 import { FORM } from "./build-market.ts";
 import { KEY_EMAIL, linkOf, type Records } from "./build-records.ts";
@@ -26,14 +26,6 @@ export type Case = readonly [
 const MAIL = { email: "buyer@elm.example" };
 const INQUIRER = { companyName: "Elm", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
 const SHIPPER = { companyName: "Elm", firstName: "Ada", lastName: "Moss", country: "US" };
-const { rateType: _type, ...RATE_TERMS } = rateFormOf({ fromStations: ["NRT"], toStation: ["DXB"] });
-const {
-  fromStations: _from,
-  toStation: _to,
-  perUnitCharges: _bands,
-  minCharges: _least,
-  ...SHARED_TERMS
-} = RATE_TERMS;
 const TYPED = { kind: "flat", value: "90" };
 
 /** For each endpoint that takes an id, a call that works with the own company's records. */
@@ -256,47 +248,6 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ body: { quotation_id: own.draft, version: 1, lockVersion: 1, inquirerId: own.inquirer } }),
   ],
-  checkManualRate: ["admin", (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate } })],
-  checkRate: [
-    "airline",
-    (own) => ({
-      body: {
-        rate: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company },
-        id: own.rate,
-      },
-    }),
-  ],
   copyRate: ["airline", (own) => ({ params: { id: own.rate } })],
-  createRate: [
-    "airline",
-    (own) => ({ body: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company } }),
-  ],
-  discardRate: ["airline", (own) => ({ params: { id: own.draftRate }, query: { version: 1 } })],
-  endManualRate: ["admin", (own) => ({ params: { id: own.manualRate }, body: { version: 1 } })],
-  endRate: ["airline", (own) => ({ params: { id: own.rate }, body: { version: 1 } })],
-  getForwarderRate: ["admin", (own) => ({ params: { id: own.manualRate } })],
-  getManualRate: ["admin", (own) => ({ params: { id: own.manualRate } })],
-  getManualRateHistory: ["admin", (own) => ({ params: { id: own.manualRate } })],
-  getRateHistory: ["airline", (own) => ({ params: { id: own.rate } })],
-  getRate: ["airline", (own) => ({ params: { id: own.rate } })],
-  listForwarderRateLanes: ["admin", (own) => ({ params: { id: own.manualRate } })],
-  listForwarderRates: [
-    "admin",
-    (own) => ({ query: { filter: JSON.stringify({ forwarderId: own.company }) } }),
-  ],
-  listManualAirlines: ["admin", (own) => ({ query: { companyId: own.company } })],
-  listManualRates: ["admin", (own) => ({ query: { filter: JSON.stringify({ forwarderId: own.company }) } })],
-  listRateLanes: ["airline", (own) => ({ params: { id: own.rate } })],
-  listRates: ["airline", (own) => ({ query: { filter: JSON.stringify({ forwarderId: own.company }) } })],
-  publishRate: ["airline", (own) => ({ params: { id: own.draftRate }, body: { version: 1 } })],
-  removeContractForwarder: ["airline", (own) => ({ params: { companyId: own.company } })],
-  updateManualRate: [
-    "admin",
-    (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate, version: 1 } }),
-  ],
-  updateRate: ["airline", (own) => ({ params: { id: own.rate }, body: { ...RATE_TERMS, version: 1 } })],
-  updateSharedTerms: [
-    "airline",
-    (own) => ({ params: { id: own.rate }, body: { ...SHARED_TERMS, version: 1 } }),
-  ],
+  ...RATE_CASES,
 };
