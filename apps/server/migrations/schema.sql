@@ -750,6 +750,7 @@ alter table quotation add constraint quotation_pkey PRIMARY KEY (company_id, id)
 alter table quotation add constraint quotation_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
 CREATE INDEX quotation_changed ON public.quotation USING btree (company_id, updated_at DESC, id);
 CREATE INDEX quotation_expiring ON public.quotation USING btree (expires_at) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
+CREATE INDEX quotation_figures ON public.quotation USING btree (company_id, created_at) INCLUDE (owner_user_id, status, expires_at, sent_at, from_airport, to_airport, inquirer_id, inquirer_company, sell_total_usd, profit_usd);
 CREATE INDEX quotation_inquirer ON public.quotation USING btree (company_id, inquirer_id, created_at DESC);
 CREATE INDEX quotation_manual ON public.quotation USING btree (company_id, created_at DESC, id) WHERE is_manual;
 CREATE INDEX quotation_number ON public.quotation USING btree (company_id, number text_pattern_ops);

@@ -25,6 +25,7 @@ import { bindSecondFactorRoutes } from "./features/second-factor/routes.ts";
 import { bindSettingsRoutes } from "./features/settings/routes.ts";
 import { bindSignUpRoutes } from "./features/signup/routes.ts";
 import { bindNotices } from "./features/notification/notice.ts";
+import { bindStatisticsRoutes } from "./features/statistics/routes.ts";
 import { bindTermsRoutes } from "./features/terms/routes.ts";
 import { bindTutorialRoutes } from "./features/tutorial/routes.ts";
 import { bindWarehouseRoutes } from "./features/warehouse/routes.ts";
@@ -59,6 +60,7 @@ export function bindFeatures(app: App): void {
   bindSecondFactorRoutes(app);
   bindSettingsRoutes(app);
   bindSignUpRoutes(app);
+  bindStatisticsRoutes(app);
   bindTermsRoutes(app);
   bindTrackingRoutes(app);
   bindTruckingRoutes(app);

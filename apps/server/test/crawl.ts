@@ -34,6 +34,17 @@ const both = (name: string, input: Case[1]) =>
     [name, "client", input],
   ] as const;
 
+const STATISTICS: readonly (readonly [string, ...Case])[] = [
+  ["countUsersByRole", "admin", none],
+  ["countKeysByType", "admin", none],
+  ["getQuotationRevenue", "admin", none],
+  ["listTopDestinations", "admin", none],
+  ["countQuotationsByUser", "admin", none],
+  ["listTopUsers", "admin", none],
+  ["listQuotationMargins", "admin", () => ({ query: { by: "client" } })],
+  ["listQuotationLosses", "admin", none],
+];
+
 /** A call of every endpoint that needs no id; `term` is what is searched for. */
 export function searches(term: string): readonly (readonly [string, ...Case])[] {
   const filter = JSON.stringify({ search: term });
@@ -54,6 +65,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["listShipments", "admin", all],
     ["exportDocuments", "admin", () => ({ query: { format: "xlsx" } })],
     ["getQuotationDefaults", "admin", none],
+    ...STATISTICS,
     ["findInquirers", "admin", () => ({ query: { companyName: term } })],
     ["findInquirers", "admin", none],
     ["listInquirers", "admin", all],

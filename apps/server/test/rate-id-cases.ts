@@ -11,6 +11,20 @@ const {
 } = RATE_TERMS;
 /** Calls on the own company's rates: an airline's and those a forwarder typed. */
 export const RATE_CASES: Readonly<Record<string, Case>> = {
+  checkManualRate: ["admin", (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate } })],
+  checkRate: [
+    "airline",
+    (own) => ({
+      body: {
+        rate: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company },
+        id: own.rate,
+      },
+    }),
+  ],
+  createRate: [
+    "airline",
+    (own) => ({ body: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company } }),
+  ],
   discardRate: ["airline", (own) => ({ params: { id: own.draftRate }, query: { version: 1 } })],
   endManualRate: ["admin", (own) => ({ params: { id: own.manualRate }, body: { version: 1 } })],
   endRate: ["airline", (own) => ({ params: { id: own.rate }, body: { version: 1 } })],
@@ -38,19 +52,5 @@ export const RATE_CASES: Readonly<Record<string, Case>> = {
   updateSharedTerms: [
     "airline",
     (own) => ({ params: { id: own.rate }, body: { ...SHARED_TERMS, version: 1 } }),
-  ],
-  checkManualRate: ["admin", (own) => ({ body: { ...RATE_TERMS, airlineCompanyId: 1, id: own.manualRate } })],
-  checkRate: [
-    "airline",
-    (own) => ({
-      body: {
-        rate: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company },
-        id: own.rate,
-      },
-    }),
-  ],
-  createRate: [
-    "airline",
-    (own) => ({ body: { ...RATE_TERMS, rateType: "contract", freightForwarder: own.company } }),
   ],
 };

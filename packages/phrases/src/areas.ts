@@ -29,6 +29,7 @@ import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
 import type signup from "./locales/en/signup.json";
 import type state from "./locales/en/state.json";
+import type statistics from "./locales/en/statistics.json";
 import type trucking from "./locales/en/trucking.json";
 import type truckingCarrier from "./locales/en/trucking-carrier.json";
 import type tutorial from "./locales/en/tutorial.json";
@@ -67,6 +68,7 @@ export interface Phrases {
   shell: typeof shell;
   signup: typeof signup;
   state: typeof state;
+  statistics: typeof statistics;
   trucking: typeof trucking;
   "trucking-carrier": typeof truckingCarrier;
   tutorial: typeof tutorial;
@@ -108,6 +110,7 @@ export const AREAS = [
   "shell",
   "signup",
   "state",
+  "statistics",
   "trucking-carrier",
   "trucking",
   "tutorial",

@@ -29,6 +29,8 @@ export interface DemoQuotation {
   readonly status: DemoQuotationStatus;
   /** accepted, rejected, cancelled: the day of the decision */
   readonly decidedOn: CalendarDate | null;
+  /** rejected: what the client said, in English as they wrote it; empty: nothing */
+  readonly reason: string;
   /** how many of the best options go into the quotation */
   readonly optionCount: number;
   /** freight margin in per cent of sell that the desk took */
@@ -61,6 +63,15 @@ const DECIDED_BY_SHARE: readonly (readonly [share: number, status: DemoQuotation
   [0.64, "rejected"],
   [0.74, "cancelled"],
   [1, "expired"],
+];
+
+const REASONS_BY_SHARE: readonly (readonly [share: number, reason: string])[] = [
+  [0.42, "Price too high"],
+  [0.6, "Transit time too long"],
+  [0.72, "Shipment postponed"],
+  [0.8, "Went by sea instead"],
+  [0.86, "Capacity not confirmed in time"],
+  [1, ""],
 ];
 
 /** Quotations of both demo forwarders in every state, spread over the last twelve months, denser towards today. */
@@ -114,10 +125,16 @@ function buildQuotation(
     createdAtMinute: pickNumber(random, 8 * 60, 20 * 60),
     status,
     decidedOn: isDecided(status) ? addDays(createdOn, Math.min(daysAgo, pickNumber(random, 0, 6))) : null,
+    reason: status === "rejected" ? reasonOf(createRandom(`${seed}:${key}:reason`)) : "",
     optionCount: pickNumber(random, 1, 3),
     marginPercent: String(pickNumber(random, 14, 26)),
     language: inquirer.language,
   };
+}
+
+function reasonOf(random: Random): string {
+  const share = random();
+  return REASONS_BY_SHARE.find(([limit]) => share < limit)?.[1] ?? "";
 }
 
 function isDecided(status: DemoQuotationStatus): boolean {

@@ -15,6 +15,8 @@ export interface PastQuotation {
   readonly createdAt: Date;
   readonly status: DemoQuotationStatus;
   readonly decidedAt: Date | null;
+  /** why it was rejected; empty: nobody said */
+  readonly reason: string;
   /** how many of the best options go into it */
   readonly optionCount: number;
   /** the only airline that is offered; null: the best ones */
@@ -65,6 +67,7 @@ function findStoryPast(today: CalendarDate): PastQuotation[] {
         createdAt: momentOf(createdOn, STORY_MINUTE),
         status: quotation.status,
         decidedAt: null,
+        reason: "",
         optionCount: 1,
         airlineIata: quotation.airlineIata,
         marginPercent: null,

@@ -142,7 +142,9 @@ async function moveToStatus(
     version: 1,
     kind: status,
     detail:
-      status === "expired" ? {} : { quote_id: quoteId, reason: "", by: client === null ? "desk" : "client" },
+      status === "expired"
+        ? {}
+        : { quote_id: quoteId, reason: past.reason, by: client === null ? "desk" : "client" },
     ...(status === "expired" ? { actorName: "" } : {}),
     notify: {
       kind: `quotation-${status}`,

@@ -4,18 +4,10 @@ import { AppError, invalidFields } from "../../http/app-error.ts";
 import { isCoveredBy } from "./reads/floor-approval.ts";
 import type { FloorApproval } from "./reads/content.ts";
 import type { QuotationStatus } from "./reads/status.ts";
-import type { Visibility } from "./reads/visibility.ts";
 
 /** True for clients and shippers: they never see a buy figure (pricing rules §7). */
 export function isClientSide(scope: CompanyScope): boolean {
   return may(scope.role, "seesSellRatesOnly");
-}
-
-/** Admins see all of the company, agents their own unless the company opens all, clients only theirs. */
-export function visibilityOf(scope: CompanyScope, settings: { readonly agentsSeeAll: boolean }): Visibility {
-  if (isClientSide(scope)) return { kind: "client", userId: scope.userId };
-  if (may(scope.role, "seesCompanyQuotations") || settings.agentsSeeAll) return { kind: "company" };
-  return { kind: "own", userId: scope.userId };
 }
 
 /** Only the company's admin sells below the floor, and says why (product.md §4). */

@@ -81,6 +81,6 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: "/data-entry/airfare/statistics",
     page: async () => import("./pages/entry-statistics-page.tsx"),
-    areas: ["entry", "state", "error"],
+    areas: ["entry", "statistics", "state", "error"],
   },
 ];

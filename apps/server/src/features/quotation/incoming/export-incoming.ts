@@ -5,7 +5,7 @@ import type { FileAnswer } from "../../../http/call.ts";
 import { readWindows } from "../../../integrations/sheets/read-windows.ts";
 import { type SheetColumn, type SheetFormat, writeSheet } from "../../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../../audit/audit.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { findIncomingRows, type IncomingFilter, type IncomingRow } from "../reads/incoming.ts";
 import { getSettings } from "../reads/reference.ts";
 

@@ -1,6 +1,6 @@
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { countIncoming } from "../reads/incoming.ts";
 import { getSettings } from "../reads/reference.ts";
 

@@ -1,7 +1,7 @@
 import { may } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { findIncoming } from "../reads/incoming.ts";
 import { getSettings } from "../reads/reference.ts";
 import { getRequestRow } from "../request/stored-request.ts";

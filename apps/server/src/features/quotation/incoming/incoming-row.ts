@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { findIncoming, type IncomingRow, type IncomingState, lockIncoming } from "../reads/incoming.ts";
 import { findQuotation, type QuotationRow } from "../reads/quotation.ts";
 import { getSettings } from "../reads/reference.ts";

@@ -4,7 +4,6 @@ import { withTransaction } from "../../../db/transaction.ts";
 import type { FileAnswer } from "../../../http/call.ts";
 import { type SheetColumn, type SheetFormat, writeSheet } from "../../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../../audit/audit.ts";
-import { visibilityOf } from "../policy.ts";
 import { presentRow } from "../present/quotation.ts";
 import {
   findQuotationRows,
@@ -14,7 +13,7 @@ import {
   type ListWindow,
 } from "../reads/list.ts";
 import { getSettings } from "../reads/reference.ts";
-import type { Visibility } from "../reads/visibility.ts";
+import { type Visibility, visibilityOf } from "../reads/visibility.ts";
 import { NEWEST_FIRST } from "./quotation-page.ts";
 
 /** Rows read at a time. */

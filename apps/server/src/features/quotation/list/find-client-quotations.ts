@@ -1,7 +1,7 @@
 import type { EndpointOutput, listClientQuotations } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { presentClientRow } from "../present/quotation.ts";
 import { getSettings } from "../reads/reference.ts";
 import { findPage, type ListQuery } from "./quotation-page.ts";

@@ -1,7 +1,7 @@
 import type { QuotationRow } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { presentRow } from "../present/quotation.ts";
 import { findRecentRows } from "../reads/list.ts";
 import { getSettings } from "../reads/reference.ts";

@@ -1,6 +1,6 @@
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { presentTotals } from "../present/quotation.ts";
 import { countByStatus } from "../reads/list.ts";
 import { getSettings } from "../reads/reference.ts";

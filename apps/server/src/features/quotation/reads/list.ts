@@ -131,8 +131,9 @@ function filterClauses(filter: ListFilter, found: FoundFilter, place: (value: un
   if (filter.owner) clauses.push(`q.owner_user_id = ${place(filter.owner)}::uuid`);
   if (filter.inquirer) clauses.push(`q.inquirer_id = ${place(filter.inquirer)}::uuid`);
   if (filter.type) clauses.push(filter.type === "manual" ? "q.is_manual" : "not q.is_manual");
-  if (filter.createdFrom) clauses.push(`q.created_at >= ${place(filter.createdFrom)}::date`);
-  if (filter.createdTo) clauses.push(`q.created_at < ${place(filter.createdTo)}::date + 1`);
+  // instants, not dates: only a leakproof comparison may use an index under row-level security
+  if (filter.createdFrom) clauses.push(`q.created_at >= ${place(filter.createdFrom)}::date::timestamptz`);
+  if (filter.createdTo) clauses.push(`q.created_at < (${place(filter.createdTo)}::date + 1)::timestamptz`);
   const search = filter.search?.trim() ?? "";
   if (LOOKS_LIKE_NUMBER.test(search)) {
     // comparison operators, not LIKE: only leakproof ones may use an index under row-level security

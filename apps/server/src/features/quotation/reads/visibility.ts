@@ -1,8 +1,18 @@
+import { may } from "@kilolane/domain";
+import type { CompanyScope } from "../../../db/scope.ts";
+
 /** Which of the company's quotations a caller may see (product.md §8). */
 export type Visibility =
   | { readonly kind: "company" }
   | { readonly kind: "own"; readonly userId: string }
   | { readonly kind: "client"; readonly userId: string };
+
+/** Admins see all of the company, agents their own unless the company opens all, clients only theirs. */
+export function visibilityOf(scope: CompanyScope, settings: { readonly agentsSeeAll: boolean }): Visibility {
+  if (may(scope.role, "seesSellRatesOnly")) return { kind: "client", userId: scope.userId };
+  if (may(scope.role, "seesCompanyQuotations") || settings.agentsSeeAll) return { kind: "company" };
+  return { kind: "own", userId: scope.userId };
+}
 
 /** The visibility as conditions on `quotation q`. */
 export function visibilityClause(visibility: Visibility, place: (value: unknown) => string): string[] {

@@ -3,7 +3,8 @@ import { utcDateOf } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { getMeasurementUnit } from "../../settings/reads/company.ts";
-import { maySellBelowFloor, visibilityOf } from "../policy.ts";
+import { maySellBelowFloor } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { countByStatus } from "../reads/list.ts";
 import { getSettings } from "../reads/reference.ts";
 

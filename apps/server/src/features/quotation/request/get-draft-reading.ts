@@ -13,7 +13,7 @@ import { findInquirerByEmail } from "../../inquirer/reads.ts";
 import { findZipPoints, getPlaceIndex } from "../../place/reads/place-index.ts";
 import { getMeasurementUnit } from "../../settings/reads/company.ts";
 import { findPreferredAirportRows } from "../../settings/reads/preferred-airport.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { presentGoodsLine } from "../present/form.ts";
 import { findPastRequests, type PastRequest } from "../reads/past-request.ts";
 import { getSettings } from "../reads/reference.ts";

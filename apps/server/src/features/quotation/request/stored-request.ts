@@ -2,7 +2,7 @@ import type { CalendarDate } from "@kilolane/domain";
 import type { StoredRequest } from "../reads/request-content.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import type { OptionSummary, StoredPricing } from "../reads/content.ts";
 import { getSettings } from "../reads/reference.ts";
 import { findRequest, type RequestRow } from "../reads/request.ts";

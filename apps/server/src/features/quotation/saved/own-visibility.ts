@@ -1,5 +1,5 @@
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { visibilityOf } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { getSettings } from "../reads/reference.ts";
 import type { Visibility } from "../reads/visibility.ts";
 

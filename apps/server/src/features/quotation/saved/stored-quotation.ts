@@ -1,7 +1,8 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { abilitiesOf, mayWriteManual, visibilityOf } from "../policy.ts";
+import { abilitiesOf, mayWriteManual } from "../policy.ts";
+import { visibilityOf } from "../reads/visibility.ts";
 import { loadLineNames } from "../present/line-name.ts";
 import { type Places, presentDetail } from "../present/quotation.ts";
 import type { StoredOption, VersionContent } from "../reads/content.ts";

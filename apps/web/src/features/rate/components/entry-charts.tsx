@@ -3,9 +3,9 @@ import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { DayBars } from "../../../ui/day-bars/day-bars.tsx";
-import { daysOf } from "../entry-period.ts";
+import { daysOf } from "../../../lib/statistics/period.ts";
 import type { EntryStatistics } from "../statistics-queries.ts";
-import classes from "./entry-statistics.module.css";
+import classes from "../../../lib/statistics/statistics.module.css";
 
 const CHARTS = [
   { id: "entries", field: "entries", tone: "ink" },

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { EntryStatistics } from "../statistics-queries.ts";
-import classes from "./entry-statistics.module.css";
+import classes from "../../../lib/statistics/statistics.module.css";
 
 /** The sums of a period. */
 export function EntryFigures({ statistics }: { readonly statistics: EntryStatistics }) {

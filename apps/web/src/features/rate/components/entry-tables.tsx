@@ -6,8 +6,8 @@ import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { href } from "../../../lib/paths/href.ts";
 import type { EntryStatistics } from "../statistics-queries.ts";
-import classes from "./entry-statistics.module.css";
-import { EntryTable } from "./entry-table.tsx";
+import classes from "../../../lib/statistics/statistics.module.css";
+import { FigureTable } from "../../../lib/statistics/figure-table.tsx";
 
 /** The data-entry list, narrowed to one airline. */
 function ratesHref(airlineId: number): string {
@@ -24,7 +24,7 @@ export function EntryTables({ statistics }: { readonly statistics: EntryStatisti
   const [entries, published, errors] = [t("figure.entries"), t("figure.published"), t("figure.errors")];
   return (
     <div className={classes["pair"]}>
-      <EntryTable
+      <FigureTable
         id="entries-per-airline"
         title={t("table.perAirline")}
         headers={[t("table.airline"), entries, published, errors]}
@@ -51,7 +51,7 @@ export function EntryTables({ statistics }: { readonly statistics: EntryStatisti
           ],
         }}
       />
-      <EntryTable
+      <FigureTable
         id="entries-per-day"
         title={t("table.perDay")}
         headers={[t("table.day"), entries, errors]}

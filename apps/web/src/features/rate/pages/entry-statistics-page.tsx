@@ -13,10 +13,10 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { EntryCharts } from "../components/entry-charts.tsx";
 import { EntryFigures } from "../components/entry-figures.tsx";
-import { EntryPeriodPicker } from "../components/entry-period-picker.tsx";
-import classes from "../components/entry-statistics.module.css";
+import { PeriodPicker } from "../../../lib/statistics/period-picker.tsx";
+import classes from "../../../lib/statistics/statistics.module.css";
 import { EntryTables } from "../components/entry-tables.tsx";
-import { periodOf } from "../entry-period.ts";
+import { periodOf } from "../../../lib/statistics/period.ts";
 import { entryStatisticsQuery } from "../statistics-queries.ts";
 
 const ADDRESS = { from: parseAsString.withDefault(""), to: parseAsString.withDefault("") };
@@ -33,7 +33,7 @@ export default function EntryStatisticsPage() {
   return (
     <div className={classes["stack"]}>
       <PageHeader title={t("title")} lead={t("lead")} />
-      <EntryPeriodPicker period={period} today={now} onChange={(next) => void ask(next)} />
+      <PeriodPicker period={period} today={now} onChange={(next) => void ask(next)} />
       {error === null ? null : (
         <Alert
           color="red"

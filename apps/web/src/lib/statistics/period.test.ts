@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, nameOfPeriod, periodOf, periodUntil } from "./entry-period.ts";
+import { daysOf, nameOfPeriod, periodOf, periodUntil } from "./period.ts";
 
 const TODAY = "2026-03-01";
 const MONTH = { from: "2026-01-31", to: TODAY };

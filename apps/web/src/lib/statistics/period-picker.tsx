@@ -1,20 +1,20 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
-import { nameOfPeriod, PERIODS, periodUntil, type EntryPeriod, type PeriodName } from "../entry-period.ts";
-import classes from "./entry-statistics.module.css";
+import { ListTabs } from "../../ui/list-tools/list-tabs.tsx";
+import { nameOfPeriod, PERIODS, periodUntil, type Period, type PeriodName } from "./period.ts";
+import classes from "./statistics.module.css";
 
-interface EntryPeriodPickerProps {
-  readonly period: EntryPeriod;
+interface PeriodPickerProps {
+  readonly period: Period;
   readonly today: string;
-  readonly onChange: (period: EntryPeriod) => void;
+  readonly onChange: (period: Period) => void;
 }
 
 const NAMES = ["week", "month", "quarter", "year"] as const satisfies readonly PeriodName[];
 
 /** The days that are counted: the last ones, or any from one to another. */
-export function EntryPeriodPicker({ period, today, onChange }: EntryPeriodPickerProps) {
-  const { t } = useTranslation("entry");
+export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
+  const { t } = useTranslation("statistics");
   return (
     <div className={classes["period"]}>
       <ListTabs

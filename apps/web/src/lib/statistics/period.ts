@@ -1,6 +1,6 @@
-import { daysBetween } from "../../lib/format/dates.ts";
+import { daysBetween } from "../format/dates.ts";
 
-/** Days that a period may be long (contract: entry statistics). */
+/** Days that a period may be long. */
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
@@ -9,7 +9,7 @@ export const PERIODS = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 export type PeriodName = keyof typeof PERIODS;
 
 /** Days from one to another, both counted; `YYYY-MM-DD`. */
-export interface EntryPeriod {
+export interface Period {
   readonly from: string;
   readonly to: string;
 }
@@ -20,7 +20,7 @@ function dayAfter(day: string, days: number): string {
 }
 
 /** The period of that length that ends on a day. */
-export function periodUntil(to: string, days: number): EntryPeriod {
+export function periodUntil(to: string, days: number): Period {
   return { from: dayAfter(to, 1 - days), to };
 }
 
@@ -28,7 +28,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayAfter(text, 0) === text;
 
 /** The period of the address; the last 30 days where it says none that makes sense. */
-export function periodOf(asked: { readonly from: string; readonly to: string }, today: string): EntryPeriod {
+export function periodOf(asked: { readonly from: string; readonly to: string }, today: string): Period {
   const to = isDay(asked.to) ? asked.to : today;
   const from = isDay(asked.from) ? asked.from : dayAfter(to, 1 - PERIODS.month);
   const length = daysBetween(from, to) + 1;
@@ -36,13 +36,13 @@ export function periodOf(asked: { readonly from: string; readonly to: string }, 
 }
 
 /** The name of a period that ends today; undefined for any other. */
-export function nameOfPeriod({ from, to }: EntryPeriod, today: string): PeriodName | undefined {
+export function nameOfPeriod({ from, to }: Period, today: string): PeriodName | undefined {
   if (to !== today) return undefined;
   const names: readonly PeriodName[] = ["week", "month", "quarter", "year"];
   return names.find((name) => periodUntil(today, PERIODS[name]).from === from);
 }
 
 /** Every day of a period, those without an entry too. */
-export function daysOf({ from, to }: EntryPeriod): readonly string[] {
+export function daysOf({ from, to }: Period): readonly string[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => dayAfter(from, index));
 }

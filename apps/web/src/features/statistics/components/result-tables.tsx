@@ -1,0 +1,120 @@
+import { TOP_USER_METRICS } from "@kilolane/contract";
+import { NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
+import { useTranslation } from "react-i18next";
+import type { Period } from "../../../lib/statistics/period.ts";
+import { useDesk } from "../../../lib/session/use-desk.ts";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { listLink } from "../list-link.ts";
+import { destinationsQuery, marginsQuery, usersQuery } from "../queries.ts";
+import { ResultTable } from "./result-table.tsx";
+
+interface PeriodProps {
+  readonly period: Period;
+}
+
+/** Destinations with the most quotations. */
+export function TopDestinations({ period }: PeriodProps) {
+  const { t } = useTranslation("statistics");
+  const role = useDesk();
+  const { data } = useQuery(destinationsQuery(period));
+  if (data === undefined) return <LoadingPanel lines={6} />;
+  return (
+    <ResultTable
+      id="top-destinations"
+      title={t("table.destinations")}
+      head={t("column.airport")}
+      period={period}
+      measure={({ quotations }) => quotations}
+      rows={data.airports.map(({ airport, city, country: _country, ...result }) => ({
+        id: airport,
+        name: airport,
+        detail: city,
+        to: listLink(role, period, { to: airport }),
+        result,
+      }))}
+    />
+  );
+}
+
+const METRIC_COLUMNS = {
+  quotations: "quotations",
+  accepted: "accepted",
+  revenue: "revenue",
+  profit: "profit",
+  margin: "margin",
+  won: "won",
+} as const;
+
+/** The people who come first by what the reader chooses. */
+export function TopUsers({ period }: PeriodProps) {
+  const { t } = useTranslation("statistics");
+  const role = useDesk();
+  const [metric, setMetric] = useQueryState(
+    "metric",
+    parseAsStringLiteral(TOP_USER_METRICS).withDefault("quotations"),
+  );
+  const { data } = useQuery(usersQuery(period, metric));
+  if (data === undefined) return <LoadingPanel lines={6} />;
+  const measures = {
+    quotations: (result: { quotations: number }) => result.quotations,
+    accepted: (result: { accepted: number }) => result.accepted,
+    revenue: (result: { revenueUsd: string }) => Number(result.revenueUsd),
+    profit: (result: { profitUsd: string }) => Number(result.profitUsd),
+    margin: (result: { marginPercent: string | null }) => Number(result.marginPercent ?? 0),
+    won: (result: { winPercent: string | null }) => Number(result.winPercent ?? 0),
+  };
+  return (
+    <ResultTable
+      id="top-users"
+      title={t("table.users")}
+      head={t("column.user")}
+      period={period}
+      measure={measures[metric]}
+      actions={
+        <NativeSelect
+          size="xs"
+          aria-label={t("metric")}
+          value={metric}
+          onChange={(event) => {
+            const chosen = TOP_USER_METRICS.find((known) => known === event.currentTarget.value);
+            if (chosen !== undefined) void setMetric(chosen);
+          }}
+          data={TOP_USER_METRICS.map((value) => ({ value, label: t(`column.${METRIC_COLUMNS[value]}`) }))}
+        />
+      }
+      rows={data.users.map(({ userId, name, ...result }) => ({
+        id: userId,
+        name,
+        to: listLink(role, period, { owner: userId }),
+        result,
+      }))}
+    />
+  );
+}
+
+/** Revenue, profit and margin by client or by lane. */
+export function Margins({ period, by }: PeriodProps & { readonly by: "client" | "lane" }) {
+  const { t } = useTranslation("statistics");
+  const role = useDesk();
+  const { data } = useQuery(marginsQuery(period, by));
+  if (data === undefined) return <LoadingPanel lines={6} />;
+  return (
+    <ResultTable
+      id={`margin-by-${by}`}
+      title={t(by === "client" ? "table.clients" : "table.lanes")}
+      head={t(`column.${by}`)}
+      period={period}
+      measure={({ revenueUsd }) => Number(revenueUsd)}
+      rows={data.groups.map(({ name, inquirerId, ...result }) => {
+        const [from = "", to = ""] = name.split("-");
+        const link =
+          by === "lane"
+            ? listLink(role, period, { from, to })
+            : inquirerId && listLink(role, period, { inquirer: inquirerId });
+        return { id: inquirerId ?? name, name: name || t("noCompany"), ...(link && { to: link }), result };
+      })}
+    />
+  );
+}

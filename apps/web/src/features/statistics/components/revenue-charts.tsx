@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { formatCompactMoney } from "../../../lib/format/money.ts";
+import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { daysOf } from "../../../lib/statistics/period.ts";
+import { DayBars } from "../../../ui/day-bars/day-bars.tsx";
+import { FigureTable } from "../../../lib/statistics/figure-table.tsx";
+import classes from "../../../lib/statistics/statistics.module.css";
+import type { Revenue } from "../queries.ts";
+
+/** Quotations and revenue by day, as charts and as the table of the same figures. */
+export function RevenueCharts({ revenue }: { readonly revenue: Revenue }) {
+  const { t } = useTranslation("statistics");
+  const language = useLanguage();
+  const { from, to, perDay } = revenue;
+  const byDay = new Map<string, (typeof perDay)[number]>(perDay.map((line) => [line.day, line]));
+  const count = (value: number) => formatNumber(value, language);
+  const money = (value: number | string) => formatCompactMoney(value, "USD", language);
+  const charts = [
+    {
+      id: "quotations",
+      tone: "ink",
+      valueOf: (line: (typeof perDay)[number]) => line.quotations,
+      format: count,
+    },
+    {
+      id: "revenue",
+      tone: "amber",
+      valueOf: (line: (typeof perDay)[number]) => Number(line.revenueUsd),
+      format: money,
+    },
+  ] as const;
+  const shown = { from: formatDate(from, language), to: formatDate(to, language) };
+  const headers = (["quotations", "accepted", "revenue", "profit"] as const).map((id) => t(`column.${id}`));
+  return (
+    <>
+      <div className={classes["pair"]}>
+        {charts.map(({ id, tone, valueOf, format }) => {
+          const most = format(Math.max(0, ...perDay.map(valueOf)));
+          const title = t(`chart.${id}`);
+          return (
+            <DayBars
+              key={id}
+              title={title}
+              tone={tone}
+              summary={t("chart.summary", { title, most, ...shown })}
+              most={most}
+              first={formatDate(from, language, "short")}
+              last={formatDate(to, language, "short")}
+              bars={daysOf({ from, to }).map((day) => {
+                const line = byDay.get(day);
+                const value = line === undefined ? 0 : valueOf(line);
+                return { day, value, title: `${formatDate(day, language)}: ${format(value)}` };
+              })}
+            />
+          );
+        })}
+      </div>
+      <FigureTable
+        id="per-day"
+        title={t("chart.quotations")}
+        headers={[t("period.label"), ...headers]}
+        rows={perDay.toReversed().map((line) => ({
+          id: line.day,
+          head: formatDate(line.day, language),
+          figures: [
+            count(line.quotations),
+            count(line.accepted),
+            money(line.revenueUsd),
+            money(line.profitUsd),
+          ],
+        }))}
+        csv={{
+          fileName: `quotations-per-day-${from}-${to}.csv`,
+          rows: [
+            [t("period.label"), ...headers],
+            ...perDay.map((line) => [
+              line.day,
+              line.quotations,
+              line.accepted,
+              line.revenueUsd,
+              line.profitUsd,
+            ]),
+          ],
+        }}
+      />
+    </>
+  );
+}

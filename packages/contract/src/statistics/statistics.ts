@@ -1,0 +1,196 @@
+import { KEY_TYPES, ROLES } from "@kilolane/domain";
+import { z } from "zod";
+import { FORWARDER_DESK } from "../audience.ts";
+import { defineEndpoint } from "../endpoint.ts";
+import { amount, calendarDate, oneOf } from "../values.ts";
+
+/*
+ * A forwarder's figures. Days are UTC and count by when a quotation was created, as the list's filter does, so that
+ * each figure opens the list of what it counts. Money is in dollars by the exchange rate of each quotation's pricing
+ * date (pricing rules §6); revenue and profit are those of accepted quotations. An agent who sees only the own
+ * quotations gets the figures of those.
+ */
+
+/** Most days that a period may be long. */
+export const MOST_STATISTICS_DAYS = 1096;
+
+const DAY_MS = 86_400_000;
+
+/** Both days counted; without them the last 30 days. */
+const period = z.object({ from: calendarDate.optional(), to: calendarDate.optional() });
+
+function checkPeriod({ from, to }: z.output<typeof period>, context: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (from === undefined || to === undefined) return;
+  if (to < from) refuse("to", "before-start");
+  else if (Date.parse(to) - Date.parse(from) >= MOST_STATISTICS_DAYS * DAY_MS) refuse("from", "range");
+}
+
+/** What quotations of a group came to. */
+const result = z.object({
+  quotations: z.number(),
+  accepted: z.number(),
+  rejected: z.number(),
+  revenueUsd: amount,
+  profitUsd: amount,
+  /** profit ÷ revenue in per cent, one decimal; null without revenue */
+  marginPercent: z.string().nullable(),
+  /** accepted ÷ (accepted + rejected) in per cent, one decimal; null while nothing is decided */
+  winPercent: z.string().nullable(),
+});
+export type QuotationResult = z.output<typeof result>;
+
+const periodResult = result.extend({
+  sent: z.number(),
+  /** median from saving to sending, in minutes; null while nothing was sent */
+  minutesToSend: z.number().nullable(),
+});
+export type PeriodResult = z.output<typeof periodResult>;
+
+const shared = {
+  area: "statistics",
+  method: "GET",
+  roles: FORWARDER_DESK,
+  scope: "company",
+  query: period.superRefine(checkPeriod),
+  errors: [],
+} as const;
+
+export const countUsersByRole = defineEndpoint({
+  ...shared,
+  name: "countUsersByRole",
+  summary: "People of the company by role, and how many of them are not suspended",
+  path: "/ffcompany-statistics/user-count",
+  query: z.object({}),
+  response: z.object({
+    total: z.number(),
+    roles: z.array(z.object({ role: z.enum(ROLES), users: z.number(), active: z.number() })),
+  }),
+});
+
+export const getQuotationRevenue = defineEndpoint({
+  ...shared,
+  name: "getQuotationRevenue",
+  summary: "Quotations, revenue and profit of a period, by day, beside the period before of the same length",
+  path: "/ffcompany-statistics/quotation-quote-revenue",
+  response: z.object({
+    from: z.string(),
+    to: z.string(),
+    beforeFrom: z.string(),
+    beforeTo: z.string(),
+    current: periodResult,
+    before: periodResult,
+    /** days without a quotation are left out */
+    perDay: z.array(
+      z.object({
+        day: z.string(),
+        quotations: z.number(),
+        accepted: z.number(),
+        revenueUsd: amount,
+        profitUsd: amount,
+      }),
+    ),
+  }),
+});
+
+export const listTopDestinations = defineEndpoint({
+  ...shared,
+  name: "listTopDestinations",
+  summary: "The ten destination airports with the most quotations",
+  path: "/ffcompany-statistics/top-airport/to-station",
+  response: z.object({
+    airports: z.array(result.extend({ airport: z.string(), city: z.string(), country: z.string() })),
+  }),
+});
+
+export const countQuotationsByUser = defineEndpoint({
+  ...shared,
+  name: "countQuotationsByUser",
+  summary: "Quotations by the person who owns them and by their status now",
+  path: "/ffcompany-statistics/quotation-count/group-by-user",
+  response: z.object({
+    users: z.array(
+      z.object({
+        userId: z.string(),
+        name: z.string(),
+        quotations: z.number(),
+        byStatus: z.record(z.string(), z.number()),
+      }),
+    ),
+  }),
+});
+
+/** What the top users are ranked by. */
+export const TOP_USER_METRICS = ["quotations", "accepted", "revenue", "profit", "margin", "won"] as const;
+export type TopUserMetric = (typeof TOP_USER_METRICS)[number];
+
+export const listTopUsers = defineEndpoint({
+  ...shared,
+  name: "listTopUsers",
+  summary: "The ten people who come first by a metric; those without a figure for it last",
+  path: "/ffcompany-statistics/top-user-by-quote",
+  query: period.extend({ metric: oneOf(TOP_USER_METRICS).default("quotations") }).superRefine(checkPeriod),
+  response: z.object({
+    metric: oneOf(TOP_USER_METRICS),
+    users: z.array(result.extend({ userId: z.string(), name: z.string() })),
+  }),
+});
+
+export const countKeysByType = defineEndpoint({
+  ...shared,
+  name: "countKeysByType",
+  summary: "Licence keys of the company by type and state now",
+  path: "/ffcompany-statistics/user-key/count-chart",
+  query: z.object({}),
+  response: z.object({
+    types: z.array(
+      z.object({
+        type: z.enum(KEY_TYPES),
+        keys: z.number(),
+        /** opened a seat and still valid */
+        used: z.number(),
+        /** mailed to somebody who has not used it yet */
+        assigned: z.number(),
+        free: z.number(),
+        suspended: z.number(),
+        expired: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** What accepted quotations are grouped by. */
+export const MARGIN_GROUPS = ["client", "lane"] as const;
+export type MarginGroup = (typeof MARGIN_GROUPS)[number];
+
+export const listQuotationMargins = defineEndpoint({
+  ...shared,
+  name: "listQuotationMargins",
+  summary: "Revenue, profit and margin by client or by lane, the twenty with the most revenue",
+  path: "/quotation-margins",
+  query: period.extend({ by: oneOf(MARGIN_GROUPS) }).superRefine(checkPeriod),
+  response: z.object({
+    groups: z.array(
+      result.extend({
+        /** company of the inquirer, or `ORD-FRA` */
+        name: z.string(),
+        inquirerId: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const listQuotationLosses = defineEndpoint({
+  ...shared,
+  name: "listQuotationLosses",
+  summary: "Why quotations were rejected, in the words of those who did, the most frequent first",
+  path: "/quotation-losses",
+  response: z.object({
+    rejected: z.number(),
+    /** what they would have sold for */
+    lostUsd: amount,
+    /** an empty reason: none was given */
+    reasons: z.array(z.object({ reason: z.string(), quotations: z.number(), lostUsd: amount })),
+  }),
+});
