@@ -23,6 +23,7 @@ export { DEMO_ADDRESSES } from "./world/addresses.ts";
 export type { DemoAddress } from "./world/addresses.ts";
 export { buildDemoDocuments } from "./world/documents.ts";
 export type { DemoDocument, PaperedQuotation } from "./world/documents.ts";
+export { DEMO_MARGIN_RULES, type DemoMarginRule } from "./world/margin-rules.ts";
 export { DEMO_WAREHOUSES } from "./world/warehouses.ts";
 export { HUBS } from "./world/hubs.ts";
 export type { Hub, Region } from "./world/hubs.ts";

@@ -10,9 +10,10 @@ import {
   instant,
   nameText,
   oneOf,
-  page,
-  pageSize,
+  pageInput,
   queryVersion,
+  seenVersion,
+  sheetFormat,
   text,
 } from "../values.ts";
 
@@ -25,6 +26,11 @@ export type PartForm = (typeof PART_FORMS)[number];
 /** The components that a rule may give a margin of their own. */
 export const RULE_PARTS = ["surcharges", "trucking", "insurance"] as const;
 export const RULE_STATES = ["live", "future", "ended"] as const;
+export const RULE_STATE_FILTERS = ["all", ...RULE_STATES] as const;
+export type RuleStateFilter = (typeof RULE_STATE_FILTERS)[number];
+/** The conditions that a rule may have; `none`: it counts for every quotation. */
+export const RULE_CONDITIONS = ["client", "lane", "airline", "rateType", "fromKg", "agent", "none"] as const;
+export type RuleCondition = (typeof RULE_CONDITIONS)[number];
 
 const PERCENT = { max: 999.99, decimals: 2 };
 const optional = <S extends z.ZodType>(schema: S, code: string) =>
@@ -98,9 +104,7 @@ function refuseContradictions(form: MarginRuleForm, context: z.RefinementCtx): v
 }
 
 export const marginRuleForm = fields.superRefine(refuseContradictions);
-const changedRule = fields
-  .extend({ version: z.number("required").int("number") })
-  .superRefine(refuseContradictions);
+const changedRule = fields.extend({ version: seenVersion }).superRefine(refuseContradictions);
 
 /** A margin rule with the names of what its conditions point at; `place` is where it stands in the order, from 1. */
 export const marginRule = fields.omit({ airlineId: true }).extend({
@@ -125,18 +129,38 @@ const byId = z.object({ id });
 const desk = { area: "margin", roles: FORWARDER_DESK, scope: "company" } as const;
 const admins = { area: "margin", roles: FORWARDER_ADMINS, scope: "company" } as const;
 
+const ruleQuery = z.object({
+  search: text(120).default(""),
+  state: oneOf(RULE_STATE_FILTERS).default("all"),
+  /** rules that have this condition */
+  condition: z.union([z.literal(""), z.enum(RULE_CONDITIONS)], "unknown").default(""),
+});
+
 export const listMarginRules = defineEndpoint({
   ...desk,
   name: "listMarginRules",
   summary: "The company's margin rules in the order in which they count",
   method: "GET",
   path: "/margin-rules",
-  query: z.object({
-    search: text(120).default(""),
-    page: page.default(1),
-    size: pageSize.default(50),
+  query: ruleQuery.extend(pageInput),
+  response: z.object({
+    content: z.array(marginRule),
+    total: z.number(),
+    /** how many there are in each state, whatever state is asked for */
+    counts: z.record(z.enum(RULE_STATE_FILTERS), z.number()),
+    currency: z.string(),
   }),
-  response: z.object({ content: z.array(marginRule), total: z.number(), currency: z.string() }),
+  errors: [],
+});
+export const exportMarginRules = defineEndpoint({
+  ...desk,
+  name: "exportMarginRules",
+  summary: "The filtered margin rules as a file",
+  method: "GET",
+  path: "/margin-rules/export",
+  query: ruleQuery.extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
   errors: [],
 });
 export const getMarginRule = defineEndpoint({

@@ -155,6 +155,8 @@ export const quoteOption = optionBase.extend({
   marginPercent: z.string(),
   margin: marginOutput,
   belowFloor: z.boolean(),
+  /** the floor in per cent of sell, where a rule sets another than the company's */
+  floorPercent: z.string().optional(),
   /** below the floor, but an admin has approved this price with a reason */
   floorApproved: z.boolean(),
   /** why it is ranked where it is: phrase codes such as `cheapest`, `contract-first`, `cheaper-below` */

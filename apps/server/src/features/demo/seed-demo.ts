@@ -5,6 +5,7 @@ import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts"
 import { seedCompanies } from "./seed-companies.ts";
 import { seedExchange } from "./seed-exchange.ts";
 import { seedClientRequests } from "./seed-client-requests.ts";
+import { seedMarginRules } from "./seed-margin-rules.ts";
 import { seedQuotations, type ScopeOf } from "./seed-quotations.ts";
 import { seedRates } from "./seed-rates.ts";
 import { seedTrucking } from "./seed-trucking.ts";
@@ -16,6 +17,7 @@ const STEP_TIMEOUT_MS = 120_000;
 const FIRST_STEP = "demo-companies";
 const PAST_STEP = "demo-quotations";
 const REQUESTS_STEP = "demo-client-requests";
+const RULES_STEP = "demo-margin-rules";
 
 interface SeedStep {
   readonly name: string;
@@ -55,6 +57,8 @@ export async function seedDemo(
   for (const [name, seed] of [
     [PAST_STEP, seedQuotations],
     [REQUESTS_STEP, seedClientRequests],
+    // after them: what was quoted before there were rules keeps its prices
+    [RULES_STEP, seedMarginRules],
   ] as const)
     if (await makeOneByOne(scope, name, (day) => seed(scope, scopeOf, day), today)) done.push(name);
   const moved = await withTransaction(scope, (tx) => moveDates(tx, today), {

@@ -1,24 +1,25 @@
+import { RULE_STATE_FILTERS, type RuleStateFilter } from "@kilolane/contract";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { getCachedSettings } from "../settings/reads/cached-settings.ts";
-import { presentRules } from "./present.ts";
-import { findRuleRows } from "./reads/rule-row.ts";
+import { findFilteredRules, isInState, type RuleSearch } from "./rule-search.ts";
 
-/** A page of the rules in the order in which they count; words narrow them by name, client, airline, agent and lane. */
+/** A page of the rules in the order in which they count, narrowed by words, state and condition. */
 export function findRules(
   scope: CompanyScope,
-  { search, page, size }: { readonly search: string; readonly page: number; readonly size: number },
+  { page, size, ...search }: RuleSearch & { readonly page: number; readonly size: number },
 ) {
   return withTransaction(scope, async (tx) => {
-    const words = search.toLowerCase().split(/\s+/u);
-    const found = presentRules(await findRuleRows(tx), tx.now()).filter((rule) => {
-      const { name, clientName, airlineName, agentName, originCode, destinationCode } = rule;
-      const text = [name, clientName, airlineName, agentName, originCode, destinationCode]
-        .join(" ")
-        .toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const any = await findFilteredRules(tx, { ...search, state: "all" });
+    const found = any.filter((rule) => isInState(rule, search.state));
     const { preferredCurrency: currency } = await getCachedSettings(tx);
-    return { content: found.slice((page - 1) * size, page * size), total: found.length, currency };
+    const countOf = (state: RuleStateFilter) => any.filter((rule) => isInState(rule, state)).length;
+    const [all, live, future, ended] = RULE_STATE_FILTERS;
+    return {
+      content: found.slice((page - 1) * size, page * size),
+      total: found.length,
+      counts: { all: countOf(all), live: countOf(live), future: countOf(future), ended: countOf(ended) },
+      currency,
+    };
   });
 }

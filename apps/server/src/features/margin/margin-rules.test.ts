@@ -4,6 +4,7 @@ import {
   createQuotation,
   deleteMarginRule,
   editQuotationOptions,
+  exportMarginRules,
   getMarginRule,
   getOption,
   getQuotation,
@@ -116,6 +117,25 @@ test("rules are listed in the order in which they count, and one that would comp
     body: { ...RULE, validFrom: "2020-01-01", validTo: "2020-02-01" },
   });
   expect(later.body.state).toBe("ended");
+});
+
+test("rules are narrowed by state and condition, counted, and exported as they are listed", async () => {
+  const { admin, agent } = market.ours;
+  await addRule(admin, { name: "Everything", floorPercent: "3" });
+  await addRule(admin, { name: "Asia", destinationKind: "region", destinationCode: "asia" });
+  await addRule(admin, { name: "Gone by", fromKg: "45", validFrom: "2020-01-01", validTo: "2020-02-01" });
+  const namesOf = async (query: { state?: "ended" | "live"; condition?: "lane" | "none" | "agent" }) =>
+    (await agent.call(listMarginRules, { query })).body.content.map(({ name }) => name);
+  expect(await namesOf({ state: "ended" })).toEqual(["Gone by"]);
+  expect(await namesOf({ condition: "lane" })).toEqual(["Asia"]);
+  expect(await namesOf({ condition: "none", state: "live" })).toEqual(["Everything"]);
+  expect(await namesOf({ condition: "agent" })).toEqual([]);
+  const { body } = await agent.call(listMarginRules, { query: { state: "ended" } });
+  expect(body).toMatchObject({ total: 1, counts: { all: 3, live: 2, future: 0, ended: 1 } });
+  const { text } = await agent.call(exportMarginRules, { query: { state: "live", format: "csv" } });
+  expect(text.trim().split("\r\n")).toHaveLength(3);
+  expect(text).toContain("1,Asia,,Anywhere,Asia,");
+  expect(text).toContain("10 % markup");
 });
 
 test.each([

@@ -217,6 +217,7 @@ export function presentSummary(option: OptionSummary, { names, until }: OptionCo
     marginPercent: option.marginPercent,
     margin: presentMargin(option.margin),
     belowFloor: option.belowFloor,
+    ...(option.floorPercent !== undefined && { floorPercent: option.floorPercent }),
     reasons: [...option.reasons],
     ...(option.positions && { positions: option.positions }),
     ...(option.was === undefined ? {} : { was: { ...option.was, lost: [...option.was.lost] } }),

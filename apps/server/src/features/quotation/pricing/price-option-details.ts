@@ -38,6 +38,8 @@ export interface OptionContext {
   readonly marginSource?: MarginSource;
   /** the floor under the margin, as a rule that asks for nothing else */
   readonly floor: MarginRule;
+  /** per cent of sell, where a rule sets another floor than the company's */
+  readonly ruleFloor?: string;
   readonly isChosen: boolean;
   readonly reasons: readonly string[];
   readonly isDangerous: boolean;

@@ -194,6 +194,7 @@ export function summaryOf(option: PricedOption, given: OptionContext): OptionSum
     savings: savingsOf(option, context.margin.rule),
     margin: context.margin.stored,
     ...figures,
+    ...(context.ruleFloor !== undefined && { floorPercent: context.ruleFloor }),
     floorApproval: isApproved ? approval : null,
     co2Kg: option.emission ? formatExact(option.emission.kgCo2e, 2) : "",
     co2Method: option.emission

@@ -137,6 +137,7 @@ function contextOf(
     },
     ...marginSourceOf(pricing, ruled, isMarginTyped(change)),
     floor: { ...AT_COST_RULE, floorPercent: exact(ruled.floorPercent) },
+    ...(ruled.floorPercent !== pricing.marginFloorPercent && { ruleFloor: ruled.floorPercent }),
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,
     sellStep: settings.sellStep,

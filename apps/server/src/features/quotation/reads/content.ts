@@ -111,6 +111,8 @@ export interface OptionSummary {
   readonly marginPercent: string;
   readonly sellPerKg: string;
   readonly belowFloor: boolean;
+  /** least margin in per cent of sell, where a rule sets another floor than the company's */
+  readonly floorPercent?: string;
   readonly floorApproval: FloorApproval | null;
   readonly co2Kg: string;
   readonly co2Method: string;

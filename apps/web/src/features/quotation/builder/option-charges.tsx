@@ -8,6 +8,7 @@ import { useOptionEdits } from "./use-option-edits.ts";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";
+import { LazyMarginReason } from "../components/lazy-margin-reason.tsx";
 import { MarginEditor } from "./margin-editor.tsx";
 import classes from "./option-charges.module.css";
 import { SellAmount } from "./sell-amount.tsx";
@@ -92,12 +93,13 @@ function LoadedCharges({
         />
         <ExchangeNotes option={option} />
         <PriceReason option={option} />
+        <LazyMarginReason option={option} />
       </div>
       <div className={classes.side}>
         <MarginEditor
           margin={option.margin}
           belowFloor={option.belowFloor}
-          floorPercent={floorPercent}
+          floorPercent={option.floorPercent ?? floorPercent}
           currency={option.currency}
           problem={edits.problem}
           floorRefusal={edits.floor}

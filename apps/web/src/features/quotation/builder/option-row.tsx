@@ -92,7 +92,7 @@ export function OptionRow(props: OptionRowProps) {
         <RowIdentity option={option} />
         <RowTravel option={option} />
         <OptionNotes option={option} labels={props.labels} known={props.knownFlags} />
-        <RowPrice option={option} floorPercent={props.floorPercent} />
+        <RowPrice option={option} floorPercent={option.floorPercent ?? props.floorPercent} />
         <Button
           size="compact-sm"
           className={classes.choose}

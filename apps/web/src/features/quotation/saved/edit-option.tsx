@@ -36,7 +36,7 @@ interface EditOptionProps {
 export function EditOption({
   option,
   form,
-  floorPercent,
+  floorPercent: companyFloor,
   rounding,
   isLast,
   problems,
@@ -44,6 +44,7 @@ export function EditOption({
 }: EditOptionProps) {
   const { t } = useTranslation("quotation");
   const { quoteId } = form;
+  const floorPercent = option.floorPercent ?? companyFloor;
   const preview = previewOption(option, form, floorPercent, rounding);
   const setMargin = useCallback(
     ({ kind, value, least, reason = "" }: MarginChange) =>

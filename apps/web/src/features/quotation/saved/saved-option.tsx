@@ -4,6 +4,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
+import { LazyMarginReason } from "../components/lazy-margin-reason.tsx";
 import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";
 import { OptionFacts, OptionHints, OptionIdentity, OptionPrice } from "../builder/option-card.tsx";
 import card from "../builder/option-card.module.css";
@@ -33,7 +34,7 @@ export function SavedOption({ option, place, floorPercent, isTaken, isOpenAtFirs
         <span className={card.place}>{String(place)}</span>
         <OptionIdentity option={option} />
         <OptionFacts option={option} />
-        <OptionPrice option={option} floorPercent={floorPercent} />
+        <OptionPrice option={option} floorPercent={option.floorPercent ?? floorPercent} />
         <div className={card.actions}>
           {isTaken ? (
             <Badge color="green" variant="light" tt="none" leftSection={<IconCheck size={14} aria-hidden />}>
@@ -63,6 +64,7 @@ export function SavedOption({ option, place, floorPercent, isTaken, isOpenAtFirs
             <ChargeTable option={option} />
             <ExchangeNotes option={option} />
             <PriceReason option={option} />
+            <LazyMarginReason option={option} />
           </div>
           <div className={charges.side}>
             <BandTable option={option} />

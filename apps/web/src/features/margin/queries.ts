@@ -1,0 +1,74 @@
+import {
+  createMarginRule,
+  deleteMarginRule,
+  exportMarginRules,
+  getMarginRule,
+  listMarginRules,
+  listMarginRuleVersions,
+  type MarginRule,
+  RULE_CONDITIONS,
+  RULE_STATE_FILTERS,
+  type RuleCondition,
+  type RuleStateFilter,
+  updateMarginRule,
+} from "@kilolane/contract";
+import {
+  callEndpoint,
+  downloadEndpoint,
+  type EndpointBody,
+  type EndpointQuery,
+} from "../../lib/api/call-endpoint.ts";
+import { q, qPage } from "../../lib/api/query.ts";
+import { listInputOf } from "../../lib/lists/list-input.ts";
+import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
+import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
+
+/** What a change of the rules makes old. */
+export const MARGIN_READS = [listMarginRules, getMarginRule, listMarginRuleVersions];
+
+type RuleQuery = EndpointQuery<typeof listMarginRules>;
+/** A rule as typed. */
+export type RuleFormValues = EndpointBody<typeof createMarginRule>;
+
+/** The open tab. */
+export function openStateOf({ filter }: Pick<ListState, "filter">): RuleStateFilter {
+  return RULE_STATE_FILTERS.find((state) => state === filter["state"]) ?? "all";
+}
+
+/** The condition that the list is narrowed to. */
+export function openConditionOf({ filter }: Pick<ListState, "filter">): RuleCondition | "" {
+  return RULE_CONDITIONS.find((condition) => condition === filter["condition"]) ?? "";
+}
+
+/** The state of the address line as the list call's query. */
+export function toRuleQuery(state: ListPageState): RuleQuery {
+  return { state: openStateOf(state), condition: openConditionOf(state), ...listInputOf(state, []) };
+}
+
+/** A page of the rules. */
+export function rulesQuery(query: RuleQuery) {
+  return qPage(listMarginRules, { query });
+}
+
+/** One rule as it is now. */
+export function ruleQuery(id: string) {
+  return q(getMarginRule, { params: { id } });
+}
+
+/** The filtered rules as a file. */
+export async function downloadRules(query: RuleQuery, format: ExportFormat) {
+  const { page: _page, size: _size, ...filter } = query;
+  return downloadEndpoint(exportMarginRules, { query: { ...filter, format } });
+}
+
+/** Enters a rule, or changes the one that was seen. */
+export async function storeRule(values: RuleFormValues, seen: MarginRule | undefined): Promise<MarginRule> {
+  if (seen === undefined) return callEndpoint(createMarginRule, { body: values });
+  const { id, version } = seen;
+  return callEndpoint(updateMarginRule, { params: { id }, body: { ...values, version } });
+}
+
+/** Deletes a rule in the version that was seen. */
+export async function removeRule({ id, version }: MarginRule): Promise<MarginRule> {
+  return callEndpoint(deleteMarginRule, { params: { id }, query: { version } });
+}

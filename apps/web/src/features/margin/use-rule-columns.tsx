@@ -1,0 +1,93 @@
+import type { MarginRule } from "@kilolane/contract";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { dayOf, formatDate } from "../../lib/format/dates.ts";
+import { formatNumber } from "../../lib/format/numbers.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
+import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
+import { RowActions, RowButton } from "../../ui/row-actions.tsx";
+import { StatusBadge, type StatusTone } from "../../ui/status-badge.tsx";
+import { TwoLines } from "../../ui/two-lines.tsx";
+import classes from "./margin.module.css";
+import { useAppliesText, usePeriodText, useSetsText } from "./use-rule-text.ts";
+
+const TONES: Readonly<Record<MarginRule["state"], StatusTone>> = {
+  live: "positive",
+  future: "waiting",
+  ended: "ended",
+};
+
+interface RowTools {
+  readonly onEdit: (rule: MarginRule) => void;
+  readonly onDelete: (rule: MarginRule) => void;
+}
+
+/** The columns of the rules, in the order in which they count; `tools` for those who keep them. */
+export function useRuleColumns(tools: RowTools | null): readonly DataTableColumn<MarginRule>[] {
+  const { t } = useTranslation("margin");
+  const language = useLanguage();
+  const appliesOf = useAppliesText();
+  const setsOf = useSetsText();
+  const periodOf = usePeriodText();
+  return useMemo(
+    (): readonly DataTableColumn<MarginRule>[] => [
+      {
+        id: "name",
+        header: t("field.name"),
+        required: true,
+        cell: (row) => <TwoLines first={row.name} second={periodOf(row)} />,
+      },
+      {
+        id: "place",
+        header: t("field.place"),
+        align: "end",
+        width: "5rem",
+        cell: (row) => formatNumber(row.place, language),
+      },
+      {
+        id: "applies",
+        header: t("field.applies"),
+        cell: (row) => <span className={classes["words"]}>{appliesOf(row)}</span>,
+      },
+      {
+        id: "sets",
+        header: t("field.sets"),
+        cell: (row) => (
+          <ul className={classes["sets"]}>
+            {setsOf(row).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ),
+      },
+      {
+        id: "state",
+        header: t("field.state"),
+        cell: (row) => <StatusBadge tone={TONES[row.state]} label={t(`state.${row.state}`)} />,
+      },
+      {
+        id: "updatedAt",
+        header: t("field.updatedAt"),
+        hiddenAtFirst: true,
+        cell: (row) => formatDate(dayOf(row.updatedAt), language),
+      },
+      ...(tools === null
+        ? []
+        : [
+            actionsColumn<MarginRule>((row) => (
+              <RowActions>
+                <RowButton label={t("action.edit")} subject={row.name} onClick={() => tools.onEdit(row)} />
+                <RowButton
+                  label={t("action.delete")}
+                  subject={row.name}
+                  tone="danger"
+                  onClick={() => tools.onDelete(row)}
+                />
+              </RowActions>
+            )),
+          ]),
+    ],
+    [appliesOf, language, periodOf, setsOf, t, tools],
+  );
+}

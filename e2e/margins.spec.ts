@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import { coverScreen } from "./cover.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ask } from "./steps/api.ts";
+import { confirmIn, findRow } from "./steps/companies.ts";
+import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { expectTotal, openCharges, readSaid } from "./steps/option-card.ts";
+import { ownRateForm } from "./steps/own-rate.ts";
+import { expectSettled } from "./steps/settled.ts";
+import { loadWords } from "./steps/words.ts";
+
+const words = await loadWords("en");
+const RULES = "/freight-forwarder/admin/margins";
+
+test("a rule made by an admin prices the next quotation, says why, and is gone once it is deleted", async ({
+  page,
+  signInAs,
+}) => {
+  const airline = `Larch Air ${randomInt(1_000_000)}`;
+  await signInAs("ROLE_FFADMIN");
+  const own = await ask<{ id: number }>(page, "POST", "/ffadmin/manual-airline/create", {
+    name: airline,
+    country: "US",
+  });
+  await ask(page, "POST", "/ffadmin/manual-airfare/create", ownRateForm(own.id, "4.00"));
+
+  await page.goto(RULES);
+  await expectSettled(page);
+  await page.getByRole("button", { name: "Add rule" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name of the rule").fill(airline);
+  await dialog.getByRole("combobox", { name: /^Airline/ }).fill(airline);
+  await dialog
+    .getByRole("option", { name: airline })
+    .or(page.getByRole("option", { name: airline }))
+    .first()
+    .click();
+  await expect(dialog.getByTestId("rule-preview")).toContainText(airline);
+  await dialog.getByLabel("Freight by").selectOption("Markup % of buy");
+  await dialog.getByRole("button", { name: "Add rule" }).click();
+  // nothing is taken without its figure
+  await expect(dialog.getByLabel("Freight %")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Freight %").fill("25");
+  await dialog.getByLabel(/^Floor/).fill("12");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add rule" }).click();
+  await expect(dialog).toBeHidden();
+  const row = await findRow(page, airline);
+  await expect(row).toContainText("25 % markup");
+  await expect(row).toContainText("floor 12 %");
+  coverScreen(page, RULES, { task: "make a margin rule, price by it, and delete it" });
+
+  await openCreate(page);
+  await chooseAirport(page, "From", "BTV", "BTV");
+  await chooseAirport(page, "To", "SZG", "SZG");
+  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
+  const card = page.getByTestId("option").filter({ hasText: airline });
+  await expect(card).toBeVisible();
+  // 4.00 × 1.25 a kg, × 90
+  await expectTotal(card, "450.00");
+  await openCharges(card, words);
+  const why = card.getByTestId("margin-reason");
+  await expect(why).toBeVisible();
+  expect(await readSaid(why)).toContain(`25 % markup, set by the rule “${airline}”.`);
+  await expect(card).toContainText("12");
+
+  await page.goto(RULES);
+  await expectSettled(page);
+  await (await findRow(page, airline)).getByRole("button", { name: /^Delete/ }).click();
+  await confirmIn(page, "Delete");
+  await expect(page.getByText("Nothing matches these filters")).toBeVisible();
+});
