@@ -3,8 +3,8 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { confirmIn, findRow } from "./steps/companies.ts";
-import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
-import { expectTotal, openCharges, readSaid } from "./steps/option-card.ts";
+import { chooseAirport, goodsCell, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { expectTotal, openCharges, readSaid, typeMargin } from "./steps/option-card.ts";
 import { ownRateForm } from "./steps/own-rate.ts";
 import { expectSettled } from "./steps/settled.ts";
 import { loadWords } from "./steps/words.ts";
@@ -12,7 +12,7 @@ import { loadWords } from "./steps/words.ts";
 const words = await loadWords("en");
 const RULES = "/freight-forwarder/admin/margins";
 
-test("a rule made by an admin prices the next quotation, says why, and is gone once it is deleted", async ({
+test("a rule prices the next quotation and says why; below its floor an agent asks, an admin approves, and it is sent", async ({
   page,
   signInAs,
 }) => {
@@ -64,6 +64,46 @@ test("a rule made by an admin prices the next quotation, says why, and is gone o
   expect(await readSaid(why)).toContain(`25 % markup, set by the rule “${airline}”.`);
   await expect(card).toContainText("12");
 
+  // an agent may not go below the rule's floor: it asks, and an admin sets the price
+  await signInAs("ROLE_FFAGENT");
+  await page.goto("/freight-forwarder/agent/quotation/create");
+  await expect(goodsCell(page, 0, "pieces")).toBeVisible();
+  await chooseAirport(page, "From", "BTV", "BTV");
+  await chooseAirport(page, "To", "SZG", "SZG");
+  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
+  await expectTotal(card, "450.00");
+  await openCharges(card, words);
+  await typeMargin(card, "10");
+  await card.getByRole("button", { name: "Ask for approval" }).click();
+  await dialog.getByLabel("Reason").fill("Promised on the phone");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ask for approval" }).click();
+  await expect(dialog).toBeHidden();
+
+  await signInAs("ROLE_FFADMIN");
+  await page.goto(`${RULES}/approvals`);
+  await expectSettled(page);
+  const asked = await findRow(page, airline);
+  await expect(asked).toContainText("Promised on the phone");
+  await expect(asked).toContainText("floor 12 %");
+  await asked.getByRole("button", { name: /^Approve/ }).click();
+  await dialog.getByLabel("Reason").fill("Good client");
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(asked).toContainText("Good client");
+
+  await signInAs("ROLE_FFAGENT");
+  await page.goto("/freight-forwarder/agent/margins/approvals");
+  await expectSettled(page);
+  await (await findRow(page, airline)).getByRole("link").click();
+  // 4.00 × 1.10 a kg, × 90
+  await expectTotal(card, "396.00");
+  await card.getByRole("button", { name: words.quotation("option.choose"), exact: true }).click();
+  await page.getByRole("button", { name: words.quotation("summary.saveAndMail") }).click();
+  await dialog.getByLabel(words.quotation("mail.to")).fill("buyer@larch.example");
+  await dialog.getByRole("button", { name: words.quotation("mail.send"), exact: true }).click();
+  await expect(page.getByText(words.quotation("toast.emailSent"))).toBeVisible();
+
+  await signInAs("ROLE_FFADMIN");
   await page.goto(RULES);
   await expectSettled(page);
   await (await findRow(page, airline)).getByRole("button", { name: /^Delete/ }).click();

@@ -20,7 +20,7 @@ export const otherVerbs = new Set(
 
 /** Folders by subject of the slices that outgrew one folder. */
 export const subjectFolders: Readonly<Record<string, readonly string[]>> = {
-  quotation: ["request", "saved", "mail", "link", "list", "manual", "incoming"],
+  quotation: ["request", "saved", "mail", "link", "list", "manual", "incoming", "margin"],
 };
 
 /** Folders of calculations only: seen from outside, each is one floor like reads. */

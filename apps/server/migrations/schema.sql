@@ -400,6 +400,36 @@ CREATE INDEX file_company ON public.file USING btree (company_id, created_at DES
 create policy company_isolation on file for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on file for all to kilolane_platform using (true) with check (true);
 
+create table floor_approval (
+  id uuid not null,
+  company_id uuid not null,
+  request_id uuid not null,
+  quotation_id uuid,
+  quote_id uuid not null,
+  edit jsonb not null,
+  figures jsonb not null,
+  reason text not null,
+  status text not null default 'open'::text,
+  asked_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table floor_approval add constraint floor_approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES user_account(id);
+alter table floor_approval add constraint floor_approval_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table floor_approval add constraint floor_approval_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table floor_approval add constraint floor_approval_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES quotation_request(company_id, id);
+alter table floor_approval add constraint floor_approval_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
+alter table floor_approval add constraint floor_approval_pkey PRIMARY KEY (company_id, id);
+alter table floor_approval add constraint floor_approval_status_check CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])));
+CREATE INDEX floor_approval_status ON public.floor_approval USING btree (company_id, status, created_at DESC);
+CREATE UNIQUE INDEX floor_approval_open ON public.floor_approval USING btree (company_id, request_id, quote_id) WHERE (status = 'open'::text);
+create policy company_isolation on floor_approval for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on floor_approval for all to kilolane_platform using (true) with check (true);
+
 create table forwarder_shipper (
   id uuid not null,
   company_id uuid not null,

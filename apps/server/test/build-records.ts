@@ -6,7 +6,6 @@ import {
   createFeedback,
   createInquirer,
   createManualRate,
-  createMarginRule,
   createOwnExchangeRate,
   createRate,
   createSavedView,
@@ -31,6 +30,7 @@ import { buildKey, buildSeat } from "./build-keys.ts";
 import { CARRIER_FORM } from "./build-trucking.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
 import { buildShipment } from "./build-shipment.ts";
+import { buildMargins } from "./build-margins.ts";
 import { buildManual, buildTemplate } from "./build-manual.ts";
 import type { SignedInPerson, TestWorld } from "./harness.ts";
 
@@ -52,6 +52,7 @@ type RecordKind =
   | "milestone"
   | "warehouse"
   | "marginRule"
+  | "floorApproval"
   | "adminUser"
   | "clientUser"
   | "trucking"
@@ -94,12 +95,6 @@ type RecordKind =
 /** The last notice alone: all that a builder of many records ever got costs a quarter of its time. */
 const LATEST = { query: { size: 1 } };
 
-/** A rule that fits no shipment of the tests; each call's is of another weight, because equal ones are refused. */
-async function buildMarginRule(admin: SignedInPerson): Promise<string> {
-  const body = { name: "Elm rule", freightValue: "9", fromKg: String(randomInt(100_000, 1_000_000)) };
-  return (await admin.call(createMarginRule, { body })).body.id;
-}
-
 /** Builds them, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
   const { admin, client, truckingId } = forwarder;
@@ -127,7 +122,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     ...(await buildShipment(forwarder)),
     document: await buildDocument(admin, sent.quotation_id),
     warehouse: (await admin.call(createWarehouse, { body: WAREHOUSE })).body.id,
-    marginRule: await buildMarginRule(admin),
+    ...(await buildMargins(admin, request)),
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,

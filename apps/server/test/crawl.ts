@@ -71,6 +71,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["listInquirers", "admin", all],
     ["searchInquirers", "admin", search],
     ["listMarginRules", "admin", all],
+    ["listFloorApprovals", "admin", all],
     ["exportMarginRules", "admin", () => ({ query: { format: "csv" } })],
     ["listInquirersByCompany", "admin", search],
     ["searchDirectory", "admin", search],

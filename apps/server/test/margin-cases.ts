@@ -8,6 +8,26 @@ export const MARGIN_CASES: Readonly<Record<string, Case>> = {
       body: { name: "Elm rule", freightValue: "8", inquirerId: own.inquirer, agentId: own.adminUser },
     }),
   ],
+  askFloorApproval: [
+    "admin",
+    (own) => ({
+      body: {
+        requestId: own.sentRequest,
+        quotationId: own.sent,
+        quoteId: own.sentQuote,
+        margin: { kind: "flat", value: "1" },
+        reason: "Long-standing client",
+      },
+    }),
+  ],
+  decideFloorApproval: [
+    "admin",
+    (own) => ({
+      params: { id: own.floorApproval },
+      body: { decision: "decline", reason: "Too low", version: 1 },
+    }),
+  ],
+  withdrawFloorApproval: ["admin", (own) => ({ params: { id: own.floorApproval }, query: { version: "1" } })],
   getMarginRule: ["admin", (own) => ({ params: { id: own.marginRule } })],
   listMarginRuleVersions: ["admin", (own) => ({ params: { id: own.marginRule } })],
   updateMarginRule: [

@@ -27,6 +27,7 @@ export * from "./rate-import/rate-import-mapping.ts";
 export * from "./rate-import/rate-import-profile.ts";
 export * from "./rate/rate-set.ts";
 export * from "./exchange/exchange.ts";
+export * from "./quotation/floor-approval.ts";
 export * from "./quotation/quotation-form.ts";
 export * from "./quotation/quotation-option.ts";
 export * from "./quotation/quotation.ts";

@@ -20,6 +20,7 @@ import type { ExchangeRateTable } from "./tables/exchange-rate.ts";
 import type { FeedbackTable } from "./tables/feedback.ts";
 import type { FeedbackFileTable } from "./tables/feedback-file.ts";
 import type { FileTable } from "./tables/file.ts";
+import type { FloorApprovalTable } from "./tables/floor-approval.ts";
 import type { ForwarderShipperTable } from "./tables/forwarder-shipper.ts";
 import type { IdempotencyTable } from "./tables/idempotency.ts";
 import type { IncomingRequestTable } from "./tables/incoming-request.ts";
@@ -101,6 +102,7 @@ export interface Database {
   feedback: FeedbackTable;
   feedback_file: FeedbackFileTable;
   file: FileTable;
+  floor_approval: FloorApprovalTable;
   forwarder_shipper: ForwarderShipperTable;
   idempotency: IdempotencyTable;
   incoming_request: IncomingRequestTable;

@@ -21,6 +21,9 @@ const NOTIFICATION_KINDS = [
   "request-confirmed",
   "request-rejected",
   "margin-below-floor",
+  "floor-asked",
+  "floor-approved",
+  "floor-declined",
   "mail-failed",
   "rate-expiring",
   "key-used",
@@ -29,7 +32,13 @@ const NOTIFICATION_KINDS = [
 ] as const;
 
 /** Kinds that lead to a record of their own; what is about a quotation leads to it. */
-const LEADING_KINDS = new Set(["rate-expiring", "key-used", "feedback-created", "feedback-answered"]);
+const LEADING_KINDS = new Set([
+  "floor-asked",
+  "rate-expiring",
+  "key-used",
+  "feedback-created",
+  "feedback-answered",
+]);
 
 /** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
 export function presentNotification(

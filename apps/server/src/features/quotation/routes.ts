@@ -2,6 +2,7 @@ import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { createPdfEngine } from "../../integrations/pdf/engine.ts";
+import { bindFloorRoutes } from "./margin/routes.ts";
 import { bindIncomingRoutes } from "./incoming/routes.ts";
 import { bindQuotationJobs } from "./jobs.ts";
 import { acceptLink } from "./link/accept-link.ts";
@@ -40,6 +41,7 @@ export function bindQuotationRoutes(app: App): void {
   bindListRoutes(app);
   bindMailRoutes(app);
   bindIncomingRoutes(app);
+  bindFloorRoutes(app);
   const pdf = createPdfEngine();
   // not with the HTTP server: mails that are under way still print
   app.jobs.afterStop(() => pdf.close());

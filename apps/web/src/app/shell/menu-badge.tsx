@@ -11,6 +11,7 @@ const GROUPS: Readonly<Record<string, readonly MenuLabel[]>> = {
   "incoming-requests": ["incomingRequests"],
   "key-management": ["keyManagement"],
   feedback: ["feedback"],
+  margins: ["margins"],
   "rate.general": ["generalRate", "airlineRates", "airfare"],
   "rate.contract": ["contractRates", "airlineRates", "airfare"],
   "rate.priority": ["priorityRate", "airlineRates", "airfare"],

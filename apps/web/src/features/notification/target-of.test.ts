@@ -21,6 +21,20 @@ const targetsOf = (about: Parameters<typeof targetOf>[0]) =>
     return target === null ? [] : [`${role} ${target}`];
   }).toSorted();
 
+test("a question below the floor leads to the list of them, its answer to the price", () => {
+  const asked = { ...NOTHING, mainManu: "margins", subManu: "list" };
+  expect(targetsOf(asked)).toEqual([
+    "ROLE_FFADMIN /freight-forwarder/admin/margins/approvals",
+    "ROLE_FFAGENT /freight-forwarder/agent/margins/approvals",
+  ]);
+  expect(targetOf({ ...asked, requestId: "5" }, "ROLE_FFAGENT")).toBe(
+    "/freight-forwarder/agent/quotation/output/5",
+  );
+  expect(targetOf({ ...asked, quoteId: "7" }, "ROLE_FFAGENT")).toBe(
+    "/freight-forwarder/agent/quotation/details/7",
+  );
+});
+
 test("leads to the quotation on a screen that the reader may open", () => {
   expect(targetsOf(ABOUT)).toEqual([
     "ROLE_CONSIGNEE /shipper/quotation/details/7/JFK/FRA",

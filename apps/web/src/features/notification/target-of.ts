@@ -29,6 +29,8 @@ function addressOf(subject: Subject, role: Role): string | null {
       return rateOf(subject, role);
     case "incoming-requests":
       return requestOf(subject, role);
+    case "margins":
+      return floorOf(subject, role);
     case "feedback":
       return feedbackOf(subject, role);
     default:
@@ -58,6 +60,14 @@ function quotationOf({ quoteId, fromStation, toStation }: Subject, role: Role): 
 function requestOf({ requestId }: Subject, role: Role): string | null {
   if (requestId === null || !may(role, "worksAtForwarderDesk")) return null;
   return forwarderHref(role, "incoming-requests/details/:id", { id: requestId });
+}
+
+/** What was asked below the floor: its answer leads to the price, the question to the list of questions. */
+function floorOf({ quoteId, requestId }: Subject, role: Role): string | null {
+  if (!may(role, "worksAtForwarderDesk")) return null;
+  if (quoteId !== null) return forwarderHref(role, "quotation/details/:id", { id: quoteId });
+  if (requestId !== null) return forwarderHref(role, "quotation/output/:requestId", { requestId });
+  return forwarderHref(role, "margins/approvals");
 }
 
 /** Links to keys open page 1 with 50 rows and a word of the filter (marketplace.md §2.10). */

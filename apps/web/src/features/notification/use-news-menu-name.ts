@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-const MENUS = ["quotation", "key-management", "rate", "feedback"] as const;
+const MENUS = ["quotation", "key-management", "rate", "feedback", "margins"] as const;
 const SUB_MENUS = [
   "list",
   "assigned",

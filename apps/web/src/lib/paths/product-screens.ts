@@ -8,7 +8,13 @@ export const PRODUCT_SCREENS = {
   entry: ["/trucking/key/validate", "/data-entry/key/validate", "/confirm-email"],
   public: ["/q/:token", "/demo/mails", "/demo/mails/:id"],
   any: ["/demo/stories"],
-  /** a forwarder's own exchange rates; agents read them */
-  ROLE_FFADMIN: ["/freight-forwarder/admin/settings/exchange-rates"],
-  ROLE_FFAGENT: ["/freight-forwarder/agent/settings/exchange-rates"],
+  /** a forwarder's own exchange rates, which agents read, and what is asked below the margin floor */
+  ROLE_FFADMIN: [
+    "/freight-forwarder/admin/settings/exchange-rates",
+    "/freight-forwarder/admin/margins/approvals",
+  ],
+  ROLE_FFAGENT: [
+    "/freight-forwarder/agent/settings/exchange-rates",
+    "/freight-forwarder/agent/margins/approvals",
+  ],
 } as const;

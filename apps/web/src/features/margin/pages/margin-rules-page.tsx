@@ -2,24 +2,30 @@ import { may } from "@kilolane/domain";
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { href } from "../../../lib/paths/href.ts";
+import { forwarderHref, href } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { RuleList } from "../components/rule-list.tsx";
 
 /** All margin rules of the company. */
 export default function MarginRulesPage() {
   const { t } = useTranslation("margin");
-  const isKeeper = may(useDesk(), "keepsMarginRules");
+  const desk = useDesk();
+  const isKeeper = may(desk, "keepsMarginRules");
   return (
     <RuleList
       title={t("title")}
       lead={t("lead")}
       links={
-        isKeeper ? (
-          <Button variant="default" component={Link} to={href("/freight-forwarder/admin/margins/agents")}>
-            {t("byAgentTitle")}
+        <>
+          <Button variant="default" component={Link} to={forwarderHref(desk, "margins/approvals")}>
+            {t("approval.title")}
           </Button>
-        ) : null
+          {isKeeper ? (
+            <Button variant="default" component={Link} to={href("/freight-forwarder/admin/margins/agents")}>
+              {t("byAgentTitle")}
+            </Button>
+          ) : null}
+        </>
       }
     />
   );

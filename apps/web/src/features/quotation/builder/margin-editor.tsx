@@ -1,5 +1,5 @@
 import type { QuoteOption } from "@kilolane/contract";
-import { NativeSelect, Text, TextInput } from "@mantine/core";
+import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FloorRefusal, MarginChange } from "./use-option-edits.ts";
@@ -20,6 +20,8 @@ interface MarginEditorProps {
   readonly problem: string | null;
   readonly floorRefusal?: FloorRefusal;
   readonly onChange: (margin: MarginChange) => void;
+  /** asks an admin for the refused margin */
+  readonly onAsk?: (margin: MarginChange) => void;
   /** how long the typing must rest before it counts: long enough for a call, or 0 where none is made */
   readonly pauseMs?: number;
   /** what sends at once what is still being typed; null once it is sent */
@@ -38,6 +40,7 @@ export function MarginEditor({
   problem,
   floorRefusal = null,
   onChange,
+  onAsk,
   pauseMs = TYPING_PAUSE_MS,
   onTyping,
 }: MarginEditorProps) {
@@ -119,6 +122,11 @@ export function MarginEditor({
         <Text size="xs" c="red" role="alert">
           {t("margin.belowFloorAgent", { percent: floorPercent })}
         </Text>
+      ) : null}
+      {floorRefusal === "approval" && onAsk !== undefined ? (
+        <Button size="compact-sm" variant="light" onClick={() => onAsk(draft)}>
+          {t("margin.ask")}
+        </Button>
       ) : null}
       {belowFloor || floorRefusal === "reason" ? (
         <ReasonField

@@ -1,10 +1,10 @@
 import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { optionQuery } from "../queries.ts";
-import { useOptionEdits } from "./use-option-edits.ts";
+import { type MarginChange, useOptionEdits } from "./use-option-edits.ts";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";
@@ -12,6 +12,9 @@ import { LazyMarginReason } from "../components/lazy-margin-reason.tsx";
 import { MarginEditor } from "./margin-editor.tsx";
 import classes from "./option-charges.module.css";
 import { SellAmount } from "./sell-amount.tsx";
+
+// Fetched by the first price that needs an admin's leave.
+const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
 
 export interface OptionChargesProps {
   readonly option: ListedOption;
@@ -61,6 +64,7 @@ function LoadedCharges({
 }: LoadedChargesProps) {
   const { quote_id: quoteId } = option;
   const edits = useOptionEdits(requestId, quoteId, onPriced);
+  const [asked, setAsked] = useState<MarginChange | null>(null);
   const flush = useRef<(() => void) | null>(null);
   const keepFlush = useCallback((send: (() => void) | null) => {
     flush.current = send;
@@ -104,11 +108,24 @@ function LoadedCharges({
           problem={edits.problem}
           floorRefusal={edits.floor}
           onChange={edits.setMargin}
+          onAsk={setAsked}
           onTyping={keepFlush}
         />
         <BandTable option={option} />
       </div>
       <CalculationTrace option={option} />
+      {asked === null ? null : (
+        <Suspense>
+          <AskApproval
+            asked={{
+              requestId,
+              quoteId,
+              margin: { kind: asked.kind, value: asked.value, least: asked.least },
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

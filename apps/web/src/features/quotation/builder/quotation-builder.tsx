@@ -154,7 +154,11 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
                 onMail={() => saveThen(() => setPanel("mail"))}
               />
               <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
-              {saving.refusal ? <SaveRefusal refusal={saving.refusal} onPriceAgain={priceAgain} /> : null}
+              <SaveRefusal
+                refusal={saving.refusal}
+                asked={findBelowFloor(pricing.priced, choice.chosen)}
+                onPriceAgain={priceAgain}
+              />
               {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
             </div>
           </div>
@@ -163,6 +167,13 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
       </MailMarksContext>
     </FormProvider>
   );
+}
+
+/** The first chosen option that sells below the floor. */
+function findBelowFloor(priced: PricedRequest | null, chosen: readonly ListedOption[]) {
+  const option = chosen.find(({ belowFloor }) => belowFloor);
+  if (priced === null || option === undefined) return undefined;
+  return { requestId: priced.request_id, quoteId: option.quote_id };
 }
 
 interface SavedPanelProps {

@@ -1,15 +1,25 @@
 import { Alert, Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 
+// Fetched by the first price that needs an admin's leave.
+const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
+
 interface SaveRefusalProps {
-  readonly refusal: ApiError;
+  /** undefined: nothing was refused */
+  readonly refusal: ApiError | undefined;
+  /** the option that an admin must approve, where that is why */
+  readonly asked: { readonly requestId: string; readonly quoteId: string } | undefined;
   readonly onPriceAgain: () => void;
 }
 
 /** Why nothing was saved; prices that are past their day are mended by one click. */
-export function SaveRefusal({ refusal, onPriceAgain }: SaveRefusalProps) {
+export function SaveRefusal({ refusal, asked, onPriceAgain }: SaveRefusalProps) {
   const { t } = useTranslation("quotation");
+  const [isAsking, setAsking] = useState(false);
+  if (refusal === undefined) return null;
+  const isFloor = refusal.code === "below-margin-floor" && asked !== undefined;
   const isPast = refusal.code === "prices-expired";
   return (
     <Alert mt="sm" color={isPast ? "amber" : "red"} role="alert" title={isPast ? refusal.title : undefined}>
@@ -18,6 +28,16 @@ export function SaveRefusal({ refusal, onPriceAgain }: SaveRefusalProps) {
         <Button mt="xs" size="compact-md" onClick={onPriceAgain}>
           {t("detail.reprice")}
         </Button>
+      ) : null}
+      {isFloor ? (
+        <Button mt="xs" size="compact-md" onClick={() => setAsking(true)}>
+          {t("margin.ask")}
+        </Button>
+      ) : null}
+      {isFloor && isAsking ? (
+        <Suspense>
+          <AskApproval asked={asked} onClose={() => setAsking(false)} />
+        </Suspense>
       ) : null}
     </Alert>
   );

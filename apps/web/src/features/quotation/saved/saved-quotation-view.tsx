@@ -32,6 +32,7 @@ import { VersionChips } from "./version-chips.tsx";
 const MailDialog = lazy(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
+const FloorNote = lazy(async () => import("./floor-note.tsx"));
 // Below what the page is opened for.
 const QuotationDocuments = lazy(async () => import("./quotation-documents.tsx"));
 
@@ -69,6 +70,11 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
       <div className={classes.page}>
         <div className={classes.main}>
           <VersionNote quotation={quotation} />
+          {quotation.abilities["send"]?.reason === "floor" ? (
+            <Suspense>
+              <FloorNote quotation={quotation} />
+            </Suspense>
+          ) : null}
           {maySend(quotation) ? <OldRateAlert options={quotation.options} /> : null}
           <RepricedPanel
             options={quotation.options}

@@ -1,0 +1,140 @@
+import {
+  askFloorApproval,
+  createQuotation,
+  decideFloorApproval,
+  editQuotationOptions,
+  emailQuotation,
+  emailSavedQuotation,
+  getOption,
+  getQuotation,
+  listFloorApprovals,
+  listNotifications,
+  saveQuotation,
+  withdrawFloorApproval,
+} from "@kilolane/contract";
+import { expect, test } from "vitest";
+import { FORM, useMarket } from "../../../test/build-market.ts";
+import { MAIL_FLAGS } from "../../../test/build-quotations.ts";
+import { usePerson, useTestWorld } from "../../../test/harness.ts";
+
+/* What an agent may not sell it asks for; an admin's yes sets the price and lets it leave. */
+
+const world = useTestWorld();
+const market = useMarket(world);
+const otherAgent = usePerson(world, "ROLE_FFAGENT", () => ({ company: market.ours.admin.user.company }));
+const CHEAP = { kind: "flat", value: "1" } as const;
+const REASON = "Promised on the phone";
+const MAIL = { email: "buyer@elm.example", ...MAIL_FLAGS };
+
+async function priceOption() {
+  const { body } = await market.ours.agent.call(createQuotation, { body: FORM });
+  return { request_id: body.request_id, quote_id: body.options[0]?.quote_id ?? "" };
+}
+
+async function ask(choice: Awaited<ReturnType<typeof priceOption>>, quotationId: string | null = null) {
+  const { request_id: requestId, quote_id: quoteId } = choice;
+  const body = { requestId, quotationId, quoteId, margin: CHEAP, reason: REASON };
+  const answer = await market.ours.agent.call(askFloorApproval, { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+const decide = (id: string, version: number, decision: "approve" | "decline" = "approve") =>
+  market.ours.admin.call(decideFloorApproval, {
+    params: { id },
+    body: { version, decision, reason: "Good client" },
+  });
+
+const newsOf = async (person: typeof market.ours.agent) =>
+  (await person.call(listNotifications, { query: { size: 1 } })).body[0];
+
+test("an agent's refused price is asked for, approved by an admin, and then saved and sent by the agent", async () => {
+  const { admin, agent } = market.ours;
+  const choice = await priceOption();
+  const edit = { request_id: choice.request_id, options: [{ quote_id: choice.quote_id, margin: CHEAP }] };
+  expect((await agent.call(editQuotationOptions, { body: edit })).error.code).toBe("below-margin-floor");
+  const asked = await ask(choice);
+  expect(asked).toMatchObject({ status: "open", reason: REASON, from: "JFK", to: "FRA", decidedBy: "" });
+  expect(Number(asked.marginPercent)).toBeLessThan(Number(asked.floorPercent));
+  expect(Number(asked.sellTotal) - Number(asked.buyTotal)).toBeCloseTo(Number(asked.profit), 6);
+  expect(await newsOf(admin)).toMatchObject({ notificationType: "floor-asked", mainManu: "margins" });
+  // asking changes no price
+  const params = { id: choice.request_id, quoteId: choice.quote_id };
+  expect((await agent.call(getOption, { params })).body).toMatchObject({ belowFloor: false });
+  const approved = await decide(asked.id, asked.version);
+  expect(approved.body).toMatchObject({ status: "approved", decisionReason: "Good client" });
+  expect((await agent.call(getOption, { params })).body).toMatchObject({
+    sellTotal: asked.sellTotal,
+    belowFloor: true,
+    floorApproved: true,
+  });
+  expect(await newsOf(agent)).toMatchObject({
+    notificationType: "floor-approved",
+    requestId: choice.request_id,
+  });
+  const sent = await agent.call(emailQuotation, { query: { ...choice, ...MAIL }, body: {} });
+  expect(sent.status, sent.text).toBe(200);
+  const late = await decide(asked.id, approved.body.version);
+  expect([late.status, late.error.code]).toEqual([409, "state-conflict"]);
+});
+
+test("a saved quotation is changed by the approval, and what was sent stays as it was", async () => {
+  const { agent } = market.ours;
+  const choice = await priceOption();
+  const saved = await agent.call(saveQuotation, { query: choice, body: {} });
+  const params = { id: saved.body.quotation_id };
+  await agent.call(emailSavedQuotation, { query: { quotation_id: params.id, ...MAIL }, body: {} });
+  const asked = await ask(choice, params.id);
+  expect(asked.quotationNumber).toBe(saved.body.number);
+  await decide(asked.id, asked.version);
+  const now = (await agent.call(getQuotation, { params })).body;
+  expect(now).toMatchObject({ version: 2, status: "draft", options: [{ sellTotal: asked.sellTotal }] });
+  expect(now.timeline.map(({ kind }) => kind)).toContain("floor-approved");
+  expect((await agent.call(getQuotation, { params, query: { version: 1 } })).body).toMatchObject({
+    options: [{ sellTotal: saved.body.sellTotal }],
+  });
+});
+
+test("a decline changes nothing, and neither does an approval of a price that has sunk since", async () => {
+  const { agent } = market.ours;
+  const choice = await priceOption();
+  const first = await ask(choice);
+  await decide(first.id, first.version, "decline");
+  expect(await newsOf(agent)).toMatchObject({ notificationType: "floor-declined" });
+  const mailed = await agent.call(emailQuotation, { query: { ...choice, ...MAIL }, body: {} });
+  expect(mailed.status).toBe(200);
+  const second = await ask(await priceOption());
+  // asked for at a higher price than the edit makes now
+  await world.database.query(
+    `update floor_approval set figures = figures || '{"sellTotal": "99999.00"}' where id = $1`,
+    [second.id],
+  );
+  const refused = await decide(second.id, second.version);
+  expect([refused.status, refused.error.code]).toEqual([409, "state-conflict"]);
+});
+
+test("agents see and take back their own questions, admins see all, and nobody asks for what needs no leave", async () => {
+  const { admin, agent } = market.ours;
+  const choice = await priceOption();
+  const first = await ask(choice);
+  // asking again for the same option takes the former question back
+  const second = await ask(choice);
+  const statusOf = async (person: typeof agent, id: string) =>
+    (await person.call(listFloorApprovals, { query: { size: 100 } })).body.content.find(
+      (row) => row.id === id,
+    )?.status;
+  expect(await statusOf(agent, first.id)).toBe("withdrawn");
+  expect(await statusOf(admin, second.id)).toBe("open");
+  expect(await statusOf(otherAgent, second.id)).toBeUndefined();
+  const withdrawal = { params: { id: second.id }, query: { version: String(second.version) } };
+  expect((await otherAgent.call(withdrawFloorApproval, withdrawal)).status).toBe(404);
+  expect((await admin.call(withdrawFloorApproval, withdrawal)).status).toBe(409);
+  expect((await agent.call(withdrawFloorApproval, withdrawal)).body.status).toBe("withdrawn");
+  const open = (await admin.call(listFloorApprovals, { query: { status: "open" } })).body;
+  expect(open.total).toBe(open.counts.open);
+  const dear = { requestId: choice.request_id, quoteId: choice.quote_id, reason: REASON };
+  expect((await agent.call(askFloorApproval, { body: dear })).error.code).toBe("state-conflict");
+  const asked = await ask(choice);
+  const own = { params: { id: asked.id }, body: { version: 1, decision: "approve", reason: "Me" } } as const;
+  expect((await agent.call(decideFloorApproval, own)).status).toBe(403);
+});

@@ -1,0 +1,19 @@
+import * as contract from "@kilolane/contract";
+import type { App } from "../../../http/app.ts";
+import { bindEndpoint } from "../../../http/bind-endpoint.ts";
+import { createFloorApproval } from "./create-floor-approval.ts";
+import { findFloorApprovals } from "./find-floor-approvals.ts";
+import { removeFloorApproval } from "./remove-floor-approval.ts";
+import { updateFloorDecision } from "./update-floor-decision.ts";
+
+/** Binds what the desk asks its admins below the margin floor. */
+export function bindFloorRoutes(app: App): void {
+  bindEndpoint(app, contract.listFloorApprovals, ({ scope, query }) => findFloorApprovals(scope, query));
+  bindEndpoint(app, contract.askFloorApproval, ({ scope, body }) => createFloorApproval(scope, body));
+  bindEndpoint(app, contract.decideFloorApproval, ({ scope, params, body }) =>
+    updateFloorDecision(scope, { ...params, ...body }),
+  );
+  bindEndpoint(app, contract.withdrawFloorApproval, ({ scope, params, query }) =>
+    removeFloorApproval(scope, { ...params, ...query }),
+  );
+}

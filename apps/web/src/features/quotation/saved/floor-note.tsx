@@ -1,0 +1,36 @@
+import type { QuotationDetail } from "@kilolane/contract";
+import { Alert, Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
+
+/** That a price is below the floor, and the question that lets it leave. */
+export default function FloorNote({ quotation }: { readonly quotation: QuotationDetail }) {
+  const { t } = useTranslation("margin");
+  const [isAsking, setAsking] = useState(false);
+  const option = quotation.options.find(({ belowFloor, floorApproved }) => belowFloor && !floorApproved);
+  if (option === undefined) return null;
+  return (
+    <Alert color="amber" data-testid="floor-note">
+      {t("approval.note")}{" "}
+      {quotation.type === "manual" ? null : (
+        <Button size="compact-sm" variant="light" onClick={() => setAsking(true)}>
+          {t("approval.ask")}
+        </Button>
+      )}
+      {isAsking ? (
+        <Suspense>
+          <AskApproval
+            asked={{
+              requestId: quotation.request_id,
+              quotationId: quotation.quotation_id,
+              quoteId: option.quote_id,
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Alert>
+  );
+}
