@@ -13,7 +13,7 @@ const SLOWDOWN = 4;
 const VISITS = 3;
 
 /** The screens that a budget names, with the address of each. */
-const SCREENS = {
+export const SCREENS = {
   "sign-in": "/",
   list: "/freight-forwarder/admin/quotation/list/view",
   builder: "/freight-forwarder/admin/quotation/create",

@@ -90,6 +90,16 @@ function targetsOf({ engine, lookup, requests, session, rateImport, pdf, web }: 
       atMost("scripts of the sign-in page, kB as sent", web.signInScriptKb, 165),
       atMost("styles of the sign-in page, kB as sent", web.signInStyleKb, 28),
       ...paintTargets(web),
+      ...web.scores.flatMap(({ screen, form, performance, accessibility }) => [
+        atLeast(`Lighthouse, performance, ${screen}, ${form}`, Math.round(performance), 95),
+        atLeast(`Lighthouse, accessibility, ${screen}, ${form}`, Math.round(accessibility), 100),
+      ]),
+      atMost("from the last key to the first option, ms", web.lastKeyMs, 150),
+      atMost(
+        "typing in 50 goods lines ÷ a bare table of as many fields",
+        Number(web.typingToBare.toFixed(2)),
+        3,
+      ),
       atMost("typing in 50 goods lines at 4 ×, p95 ms of processor a key", web.typingP95Ms, 50),
     );
   }

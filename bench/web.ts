@@ -10,15 +10,13 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { launchBrowser } from "../e2e/launch.ts";
 import { percentile } from "./load.ts";
+import { benchLighthouse, type Score } from "./lighthouse.ts";
 import { benchPaint, type Paint } from "./paint.ts";
+import { measureFirstOptions } from "./first-options.ts";
 import { signInto } from "./sign-into.ts";
+import { measureBareTyping, measureTyping } from "./typing.ts";
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
-
-const GOODS_LINES = 50;
-const SLOWDOWN = 4;
-const KEYS = "1234567890".repeat(6).split("");
-const OPENINGS = 5;
 
 export interface WebBenchmark {
   /** all scripts that the sign-in page loads, as they are sent; kB of 1,000 bytes */
@@ -26,6 +24,10 @@ export interface WebBenchmark {
   readonly signInStyleKb: number;
   /** from the click on a ready form (a demo story) to the first option on the screen, median */
   readonly firstOptionsMs: number;
+  /** from the last key of an empty form to the first option on the screen, median */
+  readonly lastKeyMs: number;
+  /** processor time of a key ÷ the same in a bare table of as many fields, medians */
+  readonly typingToBare: number;
   /** processor time of the page's thread for a key, layout included: goods grid with 50 lines, slowed 4 × */
   readonly typingP50Ms: number;
   readonly typingP95Ms: number;
@@ -33,6 +35,8 @@ export interface WebBenchmark {
   readonly frameP95Ms: number;
   /** first visits on a slow line and a slow processor */
   readonly paints: readonly Paint[];
+  /** Lighthouse's scores of the first screens */
+  readonly scores: readonly Score[];
 }
 
 /** Measures with a server of its own. */
@@ -80,13 +84,18 @@ async function measure(url: string): Promise<WebBenchmark> {
     const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 900 } });
     const bytes = await measureBytes(page, url);
     await signInto(page, url);
-    const firstOptionsMs = await measureFirstOptions(page, url);
+    const { fromClickMs, fromLastKeyMs } = await measureFirstOptions(page, url);
+    const bare = await measureBareTyping(await browser.newPage());
     const typing = await measureTyping(page, url);
     const paints = await benchPaint(browser, url);
+    const scores = await benchLighthouse(url);
     return {
       paints,
+      scores,
       ...bytes,
-      firstOptionsMs: Math.round(firstOptionsMs),
+      firstOptionsMs: Math.round(fromClickMs),
+      lastKeyMs: Math.round(fromLastKeyMs),
+      typingToBare: percentile(typing.work, 0.5) / percentile(bare.work, 0.5),
       typingP50Ms: percentile(typing.work, 0.5),
       typingP95Ms: percentile(typing.work, 0.95),
       frameP95Ms: percentile(typing.frames, 0.95),
@@ -119,74 +128,4 @@ async function measureBytes(
   await Promise.all(reads);
   page.removeAllListeners("response");
   return { signInScriptKb: Math.round(sizes.script), signInStyleKb: Math.round(sizes.stylesheet) };
-}
-
-/** Clicks a story of the demo world: a filled form opens, prices itself, and its first option appears. */
-async function measureFirstOptions(page: Page, url: string): Promise<number> {
-  const times: number[] = [];
-  for (let opening = 0; opening < OPENINGS; opening += 1) {
-    await page.goto(`${url}/demo/stories`, { waitUntil: "networkidle" });
-    const link = page.getByRole("main").getByRole("link", { name: "break", exact: false }).first();
-    const start = performance.now();
-    await link.click();
-    await page.getByTestId("option").first().waitFor();
-    times.push(performance.now() - start);
-  }
-  return percentile(times, 0.5);
-}
-
-/** Pastes fifty lines, slows the processor, types into a line in the middle and asks the browser how long it took. */
-async function measureTyping(page: Page, url: string): Promise<{ work: number[]; frames: number[] }> {
-  await page.goto(`${url}/freight-forwarder/admin/quotation/create`, { waitUntil: "networkidle" });
-  const first = page.locator('input[data-row="0"][data-column="pieces"]');
-  await first.focus();
-  const rows = Array.from({ length: GOODS_LINES }, (_, row) => `${1 + (row % 4)}\t60\t50\t${20 + row}\t80`);
-  await first.evaluate((input, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", text);
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, rows.join("\n"));
-  const cell = page.locator(`input[data-row="${GOODS_LINES / 2}"][data-column="totalWeight"]`);
-  await cell.waitFor();
-  await page.evaluate(watchKeys);
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const workSoFar = async (): Promise<number> => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return (metrics.find((metric) => metric.name === "TaskDuration")?.value ?? Number.NaN) * 1000;
-  };
-  await cell.focus();
-  const work: number[] = [];
-  for (const [index, key] of KEYS.entries()) {
-    const before = await workSoFar();
-    await page.keyboard.press(index % 6 === 5 ? "Backspace" : key);
-    await sleep(90);
-    work.push(Math.round((await workSoFar()) - before));
-  }
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  const frames: number[] = JSON.parse(await page.evaluate(() => document.body.dataset["keyTimes"] ?? "[]"));
-  return { work, frames };
-}
-
-/** In the page: from a key's own time stamp to the first frame after everything that it set off. */
-function watchKeys(): void {
-  const times: number[] = [];
-  addEventListener(
-    "keydown",
-    (event) => {
-      const at = event.timeStamp;
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.addEventListener("message", () => {
-          times.push(Math.round((performance.now() - at) * 10) / 10);
-          document.body.dataset["keyTimes"] = JSON.stringify(times);
-          channel.port1.close();
-        });
-        channel.port1.start();
-        channel.port2.postMessage(null);
-      });
-    },
-    { capture: true },
-  );
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { launch, type Browser, type Page } from "puppeteer-core";
 
 const NAMES = ["firefox-esr", "firefox", "firefox.exe"];
 const FOLDERS = [
@@ -26,7 +26,7 @@ export function findFirefox(): string | undefined {
 
 /** A Firefox of its own, driven by WebDriver BiDi: the runner of the other tests needs a Firefox of its maker's. */
 export function launchFirefox(executablePath: string): Promise<Browser> {
-  return puppeteer.launch({
+  return launch({
     browser: "firefox",
     executablePath,
     headless: true,

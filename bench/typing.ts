@@ -1,0 +1,100 @@
+/**
+ * The answer of the goods grid to a key: fifty lines, a processor slowed 4 ×, and beside it a bare table of as many
+ * fields that adds up one column, which is what any grid must pay.
+ */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { launchBrowser } from "../e2e/launch.ts";
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>["newPage"]>>;
+type Field = ReturnType<Page["locator"]>;
+
+const GOODS_LINES = 50;
+const COLUMNS = 5;
+const SLOWDOWN = 4;
+const KEYS = "1234567890".repeat(6).split("");
+
+interface Typing {
+  /** processor time of the page's thread for a key, ms */
+  readonly work: readonly number[];
+  /** from the key to the end of the next frame, ms */
+  readonly frames: readonly number[];
+}
+
+/** Pastes fifty lines into the builder and types into one in the middle. */
+export async function measureTyping(page: Page, url: string): Promise<Typing> {
+  await page.goto(`${url}/freight-forwarder/admin/quotation/create`, { waitUntil: "networkidle" });
+  const first = page.locator('input[data-row="0"][data-column="pieces"]');
+  await first.focus();
+  const rows = Array.from({ length: GOODS_LINES }, (_, row) => `${1 + (row % 4)}\t60\t50\t${20 + row}\t80`);
+  await first.evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, rows.join("\n"));
+  const cell = page.locator(`input[data-row="${GOODS_LINES / 2}"][data-column="totalWeight"]`);
+  return typeInto(page, cell);
+}
+
+/** The same keys in a table of plain fields whose last column is added up at every key. */
+export async function measureBareTyping(page: Page): Promise<Typing> {
+  const fields = Array.from(
+    { length: COLUMNS },
+    (_, column) => `<td><input class="c${column}" value="80"></td>`,
+  );
+  const rows = Array.from({ length: GOODS_LINES }, () => `<tr>${fields.join("")}</tr>`);
+  await page.setContent(`<table>${rows.join("")}</table><output></output>`);
+  await page.evaluate(() => {
+    const sum = document.querySelector("output");
+    const weights = [...document.querySelectorAll<HTMLInputElement>(".c4")];
+    addEventListener("input", () => {
+      if (sum !== null)
+        sum.textContent = String(weights.reduce((all, field) => all + Number(field.value), 0));
+    });
+  });
+  return typeInto(page, page.locator(".c4").nth(GOODS_LINES / 2));
+}
+
+async function typeInto(page: Page, cell: Field): Promise<Typing> {
+  await cell.waitFor();
+  await page.evaluate(watchKeys);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const workSoFar = async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return (metrics.find((metric) => metric.name === "TaskDuration")?.value ?? Number.NaN) * 1000;
+  };
+  await cell.focus();
+  const work: number[] = [];
+  for (const [index, key] of KEYS.entries()) {
+    const before = await workSoFar();
+    await page.keyboard.press(index % 6 === 5 ? "Backspace" : key);
+    await sleep(90);
+    work.push(Math.round((await workSoFar()) - before));
+  }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const frames: number[] = JSON.parse(await page.evaluate(() => document.body.dataset["keyTimes"] ?? "[]"));
+  return { work, frames };
+}
+
+/** In the page: from a key's own time stamp to the first frame after everything that it set off. */
+function watchKeys(): void {
+  const times: number[] = [];
+  addEventListener(
+    "keydown",
+    (event) => {
+      const at = event.timeStamp;
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener("message", () => {
+          times.push(Math.round((performance.now() - at) * 10) / 10);
+          document.body.dataset["keyTimes"] = JSON.stringify(times);
+          channel.port1.close();
+        });
+        channel.port1.start();
+        channel.port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+}
