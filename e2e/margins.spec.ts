@@ -42,6 +42,8 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   await expect(dialog.getByLabel("Freight %")).toHaveAttribute("aria-invalid", "true");
   await dialog.getByLabel("Freight %").fill("25");
   await dialog.getByLabel(/^Floor/).fill("12");
+  await dialog.getByRole("button", { name: "Try on last month's quotations" }).click();
+  await expect(dialog.getByTestId("trial-lead")).toContainText("With another price: 0.");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Add rule" }).click();
   await expect(dialog).toBeHidden();

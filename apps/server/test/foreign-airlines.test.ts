@@ -109,6 +109,7 @@ const FORWARDER: typeof DESK = {
   checkManualRate: (airlineId) => ({ body: { ...MANUAL, airlineCompanyId: airlineId } }),
   createManualRate: (airlineId) => ({ body: { ...MANUAL, airlineCompanyId: airlineId } }),
   createMarginRule: (airlineId) => ({ body: { name: "House", freightValue: "9", airlineId } }),
+  tryMarginRule: (airlineId) => ({ body: { name: "House", freightValue: "9", airlineId } }),
   updateMarginRule: (airlineId) => ({
     params: { id: marginRuleId },
     body: { name: "House", freightValue: "9", airlineId, version: 1 },

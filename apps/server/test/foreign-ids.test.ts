@@ -151,6 +151,10 @@ test("a margin rule for another company's client is refused as one for nobody's"
       (clientUserId: string) => admin.call(contract.createMarginRule, { body: { ...rule, clientUserId } }),
     ],
     [
+      "try",
+      (clientUserId: string) => admin.call(contract.tryMarginRule, { body: { ...rule, clientUserId } }),
+    ],
+    [
       "update",
       (clientUserId: string) =>
         admin.call(contract.updateMarginRule, {

@@ -28,6 +28,18 @@ export const MARGIN_CASES: Readonly<Record<string, Case>> = {
     }),
   ],
   withdrawFloorApproval: ["admin", (own) => ({ params: { id: own.floorApproval }, query: { version: "1" } })],
+  tryMarginRule: [
+    "admin",
+    (own) => ({
+      body: {
+        name: "Elm rule",
+        freightValue: "8",
+        inquirerId: own.inquirer,
+        agentId: own.adminUser,
+        ruleId: own.marginRule,
+      },
+    }),
+  ],
   getMarginRule: ["admin", (own) => ({ params: { id: own.marginRule } })],
   listMarginRuleVersions: ["admin", (own) => ({ params: { id: own.marginRule } })],
   updateMarginRule: [

@@ -125,6 +125,46 @@ export const marginRule = fields.omit({ airlineId: true }).extend({
 });
 export type MarginRule = z.output<typeof marginRule>;
 
+/** A rule that is only tried. */
+const triedRule = fields
+  .extend({
+    /** the rule that it would replace; empty: it would be a new one */
+    ruleId: optional(id, "unknown"),
+  })
+  .superRefine(refuseContradictions);
+
+/** Profit of quotations as they were sent, and as the rules would have made it. */
+const trialSums = {
+  currency: z.string(),
+  sellNow: z.string(),
+  sellThen: z.string(),
+  profitNow: z.string(),
+  profitThen: z.string(),
+};
+const ruleTrial = z.object({
+  /** calendar days back from now that were looked at */
+  days: z.number(),
+  quotations: z.number(),
+  /** of these, how many would have another price */
+  changed: z.number(),
+  /** there are more: only the newest were tried */
+  isCut: z.boolean(),
+  currencies: z.array(
+    z.object({ ...trialSums, quotations: z.number(), changed: z.number(), belowFloor: z.number() }),
+  ),
+  /** those that would change most, the greatest change first */
+  largest: z.array(
+    z.object({
+      ...trialSums,
+      quotationId: z.string(),
+      number: z.string(),
+      airline: z.string(),
+      lane: z.string(),
+    }),
+  ),
+});
+export type RuleTrial = z.output<typeof ruleTrial>;
+
 const byId = z.object({ id });
 const desk = { area: "margin", roles: FORWARDER_DESK, scope: "company" } as const;
 const admins = { area: "margin", roles: FORWARDER_ADMINS, scope: "company" } as const;
@@ -212,6 +252,17 @@ export const updateMarginRule = defineEndpoint({
   body: changedRule,
   response: marginRule,
   errors: ["not-found", "version-conflict", "margin-rule-competes"],
+});
+export const tryMarginRule = defineEndpoint({
+  ...admins,
+  name: "tryMarginRule",
+  summary:
+    "What last month's sent quotations would have earned with this rule among those in force; changes nothing",
+  method: "POST",
+  path: "/margin-rules/trial",
+  body: triedRule,
+  response: ruleTrial,
+  errors: ["not-found", "margin-rule-competes", "currency-without-rate"],
 });
 export const deleteMarginRule = defineEndpoint({
   ...admins,

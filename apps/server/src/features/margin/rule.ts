@@ -32,7 +32,9 @@ function placeOf(kind: RulePlaceKind, code: string): RulePlace | null {
 }
 
 /** When a form's rule counts. */
-function conditionsOf(form: Omit<MarginRuleForm, "validFrom" | "validTo">): KeptMarginRule["conditions"] {
+export function conditionsOf(
+  form: Omit<MarginRuleForm, "validFrom" | "validTo">,
+): KeptMarginRule["conditions"] {
   const { inquirerId, clientUserId } = form;
   return {
     client:

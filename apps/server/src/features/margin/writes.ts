@@ -93,7 +93,7 @@ function shareOf(form: PartForm, value: string): MarginShare | null {
 }
 
 /** What a form's rule sets. */
-function valuesOf(form: DatedForm): RuleValues {
+export function valuesOf(form: DatedForm): RuleValues {
   return {
     freight: { form: form.freightForm, value: form.freightValue },
     leastProfit: form.leastProfit || null,

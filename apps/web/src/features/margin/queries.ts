@@ -10,6 +10,7 @@ import {
   RULE_STATE_FILTERS,
   type RuleCondition,
   type RuleStateFilter,
+  tryMarginRule,
   updateMarginRule,
 } from "@kilolane/contract";
 import {
@@ -71,4 +72,15 @@ export async function storeRule(values: RuleFormValues, seen: MarginRule | undef
 /** Deletes a rule in the version that was seen. */
 export async function removeRule({ id, version }: MarginRule): Promise<MarginRule> {
   return callEndpoint(deleteMarginRule, { params: { id }, query: { version } });
+}
+
+/** What last month's sent quotations would have earned with a rule as typed. */
+export async function tryRule({
+  values,
+  ruleId,
+}: {
+  readonly values: RuleFormValues;
+  readonly ruleId: string;
+}) {
+  return callEndpoint(tryMarginRule, { body: { ...values, ruleId } });
 }

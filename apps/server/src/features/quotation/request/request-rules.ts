@@ -7,6 +7,7 @@ import {
   multiplyExact,
   type RequestMarginRule,
   roundHalfUp,
+  type RuleRequest,
 } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -37,19 +38,42 @@ export async function findRules(
   { rates, answers }: Offers,
 ): Promise<Pick<StoredPricing, "marginRules">> {
   const rules = await getMarginRules(tx);
-  if (rules.ordered.length === 0) return {};
   const { from, to, on } = places;
-  const airlines = new Set([
-    ...rates.map(({ candidate }) => candidate.airlineId),
-    ...answers.map(({ airlineId }) => airlineId),
-  ]);
-  const found = findRequestRules(rules, {
-    ...(await findWhoAsks(tx, request, rules)),
+  return findAppliedRules(tx, rules, request, {
     origin: { airport: from.iata, country: from.country_code },
     destination: { airport: to.iata, country: to.country_code },
     agentId: isClientSide(tx.scope) ? null : tx.scope.userId,
+    clientUserId: isClientSide(tx.scope) ? tx.scope.userId : request.clientUserId,
     on,
+    airlineIds: [
+      ...rates.map(({ candidate }) => candidate.airlineId),
+      ...answers.map(({ airlineId }) => airlineId),
+    ],
   });
+}
+
+/** What of a request decides about rules besides who is named in it. */
+interface RuledRequest extends Pick<RuleRequest, "origin" | "destination" | "agentId" | "on"> {
+  /** of the client that prices, or that the desk prices for */
+  readonly clientUserId: string | null | undefined;
+  readonly airlineIds: readonly number[];
+}
+
+/**
+ * Those of the rules that can count for a request, in their order, as they are stored with it.
+ * @throws AppError currency-without-rate
+ */
+export async function findAppliedRules(
+  tx: CompanyTransaction,
+  rules: CompanyRules,
+  request: StoredRequest,
+  { clientUserId, airlineIds, ...ruled }: RuledRequest,
+): Promise<Pick<StoredPricing, "marginRules">> {
+  if (rules.ordered.length === 0) return {};
+  const airlines = new Set(airlineIds);
+  const { on } = ruled;
+  const whoAsks = await findWhoAsks(tx, request, rules, clientUserId);
+  const found = findRequestRules(rules, { ...whoAsks, ...ruled });
   const marginRules: RequestMarginRule[] = [];
   for (const rule of found) {
     const { airlineId } = rule.conditions;
@@ -61,10 +85,15 @@ export async function findRules(
 }
 
 /** Who asks, as rules name them: the inquirer that is kept of merged ones, and the client account behind the request. */
-async function findWhoAsks(tx: CompanyTransaction, request: StoredRequest, { byClient }: CompanyRules) {
+async function findWhoAsks(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  { byClient }: CompanyRules,
+  clientUserId: string | null | undefined,
+) {
   const isForAll = byClient.size === 1 && byClient.has("");
   const party = isForAll || !request.inquirerId ? undefined : await findParty(tx, request.inquirerId);
-  const account = isClientSide(tx.scope) ? tx.scope.userId : (request.clientUserId ?? party?.clientUserId);
+  const account = clientUserId ?? party?.clientUserId;
   return { inquirerId: party?.id ?? null, accountId: account ?? null };
 }
 

@@ -13,6 +13,7 @@ import { useAppliesText } from "../use-rule-text.ts";
 import classes from "../margin.module.css";
 import { ConditionFields } from "./condition-fields.tsx";
 import type { ChosenNames, RuleFields } from "./rule-fields.ts";
+import { TrialPanel } from "./trial-panel.tsx";
 import { ValueFields } from "./value-fields.tsx";
 
 interface RuleDialogProps {
@@ -84,6 +85,7 @@ export default function RuleDialog({ rule, currency, onClose }: RuleDialogProps)
         <ValueFields fields={fields} currency={currency} />
       </fieldset>
       <Preview fields={fields} />
+      <TrialPanel values={form.watch()} ruleId={rule?.id ?? ""} check={async () => form.trigger()} />
     </RecordDialog>
   );
 }
