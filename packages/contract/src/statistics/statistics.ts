@@ -164,10 +164,13 @@ export const countKeysByType = defineEndpoint({
 export const MARGIN_GROUPS = ["client", "lane"] as const;
 export type MarginGroup = (typeof MARGIN_GROUPS)[number];
 
+/** An airport on a map: degrees, north and east positive. */
+const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.number() });
+
 export const listQuotationMargins = defineEndpoint({
   ...shared,
   name: "listQuotationMargins",
-  summary: "Revenue, profit and margin by client or by lane, the twenty with the most revenue",
+  summary: "Revenue, profit and margin by client or by lane, the forty with the most revenue",
   path: "/quotation-margins",
   query: period.extend({ by: oneOf(MARGIN_GROUPS) }).superRefine(checkPeriod),
   response: z.object({
@@ -176,6 +179,8 @@ export const listQuotationMargins = defineEndpoint({
         /** company of the inquirer, or `ORD-FRA` */
         name: z.string(),
         inquirerId: z.string().nullable(),
+        /** where a lane begins and ends; null for a client, or when an airport is not known any more */
+        places: z.object({ from: place, to: place }).nullable(),
       }),
     ),
   }),

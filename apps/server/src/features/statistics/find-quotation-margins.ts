@@ -3,9 +3,12 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { type AskedPeriod, getCounted } from "./period.ts";
 import { presentResult } from "./present.ts";
-import { findGroupResults } from "./reads.ts";
+import { findGroupResults, findPlaces } from "./reads.ts";
 
-const MOST_GROUPS = 20;
+const MOST_GROUPS = 40;
+
+/** The airports of `ORD-FRA`. */
+const airportsOf = (lane: string) => lane.split("-");
 
 /** Revenue, profit and margin by client or by lane, those with the most revenue. */
 export function findQuotationMargins(
@@ -14,11 +17,19 @@ export function findQuotationMargins(
 ): Promise<EndpointOutput<typeof listQuotationMargins>> {
   return withTransaction(scope, async (tx) => {
     const counted = await getCounted(scope, tx, asked);
+    const rows = await findGroupResults(tx, counted, by, MOST_GROUPS);
+    const airports = by === "lane" ? rows.flatMap(({ name }) => airportsOf(name)) : [];
+    const places = await findPlaces(tx, airports);
+    const placesOf = (lane: string) => {
+      const [from, to] = airportsOf(lane).map((airport) => places.get(airport));
+      return from === undefined || to === undefined ? null : { from, to };
+    };
     return {
-      groups: (await findGroupResults(tx, counted, by, MOST_GROUPS)).map((row) => ({
+      groups: rows.map((row) => ({
         ...presentResult(row),
         name: row.name,
         inquirerId: row.inquirer_id,
+        places: by === "lane" ? placesOf(row.name) : null,
       })),
     };
   });

@@ -166,6 +166,26 @@ export function findGroupResults(
   );
 }
 
+interface Place {
+  readonly city: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where airports are, in degrees, by their code; unknown ones are left out. */
+export async function findPlaces(
+  tx: CompanyTransaction,
+  airports: readonly string[],
+): Promise<ReadonlyMap<string, Place>> {
+  if (airports.length === 0) return new Map();
+  const rows = await queryRows<Place & { readonly iata: string }>(
+    tx,
+    "select a.iata, a.city, a.latitude, a.longitude from airport a where a.iata = any($1)",
+    [[...new Set(airports)]],
+  );
+  return new Map(rows.map(({ iata, ...place }) => [iata, place]));
+}
+
 interface LossRow {
   readonly reason: string;
   readonly quotations: string;

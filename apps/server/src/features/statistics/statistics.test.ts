@@ -152,8 +152,12 @@ it("destinations, people, clients and lanes are those of the rows, each ranked",
     const expected = groups(rows, keyOf);
     const answer = (await admin.call(listQuotationMargins, { query: { ...PERIOD, by } })).body;
     expect(answer.groups.length).toBe(expected.size);
-    for (const { name, inquirerId: _id, ...figures } of answer.groups)
+    for (const { name, inquirerId: _id, places, ...figures } of answer.groups) {
       expect(figures).toEqual(expected.get(name));
+      expect(places?.from.city).toBe(
+        by === "client" ? undefined : name.startsWith("JFK") ? "New York" : "Chicago",
+      );
+    }
   }
 });
 

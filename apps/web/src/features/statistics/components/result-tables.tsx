@@ -8,6 +8,7 @@ import { useDesk } from "../../../lib/session/use-desk.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { listLink } from "../list-link.ts";
 import { destinationsQuery, marginsQuery, usersQuery } from "../queries.ts";
+import { LaneMap } from "./lane-map.tsx";
 import { ResultTable } from "./result-table.tsx";
 
 interface PeriodProps {
@@ -100,21 +101,27 @@ export function Margins({ period, by }: PeriodProps & { readonly by: "client" | 
   const role = useDesk();
   const { data } = useQuery(marginsQuery(period, by));
   if (data === undefined) return <LoadingPanel lines={6} />;
+  const lanes = data.groups.flatMap(({ places, ...group }) =>
+    places === null ? [] : [{ ...group, ...places }],
+  );
   return (
-    <ResultTable
-      id={`margin-by-${by}`}
-      title={t(by === "client" ? "table.clients" : "table.lanes")}
-      head={t(`column.${by}`)}
-      period={period}
-      measure={({ revenueUsd }) => Number(revenueUsd)}
-      rows={data.groups.map(({ name, inquirerId, ...result }) => {
-        const [from = "", to = ""] = name.split("-");
-        const link =
-          by === "lane"
-            ? listLink(role, period, { from, to })
-            : inquirerId && listLink(role, period, { inquirer: inquirerId });
-        return { id: inquirerId ?? name, name: name || t("noCompany"), ...(link && { to: link }), result };
-      })}
-    />
+    <>
+      {by === "lane" ? <LaneMap lanes={lanes} /> : null}
+      <ResultTable
+        id={`margin-by-${by}`}
+        title={t(by === "client" ? "table.clients" : "table.lanes")}
+        head={t(`column.${by}`)}
+        period={period}
+        measure={({ revenueUsd }) => Number(revenueUsd)}
+        rows={data.groups.map(({ name, inquirerId, places: _places, ...result }) => {
+          const [from = "", to = ""] = name.split("-");
+          const link =
+            by === "lane"
+              ? listLink(role, period, { from, to })
+              : inquirerId && listLink(role, period, { inquirer: inquirerId });
+          return { id: inquirerId ?? name, name: name || t("noCompany"), ...(link && { to: link }), result };
+        })}
+      />
+    </>
   );
 }
