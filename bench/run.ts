@@ -1,5 +1,5 @@
 // `npm run bench`: everything the product promises about speed, as ratios within one run where time is concerned.
-// `--write` puts the results into docs/benchmarks.md; `--only=engine,lookup,requests,import,session,pdf,web` measures a part;
+// `--write` puts the results into docs/benchmarks.md; `--only=engine,lookup,requests,statistics,import,session,pdf,web` measures a part;
 // `--small` loads a tenth of the rows, to try the benchmarks themselves.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,6 +10,7 @@ import { benchPdf } from "./pdf.ts";
 import { describe, type BenchResults } from "./report.ts";
 import { benchSession } from "./session.ts";
 import { benchRequests, FULL, type RequestOptions } from "./requests.ts";
+import { benchStatistics } from "./statistics.ts";
 import { benchWeb } from "./web.ts";
 
 const SMALL: RequestOptions = {
@@ -49,6 +50,7 @@ const results: BenchResults = {
   engine: await measure("engine", benchEngine),
   lookup: await measure("lookup", () => benchLookup(isSmall ? SMALL_LOOKUPS : FULL_LOOKUPS, log)),
   requests: await measure("requests", () => benchRequests(isSmall ? SMALL : FULL, log)),
+  statistics: await measure("statistics", () => benchStatistics((isSmall ? SMALL : FULL).quotations)),
   session: await measure("session", () => benchSession(isSmall ? SMALL : FULL)),
   rateImport: await measure("import", () =>
     benchImport(isSmall ? SMALL : FULL, isSmall ? 10_000 : IMPORT_LINES, log),
