@@ -96,6 +96,13 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   await signInAs("ROLE_FFAGENT");
   await page.goto("/freight-forwarder/agent/margins/approvals");
   await expectSettled(page);
+  await page.getByRole("link", { name: "Margin rules" }).last().click();
+  await expect(page).toHaveURL("/freight-forwarder/agent/margins");
+  // an agent reads the rules
+  await expect((await findRow(page, airline)).getByRole("button")).toHaveCount(0);
+  coverScreen(page, "/freight-forwarder/agent/margins", { task: "read a rule that an admin made" });
+  await page.goto("/freight-forwarder/agent/margins/approvals");
+  await expectSettled(page);
   await (await findRow(page, airline)).getByRole("link").click();
   // 4.00 × 1.10 a kg, × 90
   await expectTotal(card, "396.00");
@@ -106,6 +113,9 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   await expect(page.getByText(words.quotation("toast.emailSent"))).toBeVisible();
 
   await signInAs("ROLE_FFADMIN");
+  await page.goto(`${RULES}/agents`);
+  await expect(await findRow(page, "Wei")).toContainText("Wei Zhang");
+  coverScreen(page, `${RULES}/agents`, { task: "find the rule of one person of the desk" });
   await page.goto(RULES);
   await expectSettled(page);
   await (await findRow(page, airline)).getByRole("button", { name: /^Delete/ }).click();

@@ -72,6 +72,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["searchInquirers", "admin", search],
     ["listMarginRules", "admin", all],
     ["listFloorApprovals", "admin", all],
+    ["exportFloorApprovals", "admin", () => ({ query: { format: "csv" } })],
     ["exportMarginRules", "admin", () => ({ query: { format: "csv" } })],
     ["listInquirersByCompany", "admin", search],
     ["searchDirectory", "admin", search],

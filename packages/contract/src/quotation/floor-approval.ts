@@ -10,6 +10,7 @@ import {
   queryVersion,
   requiredText,
   seenVersion,
+  sheetFormat,
   text,
 } from "../values.ts";
 import { optionEdit } from "./quotation-form.ts";
@@ -55,6 +56,10 @@ export type FloorApprovalRow = z.output<typeof floorApproval>;
 const { margin, sell } = optionEdit.shape;
 const desk = { area: "margin", roles: FORWARDER_DESK, scope: "company" } as const;
 const byId = z.object({ id });
+const approvalQuery = z.object({
+  status: oneOf(FLOOR_APPROVAL_FILTERS).default("all"),
+  search: text(120).default(""),
+});
 
 export const listFloorApprovals = defineEndpoint({
   ...desk,
@@ -63,16 +68,23 @@ export const listFloorApprovals = defineEndpoint({
     "Questions to sell below the margin floor, the open ones first: an admin's are the company's, an agent's its own",
   method: "GET",
   path: "/floor-approvals",
-  query: z.object({
-    status: oneOf(FLOOR_APPROVAL_FILTERS).default("all"),
-    search: text(120).default(""),
-    ...pageInput,
-  }),
+  query: approvalQuery.extend(pageInput),
   response: z.object({
     content: z.array(floorApproval),
     total: z.number(),
     counts: z.record(z.enum(FLOOR_APPROVAL_FILTERS), z.number()),
   }),
+  errors: [],
+});
+export const exportFloorApprovals = defineEndpoint({
+  ...desk,
+  name: "exportFloorApprovals",
+  summary: "The filtered questions below the margin floor as a file",
+  method: "GET",
+  path: "/floor-approvals/export",
+  query: approvalQuery.extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
   errors: [],
 });
 export const askFloorApproval = defineEndpoint({

@@ -5,6 +5,7 @@ import {
   editQuotationOptions,
   emailQuotation,
   emailSavedQuotation,
+  exportFloorApprovals,
   getOption,
   getQuotation,
   listFloorApprovals,
@@ -137,4 +138,10 @@ test("agents see and take back their own questions, admins see all, and nobody a
   const asked = await ask(choice);
   const own = { params: { id: asked.id }, body: { version: 1, decision: "approve", reason: "Me" } } as const;
   expect((await agent.call(decideFloorApproval, own)).status).toBe(403);
+  const lines = async (person: typeof agent) =>
+    (await person.call(exportFloorApprovals, { query: { status: "open", format: "csv" } })).text
+      .trim()
+      .split("\r\n");
+  expect(await lines(otherAgent)).toHaveLength(1);
+  expect((await lines(agent)).at(1)).toContain(REASON);
 });

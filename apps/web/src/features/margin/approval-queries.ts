@@ -1,14 +1,16 @@
 import {
   decideFloorApproval,
+  exportFloorApprovals,
   FLOOR_APPROVAL_FILTERS,
   type FloorApprovalFilter,
   type FloorApprovalRow,
   listFloorApprovals,
   withdrawFloorApproval,
 } from "@kilolane/contract";
-import { callEndpoint, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, downloadEndpoint, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { qPage } from "../../lib/api/query.ts";
 import { listInputOf } from "../../lib/lists/list-input.ts";
+import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
 
 /** What an answer makes old. */
@@ -41,4 +43,12 @@ export async function decideApproval(
 /** Takes an own question back. */
 export async function withdrawApproval({ id, version }: FloorApprovalRow): Promise<FloorApprovalRow> {
   return callEndpoint(withdrawFloorApproval, { params: { id }, query: { version } });
+}
+
+/** The filtered questions as a file. */
+export async function downloadApprovals(
+  { status, search }: EndpointQuery<typeof listFloorApprovals>,
+  format: ExportFormat,
+) {
+  return downloadEndpoint(exportFloorApprovals, { query: { status, search, format } });
 }

@@ -10,6 +10,7 @@ import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
@@ -23,6 +24,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import {
   APPROVAL_READS,
   approvalsQuery,
+  downloadApprovals,
   openStatusOf,
   toApprovalQuery,
   withdrawApproval,
@@ -49,7 +51,8 @@ export default function FloorApprovalsPage() {
     done: t("approval.withdrawn"),
   });
   const state = useListState();
-  const answer = useQuery(approvalsQuery(toApprovalQuery(state)));
+  const query = toApprovalQuery(state);
+  const answer = useQuery(approvalsQuery(query));
   const counts = answer.data?.counts;
   const columns = useApprovalColumns({
     onDecide: may(desk, "keepsMarginRules") ? decide : undefined,
@@ -95,6 +98,9 @@ export default function FloorApprovalsPage() {
           />
         }
         filters={<ListStateSearch label={t("approval.search")} state={state} />}
+        exportButton={
+          <ListExport name="floor-approvals" download={async (format) => downloadApprovals(query, format)} />
+        }
         texts={useTableTexts()}
       />
       <Suspense>
