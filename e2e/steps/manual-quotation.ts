@@ -5,7 +5,7 @@ import { ask } from "./api.ts";
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Lets the company's agents write manual quotations, or not; asked by whoever is signed in on this page. */
+/** Lets the company's agents write manual quotations, or not; asked by the person signed in on this page. */
 export async function allowAgents(page: Page, isAllowed: boolean): Promise<void> {
   const { companyId } = await ask<{ companyId: string }>(page, "GET", "/profile");
   await ask(page, "PUT", "/manual-quote-setting/update", {

@@ -39,7 +39,7 @@ const percent = optional(decimalInput(PERCENT), "number");
 
 const fields = z.object({
   name: nameText(80),
-  /** `""`: whoever asks; of the two at most one */
+  /** `""`: any client; of the two at most one */
   inquirerId: optional(id, "unknown-inquirer"),
   clientUserId: optional(id, "unknown"),
   originKind: oneOf(RULE_PLACE_KINDS).default("any"),

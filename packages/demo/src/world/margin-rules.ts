@@ -4,7 +4,7 @@ import type { ForwarderKey } from "./companies.ts";
 export interface DemoMarginRule {
   readonly companyKey: ForwarderKey;
   readonly name: string;
-  /** key of the person of the desk who prices; null: whoever does */
+  /** key of the person of the desk who prices; null: for everyone */
   readonly agentKey: string | null;
   readonly toRegion: "europe" | "asia" | "oceania" | "africa" | null;
   readonly fromKg: string;

@@ -20,7 +20,7 @@ function partOf(share: DemoMarginRule["surcharges"]) {
     : ({ form: share[0], value: share[1] } as const);
 }
 
-/** A rule as an admin would have typed it. @param agentId of the person it is for; empty: whoever prices */
+/** A rule as an admin would have typed it. @param agentId of the person it is for; empty: for everyone */
 function formOf(rule: DemoMarginRule, agentId: string, day: CalendarDate, currency: string): DatedForm {
   const surcharges = partOf(rule.surcharges);
   const trucking = partOf(rule.trucking);

@@ -124,7 +124,7 @@ describe("storing documents", () => {
     expect((await ours.admin.call(listDocuments, { query: { inquirerId } })).body.total).toBe(0);
   });
 
-  it("stops when the company's room is used, whoever stores at the same moment", async () => {
+  it("stops when the company's room is used, with two uploads at the same moment", async () => {
     const admin = await world.signInAs("ROLE_FFADMIN");
     const inquirerId = await buildInquirer(admin);
     const half = () => upload(admin, { inquirerId }, textFile("half.txt", "x".repeat(600 * 1024)));

@@ -70,7 +70,7 @@ const SOURCE = sql`document d
   left join inquirer i on i.company_id = d.company_id
     and i.id = (select kilolane_kept_inquirer(d.company_id, d.inquirer_id))`;
 
-/** A quotation's documents are seen by whoever sees the quotation; those of a client alone by the whole desk. */
+/** Who may see a quotation may see its documents; those of a client alone by the whole desk. */
 async function seenBy(tx: CompanyTransaction) {
   const visibility = await getVisibility(tx);
   const own = sql`d.company_id = ${tx.scope.companyId}`;

@@ -49,7 +49,7 @@ export async function insertDocumentVersion(
     .execute();
 }
 
-/** Takes the next number of a version; whoever else stores one waits. @returns it */
+/** Takes the next number of a version; another upload of the same document waits. @returns it */
 export async function raiseNewest(
   tx: CompanyTransaction,
   document: { readonly id: string; readonly title: string; readonly fileName: string },

@@ -81,7 +81,7 @@ const SOURCE = sql`shipment s
   left join lateral (select e.value from jsonb_array_elements(v.content -> 'options') e
     where e.value ->> 'quoteId' = q.decided_quote_id::text limit 1) o on true`;
 
-/** A quotation's shipment is seen by whoever sees the quotation. */
+/** Who may see a quotation may see its shipment. */
 async function seenBy(tx: CompanyTransaction) {
   const visibility = await getVisibility(tx);
   const own = sql`s.company_id = ${tx.scope.companyId}`;
