@@ -1,45 +1,85 @@
+import type { Page } from "@playwright/test";
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { confirmIn, findRow } from "./steps/companies.ts";
 import { expectSettled } from "./steps/settled.ts";
 
+/** Types a carrier of one zone from the zip of the demo world's shipper to JFK, and tries it. */
+async function typeCarrier(page: Page, name: string) {
+  await page.getByRole("button", { name: "Add carrier" }).click();
+  await expect(page.getByLabel("Carrier", { exact: true })).toBeFocused();
+  await expect(page.getByText("Please enter Company Name!")).toBeVisible();
+  await page.getByLabel("Carrier", { exact: true }).fill(name);
+  await page.getByLabel("Name of the zone").fill("Queens");
+  await page.getByLabel("ZIPs", { exact: true }).fill("11430");
+  await page.getByLabel("Minimum charge (USD)").fill("75");
+  await page.getByLabel("Per 100 lb (USD)").fill("50");
+  await page.getByRole("button", { name: "Add weight band" }).click();
+  await page.getByLabel("From lb").last().fill("1000");
+  await page.getByLabel("Per 100 lb (USD)").last().fill("40");
+  await page.getByLabel("Fuel surcharge").selectOption("Per cent of the line haul");
+  await page.getByLabel("Per cent", { exact: true }).fill("10");
+  await page.getByLabel("Liftgate", { exact: true }).first().selectOption("Not offered");
+  await page.getByLabel("Airport", { exact: true }).first().fill("QQQ");
+  await page.getByRole("button", { name: "Add carrier" }).click();
+  await expect(page.getByText("No airport has this code")).toBeVisible();
+  await page.getByLabel("Airport", { exact: true }).first().fill("JFK");
+  const trial = page.getByTestId("trucking-try");
+  await trial.getByLabel("Weight (lb)").fill("900");
+  await trial.getByText("Liftgate").click();
+  await trial.getByText("Inside delivery").click();
+  // 900 lb at 50.00 are 450.00; 1,000 lb at 40.00 are 400.00, and 10 % fuel
+  await expect(trial.getByRole("row", { name: /^Total/ })).toContainText("$440.00");
+  await expect(trial.getByRole("row", { name: /^Billed as/ })).toContainText("1,000.0 lb");
+  await expect(trial).toContainText("Not in the price, to be asked for: Inside delivery");
+  await expect(trial).toContainText("Not offered by this carrier: Liftgate");
+}
+
 for (const [role, group] of [
   ["ROLE_FFADMIN", "admin"],
   ["ROLE_FFAGENT", "agent"],
 ] as const) {
-  test(`a trucking carrier is found among the company's and deleted by ${role}`, async ({
+  const base = `/freight-forwarder/${group}/trucking` as const;
+
+  test(`a trucking carrier is entered, tried, offered for its zip, changed and deleted by ${role}`, async ({
     page,
     signInAs,
   }) => {
     await signInAs(role);
-    await page.goto(`/freight-forwarder/${group}/trucking/list/view`);
+    await page.goto(`${base}/list/view`);
     await expectSettled(page);
     const name = `Mosswood ${group} ${Date.now()}`;
-    await ask(page, "POST", "/trucking-carriers", {
-      name,
-      tariffs: [
-        {
-          name: "Near",
-          mode: "cwt",
-          bands: [{ lowerLb: "0", ratePerCwt: "20" }],
-          minimum: "75",
-          validFrom: "2020-01-01",
-          validTo: "2020-12-31",
-          areas: [{ airport: "SEA", zips: "99501" }],
-        },
-      ],
-    });
-    await page.reload();
+    await page.getByRole("main").getByRole("link", { name: "Add carrier" }).first().click();
+    await typeCarrier(page, name);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Add carrier" }).click();
     const row = await findRow(page, name);
-    await expect(row).toContainText("Expired");
-    await expect(row).toContainText("SEA");
+    await expect(row).toContainText("JFK");
+    coverScreen(page, `${base}/create`, {
+      task: "enter a carrier, see what a sample shipment costs and why",
+    });
+
+    const answer = await ask<{ truckingCarriers: { carrier: string; buyTotal: string }[] }>(
+      page,
+      "GET",
+      "/check-trucking?pickup-zip=11430&departure-airport=JFK&weightLb=900",
+    );
+    expect(answer.truckingCarriers).toContainEqual(
+      expect.objectContaining({ carrier: name, buyTotal: "440.00" }),
+    );
+
+    await page.getByRole("link", { name }).click();
+    await page.getByLabel("Valid from").fill("2020-01-01");
+    await page.getByLabel("Valid until").fill("2020-12-31");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(await findRow(page, name)).toContainText("Expired");
+    coverScreen(page, `${base}/edit/:id`, { task: "end a carrier's zone" });
+
     await expectAccessible(page);
     await row.getByRole("button", { name: /^Delete/ }).click();
     await confirmIn(page, "Delete");
     await expect(page.getByText("Nothing matches these filters")).toBeVisible();
-    coverScreen(page, `/freight-forwarder/${group}/trucking/list/view`, {
-      task: "find a trucking carrier by its name, see that its tariff has expired, delete it",
-    });
+    coverScreen(page, `${base}/list/view`, { task: "find a trucking carrier by its name, and delete it" });
   });
 }

@@ -102,6 +102,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   "/freight-forwarder/agent/quote-inquirer/edit/:id": "/freight-forwarder/agent/quote-inquirer/list/view",
   "/freight-forwarder/admin/warehouses/edit/:id": "/freight-forwarder/admin/warehouses/list/view",
   "/freight-forwarder/agent/warehouses/edit/:id": "/freight-forwarder/agent/warehouses/list/view",
+  "/freight-forwarder/admin/trucking/edit/:id": "/freight-forwarder/admin/trucking/list/view",
+  "/freight-forwarder/agent/trucking/edit/:id": "/freight-forwarder/agent/trucking/list/view",
   "/freight-forwarder/admin/agents/edit/:id": "/freight-forwarder/admin/agents/list/view",
   "/freight-forwarder/admin/feedback/feedbacklist/view/:id": "/freight-forwarder/admin/feedback/view",
   "/freight-forwarder/agent/feedback/feedbacklist/view/:id": "/freight-forwarder/agent/feedback/view",

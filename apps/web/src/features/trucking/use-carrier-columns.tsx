@@ -1,9 +1,13 @@
 import type { TruckingCarrierRow } from "@kilolane/contract";
+import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { dayOf, formatDate } from "../../lib/format/dates.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { forwarderHref } from "../../lib/paths/href.ts";
+import { useDesk } from "../../lib/session/use-desk.ts";
 import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { RowActions, RowButton } from "../../ui/row-actions.tsx";
@@ -12,6 +16,20 @@ import { TwoLines } from "../../ui/two-lines.tsx";
 function stateOf({ isActive, isExpired }: TruckingCarrierRow): "active" | "expired" | "inactive" {
   if (!isActive) return "inactive";
   return isExpired ? "expired" : "active";
+}
+
+function Name({ row }: { readonly row: TruckingCarrierRow }) {
+  const to = forwarderHref(useDesk(), "trucking/edit/:id", { id: row.id });
+  return (
+    <TwoLines
+      first={
+        <Anchor component={Link} inherit to={to}>
+          {row.name}
+        </Anchor>
+      }
+      second={row.contactName}
+    />
+  );
 }
 
 /** The columns of the carriers; their ids are the names the server sorts by. */
@@ -27,7 +45,7 @@ export function useCarrierColumns(
         header: t("field.name"),
         sortable: true,
         required: true,
-        cell: (row) => <TwoLines first={row.name} second={row.contactName} />,
+        cell: (row) => <Name row={row} />,
       },
       { id: "state", header: t("field.state"), cell: (row) => t(`state.${stateOf(row)}`) },
       {

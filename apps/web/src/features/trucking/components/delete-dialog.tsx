@@ -1,15 +1,15 @@
-import type { TruckingCarrierRow } from "@kilolane/contract";
 import { useTranslation } from "react-i18next";
 import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
-import { CARRIER_READS, removeCarrier } from "../queries.ts";
+import { CARRIER_READS, removeCarrier, type SeenCarrier } from "../queries.ts";
 
 interface DeleteDialogProps {
-  readonly carrier: TruckingCarrierRow;
+  readonly carrier: SeenCarrier;
   readonly onClose: () => void;
+  readonly onDeleted?: () => unknown;
 }
 
 /** Asks before a carrier is deleted with its tariffs. */
-export default function DeleteDialog({ carrier, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ carrier, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation("trucking-carrier");
   const { name } = carrier;
   return (
@@ -25,6 +25,7 @@ export default function DeleteDialog({ carrier, onClose }: DeleteDialogProps) {
         done: t("toast.deleted", { name }),
       }}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 }

@@ -1,8 +1,10 @@
 import { TRUCKING_STATES, type TruckingCarrierRow } from "@kilolane/contract";
-import { IconTruck } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconPlus, IconTruck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
@@ -11,6 +13,8 @@ import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { forwarderHref } from "../../../lib/paths/href.ts";
+import { useDesk } from "../../../lib/session/use-desk.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -35,7 +39,7 @@ export default function CarrierListPage() {
   const counts = answer.data?.counts;
   return (
     <>
-      <PageHeader title={title} lead={t("lead")} />
+      <PageHeader title={title} lead={t("lead")} actions={<AddButton />} />
       <RecordList
         {...listProps(state, answer)}
         label={title}
@@ -47,6 +51,7 @@ export default function CarrierListPage() {
             icon={<IconTruck size={34} stroke={1.4} aria-hidden />}
             title={t("state:empty.title")}
             text={t("empty")}
+            action={<AddButton />}
           />
         }
         savedViews={
@@ -73,5 +78,18 @@ export default function CarrierListPage() {
         )}
       </Suspense>
     </>
+  );
+}
+
+function AddButton() {
+  const { t } = useTranslation("trucking-carrier");
+  return (
+    <Button
+      component={Link}
+      to={forwarderHref(useDesk(), "trucking/create")}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t("action.add")}
+    </Button>
   );
 }
