@@ -47,8 +47,10 @@ export const DEMO_MARGIN_RULES: readonly DemoMarginRule[] = [
   },
   {
     ...USUAL,
-    name: "Oceania",
+    name: "Oceania from 100 kg",
     toRegion: "oceania",
+    // the story of the airline that is asked goes to Rarotonga with 48 kg
+    fromKg: "100",
     freight: ["markup", "24"],
     leastProfit: "120",
     floorPercent: "10",
