@@ -6,23 +6,27 @@ interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
   readonly reasonLabel: string;
-  readonly reasonHint: string;
+  readonly reasonHint?: string;
   /** said at the field when it is empty */
   readonly missingText: string;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** red, for what cannot be undone; unless said otherwise */
+  readonly destructive?: boolean;
+  /** the longest reason, in characters */
+  readonly maxLength?: number;
   readonly pending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
 }
-
-const MOST_CHARACTERS = 1000;
 
 /** Asks before something grave is done, and why: the reason must be given. */
 export function ReasonDialog({
   reasonLabel,
   reasonHint,
   missingText,
+  maxLength = 1000,
+  destructive = true,
   onConfirm,
   ...dialog
 }: ReasonDialogProps) {
@@ -36,7 +40,7 @@ export function ReasonDialog({
     return field.current?.focus();
   };
   return (
-    <ConfirmDialog {...dialog} opened destructive onConfirm={confirm}>
+    <ConfirmDialog {...dialog} opened destructive={destructive} onConfirm={confirm}>
       <Textarea
         ref={field}
         label={reasonLabel}
@@ -44,7 +48,7 @@ export function ReasonDialog({
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={MOST_CHARACTERS}
+        maxLength={maxLength}
         dir="auto"
         value={reason}
         error={isMissing && reason.trim() === "" ? missingText : undefined}

@@ -1,12 +1,10 @@
 import type { FloorApprovalRow } from "@kilolane/contract";
-import { Textarea } from "@mantine/core";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
 import { APPROVAL_READS, decideApproval } from "../approval-queries.ts";
 
 const MOST_CHARACTERS = 300;
@@ -22,9 +20,7 @@ interface DecisionDialogProps {
 export default function DecisionDialog({ row, decision, onClose }: DecisionDialogProps) {
   const { t } = useTranslation("margin");
   const language = useLanguage();
-  const [reason, setReason] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const decide = useSaveWith(async () => decideApproval(row, decision, reason.trim()), {
+  const decide = useSaveWith(async (reason: string) => decideApproval(row, decision, reason), {
     invalidates: APPROVAL_READS,
     done: t(decision === "approve" ? "approval.approved" : "approval.declined"),
     onSettled: onClose,
@@ -41,28 +37,18 @@ export default function DecisionDialog({ row, decision, onClose }: DecisionDialo
         })
       : t("approval.declineText", { person: isolated(row.askedBy) });
   return (
-    <ConfirmDialog
-      opened
+    <ReasonDialog
       title={t(decision === "approve" ? "approval.approveTitle" : "approval.declineTitle", names)}
       text={text}
+      reasonLabel={t("approval.reason")}
+      missingText={t("approval.reasonMissing")}
+      maxLength={MOST_CHARACTERS}
       confirmLabel={t(`approval.${decision}`)}
       cancelLabel={t("action.cancel")}
       destructive={decision === "decline"}
       pending={decide.isPending}
-      onConfirm={() => (reason.trim() === "" ? setMissing(true) : decide.mutate())}
+      onConfirm={(reason) => decide.mutate(reason)}
       onCancel={onClose}
-    >
-      <Textarea
-        label={t("approval.reason")}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={MOST_CHARACTERS}
-        dir="auto"
-        value={reason}
-        error={isMissing && reason.trim() === "" ? t("approval.reasonMissing") : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    />
   );
 }
