@@ -1,5 +1,4 @@
 import {
-  type Address,
   ADDRESS_FILTERS,
   ADDRESS_SORTS,
   type AddressFilter,
@@ -11,16 +10,11 @@ import {
   searchDirectory,
   updateAddress,
 } from "@kilolane/contract";
-import {
-  callEndpoint,
-  downloadEndpoint,
-  type EndpointBody,
-  type EndpointQuery,
-} from "../../lib/api/call-endpoint.ts";
+import { type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf, removalOf, storeOf } from "../../lib/api/record-calls.ts";
 import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
-import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
 /** What a change of the book makes old. */
 export const ADDRESS_READS = [listAddresses, getAddress, searchDirectory];
@@ -53,19 +47,10 @@ export function addressQuery(id: string) {
 }
 
 /** The filtered book as a file. */
-export async function downloadAddresses(query: AddressQuery, format: ExportFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportAddresses, { query: { ...filter, format } });
-}
+export const downloadAddresses = exportOf(exportAddresses);
 
 /** Enters an address, or changes the one that was seen. */
-export async function storeAddress(values: AddressFormValues, seen: Address | undefined): Promise<Address> {
-  if (seen === undefined) return callEndpoint(createAddress, { body: values });
-  const { id, version } = seen;
-  return callEndpoint(updateAddress, { params: { id }, body: { ...values, version } });
-}
+export const storeAddress = storeOf(createAddress, updateAddress);
 
 /** Deletes an address in the version that was seen. */
-export async function removeAddress({ id, version }: Address): Promise<Address> {
-  return callEndpoint(deleteAddress, { params: { id }, query: { version } });
-}
+export const removeAddress = removalOf(deleteAddress);

@@ -17,6 +17,7 @@ import {
   type EndpointQuery,
 } from "../../lib/api/call-endpoint.ts";
 import { qPage } from "../../lib/api/query.ts";
+import { exportOf } from "../../lib/api/record-calls.ts";
 
 export type LocalAirlineQuery = EndpointQuery<typeof listLocalAirlines>;
 export type AirfareQuery = EndpointQuery<typeof listAirlineAirfares>;
@@ -46,16 +47,10 @@ export async function downloadLocalAirlines(query: LocalAirlineQuery, format: Sh
 }
 
 /** The filtered airlines with their rates counted, as a file. */
-export async function downloadAirfares(query: AirfareQuery, format: SheetFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportAirlineAirfares, { query: { ...filter, format } });
-}
+export const downloadAirfares = exportOf(exportAirlineAirfares);
 
 /** The filtered airlines with the surcharge lists of their own, as a file. */
-export async function downloadSurchargeLists(query: SurchargeListQuery, format: SheetFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportAirlineSurcharges, { query: { ...filter, format } });
-}
+export const downloadSurchargeLists = exportOf(exportAirlineSurcharges);
 
 type LocalAirlineBody = EndpointBody<typeof createLocalAirline>;
 

@@ -11,21 +11,16 @@ import {
   rejectCompany,
   setPersonActive,
 } from "@kilolane/contract";
-import {
-  callEndpoint,
-  downloadEndpoint,
-  type EndpointBody,
-  type EndpointQuery,
-} from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
 import type { CarrierChoice } from "../airline/components/carrier-picker.tsx";
+import { exportOf } from "../../lib/api/record-calls.ts";
 
 /** What a change of a company or of its people makes old. */
 export const COMPANY_READS = [listCompanies, getManagedCompany, listPeople];
 
 export type CompanyQuery = EndpointQuery<typeof listCompanies>;
 export type PeopleQuery = EndpointQuery<typeof listPeople>;
-export type SheetFormat = "csv" | "xlsx";
 
 /** A page of companies; the old rows stay until the new ones are there. */
 export function companiesQuery(query: CompanyQuery) {
@@ -43,16 +38,10 @@ export function peopleQuery(query: PeopleQuery) {
 }
 
 /** The filtered companies as a file. */
-export async function downloadCompanies(query: CompanyQuery, format: SheetFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportCompanies, { query: { ...filter, format } });
-}
+export const downloadCompanies = exportOf(exportCompanies);
 
 /** The filtered people as a file. */
-export async function downloadPeople(query: PeopleQuery, format: SheetFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportPeople, { query: { ...filter, format } });
-}
+export const downloadPeople = exportOf(exportPeople);
 
 /** Stores a company that is approved from the start. */
 export async function storeCompany(form: EndpointBody<typeof addCompany>) {

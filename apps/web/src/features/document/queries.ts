@@ -7,7 +7,6 @@ import {
   DOCUMENT_SORTS,
   type DocumentDetail,
   type DocumentKind,
-  type DocumentRecord,
   type DocumentShare,
   downloadDocument,
   exportDocuments,
@@ -25,10 +24,10 @@ import {
   sendForm,
 } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf, removalOf } from "../../lib/api/record-calls.ts";
 import { saveDownload } from "../../lib/files/save-blob.ts";
 import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListFilter, ListPageState } from "../../lib/lists/use-list-state.ts";
-import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
 /** What a change of a document makes old. */
 export const DOCUMENT_READS = [listDocuments, getDocument];
@@ -88,10 +87,7 @@ export function documentQuery(id: string) {
 }
 
 /** The filtered list as a file. */
-export async function downloadDocuments(query: DocumentQuery, format: ExportFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportDocuments, { query: { ...filter, format } });
-}
+export const downloadDocuments = exportOf(exportDocuments);
 
 const MOST_QUOTATIONS = 50;
 
@@ -167,9 +163,7 @@ export async function storeDocumentForm(
 }
 
 /** Deletes a document in the version that was seen. */
-export async function discardDocument({ id, version }: DocumentRecord): Promise<DocumentDetail> {
-  return callEndpoint(deleteDocument, { params: { id }, query: { version } });
-}
+export const discardDocument = removalOf(deleteDocument);
 
 /** Saves the file of a version. */
 export async function fetchDocumentFile(id: string, number: number, fileName: string): Promise<void> {

@@ -11,8 +11,9 @@ import {
   listReceivedFeedback,
   listShipperFeedback,
 } from "@kilolane/contract";
-import { callEndpoint, downloadEndpoint, sendForm, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, sendForm, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf } from "../../lib/api/record-calls.ts";
 
 /** What new or answered feedback makes old. */
 export const FEEDBACK_READS = [
@@ -50,10 +51,7 @@ export function receivedOneQuery(id: string) {
 }
 
 /** The filtered feedback as a file. */
-export async function downloadFeedback(query: FeedbackQuery, format: "csv" | "xlsx") {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportFeedback, { query: { ...filter, format } });
-}
+export const downloadFeedback = exportOf(exportFeedback);
 
 /** What the form holds. */
 export interface FeedbackDraft {

@@ -10,16 +10,11 @@ import {
   mergeInquirers,
   undoInquirerMerge,
 } from "@kilolane/contract";
-import {
-  callEndpoint,
-  downloadEndpoint,
-  type EndpointQuery,
-  uploadFile,
-} from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, type EndpointQuery, uploadFile } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf } from "../../lib/api/record-calls.ts";
 import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
-import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 import { INQUIRER_READS } from "./queries.ts";
 
 type InquirerListQuery = EndpointQuery<typeof listInquirersBy>;
@@ -56,10 +51,7 @@ export function mergesQuery(id: string) {
 }
 
 /** The filtered inquirers as a file. */
-export async function downloadInquirers(query: InquirerListQuery, format: ExportFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportInquirers, { query: { ...filter, format } });
-}
+export const downloadInquirers = exportOf(exportInquirers);
 
 /** Checks a file of inquirers, or stores its good lines. */
 export async function sendInquirerFile(file: File, isTrial: boolean) {

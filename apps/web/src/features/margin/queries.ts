@@ -5,7 +5,6 @@ import {
   getMarginRule,
   listMarginRules,
   listMarginRuleVersions,
-  type MarginRule,
   RULE_CONDITIONS,
   RULE_STATE_FILTERS,
   type RuleCondition,
@@ -13,16 +12,11 @@ import {
   tryMarginRule,
   updateMarginRule,
 } from "@kilolane/contract";
-import {
-  callEndpoint,
-  downloadEndpoint,
-  type EndpointBody,
-  type EndpointQuery,
-} from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf, removalOf, storeOf } from "../../lib/api/record-calls.ts";
 import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
-import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
 /** What a change of the rules makes old. */
 export const MARGIN_READS = [listMarginRules, getMarginRule, listMarginRuleVersions];
@@ -57,22 +51,13 @@ export function ruleQuery(id: string) {
 }
 
 /** The filtered rules as a file. */
-export async function downloadRules(query: RuleQuery, format: ExportFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportMarginRules, { query: { ...filter, format } });
-}
+export const downloadRules = exportOf(exportMarginRules);
 
 /** Enters a rule, or changes the one that was seen. */
-export async function storeRule(values: RuleFormValues, seen: MarginRule | undefined): Promise<MarginRule> {
-  if (seen === undefined) return callEndpoint(createMarginRule, { body: values });
-  const { id, version } = seen;
-  return callEndpoint(updateMarginRule, { params: { id }, body: { ...values, version } });
-}
+export const storeRule = storeOf(createMarginRule, updateMarginRule);
 
 /** Deletes a rule in the version that was seen. */
-export async function removeRule({ id, version }: MarginRule): Promise<MarginRule> {
-  return callEndpoint(deleteMarginRule, { params: { id }, query: { version } });
-}
+export const removeRule = removalOf(deleteMarginRule);
 
 /** What last month's sent quotations would have earned with a rule as typed. */
 export async function tryRule({

@@ -14,20 +14,15 @@ import {
   updateShipper,
 } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
-import {
-  callEndpoint,
-  downloadEndpoint,
-  type EndpointBody,
-  type EndpointQuery,
-} from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf } from "../../lib/api/record-calls.ts";
 
 /** What a change of a person or shipper makes old. */
 export const MEMBER_READS = [findMembers, getMember, countKeys, listShippers, getShipper];
 
 export type MemberQuery = EndpointQuery<typeof findMembers>;
 export type ShipperQuery = EndpointQuery<typeof listShippers>;
-type SheetFormat = "csv" | "xlsx";
 type Status = "active" | "suspended";
 
 /** A page of the company's people; the old rows stay until the new ones are there. */
@@ -52,10 +47,7 @@ export function shippersQuery(query: ShipperQuery) {
 }
 
 /** The filtered people as a file. */
-export async function downloadMembers(query: MemberQuery, format: SheetFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportMembers, { query: { ...filter, format } });
-}
+export const downloadMembers = exportOf(exportMembers);
 
 /** One shipper as it is now. */
 export function shipperQuery(id: string) {
@@ -63,10 +55,7 @@ export function shipperQuery(id: string) {
 }
 
 /** The filtered shippers as a file. */
-export async function downloadShippers(query: ShipperQuery, format: SheetFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportShippers, { query: { ...filter, format } });
-}
+export const downloadShippers = exportOf(exportShippers);
 
 /** Makes an account for a person, whom a mail invites. */
 export async function createPerson(body: EndpointBody<typeof createMember>) {

@@ -5,21 +5,15 @@ import {
   getWarehouse,
   listWarehouses,
   updateWarehouse,
-  type Warehouse,
   WAREHOUSE_FILTERS,
   WAREHOUSE_SORTS,
   type WarehouseFilter,
 } from "@kilolane/contract";
-import {
-  callEndpoint,
-  downloadEndpoint,
-  type EndpointBody,
-  type EndpointQuery,
-} from "../../lib/api/call-endpoint.ts";
+import { type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf, removalOf, storeOf } from "../../lib/api/record-calls.ts";
 import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
-import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
 
 /** What a change of a warehouse makes old. */
 export const WAREHOUSE_READS = [listWarehouses, getWarehouse];
@@ -52,22 +46,10 @@ export function warehouseQuery(id: string) {
 }
 
 /** The filtered list as a file. */
-export async function downloadWarehouses(query: WarehouseQuery, format: ExportFormat) {
-  const { page: _page, size: _size, ...filter } = query;
-  return downloadEndpoint(exportWarehouses, { query: { ...filter, format } });
-}
+export const downloadWarehouses = exportOf(exportWarehouses);
 
 /** Enters a warehouse, or changes the one that was seen. */
-export async function storeWarehouse(
-  values: WarehouseFormValues,
-  seen: Warehouse | undefined,
-): Promise<Warehouse> {
-  if (seen === undefined) return callEndpoint(createWarehouse, { body: values });
-  const { id, version } = seen;
-  return callEndpoint(updateWarehouse, { params: { id }, body: { ...values, version } });
-}
+export const storeWarehouse = storeOf(createWarehouse, updateWarehouse);
 
 /** Deletes a warehouse in the version that was seen. */
-export async function removeWarehouse({ id, version }: Warehouse): Promise<Warehouse> {
-  return callEndpoint(deleteWarehouse, { params: { id }, query: { version } });
-}
+export const removeWarehouse = removalOf(deleteWarehouse);

@@ -12,15 +12,22 @@ import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { addressesQuery, downloadAddresses, openKindOf, toAddressQuery } from "../queries.ts";
+import {
+  ADDRESS_READS,
+  addressesQuery,
+  downloadAddresses,
+  openKindOf,
+  removeAddress,
+  toAddressQuery,
+} from "../queries.ts";
 import { useAddressColumns } from "../use-address-columns.tsx";
 
 const AddressDialog = lazy(async () => import("../components/address-dialog.tsx"));
-const DeleteDialog = lazy(async () => import("../components/delete-dialog.tsx"));
 
 const STANDARD = { sort: { by: "company", descending: false } };
 
@@ -82,10 +89,17 @@ export default function AddressBookPage() {
         {edited === undefined ? null : (
           <AddressDialog address={edited ?? undefined} onClose={() => setEdited(undefined)} />
         )}
-        {leaving === undefined ? null : (
-          <DeleteDialog address={leaving} onClose={() => setLeaving(undefined)} />
-        )}
       </Suspense>
+      {leaving === undefined ? null : (
+        <RecordDeleteDialog
+          area="address-book"
+          record={leaving}
+          name={leaving.companyName}
+          remove={removeAddress}
+          reads={ADDRESS_READS}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { useFileDrop } from "../../../ui/file-drop/use-file-drop.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
@@ -27,6 +28,8 @@ import {
   openShareOf,
   TAKEN_FILES,
   toDocumentQuery,
+  discardDocument,
+  DOCUMENT_READS,
 } from "../queries.ts";
 import { useDocumentColumns } from "../use-document-columns.tsx";
 import { useDocumentDownload } from "../use-document-download.ts";
@@ -34,7 +37,6 @@ import classes from "./document-list-page.module.css";
 
 const UploadDialog = lazy(async () => import("../components/upload-dialog.tsx"));
 const DocumentDrawer = lazy(async () => import("../components/document-drawer.tsx"));
-const DocumentDeleteDialog = lazy(async () => import("../components/document-delete-dialog.tsx"));
 
 const STANDARD = { sort: { by: "updatedAt", descending: true } };
 
@@ -163,7 +165,16 @@ function OpenedParts({ open: { dropped, opened, leaving }, client, onClose }: Op
     <Suspense>
       {dropped === undefined ? null : <UploadDialog dropped={dropped} client={client} onClose={onClose} />}
       {opened === undefined ? null : <DocumentDrawer id={opened.id} onClose={onClose} />}
-      {leaving === undefined ? null : <DocumentDeleteDialog document={leaving} onClose={onClose} />}
+      {leaving === undefined ? null : (
+        <RecordDeleteDialog
+          area="document"
+          record={leaving}
+          name={leaving.title}
+          remove={discardDocument}
+          reads={DOCUMENT_READS}
+          onClose={onClose}
+        />
+      )}
     </Suspense>
   );
 }

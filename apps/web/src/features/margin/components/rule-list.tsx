@@ -14,16 +14,24 @@ import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import classes from "../margin.module.css";
-import { downloadRules, openConditionOf, openStateOf, rulesQuery, toRuleQuery } from "../queries.ts";
+import {
+  downloadRules,
+  MARGIN_READS,
+  openConditionOf,
+  openStateOf,
+  removeRule,
+  rulesQuery,
+  toRuleQuery,
+} from "../queries.ts";
 import { useRuleColumns } from "../use-rule-columns.tsx";
 
 const RuleDialog = lazy(async () => import("./rule-dialog.tsx"));
-const DeleteDialog = lazy(async () => import("./delete-dialog.tsx"));
 
 interface RuleListProps {
   readonly title: string;
@@ -122,8 +130,17 @@ export function RuleList({ title, lead, only, links }: RuleListProps) {
             onClose={() => setEdited(undefined)}
           />
         )}
-        {leaving === undefined ? null : <DeleteDialog rule={leaving} onClose={() => setLeaving(undefined)} />}
       </Suspense>
+      {leaving === undefined ? null : (
+        <RecordDeleteDialog
+          area="margin"
+          record={leaving}
+          name={leaving.name}
+          remove={removeRule}
+          reads={MARGIN_READS}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { TruckingCarrierRecord } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconTruck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -11,15 +11,14 @@ import { RecordCard } from "../../../lib/forms/record-shell.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { CARRIER_FIELDS } from "../carrier-form.ts";
 import { CarrierFormBody } from "../components/carrier-form-body.tsx";
-import { carrierQuery } from "../queries.ts";
+import { CARRIER_READS, carrierQuery, removeCarrier } from "../queries.ts";
 import { useCarrierForm } from "../use-carrier-form.ts";
-
-const DeleteDialog = lazy(async () => import("../components/delete-dialog.tsx"));
 
 /** One trucking carrier: what is kept of it, changed or deleted. */
 export default function EditCarrierPage() {
@@ -66,15 +65,17 @@ function EditForm({ carrier }: { readonly carrier: TruckingCarrierRecord }) {
         />
         <CarrierFormBody form={record.form} />
       </RecordCard>
-      <Suspense>
-        {isLeaving ? (
-          <DeleteDialog
-            carrier={carrier}
-            onClose={() => setLeaving(false)}
-            onDeleted={() => navigate(listPath)}
-          />
-        ) : null}
-      </Suspense>
+      {isLeaving ? (
+        <RecordDeleteDialog
+          area="trucking-carrier"
+          record={carrier}
+          name={carrier.name}
+          remove={removeCarrier}
+          reads={CARRIER_READS}
+          onClose={() => setLeaving(false)}
+          onDeleted={() => navigate(listPath)}
+        />
+      ) : null}
     </>
   );
 }

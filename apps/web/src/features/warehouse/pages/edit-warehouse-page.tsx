@@ -3,7 +3,7 @@ import { type Warehouse, warehouseForm } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -13,14 +13,13 @@ import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { WarehouseFields } from "../components/warehouse-fields.tsx";
-import { storeWarehouse, WAREHOUSE_READS, warehouseQuery } from "../queries.ts";
+import { removeWarehouse, storeWarehouse, WAREHOUSE_READS, warehouseQuery } from "../queries.ts";
 import { formOf, WAREHOUSE_FIELDS } from "../warehouse-form.ts";
-
-const DeleteDialog = lazy(async () => import("../components/delete-dialog.tsx"));
 
 /** One warehouse: what is noted, changed or deleted. */
 export default function EditWarehousePage() {
@@ -74,15 +73,17 @@ function EditForm({ warehouse }: { readonly warehouse: Warehouse }) {
         <OvertakenAlert overtaken={record.overtaken} labelOf={(field) => t(`field.${field}`)} />
         <WarehouseFields form={record.form} />
       </RecordCard>
-      <Suspense>
-        {isLeaving ? (
-          <DeleteDialog
-            warehouse={warehouse}
-            onClose={() => setLeaving(false)}
-            onDeleted={() => navigate(listPath)}
-          />
-        ) : null}
-      </Suspense>
+      {isLeaving ? (
+        <RecordDeleteDialog
+          area="warehouse"
+          record={warehouse}
+          name={warehouse.name}
+          remove={removeWarehouse}
+          reads={WAREHOUSE_READS}
+          onClose={() => setLeaving(false)}
+          onDeleted={() => navigate(listPath)}
+        />
+      ) : null}
     </>
   );
 }

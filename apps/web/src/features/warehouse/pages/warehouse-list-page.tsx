@@ -2,7 +2,7 @@ import { type Warehouse, WAREHOUSE_FILTERS } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconBuildingWarehouse, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
@@ -15,14 +15,20 @@ import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
+import { RecordDeleteDialog } from "../../../lib/forms/record-delete-dialog.tsx";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { downloadWarehouses, openStatusOf, toWarehouseQuery, warehousesQuery } from "../queries.ts";
+import {
+  downloadWarehouses,
+  openStatusOf,
+  removeWarehouse,
+  toWarehouseQuery,
+  WAREHOUSE_READS,
+  warehousesQuery,
+} from "../queries.ts";
 import { useWarehouseColumns } from "../use-warehouse-columns.tsx";
-
-const DeleteDialog = lazy(async () => import("../components/delete-dialog.tsx"));
 
 const STANDARD = { sort: { by: "name", descending: false } };
 
@@ -72,11 +78,16 @@ export default function WarehouseListPage() {
         }
         texts={useTableTexts()}
       />
-      <Suspense>
-        {leaving === undefined ? null : (
-          <DeleteDialog warehouse={leaving} onClose={() => setLeaving(undefined)} />
-        )}
-      </Suspense>
+      {leaving === undefined ? null : (
+        <RecordDeleteDialog
+          area="warehouse"
+          record={leaving}
+          name={leaving.name}
+          remove={removeWarehouse}
+          reads={WAREHOUSE_READS}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }
