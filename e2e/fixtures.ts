@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -118,6 +119,10 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** by how much this worker, its browser and its server stand back behind the others: 0 to 19 as for `nice` */
+  niceness: number;
+  /** there before the worker starts anything */
+  standBack: undefined;
   /** by how many milliseconds this run's time is ahead of the real one (clock.ts) */
   shiftMs: number;
   /** the server of this worker: what a test changes there, no test of another worker sees */
@@ -134,6 +139,16 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shiftMs: [readShift(), { option: true, scope: "worker" }],
+
+  niceness: [0, { option: true, scope: "worker" }],
+
+  standBack: [
+    async ({ niceness }, use) => {
+      if (niceness > 0) setPriority(niceness);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
 
   server: [
     async ({ shiftMs }, use, { workerIndex }) => {
