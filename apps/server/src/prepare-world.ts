@@ -1,6 +1,7 @@
 import { utcDateOf } from "@kilolane/domain";
 import { mintCompanyScope, mintSystemScope } from "./db/mint-scope.ts";
 import { seedDocuments } from "./features/demo/seed-documents.ts";
+import { seedShipments } from "./features/demo/seed-shipments.ts";
 import { seedDemo } from "./features/demo/seed-demo.ts";
 import { seedGuides } from "./features/demo/seed-guides.ts";
 import { seedKeys } from "./features/demo/seed-keys.ts";
@@ -20,6 +21,7 @@ export async function prepareWorld(app: App): Promise<void> {
   const steps = await seedDemo(scope, scopeOf, today);
   await seedKeys(scope, app.config.secretKey, today);
   await seedDocuments(scope, scopeOf, app.files);
+  await seedShipments(scope, scopeOf);
   await seedGuides(scope, today);
   if (steps.length > 0) app.fastify.log.info({ steps }, "demo world stored");
 }

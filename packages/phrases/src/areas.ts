@@ -30,6 +30,7 @@ import type shell from "./locales/en/shell.json";
 import type signup from "./locales/en/signup.json";
 import type state from "./locales/en/state.json";
 import type statistics from "./locales/en/statistics.json";
+import type tracking from "./locales/en/tracking.json";
 import type trucking from "./locales/en/trucking.json";
 import type truckingCarrier from "./locales/en/trucking-carrier.json";
 import type tutorial from "./locales/en/tutorial.json";
@@ -69,6 +70,7 @@ export interface Phrases {
   signup: typeof signup;
   state: typeof state;
   statistics: typeof statistics;
+  tracking: typeof tracking;
   trucking: typeof trucking;
   "trucking-carrier": typeof truckingCarrier;
   tutorial: typeof tutorial;
@@ -111,6 +113,7 @@ export const AREAS = [
   "signup",
   "state",
   "statistics",
+  "tracking",
   "trucking-carrier",
   "trucking",
   "tutorial",

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { writeCarrierStory } from "./carrier-story.ts";
+import { type CarrierStory, writeCarrierStory } from "./carrier-story.ts";
+import { departureOf } from "./story-serial.ts";
 
 /**
  * The carriers of the demo world and of tests: an HTTP server on a loopback port that answers a Cargo-IMP status request
@@ -19,6 +20,34 @@ export interface CarrierFake {
 const PATH = "/cargo-imp/status";
 const REQUEST = /^FSR\/\d{1,2}\r?\n(\d{3})-(\d{8})([A-Z]{3})([A-Z]{3})\s*$/;
 const HOUR_MS = 3_600_000;
+/** Of a shipment whose serial ends so, a piece is missed and found again. */
+export const SHORT_SHIPPED = 13;
+
+interface FlownShipment {
+  readonly awb: string;
+  readonly serial: string;
+  readonly from: string;
+  readonly to: string;
+  readonly departsMs: number;
+}
+
+/** How a shipment goes of which nothing else was told: its number makes up the rest. */
+function storyOf({ awb, serial, from, to, departsMs }: FlownShipment): CarrierStory {
+  const pieces = 1 + (Number(serial) % 9);
+  return {
+    awb,
+    fromAirport: from,
+    toAirport: to,
+    flight: `XX${100 + (Number(serial) % 800)}`,
+    pieces,
+    kilograms: String(pieces * 42),
+    departsMs,
+    hours: 8,
+    fromZone: "UTC",
+    toZone: "UTC",
+    isShort: serial.slice(5, 7) === String(SHORT_SHIPPED),
+  };
+}
 
 /** Starts the fake on a free loopback port. @param now what time it is there */
 export async function startCarrierFake(now: () => Date): Promise<CarrierFake> {
@@ -29,27 +58,10 @@ export async function startCarrierFake(now: () => Date): Promise<CarrierFake> {
     const [, prefix = "", serial = "", from = "", to = ""] = REQUEST.exec(body) ?? [];
     if (prefix === "") return undefined;
     const awb = `${prefix}${serial}`;
-    const departsMs = departures.get(awb) ?? now().getTime() - 2 * HOUR_MS;
+    const nowMs = now().getTime();
+    const departsMs = departures.get(awb) ?? departureOf(serial, nowMs) ?? nowMs - 2 * HOUR_MS;
     departures.set(awb, departsMs);
-    const pieces = 1 + (Number(serial) % 9);
-    return (
-      told.get(awb) ??
-      writeCarrierStory(
-        {
-          awb,
-          fromAirport: from,
-          toAirport: to,
-          flight: `XX${100 + (Number(serial) % 800)}`,
-          pieces,
-          kilograms: String(pieces * 42),
-          departsMs,
-          hours: 8,
-          fromZone: "UTC",
-          toZone: "UTC",
-        },
-        now().getTime(),
-      )
-    );
+    return told.get(awb) ?? writeCarrierStory(storyOf({ awb, serial, from, to, departsMs }), nowMs);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);

@@ -1,4 +1,5 @@
 import { DEMO_COMPANIES, DEMO_INQUIRERS, DEMO_USERS } from "@kilolane/demo";
+import { sql } from "kysely";
 import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
 
 /** Ids of the demo world's records by the keys that its data names them with. */
@@ -105,4 +106,18 @@ export async function findPaperedQuotations(tx: CompanyTransaction) {
     to: row.to_airport,
     grossKg: row.gross_weight_kg,
   }));
+}
+
+/** The company's newest accepted quotations of an airline whose air waybills have a known prefix. */
+export async function findShippedQuotations(tx: CompanyTransaction, most: number) {
+  const { rows } = await sql<{ id: string; from: string; to: string; prefix: string }>`
+    select q.id, q.from_airport as "from", q.to_airport as "to", o.value #>> '{airline,awbPrefix}' as prefix
+    from quotation q
+    join quotation_version v on v.company_id = q.company_id and v.quotation_id = q.id and v.version = q.version
+    cross join lateral jsonb_array_elements(v.content -> 'options') o
+    where q.company_id = ${tx.scope.companyId} and q.status = 'accepted'
+      and o.value ->> 'quoteId' = q.decided_quote_id::text
+      and o.value #>> '{airline,awbPrefix}' ~ '^[0-9]{3}$'
+    order by q.created_at desc, q.id limit ${sql.lit(most)}`.execute(tx.db);
+  return rows;
 }

@@ -2,7 +2,7 @@ import { directionOf, type Language } from "@kilolane/phrases";
 import { Alert, Box, Button, Group } from "@mantine/core";
 import { IconDownload, IconLinkOff, IconMessageQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
@@ -20,6 +20,9 @@ import classes from "./linked-quotation-page.module.css";
 import { OptionsTable } from "../linked/linked-option.tsx";
 import { PriceScope, QuotationWords } from "../linked/quotation-words.tsx";
 import { readableInk } from "../linked/readable-ink.ts";
+
+// Only an accepted quotation has a shipment.
+const LinkedTracking = lazy(async () => import("../linked/linked-tracking.tsx"));
 
 /** What the link of a mail opens: the forwarder's page with the quotation, its document and the answer to it. */
 export default function LinkedQuotationPage() {
@@ -92,6 +95,11 @@ function Linked({ quotation, token }: LinkedProps) {
             </Button>
           ) : null}
         </Group>
+        {quotation.status === "accepted" ? (
+          <Suspense>
+            <LinkedTracking token={token} />
+          </Suspense>
+        ) : null}
         <QuotationWords quotation={quotation} />
       </main>
       {step === null ? null : (

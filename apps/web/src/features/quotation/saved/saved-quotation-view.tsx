@@ -35,6 +35,7 @@ const MailDialog = lazy(async () => ({
 const FloorNote = lazy(async () => import("./floor-note.tsx"));
 // Below what the page is opened for.
 const QuotationDocuments = lazy(async () => import("./quotation-documents.tsx"));
+const QuotationTracking = lazy(async () => import("./quotation-tracking.tsx"));
 
 interface SavedQuotationProps {
   readonly quotation: QuotationDetail;
@@ -94,6 +95,11 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
         </div>
         <div className={classes.side}>
           <PartyCard quotation={quotation} />
+          {quotation.status === "accepted" ? (
+            <Suspense>
+              <QuotationTracking quotation_id={quotation.quotation_id} />
+            </Suspense>
+          ) : null}
           <QuotationTimeline timeline={quotation.timeline} />
           <QuotationMails mails={quotation.mails} />
           <Suspense>

@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { MilestoneTimeline } from "../../../lib/tracking/milestone-timeline.tsx";
+import { awbText, linkMilestonesQuery, TONE_OF_SHIPMENT } from "../../tracking/queries.ts";
+import classes from "../pages/linked-quotation-page.module.css";
+
+/** What happened to the shipment, once the forwarder follows it. */
+export default function LinkedTracking({ token }: { readonly token: string }) {
+  const { t } = useTranslation("tracking");
+  const { data } = useQuery(linkMilestonesQuery(token));
+  if (data === undefined || data.state === null) return null;
+  const { awb, state, milestones } = data;
+  return (
+    <section
+      className={`${classes.card ?? ""} ${classes.block ?? ""}`}
+      aria-label={t("linkTitle")}
+      data-testid="linked-tracking"
+    >
+      <h2>
+        {t("linkTitle")} <StatusBadge tone={TONE_OF_SHIPMENT[state]} label={t(`state.${state}`)} />
+      </h2>
+      {awb === "" ? null : (
+        <p className={classes.quiet}>{t("field.awbOf", { awb: `\u2066${awbText(awb)}\u2069` })}</p>
+      )}
+      {milestones.length === 0 ? <p>{t("none")}</p> : <MilestoneTimeline milestones={milestones} />}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
+
+const listPage = async () => import("./pages/shipment-list-page.tsx");
+const AREAS = ["tracking", "state", "error"] as const;
+
+/** Where the shipments of accepted quotations are. */
+export const routes: readonly FeatureRoute[] = [
+  { path: "/freight-forwarder/admin/tracking", page: listPage, areas: AREAS },
+  { path: "/freight-forwarder/agent/tracking", page: listPage, areas: AREAS },
+];

@@ -1,0 +1,87 @@
+import type { Shipment } from "@kilolane/contract";
+import { Anchor } from "@mantine/core";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { formatDate } from "../../lib/format/dates.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { forwarderHref } from "../../lib/paths/href.ts";
+import { useDesk } from "../../lib/session/use-desk.ts";
+import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
+import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
+import { RowActions, RowButton } from "../../ui/row-actions.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TwoLines } from "../../ui/two-lines.tsx";
+import { awbText, TONE_OF_SHIPMENT } from "./queries.ts";
+
+/** The columns of the shipments; their ids are the names the server sorts by. */
+export function useShipmentColumns(
+  onOpen: (shipment: Shipment) => void,
+): readonly DataTableColumn<Shipment>[] {
+  const { t } = useTranslation("tracking");
+  const language = useLanguage();
+  const desk = useDesk();
+  return useMemo(
+    (): readonly DataTableColumn<Shipment>[] => [
+      {
+        id: "awb",
+        header: t("field.awb"),
+        sortable: true,
+        required: true,
+        cell: (row) => <TwoLines first={<bdi dir="ltr">{awbText(row.awb)}</bdi>} second={row.airline} />,
+      },
+      {
+        id: "quotation",
+        header: t("field.quotation"),
+        sortable: true,
+        width: "136px",
+        cell: ({ quotation }) => (
+          <Anchor
+            component={Link}
+            size="sm"
+            to={forwarderHref(desk, "quotation/details/:id", { id: quotation.id })}
+          >
+            <bdi dir="ltr">{quotation.number}</bdi>
+          </Anchor>
+        ),
+      },
+      {
+        id: "client",
+        header: t("field.client"),
+        sortable: true,
+        cell: (row) => <bdi>{row.client || "–"}</bdi>,
+      },
+      {
+        id: "lane",
+        header: t("field.lane"),
+        cell: (row) => <bdi dir="ltr">{`${row.fromAirport} → ${row.toAirport}`}</bdi>,
+      },
+      {
+        id: "state",
+        header: t("field.state"),
+        sortable: true,
+        cell: (row) => <StatusBadge tone={TONE_OF_SHIPMENT[row.state]} label={t(`state.${row.state}`)} />,
+      },
+      {
+        id: "lastAt",
+        header: t("field.last"),
+        sortable: true,
+        cell: ({ last }) =>
+          last === null ? (
+            "–"
+          ) : (
+            <TwoLines
+              first={`${t(`code.${last.code}`)} · ${last.airport}`}
+              second={`${formatDate(last.localAt.slice(0, 10), language)} ${last.localAt.slice(11)}`.trim()}
+            />
+          ),
+      },
+      actionsColumn((row) => (
+        <RowActions>
+          <RowButton label={t("action.open")} subject={awbText(row.awb)} onClick={() => onOpen(row)} />
+        </RowActions>
+      )),
+    ],
+    [desk, language, onOpen, t],
+  );
+}
