@@ -864,6 +864,7 @@ create table quotation_mail (
 alter table quotation_mail add constraint quotation_mail_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table quotation_mail add constraint quotation_mail_pkey PRIMARY KEY (company_id, id);
 alter table quotation_mail add constraint quotation_mail_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])));
+CREATE INDEX quotation_mail_failed ON public.quotation_mail USING btree (company_id, created_at DESC) WHERE (state = 'failed'::text);
 CREATE INDEX quotation_mail_quotation ON public.quotation_mail USING btree (company_id, quotation_id, created_at DESC);
 create policy company_isolation on quotation_mail for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_mail for all to kilolane_platform using (true) with check (true);

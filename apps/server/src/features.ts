@@ -27,6 +27,7 @@ import { bindSignUpRoutes } from "./features/signup/routes.ts";
 import { bindNotices } from "./features/notification/notice.ts";
 import { bindStatisticsRoutes } from "./features/statistics/routes.ts";
 import { bindTermsRoutes } from "./features/terms/routes.ts";
+import { bindTodayRoutes } from "./features/today/routes.ts";
 import { bindTutorialRoutes } from "./features/tutorial/routes.ts";
 import { bindWarehouseRoutes } from "./features/warehouse/routes.ts";
 import { bindTrackingRoutes } from "./features/tracking/routes.ts";
@@ -62,6 +63,7 @@ export function bindFeatures(app: App): void {
   bindSignUpRoutes(app);
   bindStatisticsRoutes(app);
   bindTermsRoutes(app);
+  bindTodayRoutes(app);
   bindTrackingRoutes(app);
   bindTruckingRoutes(app);
   bindTutorialRoutes(app);

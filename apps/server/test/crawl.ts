@@ -43,6 +43,7 @@ const STATISTICS: readonly (readonly [string, ...Case])[] = [
   ["listTopUsers", "admin", none],
   ["listQuotationMargins", "admin", () => ({ query: { by: "client" } })],
   ["listQuotationLosses", "admin", none],
+  ["getToday", "admin", none],
 ];
 
 /** A call of every endpoint that needs no id; `term` is what is searched for. */

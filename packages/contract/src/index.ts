@@ -12,6 +12,7 @@ export * from "./warehouse/warehouse.ts";
 export * from "./margin/margin-rule.ts";
 export * from "./schedule/schedule.ts";
 export * from "./statistics/statistics.ts";
+export * from "./today/today.ts";
 export * from "./trucking/trucking.ts";
 export * from "./trucking/trucking-carrier.ts";
 export * from "./trucking/trucking-terms-form.ts";

@@ -30,6 +30,7 @@ import type shell from "./locales/en/shell.json";
 import type signup from "./locales/en/signup.json";
 import type state from "./locales/en/state.json";
 import type statistics from "./locales/en/statistics.json";
+import type today from "./locales/en/today.json";
 import type tracking from "./locales/en/tracking.json";
 import type trucking from "./locales/en/trucking.json";
 import type truckingCarrier from "./locales/en/trucking-carrier.json";
@@ -70,6 +71,7 @@ export interface Phrases {
   signup: typeof signup;
   state: typeof state;
   statistics: typeof statistics;
+  today: typeof today;
   tracking: typeof tracking;
   trucking: typeof trucking;
   "trucking-carrier": typeof truckingCarrier;
@@ -113,6 +115,7 @@ export const AREAS = [
   "signup",
   "state",
   "statistics",
+  "today",
   "tracking",
   "trucking-carrier",
   "trucking",

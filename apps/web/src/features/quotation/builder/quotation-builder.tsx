@@ -30,6 +30,7 @@ import { useUnsettledEdits } from "./use-unsettled-edits.ts";
 const DocumentDrawer = lazy(async () => ({
   default: (await import("../components/document-drawer.tsx")).DocumentDrawer,
 }));
+const TodayStrip = lazy(async () => import("../../../lib/today/today-strip.tsx"));
 const RecentQuotations = lazy(async () => ({
   default: (await import("../list/recent-quotations.tsx")).RecentQuotations,
 }));
@@ -140,7 +141,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
               unsettled={unsettled}
               onMail={mailWith}
             />
-            <Suspense>{pricing.priced === null ? <RecentQuotations /> : null}</Suspense>
+            <Suspense>{pricing.priced === null ? <BeforePrices /> : null}</Suspense>
           </div>
           <div className={classes.column}>
             <div className={classes.side}>
@@ -166,6 +167,16 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
         <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
       </MailMarksContext>
     </FormProvider>
+  );
+}
+
+/** Below a form that has no prices yet: what waits for the desk, and what was quoted last. */
+function BeforePrices() {
+  return (
+    <>
+      <TodayStrip />
+      <RecentQuotations />
+    </>
   );
 }
 
