@@ -114,6 +114,8 @@ test("an airline is rejected with a reason, which its people read, and approved 
   await page.goto("/super-admin/airline/admins/list/view");
   const founder = await findRow(page, typed.email);
   const suspend = founder.getByRole("button", { name: /^Suspend/ });
+  // A list that is still drawn again takes the button away from under the pointer.
+  await expectSettled(page);
   await suspend.hover();
   await expect(page.getByRole("tooltip")).toContainText("The last admin can’t be removed");
   await suspend.click({ force: true });
