@@ -203,3 +203,25 @@ test("story nobody-flies-there: an airline is asked, and its answer is quoted", 
   // 48.0 kg × 6.50 = 312.00 bought, sold at a margin of 20 %: 8.125 → 8.13 a kg.
   await expectTotal(page.getByTestId("option"), "390.24");
 });
+
+test("a story's form comes together with what the story says, so that nothing moves", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/story-note-[^/]*\.js$/, async (route) => {
+    ask();
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto("/freight-forwarder/admin/quotation/create?story=volume-beats-weight", {
+    waitUntil: "commit",
+  });
+  await isAsked;
+  await expect(page.locator('input[name="from"]')).toHaveCount(0);
+  release();
+  await expectPriced(page, words, 2);
+  await expect(page.getByTestId("story-note")).toBeVisible();
+});

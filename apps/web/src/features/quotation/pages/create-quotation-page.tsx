@@ -76,17 +76,18 @@ export default function CreateQuotationPage() {
       ) : null}
       {defaults && opened.isReady && example.isReady ? (
         <div data-look={mark}>
-          <Suspense fallback={null}>
+          {/* The note stands above the work: coming later, it would move that from under a pointer. */}
+          <Suspense fallback={<LoadingPanel lines={20} />}>
             {storyId === null || mark === undefined ? null : <StoryNote id={storyId} />}
+            <QuotationBuilder
+              key={`${requestId ?? ""}${storyId ?? ""}${example.key}`}
+              role={role}
+              email={session?.user.email ?? ""}
+              defaults={defaults}
+              opened={opened.request}
+              prefill={example.form}
+            />
           </Suspense>
-          <QuotationBuilder
-            key={`${requestId ?? ""}${storyId ?? ""}${example.key}`}
-            role={role}
-            email={session?.user.email ?? ""}
-            defaults={defaults}
-            opened={opened.request}
-            prefill={example.form}
-          />
         </div>
       ) : hasFailed ? null : (
         <LoadingPanel lines={20} />
