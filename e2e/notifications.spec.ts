@@ -2,21 +2,29 @@ import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
+import { mailStored, storeDraft } from "./steps/saved-quotation.ts";
 import { expectSettled } from "./steps/settled.ts";
 
 test("a click on a notification goes to its quotation and marks it read", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");
+  // a notification of its own: what carriers report meanwhile may fill the panel
+  const { id, number } = await storeDraft(page, 1);
+  const email = `asks-${number.toLowerCase()}@example.com`;
+  const { token } = await mailStored(page.request, (path, body) => ask(page, "POST", path, body), {
+    id,
+    email,
+  });
+  const asked = await page.request.post(`/api/quotation-links/${token}/questions`, {
+    data: { text: "Can you deliver on Saturday?" },
+  });
+  expect(asked.status()).toBe(200);
   await page.goto("/freight-forwarder/admin/quotation/list/view");
   const bell = page.getByRole("button", { name: /^Open notifications/ });
   await bell.click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
-  const item = panel
-    .getByRole("link")
-    .filter({ hasText: /HS-\d{4}-\d{6}/ })
-    .first();
+  const item = panel.getByRole("link").filter({ hasText: number }).first();
   await coverText(panel, "Mark All As Read");
   await coverText(panel, "View All");
-  const number = /HS-\d{4}-\d{6}/.exec((await item.textContent()) ?? "")?.[0] ?? "";
   await item.click();
   await expect(page).toHaveURL(/\/freight-forwarder\/admin\/quotation\/details\/[\da-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(number);

@@ -3,8 +3,8 @@ import { ask } from "./api.ts";
 import { assignToAgent, sendClientRequest } from "./client-request.ts";
 import { giveFeedback } from "./feedback.ts";
 import { storeManual } from "./manual-quotation.ts";
-import { storeDraft, storeDraftBy } from "./saved-quotation.ts";
-import { callAs, readMail } from "./sign-up.ts";
+import { mailStored, storeDraft, storeDraftBy } from "./saved-quotation.ts";
+import { callAs } from "./sign-up.ts";
 import { readHeading, visit } from "./visit.ts";
 
 /** Where a link to a record is: a list of the same role; or a way to find the address of a record. */
@@ -66,10 +66,7 @@ const ownFeedback: Source = async (page, pattern) =>
 async function mailQuotation(page: Page): Promise<{ mail: string; token: string }> {
   const forwarder = await callAs(page.request, "ROLE_FFADMIN");
   const { id } = await storeDraftBy(forwarder.post);
-  const email = `client-${Date.now()}@elm.example.com`;
-  await forwarder.post(`/ffadmin/saved-quotation/email?quotation_id=${id}&email=${email}`, {});
-  const { text, id: mail } = await readMail(page.request, email);
-  return { mail, token: /\/q\/([^\s/]+)/.exec(text)?.[1] ?? "" };
+  return mailStored(page.request, forwarder.post, { id, email: `client-${Date.now()}@elm.example.com` });
 }
 
 const COMPANIES = "/super-admin/freight-forwarder/companies";

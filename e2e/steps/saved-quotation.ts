@@ -1,7 +1,7 @@
 import { now } from "../clock.ts";
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { ask } from "./api.ts";
-import type { callAs } from "./sign-up.ts";
+import { type callAs, readMail } from "./sign-up.ts";
 
 /** A stored quotation as the steps need it. */
 export interface StoredQuotation {
@@ -50,4 +50,15 @@ export async function storeDraft(
   changes: Partial<typeof SHIPMENT> = {},
 ): Promise<StoredQuotation> {
   return storeDraftBy((path, body) => ask(page, "POST", path, body), options, changes);
+}
+
+/** Mails a stored quotation. @returns the caught mail's id and the token of its link */
+export async function mailStored(
+  request: APIRequestContext,
+  post: Post,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<{ mail: string; token: string }> {
+  await post(`/ffadmin/saved-quotation/email?quotation_id=${id}&email=${email}`, {});
+  const { text, id: mail } = await readMail(request, email);
+  return { mail, token: /\/q\/([^\s/]+)/.exec(text)?.[1] ?? "" };
 }
