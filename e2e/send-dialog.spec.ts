@@ -70,4 +70,27 @@ test("a mail is filled in, follows the language chosen, is looked at and leaves 
   expect(mail.text).toMatch(/\/q\/[\w-]{20,}/);
   expect(copy.text).toContain("As agreed on the phone.");
   expect(copy.text).not.toContain("/q/");
+
+  // a message goes to the last reader, and what was sent goes out again
+  await mails.getByRole("button", { name: "Write to the client" }).click();
+  const lea = `lea-${number.toLowerCase()}@aubrac.example.com`;
+  await expect(to).toHaveValue(lea);
+  await expect(message).toBeFocused();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(message).toHaveAttribute("aria-invalid", "true");
+  await message.fill("Pickup on Saturday is possible.");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(mails.getByRole("listitem")).toHaveCount(3);
+  await expect(mails.getByRole("listitem").first()).toContainText("Pickup on Saturday is possible.");
+  const again = mails.getByRole("button", { name: `Send again: copy-${number.toLowerCase()}` });
+  await page.reload();
+  await again.click();
+  await to.fill("nobody");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(to).toHaveAttribute("aria-invalid", "true");
+  await to.fill(lea);
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(mails.getByRole("listitem")).toHaveCount(4);
+  await page.goto(/\/q\/[\w-]{20,}/.exec(mail.text)?.[0] ?? "");
+  await expect(page.getByText("Pickup on Saturday is possible.")).toBeVisible();
 });

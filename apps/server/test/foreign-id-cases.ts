@@ -137,6 +137,11 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   ],
   remindQuotations: ["admin", (own) => ({ body: { quotations: [{ id: own.sent, version: 1 }] } })],
   getMailPreview: ["admin", (own) => ({ params: { id: own.draft }, body: {} })],
+  createQuotationMessage: [
+    "admin",
+    (own) => ({ params: { id: own.sent }, body: { email: "buyer@elm.example", message: "Hello" } }),
+  ],
+  sendQuotationMailAgain: ["admin", (own) => ({ params: { id: own.sent, mailId: own.mail }, body: {} })],
   getMailTexts: ["admin", (own) => ({ params: { id: own.draft } })],
   getClientQuotationPdf: ["client", (own) => ({ params: { id: own.sent } })],
   getAdminKeyHosts: ["admin", (own) => ({ params: { id: own.adminKey } })],

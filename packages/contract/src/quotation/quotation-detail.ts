@@ -11,6 +11,9 @@ export const QUOTATION_STATUSES = ["draft", "sent", "accepted", "rejected", "can
 /** `manual`: its lines were typed; `quick`: priced from rates (quotation-core.md §3). */
 export const QUOTATION_TYPES = ["quick", "manual"] as const;
 
+/** A mail carries the quotation, reminds of it, or is a message about it. */
+export const QUOTATION_MAIL_KINDS = ["quotation", "reminder", "message"] as const;
+
 const event = z.object({
   kind: z.string(),
   version: z.number(),
@@ -100,6 +103,13 @@ export const quotationDetail = quotationDetailBase.extend({
       recipient: z.string(),
       subject: z.string(),
       state: z.string(),
+      kind: z.enum(QUOTATION_MAIL_KINDS),
+      /** of the quotation; null: it belonged to none */
+      version: z.number().nullable(),
+      /** what its sender wrote; empty: the standard words alone */
+      message: z.string(),
+      /** who sent it */
+      by: z.string(),
       /** whom the mail went to that this is a copy of; null: it is none */
       copyOf: z.string().nullable(),
       createdAt: instant,

@@ -21,6 +21,8 @@ const clientDetail = quotationDetailBase.extend({
   paymentTerms: z.string(),
   /** what the reader has asked so far */
   questions: z.array(z.object({ text: z.string(), askedAt: instant })),
+  /** what the forwarder wrote to the reader's address about this quotation, the oldest first */
+  answers: z.array(z.object({ text: z.string(), by: z.string(), sentAt: instant })),
   options: z.array(clientOption),
   mayDecide: z.boolean(),
   decision: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { id, languageCode, text } from "../values.ts";
+import { emailAddress, id, languageCode, requiredText, text } from "../values.ts";
 
 /** What a mail of a quotation says unless its sender writes something else, in one language. */
 const mailText = z.object({
@@ -55,4 +55,44 @@ export const getMailPreview = defineEndpoint({
     html: z.string(),
   }),
   errors: ["not-found"],
+});
+
+/** A message carries neither document nor link: it answers a question, or asks one. */
+export const createQuotationMessage = defineEndpoint({
+  name: "createQuotationMessage",
+  area: "quotation",
+  summary: "Mails a message about a quotation, as an answer to what its reader received before",
+  method: "POST",
+  path: "/quotations/:id/messages",
+  roles: FORWARDER_DESK,
+  scope: "company",
+  params: z.object({ id }),
+  body: z.object({ email: emailAddress, message: requiredText(5000) }),
+  /** of the mail */
+  response: z.object({ id: z.string() }),
+  errors: ["not-found", "mail-address-invalid"],
+});
+
+/** The same words and document once more, with a link of its own where it had one. */
+export const sendQuotationMailAgain = defineEndpoint({
+  name: "sendQuotationMailAgain",
+  area: "quotation",
+  summary: "Sends a mail of a quotation once more, to its recipient or to another address",
+  method: "POST",
+  path: "/quotations/:id/mails/:mailId/deliveries",
+  roles: FORWARDER_DESK,
+  scope: "company",
+  params: z.object({ id, mailId: id }),
+  /** without an address: to the mail's recipient */
+  body: z.object({ email: emailAddress.optional() }),
+  /** of the new mail */
+  response: z.object({ id: z.string() }),
+  errors: [
+    "not-found",
+    "version-conflict",
+    "state-conflict",
+    "quotation-expired",
+    "below-margin-floor",
+    "mail-address-invalid",
+  ],
 });

@@ -49,7 +49,8 @@ export function findFailedMails(tx: CompanyTransaction, visibility: Visibility):
      where m.company_id = $1 and m.state = 'failed' and m.created_at > ${now}::timestamptz - interval '30 days'
        and ${conditions.join(" and ")}
        and not exists (select from quotation_mail l where l.company_id = m.company_id
-         and l.quotation_id = m.quotation_id and l.created_at > m.created_at)
+         and l.quotation_id = m.quotation_id and l.created_at > m.created_at
+         and (l.content ->> 'kind' = 'message') = (m.content ->> 'kind' = 'message'))
      order by m.created_at desc, m.id limit ${MOST_MAILS}`,
     values,
   );

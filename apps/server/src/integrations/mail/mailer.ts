@@ -22,6 +22,8 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Message-IDs of the mails before it, the oldest first: mail programs show them as one conversation. */
+  readonly references?: readonly string[];
 }
 
 /** The way mail leaves the product. */
@@ -54,6 +56,7 @@ export function refuseUnsafe(mail: Mail): void {
   const headers = [
     mail.id,
     mail.subject,
+    ...(mail.references ?? []),
     ...people.map((person) => person.name ?? ""),
     ...(mail.attachments ?? []).flatMap(({ fileName, contentType, contentId }) => [
       fileName,

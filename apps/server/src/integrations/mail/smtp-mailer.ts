@@ -40,6 +40,7 @@ function messageOf(mail: Mail) {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...threadOf(mail),
     attachments: (mail.attachments ?? []).map((attachment) => ({
       filename: attachment.fileName,
       contentType: attachment.contentType,
@@ -49,6 +50,12 @@ function messageOf(mail: Mail) {
         : { cid: attachment.contentId, contentDisposition: "inline" as const }),
     })),
   };
+}
+
+/** RFC 5322 §3.6.4: a mail answers the last of those that it refers to. */
+function threadOf({ references = [] }: Mail) {
+  const last = references.at(-1);
+  return last === undefined ? {} : { inReplyTo: last, references: [...references] };
 }
 
 function personOf(person: MailPerson) {

@@ -7,7 +7,7 @@ import { hashLinkToken } from "../mail/link-token.ts";
 import { loadLineNames } from "../present/line-name.ts";
 import { type ClientDetail, presentClientDetail } from "../present/quotation.ts";
 import { getIssuer } from "../reads/issuer.ts";
-import { findLink, findQuestions, type LinkRow } from "../reads/mail.ts";
+import { findLink, findAnswers, findQuestions, type LinkRow } from "../reads/mail.ts";
 import { getSettings } from "../reads/reference.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
 import { findVersionPlaces } from "../saved/stored-quotation.ts";
@@ -70,6 +70,7 @@ export async function getPresentedLink(
     },
     language: tx.scope.locale,
     questions: await findQuestions(tx, row.id, hashedLink({ tokenHash })),
+    answers: await findAnswers(tx, row.id, link.email),
     show: { airline: link.showAirline, remarks: link.showRemarks },
     mayDecide: !isSuperseded && row.status === "sent" && link.decision === null,
     decision: link.decision,

@@ -30,7 +30,7 @@ export async function sendQuestion(
       quotationId: row.id,
       version: link.version,
       kind: "question",
-      detail: { reason: question.text, link: hashedLink(open) },
+      detail: { reason: question.text, link: hashedLink(open), email: link.email },
       actorName: question.name?.trim() || link.email,
       notify: {
         kind: "quotation-question",

@@ -4,8 +4,10 @@ import { bindEndpoint } from "../../../http/bind-endpoint.ts";
 import { parseQuoteIds } from "../saved/saving.ts";
 import { getMailPreview } from "./get-mail-preview.ts";
 import { getMailTexts } from "./get-mail-texts.ts";
+import { sendFormerMail } from "./send-former-mail.ts";
 import { sendMessage } from "./send-message.ts";
 import { sendQuotation } from "./send-quotation.ts";
+import { sendQuotationMessage } from "./send-quotation-message.ts";
 import { sendUnsaved } from "./send-unsaved.ts";
 
 /** Binds the calls that mail: an option that is not saved yet, a saved quotation, a plain message; and what the dialog shows. */
@@ -33,6 +35,12 @@ export function bindMailRoutes(app: App): void {
   bindEndpoint(app, contract.getMailTexts, ({ scope, params }) => getMailTexts(scope, params.id));
   bindEndpoint(app, contract.getMailPreview, ({ scope, params, body }) =>
     getMailPreview(scope, app.files, params.id, body),
+  );
+  bindEndpoint(app, contract.createQuotationMessage, ({ scope, params, body }) =>
+    sendQuotationMessage(scope, app, params.id, body),
+  );
+  bindEndpoint(app, contract.sendQuotationMailAgain, ({ scope, params, body }) =>
+    sendFormerMail(scope, app, { quotationId: params.id, mailId: params.mailId }, body.email),
   );
   bindEndpoint(app, contract.sendEmail, ({ scope, body }) => sendMessage(scope, app, body));
 }

@@ -28,6 +28,7 @@ function mailOf(queued: QueuedMail, words: MailText): Mail {
     subject: words.subject,
     text: words.text,
     html: words.html,
+    references: queued.earlier,
   };
 }
 

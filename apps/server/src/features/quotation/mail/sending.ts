@@ -68,7 +68,7 @@ async function queueCopiesIn(
 }
 
 /** Whether the version may leave the house now. @throws AppError quotation-expired, state-conflict, below-margin-floor */
-function refuseUnsendable(tx: CompanyTransaction, row: QuotationRow): void {
+export function refuseUnsendable(tx: CompanyTransaction, row: QuotationRow): void {
   if (row.status === "expired") throw new AppError("quotation-expired");
   if (isClientSide(tx.scope)) return;
   if (!canApply(row.status, "send")) throw new AppError("state-conflict");

@@ -157,6 +157,7 @@ export interface ClientParts {
   /** the reader's */
   readonly language: Language;
   readonly questions: readonly { readonly text: string; readonly at: Date }[];
+  readonly answers: readonly { readonly text: string; readonly by: string; readonly at: Date }[];
 }
 
 /** A saved quotation as a client may see it: sell prices alone, the form without what is the forwarder's own. */
@@ -173,6 +174,7 @@ export async function presentClientDetail(parts: ClientParts): Promise<ClientDet
     included: [...included],
     notIncluded: [...notIncluded],
     questions: parts.questions.map(({ text, at }) => ({ text, askedAt: at.toISOString() })),
+    answers: parts.answers.map(({ text, by, at }) => ({ text, by, sentAt: at.toISOString() })),
     remarks: parts.show.remarks ? base.remarks : "",
     forwarder: parts.forwarder,
     options,

@@ -21,7 +21,12 @@ export interface QueuedMail {
   readonly createdBy: string;
   readonly ownerEmail: string | null;
   readonly ownerPhone: string | null;
+  /** Message-IDs of what the recipient received about the same quotation before, the oldest first */
+  readonly earlier: readonly string[];
 }
+
+/** How many earlier mails one refers to: mail programs need the last ones. */
+const MOST_EARLIER = 20;
 
 export async function findMail(
   tx: Transaction,
@@ -35,7 +40,12 @@ export async function findMail(
     `select m.id, m.state, m.recipient, m.subject, m.content, m.quotation_id as "quotationId", m.version,
        q.number, q.owner_user_id as "ownerUserId", v.content as "versionContent", v.created_at as "savedAt",
        trim(u.first_name || ' ' || u.last_name) as "preparedBy", m.created_by as "createdBy",
-       u.email as "ownerEmail", u.phone as "ownerPhone"
+       u.email as "ownerEmail", u.phone as "ownerPhone",
+       array(select e.message_id from (
+         select message_id, created_at from quotation_mail
+         where company_id = m.company_id and quotation_id = m.quotation_id and state = 'sent'
+           and lower(recipient) = lower(m.recipient) and created_at < m.created_at
+         order by created_at desc limit ${MOST_EARLIER}) e order by e.created_at) as earlier
      from quotation_mail m
      left join quotation q on q.company_id = m.company_id and q.id = m.quotation_id
      left join quotation_version v on v.company_id = m.company_id and v.quotation_id = m.quotation_id
@@ -142,6 +152,55 @@ export function findQuestions(
      order by id limit 50`,
     [tx.scope.companyId, quotationId, link],
   );
+}
+
+/** Messages about a quotation that reached an address, the oldest first. */
+export function findAnswers(
+  tx: CompanyTransaction,
+  quotationId: string,
+  email: string,
+): Promise<{ readonly text: string; readonly by: string; readonly at: Date }[]> {
+  return queryRows(
+    tx,
+    `select content ->> 'message' as text, content ->> 'person' as by, created_at as at from quotation_mail
+     where company_id = $1 and quotation_id = $2 and content ->> 'kind' = 'message' and state = 'sent'
+       and lower(recipient) = lower($3)
+     order by created_at limit 50`,
+    [tx.scope.companyId, quotationId, email],
+  );
+}
+
+/** A mail of a quotation as it was queued. */
+export type FormerMail = Pick<QueuedMail, "recipient" | "subject" | "content" | "version">;
+
+export async function findFormerMail(
+  tx: CompanyTransaction,
+  quotationId: string,
+  mailId: string,
+): Promise<FormerMail | undefined> {
+  const [row] = await queryRows<FormerMail>(
+    tx,
+    `select recipient, subject, content, version from quotation_mail
+     where company_id = $1 and quotation_id = $2 and id = $3`,
+    [tx.scope.companyId, quotationId, mailId],
+  );
+  return row;
+}
+
+/** The subject that an address last read about a quotation, and in which language; undefined: nothing went there. */
+export async function findLastSubject(
+  tx: CompanyTransaction,
+  quotationId: string,
+  email: string,
+): Promise<{ readonly subject: string; readonly language: string } | undefined> {
+  const [row] = await queryRows<{ subject: string; language: string }>(
+    tx,
+    `select subject, content ->> 'language' as language from quotation_mail
+     where company_id = $1 and quotation_id = $2 and lower(recipient) = lower($3) and state <> 'failed'
+     order by created_at desc limit 1`,
+    [tx.scope.companyId, quotationId, email],
+  );
+  return row;
 }
 
 /** Who sends a mail, and where its answers go: an address that was proven to be theirs. */

@@ -191,6 +191,10 @@ export interface MailNote {
   readonly subject: string;
   readonly state: string;
   readonly createdAt: Date;
+  readonly kind: "quotation" | "reminder" | "message";
+  readonly version: number | null;
+  readonly message: string;
+  readonly by: string;
   readonly copyOf: string | null;
 }
 
@@ -198,7 +202,8 @@ export interface MailNote {
 export function findMails(tx: CompanyTransaction, id: string): Promise<MailNote[]> {
   return queryRows<MailNote>(
     tx,
-    `select id, recipient, subject, state, created_at as "createdAt", content ->> 'copyOf' as "copyOf"
+    `select id, recipient, subject, state, version, created_at as "createdAt", content ->> 'kind' as kind,
+       content ->> 'message' as message, content ->> 'person' as by, content ->> 'copyOf' as "copyOf"
      from quotation_mail
      where company_id = $1 and quotation_id = $2 order by created_at desc limit 100`,
     [tx.scope.companyId, id],

@@ -32,19 +32,28 @@ function ListCard({ title, entries }: { readonly title: string; readonly entries
   );
 }
 
-/** What the reader asked, remarks, payment and terms, as far as there are any. */
+/** What the reader asked and what the forwarder wrote to it, the oldest first. */
+function buildTalk({ questions, answers }: WordsProps["quotation"]) {
+  const asked = questions.map(({ text, askedAt }) => ({ text, at: askedAt, by: undefined }));
+  const answered = answers.map(({ text, sentAt, by }) => ({ text, at: sentAt, by }));
+  return [...asked, ...answered].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+/** What the reader asked and was answered, remarks, payment and terms, as far as there are any. */
 export function QuotationWords({ quotation }: WordsProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
-  const { questions, remarks, paymentTerms, terms, forwarder } = quotation;
+  const { remarks, paymentTerms, terms, forwarder } = quotation;
+  const talk = buildTalk(quotation);
   return (
     <>
-      {questions.length === 0 ? null : (
+      {talk.length === 0 ? null : (
         <section className={`${classes.card ?? ""} ${classes.block ?? ""}`}>
           <h2>{t("link.yourQuestions")}</h2>
-          {questions.map(({ text, askedAt }) => (
-            <p key={askedAt} className={classes.text}>
-              <bdi>{text}</bdi> <span className={classes.basis}>{formatInstant(askedAt, language)}</span>
+          {talk.map(({ text, at, by }) => (
+            <p key={at} className={classes.text}>
+              {by === undefined ? null : <strong>{t("link.answerBy", { name: by })}</strong>}{" "}
+              <bdi>{text}</bdi> <span className={classes.basis}>{formatInstant(at, language)}</span>
             </p>
           ))}
         </section>

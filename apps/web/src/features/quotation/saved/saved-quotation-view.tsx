@@ -101,7 +101,7 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
             </Suspense>
           ) : null}
           <QuotationTimeline timeline={quotation.timeline} />
-          <QuotationMails mails={quotation.mails} />
+          <QuotationMails quotation={quotation} />
           <Suspense>
             <QuotationDocuments quotation_id={quotation.quotation_id} />
           </Suspense>
