@@ -12,6 +12,7 @@ import {
 } from "@kilolane/contract";
 import { parseCalendarDate } from "@kilolane/domain";
 import { beforeAll, expect, it } from "vitest";
+import { coverEndpoint } from "../../../test/cover.ts";
 import { buildKey } from "../../../test/build-keys.ts";
 import { companyScopeOf, systemScope } from "../../../test/factories.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -205,6 +206,52 @@ it("people and keys of the company are counted by role and by type", async () =>
   const { types } = (await admin.call(countKeysByType, {})).body;
   expect(types.find(({ type }) => type === "agent")).toMatchObject({ keys: 1, free: 1, used: 0 });
   expect((await rival.call(countKeysByType, {})).body.types).toEqual([]);
+});
+
+it("every figure of the specification counts our rows, and none of them for a rival", async () => {
+  const rows = await readRows();
+  const owners = new Set(rows.map(({ owner }) => owner));
+  const lanes = groups(rows, ({ lane }) => lane.slice(4));
+  const query = PERIOD;
+  const figures = [
+    [
+      "quotation-quote-revenue",
+      rows.length,
+      async (who: typeof admin) => (await who.call(getQuotationRevenue, { query })).body.current.quotations,
+    ],
+    [
+      "top-airport/to-station",
+      lanes.size,
+      async (who: typeof admin) => (await who.call(listTopDestinations, { query })).body.airports.length,
+    ],
+    [
+      "quotation-count/group-by-user",
+      owners.size,
+      async (who: typeof admin) => (await who.call(countQuotationsByUser, { query })).body.users.length,
+    ],
+    [
+      "top-user-by-quote",
+      owners.size,
+      async (who: typeof admin) => (await who.call(listTopUsers, { query })).body.users.length,
+    ],
+    // a rival has no colleague but itself
+    ["user-count", 1, async (who: typeof admin) => (await who.call(countUsersByRole, {})).body.total - 1],
+    [
+      "user-key/count-chart",
+      1,
+      async (who: typeof admin) => (await who.call(countKeysByType, {})).body.types.length,
+    ],
+  ] as const;
+  // as the specification calls them: without days
+  for (const endpoint of [getQuotationRevenue, listTopDestinations, countQuotationsByUser, listTopUsers])
+    expect((await admin.call(endpoint, {})).status).toBe(200);
+  for (const [path, expected, count] of figures) {
+    coverEndpoint("GET", `/ffcompany-statistics/${path}`, {
+      status: 200,
+      readBack: { through: "rows of the database", agrees: (await count(admin)) === expected },
+      foreign: { found: await count(rival) },
+    });
+  }
 });
 
 it("a period that ends before it begins, or is too long, is refused at its field", async () => {
