@@ -4,7 +4,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
-  expect,
   test as base,
 } from "@playwright/test";
 import { readShift, shiftPageClock } from "./clock.ts";
@@ -12,7 +11,7 @@ import { startWorkerServer } from "./prepare-world.ts";
 import type { Product } from "./product.ts";
 import { rememberAnswers } from "./steps/answers.ts";
 import { findAccount, type DemoAccount } from "./steps/demo-account.ts";
-import { arriveDrawn } from "./arrive.ts";
+import { arriveDrawn, expect } from "./arrive.ts";
 import { watchVisits } from "./visits.ts";
 import { rememberStored, type Stored } from "./steps/put-back.ts";
 
@@ -237,6 +236,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect } from "./arrive.ts";
 export { expectAccessible } from "./accessible.ts";
 export { findAccount } from "./steps/demo-account.ts";

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "../arrive.ts";
 import { approveCompany, newSignUp, pinIn, readMail, type SignUpFigures } from "./sign-up.ts";
 
 type SignUpKind = "freightforwarder" | "airline" | "shipper" | "trucking" | "data-entry";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../arrive.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Words } from "./words.ts";
 

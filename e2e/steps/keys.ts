@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect } from "../arrive.ts";
 import { coverText } from "../cover.ts";
 import { checkKey, fillHolder, type KeyType } from "./key-holder.ts";
 import { comeFromElsewhere, keyIn, readMail, sendForm, signInByForm, type SignUpFigures } from "./sign-up.ts";

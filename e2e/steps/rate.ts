@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../arrive.ts";
 import { now } from "../clock.ts";
 import { pasteText } from "./create-quotation.ts";
 
