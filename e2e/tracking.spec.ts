@@ -68,8 +68,18 @@ for (const [role, group] of [
     const milestones = drawer.getByRole("list", { name: "Milestones" });
     await expect(milestones.getByText("Cleared by customs")).toBeVisible();
     await expect(drawer.getByLabel("Date and time")).toHaveValue("");
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/milestones", async (route) => {
+      await isReleased;
+      await route.continue();
+    });
     await addMilestone(page, "FOH", "ATL", "2026-03-01T18:00");
+    // what is typed for the next one while this one is stored stays
+    await drawer.getByLabel("Note (optional)").fill("Two of four");
+    release();
     await expect(milestones.getByText("Freight on hand")).toBeVisible();
+    await expect(drawer.getByLabel("Date and time")).toHaveValue("");
+    await expect(drawer.getByLabel("Note (optional)")).toHaveValue("Two of four");
     await drawer.getByRole("button", { name: "Remove: Freight on hand ATL" }).click();
     await expect(milestones.getByText("Freight on hand")).toHaveCount(0);
     await expectAccessible(page);
@@ -97,3 +107,26 @@ for (const [role, group] of [
     ]);
   });
 }
+
+test("the operator finds a forwarder's shipment and reads what happened to it", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("ROLE_SUPERADMIN");
+  await page.goto("/super-admin/tracking");
+  const { content } = await ask<{ content: { quotation: { number: string } }[] }>(
+    page,
+    "GET",
+    "/operator/shipments?search=Harbor",
+  );
+  const row = await findRow(page, content[0]?.quotation.number ?? "");
+  await expect(row).toContainText("Harbor & Sky Forwarding");
+  await row.getByRole("button", { name: /^Details/ }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer).toContainText("Harbor & Sky Forwarding");
+  await expect(drawer.getByRole("button", { name: "Add milestone" })).toHaveCount(0);
+  await expectAccessible(page);
+  coverScreen(page, "/super-admin/tracking", {
+    task: "find a forwarder's shipment by the forwarder's name and read what happened to it",
+  });
+});

@@ -64,6 +64,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["exportClientRequests", "admin", () => ({ query: { format: "csv" } })],
     ["listDocuments", "admin", all],
     ["listShipments", "admin", all],
+    ["exportShipments", "admin", () => ({ query: { format: "csv" } })],
     ["exportDocuments", "admin", () => ({ query: { format: "xlsx" } })],
     ["getQuotationDefaults", "admin", none],
     ...STATISTICS,

@@ -1,12 +1,12 @@
 import { parseAwb, SHIPMENT_STATES, STATUS_CODES } from "@kilolane/domain";
 import { z } from "zod";
-import { FORWARDER_DESK } from "../audience.ts";
+import { FORWARDER_DESK, OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { iataCode, id, instant, oneOf, page, pageSize, sortDirection, text } from "../values.ts";
+import { iataCode, id, instant, oneOf, page, pageSize, sheetFormat, sortDirection, text } from "../values.ts";
 
 export const SHIPMENT_FILTERS = ["all", ...SHIPMENT_STATES] as const;
 export type ShipmentFilter = (typeof SHIPMENT_FILTERS)[number];
-export const SHIPMENT_SORTS = ["awb", "quotation", "client", "state", "lastAt"] as const;
+export const SHIPMENT_SORTS = ["awb", "quotation", "client", "company", "state", "lastAt"] as const;
 export type ShipmentSortField = (typeof SHIPMENT_SORTS)[number];
 
 /** Eleven digits, a hyphen or spaces between them allowed. Codes: required, awb-form, awb-check. */
@@ -50,6 +50,9 @@ const shipment = z.object({
   awb: z.string(),
   state: z.enum(SHIPMENT_STATES),
   quotation: z.object({ id: z.string(), number: z.string() }),
+  /** the forwarder whose shipment it is */
+  company: z.string(),
+  /** company of the inquirer; empty for the operator, who need not know it */
   client: z.string(),
   fromAirport: z.string(),
   toAirport: z.string(),
@@ -109,6 +112,17 @@ export const listShipments = defineEndpoint({
     total: z.number(),
     counts: z.record(z.enum(SHIPMENT_FILTERS), z.number()),
   }),
+  errors: [],
+});
+export const exportShipments = defineEndpoint({
+  ...desk,
+  name: "exportShipments",
+  summary: "The filtered shipments as a file",
+  method: "GET",
+  path: "/shipments/export",
+  query: query.extend({ format: sheetFormat }),
+  response: z.unknown(),
+  content: "file",
   errors: [],
 });
 export const getShipment = defineEndpoint({
@@ -193,6 +207,30 @@ export const askCarrier = defineEndpoint({
   params: byId,
   response: shipmentDetail,
   errors: ["not-found", "state-conflict"],
+});
+
+const operator = { area: "tracking", roles: OPERATOR, scope: "platform" } as const;
+
+export const listCompanyShipments = defineEndpoint({
+  ...listShipments,
+  ...operator,
+  name: "listCompanyShipments",
+  summary: "Every forwarder's shipments by state and words",
+  path: "/operator/shipments",
+});
+export const exportCompanyShipments = defineEndpoint({
+  ...exportShipments,
+  ...operator,
+  name: "exportCompanyShipments",
+  summary: "Every forwarder's shipments, filtered, as a file",
+  path: "/operator/shipments/export",
+});
+export const getCompanyShipment = defineEndpoint({
+  ...getShipment,
+  ...operator,
+  name: "getCompanyShipment",
+  summary: "One forwarder's shipment with its milestones and who changed what",
+  path: "/operator/shipments/:id",
 });
 
 /** Without flight and air waybill where the forwarder does not show the airline. */

@@ -1,11 +1,11 @@
-import type { CompanyScope } from "../../db/scope.ts";
+import type { CompanyScope, PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { presentShipment } from "./present.ts";
 import { countShipments, findShipmentRows, type ShipmentSearch } from "./reads.ts";
 
-/** A page of the shipments that the caller may see, with how many there are in each state. */
+/** A page of the shipments that the caller may see (the operator: all), with how many there are in each state. */
 export function findShipments(
-  scope: CompanyScope,
+  scope: CompanyScope | PlatformScope,
   { page, size, ...search }: ShipmentSearch & { readonly page: number; readonly size: number },
 ) {
   return withTransaction(scope, async (tx) => {

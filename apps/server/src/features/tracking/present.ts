@@ -28,6 +28,7 @@ export function presentShipment(row: ShipmentRow): Shipment {
     awb: row.awb,
     state: row.state,
     quotation: { id: row.quotation_id, number: row.number },
+    company: row.company,
     client: row.client,
     fromAirport: row.from_airport,
     toAirport: row.to_airport,

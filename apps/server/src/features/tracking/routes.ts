@@ -2,6 +2,7 @@ import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { createMilestone } from "./create-milestone.ts";
+import { exportShipments } from "./export-shipments.ts";
 import { findLinkMilestones } from "./find-link-milestones.ts";
 import { findShipments } from "./find-shipments.ts";
 import { getQuotationShipment } from "./get-quotation-shipment.ts";
@@ -16,7 +17,13 @@ export function bindTrackingRoutes(app: App): void {
   bindTrackingJobs(app);
   const isAsked = app.carrierStatus !== undefined;
   bindEndpoint(app, contract.listShipments, ({ scope, query }) => findShipments(scope, query));
+  bindEndpoint(app, contract.exportShipments, ({ scope, query }) => exportShipments(scope, query));
   bindEndpoint(app, contract.getShipment, ({ scope, params }) => getShipment(scope, params.id, isAsked));
+  bindEndpoint(app, contract.listCompanyShipments, ({ scope, query }) => findShipments(scope, query));
+  bindEndpoint(app, contract.exportCompanyShipments, ({ scope, query }) => exportShipments(scope, query));
+  bindEndpoint(app, contract.getCompanyShipment, ({ scope, params }) =>
+    getShipment(scope, params.id, isAsked),
+  );
   bindEndpoint(app, contract.getQuotationShipment, ({ scope, params }) =>
     getQuotationShipment(scope, params.id, isAsked),
   );

@@ -9,6 +9,7 @@ import {
   findNotes,
   findShipment,
   findZones,
+  type ReadingTransaction,
   type ShipmentRow,
 } from "./reads.ts";
 import {
@@ -20,7 +21,7 @@ import {
 } from "./writes.ts";
 
 /** One shipment that the caller may see. @throws AppError not-found */
-export async function getShipmentRow(tx: CompanyTransaction, id: string): Promise<ShipmentRow> {
+export async function getShipmentRow(tx: ReadingTransaction, id: string): Promise<ShipmentRow> {
   const row = await findShipment(tx, { id });
   if (row === undefined) throw new AppError("not-found");
   return row;
@@ -28,14 +29,14 @@ export async function getShipmentRow(tx: CompanyTransaction, id: string): Promis
 
 /** A shipment with all that is known of it. @param isAsked whether carriers are asked at all */
 export async function getShipmentDetail(
-  tx: CompanyTransaction,
+  tx: ReadingTransaction,
   row: ShipmentRow,
   isAsked: boolean,
 ): Promise<ShipmentDetail> {
   return presentShipmentDetail(row, {
-    milestones: await findMilestones(tx, tx.scope.companyId, row.id),
+    milestones: await findMilestones(tx, row.company_id, row.id),
     notes: await findNotes(tx, row),
-    changes: await findChanges(tx, row.id),
+    changes: await findChanges(tx, row),
     isAsked,
   });
 }

@@ -39,6 +39,8 @@ function nextAwb(prefix = "020"): string {
   return `${prefix}${serial}${awbCheckDigit(String(serial))}`;
 }
 
+const linesOf = ({ bytes }: { readonly bytes: Buffer }) => bytes.toString("utf8").trim().split("\r\n");
+
 /** An accepted quotation with its air waybill. */
 async function buildShipment(awb = nextAwb()) {
   const { admin, client } = market.ours;
@@ -181,8 +183,29 @@ describe("milestones", () => {
 
     const list = await admin.call(listShipments, { query: { search: lineOf(awb), state: "underway" } });
     expect(list.body.content).toMatchObject([{ id: made.id, last: { code: "DEP", airport: from } }]);
+    const query = { search: lineOf(awb), format: "csv" } as const;
+    const [, line, ...others] = linesOf(await admin.call(contract.exportShipments, { query }));
+    expect(line).toContain(`${lineOf(awb)},`);
+    expect(line).toContain(`,Underway,Departed,${from},2026-`);
+    expect(others).toEqual([]);
     const agent = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
     expect((await agent.call(listShipments)).body.total).toBe(0);
+    const all = await agent.call(contract.exportShipments, { query: { format: "csv" } });
+    expect(linesOf(all)).toHaveLength(1);
+
+    // the operator sees whose it is and where, but not for which client
+    const operator = await world.signInAs("ROLE_SUPERADMIN");
+    const company = admin.user.company.name;
+    const everywhere = await operator.call(contract.listCompanyShipments, { query: { search: lineOf(awb) } });
+    expect(everywhere.body.content).toMatchObject([{ id: made.id, company, client: "" }]);
+    const named = { sort: "company", search: company } as const;
+    const ofOne = await operator.call(contract.listCompanyShipments, { query: named });
+    expect(ofOne.body.total).toBe((await admin.call(listShipments)).body.total);
+    const sheet = linesOf(await operator.call(contract.exportCompanyShipments, { query }));
+    expect(sheet[1]).toContain(`,${company},`);
+    const read = await operator.call(contract.getCompanyShipment, { params: { id: made.id } });
+    expect(read.body).toMatchObject({ company, client: "", milestones: [{ code: "RCS" }, { code: "DEP" }] });
+    expect((await admin.call(contract.getCompanyShipment, { params: { id: made.id } })).status).toBe(403);
     expect((await agent.call(getShipment, { params: { id: made.id } })).status).toBe(404);
 
     fake.tell(awb, `FSU/12\r\n020-99999991${from}${to}/T1\r\nDLV/23NOV0900/${to}/T1\r\n`);

@@ -1,7 +1,11 @@
 import {
   createMilestone,
+  exportCompanyShipments,
+  exportShipments,
+  getCompanyShipment,
   getQuotationShipment,
   getShipment,
+  listCompanyShipments,
   listLinkMilestones,
   listShipments,
   SHIPMENT_FILTERS,
@@ -12,6 +16,8 @@ import {
 import type { ShipmentState } from "@kilolane/domain";
 import { callEndpoint, type EndpointBody, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
+import { exportOf } from "../../lib/api/record-calls.ts";
+import { listInputOf } from "../../lib/lists/list-input.ts";
 import type { ListPageState, ListState } from "../../lib/lists/use-list-state.ts";
 import type { StatusTone } from "../../ui/status-badge.tsx";
 
@@ -32,22 +38,35 @@ export function openStateOf({ filter }: Pick<ListState, "filter">): ShipmentFilt
   return SHIPMENT_FILTERS.find((state) => state === filter["state"]) ?? "all";
 }
 
-/** The state of the address line as a page of shipments. */
-export function shipmentsQuery(state: ListPageState) {
-  const sort = SHIPMENT_SORTS.find((field) => field === state.sort?.by);
-  const query: EndpointQuery<typeof listShipments> = {
-    state: openStateOf(state),
-    search: state.search.trim().slice(0, 120),
-    ...(sort === undefined ? {} : { sort, direction: state.sort?.descending === true ? "desc" : "asc" }),
-    page: state.page,
-    size: state.size,
-  };
+type ShipmentsQuery = EndpointQuery<typeof listShipments>;
+
+/** The state of the address line as the list call's query. */
+export function toShipmentsQuery(state: ListPageState): ShipmentsQuery {
+  return { state: openStateOf(state), ...listInputOf(state, SHIPMENT_SORTS) };
+}
+
+/** A page of the shipments. */
+export function shipmentsQuery(query: ShipmentsQuery) {
   return qPage(listShipments, { query });
 }
+
+/** The filtered list as a file. */
+export const downloadShipments = exportOf(exportShipments);
 
 /** One shipment with its milestones. */
 export function shipmentQuery(id: string) {
   return q(getShipment, { params: { id } });
+}
+
+/** The same for the operator, over every forwarder. */
+export function companyShipmentsQuery(query: ShipmentsQuery) {
+  return qPage(listCompanyShipments, { query });
+}
+
+export const downloadCompanyShipments = exportOf(exportCompanyShipments);
+
+export function companyShipmentQuery(id: string) {
+  return q(getCompanyShipment, { params: { id } });
 }
 
 /** The shipment of a quotation. */

@@ -7,4 +7,9 @@ const AREAS = ["tracking", "state", "error"] as const;
 export const routes: readonly FeatureRoute[] = [
   { path: "/freight-forwarder/admin/tracking", page: listPage, areas: AREAS },
   { path: "/freight-forwarder/agent/tracking", page: listPage, areas: AREAS },
+  {
+    path: "/super-admin/tracking",
+    page: async () => import("./pages/company-shipments-page.tsx"),
+    areas: AREAS,
+  },
 ];

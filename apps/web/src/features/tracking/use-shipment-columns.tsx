@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatDate } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
-import { forwarderHref } from "../../lib/paths/href.ts";
-import { useDesk } from "../../lib/session/use-desk.ts";
+import { type ForwarderRole, forwarderHref } from "../../lib/paths/href.ts";
 import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { RowActions, RowButton } from "../../ui/row-actions.tsx";
@@ -14,13 +13,16 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { awbText, TONE_OF_SHIPMENT } from "./queries.ts";
 
-/** The columns of the shipments; their ids are the names the server sorts by. */
+/**
+ * The columns of the shipments; their ids are the names the server sorts by.
+ * @param desk whose quotations are one click away; null: the operator, to whom the forwarder is named instead
+ */
 export function useShipmentColumns(
+  desk: ForwarderRole | null,
   onOpen: (shipment: Shipment) => void,
 ): readonly DataTableColumn<Shipment>[] {
   const { t } = useTranslation("tracking");
   const language = useLanguage();
-  const desk = useDesk();
   return useMemo(
     (): readonly DataTableColumn<Shipment>[] => [
       {
@@ -35,22 +37,28 @@ export function useShipmentColumns(
         header: t("field.quotation"),
         sortable: true,
         width: "136px",
-        cell: ({ quotation }) => (
-          <Anchor
-            component={Link}
-            size="sm"
-            to={forwarderHref(desk, "quotation/details/:id", { id: quotation.id })}
-          >
-            <bdi dir="ltr">{quotation.number}</bdi>
-          </Anchor>
-        ),
+        cell: ({ quotation: { id, number } }) =>
+          desk === null ? (
+            <bdi dir="ltr">{number}</bdi>
+          ) : (
+            <Anchor component={Link} size="sm" to={forwarderHref(desk, "quotation/details/:id", { id })}>
+              <bdi dir="ltr">{number}</bdi>
+            </Anchor>
+          ),
       },
-      {
-        id: "client",
-        header: t("field.client"),
-        sortable: true,
-        cell: (row) => <bdi>{row.client || "–"}</bdi>,
-      },
+      desk === null
+        ? {
+            id: "company",
+            header: t("field.company"),
+            sortable: true,
+            cell: (row) => <bdi>{row.company}</bdi>,
+          }
+        : {
+            id: "client",
+            header: t("field.client"),
+            sortable: true,
+            cell: (row) => <bdi>{row.client || "–"}</bdi>,
+          },
       {
         id: "lane",
         header: t("field.lane"),

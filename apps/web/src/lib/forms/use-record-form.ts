@@ -65,7 +65,7 @@ export interface RecordFormOptions<Values extends FieldValues, Answer, Stored> e
   readonly say?: (shown: ShownRefusal<Values>) => unknown;
   /** something beside the fields cannot be sent: they are checked, but nothing is stored */
   readonly isHeld?: boolean;
-  /** what the form holds once it is stored and stays open */
+  /** what the form holds once it is stored and stays open, beside what was typed while it was on its way */
   readonly valuesAfter?: (answer: Answer) => Values;
   /** has the browser ask before the tab is closed while something is unsaved */
   readonly guardsLeave?: boolean;
@@ -130,12 +130,19 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
     form.setFocus(field);
   };
   const { send, overtaken } = useEditedRecord(form, options);
+  // as typed, which a schema may have made something else of
+  const sent = useRef<Values>(undefined);
+  const resetTo = (next: Values) => {
+    const typedMeanwhile = findChanges(fields, sent.current ?? form.getValues(), form.getValues());
+    form.reset(next);
+    for (const { field, value } of typedMeanwhile) form.setValue(field, value, { shouldDirty: true });
+  };
   const store = useSaveWith(send, {
     ...(rest.invalidates === undefined ? {} : { invalidates: rest.invalidates }),
     ...(rest.done === undefined ? {} : { done: rest.done }),
     ...(rest.onLost === undefined ? {} : { onLost: rest.onLost }),
     onSaved: async (answer, values) => {
-      if (valuesAfter !== undefined) form.reset(valuesAfter(answer));
+      if (valuesAfter !== undefined) resetTo(valuesAfter(answer));
       await onSaved?.(answer, values);
     },
     onRefused: async (refusal, values) => {
@@ -144,7 +151,11 @@ function useRecordSave<Values extends FieldValues, Answer, Stored>(
       say({ refusal, isAtField: showRefusals(form, refusal, fields), showAt });
     },
   });
-  return { store, overtaken };
+  const submit = (values: Values) => {
+    sent.current = form.getValues();
+    store.mutate(values);
+  };
+  return { store, submit, overtaken };
 }
 
 /**
@@ -170,7 +181,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Stored = undef
     shouldFocusError: false,
     ...(resolver === undefined ? {} : { resolver }),
   });
-  const { store, overtaken } = useRecordSave(form, options);
+  const { store, submit, overtaken } = useRecordSave(form, options);
   const { isDirty } = form.formState;
   useLeaveWarning(guardsLeave && isDirty && !store.isSuccess);
   const isSaidAtHead =
@@ -193,7 +204,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Stored = undef
       // What the server said of a field that no input is registered for would hold the form back for ever.
       form.clearErrors(fields.filter((field) => form.getFieldState(field).error?.type === "server"));
       void form.handleSubmit(
-        (values) => (isHeld ? undefined : store.mutate(values)),
+        (values) => (isHeld ? undefined : submit(values)),
         (wrong) => focusFirst(form, wrong, fields),
       )(event);
     },

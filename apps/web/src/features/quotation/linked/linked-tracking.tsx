@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -7,8 +8,18 @@ import classes from "../pages/linked-quotation-page.module.css";
 
 /** What happened to the shipment, once the forwarder follows it. */
 export default function LinkedTracking({ token }: { readonly token: string }) {
-  const { t } = useTranslation("tracking");
-  const { data } = useQuery(linkMilestonesQuery(token));
+  const { t } = useTranslation(["tracking", "state"]);
+  const { data, error, refetch } = useQuery(linkMilestonesQuery(token));
+  if (error !== null) {
+    return (
+      <section className={`${classes.card ?? ""} ${classes.block ?? ""}`} role="alert">
+        <p>{t("linkFailed")}</p>
+        <Button variant="default" size="xs" onClick={() => void refetch()}>
+          {t("state:retry")}
+        </Button>
+      </section>
+    );
+  }
   if (data === undefined || data.state === null) return null;
   const { awb, state, milestones } = data;
   return (

@@ -1,16 +1,15 @@
 import { askCarrier, deleteMilestone, type ShipmentDetail } from "@kilolane/contract";
-import { Alert, Button, Drawer, Stack, Text, Title } from "@mantine/core";
+import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSave } from "../../../lib/api/use-save.ts";
-import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
+import { formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { MilestoneTimeline } from "../../../lib/tracking/milestone-timeline.tsx";
-import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { awbText, SHIPMENT_READS, shipmentQuery, TONE_OF_SHIPMENT } from "../queries.ts";
+import { SHIPMENT_READS, shipmentQuery, TONE_OF_SHIPMENT } from "../queries.ts";
 import { MilestoneFields } from "./milestone-fields.tsx";
+import { CarrierNotes, ShipmentChanges, ShipmentFrame } from "./shipment-parts.tsx";
 
 interface ShipmentDrawerProps {
   readonly id: string;
@@ -19,23 +18,11 @@ interface ShipmentDrawerProps {
 
 /** One shipment: what happened to it, what its carrier wrote besides, and who changed what. */
 export default function ShipmentDrawer({ id, onClose }: ShipmentDrawerProps) {
-  const { t } = useTranslation(["tracking", "state"]);
-  const { data, error } = useQuery(shipmentQuery(id));
+  const answer = useQuery(shipmentQuery(id));
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={data === undefined ? t("title") : t("field.awbOf", { awb: `\u2066${awbText(data.awb)}\u2069` })}
-      closeButtonProps={{ "aria-label": t("state:close") }}
-    >
-      {error === null ? null : (
-        <StatePanel role="alert" title={t("state:failed.title")} text={t("state:failed.text")} />
-      )}
-      {data === undefined && error === null ? <LoadingPanel /> : null}
-      {data === undefined ? null : <ShipmentWords shipment={data} />}
-    </Drawer>
+    <ShipmentFrame answer={answer} onClose={onClose}>
+      {(shipment) => <ShipmentWords shipment={shipment} />}
+    </ShipmentFrame>
   );
 }
 
@@ -73,20 +60,9 @@ function ShipmentWords({ shipment }: ShipmentWordsProps) {
         }
       />
       <CarrierLine shipment={shipment} />
-      {notes.length === 0 ? null : (
-        <section>
-          <Title order={2} size="sm">
-            {t("notes")}
-          </Title>
-          {notes.map(({ text }) => (
-            <Text key={text} size="sm" ff="monospace">
-              <bdi dir="ltr">{text}</bdi>
-            </Text>
-          ))}
-        </section>
-      )}
+      <CarrierNotes notes={notes} />
       <MilestoneFields shipment={shipment} />
-      <Changes shipment={shipment} />
+      <ShipmentChanges changes={shipment.changes} />
     </Stack>
   );
 }
@@ -114,27 +90,5 @@ function CarrierLine({ shipment: { id, carrier, state } }: ShipmentWordsProps) {
         </Button>
       )}
     </Text>
-  );
-}
-
-function Changes({ shipment }: ShipmentWordsProps) {
-  const { t } = useTranslation("tracking");
-  const language = useLanguage();
-  return (
-    <section>
-      <Title order={2} size="sm">
-        {t("changes")}
-      </Title>
-      {shipment.changes.map(({ kind, person, at, before, after }) => (
-        <Text key={`${at}${kind}`} size="sm">
-          {t(`change.${kind}`)}{" "}
-          <bdi dir="ltr">{[before, after].filter((part) => part !== "").join(" → ")}</bdi>
-          {" · "}
-          <bdi>{person}</bdi>
-          {" · "}
-          {formatInstant(at, language)}
-        </Text>
-      ))}
-    </section>
   );
 }

@@ -1,0 +1,77 @@
+import type { ShipmentDetail } from "@kilolane/contract";
+import { Drawer, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatInstant } from "../../../lib/format/dates.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { awbText } from "../queries.ts";
+
+interface ShipmentFrameProps {
+  readonly answer: { readonly data: ShipmentDetail | undefined; readonly error: Error | null };
+  readonly onClose: () => void;
+  readonly children: (shipment: ShipmentDetail) => ReactNode;
+}
+
+/** The drawer of one shipment while it is fetched, when that fails, and when it is there. */
+export function ShipmentFrame({ answer: { data, error }, onClose, children }: ShipmentFrameProps) {
+  const { t } = useTranslation(["tracking", "state"]);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={data === undefined ? t("title") : t("field.awbOf", { awb: `\u2066${awbText(data.awb)}\u2069` })}
+      closeButtonProps={{ "aria-label": t("state:close") }}
+    >
+      {error === null ? null : (
+        <StatePanel role="alert" title={t("state:failed.title")} text={t("state:failed.text")} />
+      )}
+      {data === undefined && error === null ? <LoadingPanel /> : null}
+      {data === undefined ? null : children(data)}
+    </Drawer>
+  );
+}
+
+/** What the carrier wrote besides milestones, as it wrote it. */
+export function CarrierNotes({ notes }: Pick<ShipmentDetail, "notes">) {
+  const { t } = useTranslation("tracking");
+  if (notes.length === 0) return null;
+  return (
+    <section>
+      <Title order={2} size="sm">
+        {t("notes")}
+      </Title>
+      {notes.map(({ text }) => (
+        <Text key={text} size="sm" ff="monospace">
+          <bdi dir="ltr">{text}</bdi>
+        </Text>
+      ))}
+    </section>
+  );
+}
+
+/** Who changed what of a shipment, the newest first. */
+export function ShipmentChanges({ changes }: Pick<ShipmentDetail, "changes">) {
+  const { t } = useTranslation("tracking");
+  const language = useLanguage();
+  return (
+    <section>
+      <Title order={2} size="sm">
+        {t("changes")}
+      </Title>
+      {changes.map(({ kind, person, at, before, after }) => (
+        <Text key={`${at}${kind}`} size="sm">
+          {t(`change.${kind}`)}{" "}
+          <bdi dir="ltr">{[before, after].filter((part) => part !== "").join(" → ")}</bdi>
+          {" · "}
+          <bdi>{person}</bdi>
+          {" · "}
+          {formatInstant(at, language)}
+        </Text>
+      ))}
+    </section>
+  );
+}
