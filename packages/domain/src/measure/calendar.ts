@@ -41,6 +41,14 @@ export function utcDateOf(utcMs: number): CalendarDate {
   return dateOfDay(Math.floor(Math.min(utcMs, LAST_DAY_MS) / DAY_MS));
 }
 
+/** How far the clocks furthest west are behind UTC. */
+const FURTHEST_WEST_MS = 12 * 3_600_000;
+
+/** The earliest calendar date that it is anywhere at an instant: what counts from it counts at once, at every place. */
+export function earliestDateOf(utcMs: number): CalendarDate {
+  return utcDateOf(utcMs - FURTHEST_WEST_MS);
+}
+
 /** … of whole days since 1970 */
 const dateOfDay = remembering((days: number): CalendarDate => {
   const text = new Date(days * DAY_MS).toISOString().slice(0, 10);

@@ -5,6 +5,7 @@ import {
   isCalendarDate,
   startOfDay,
   parseCalendarDate,
+  earliestDateOf,
   utcDateOf,
 } from "../measure/calendar.ts";
 import { expiresAt } from "./expiry.ts";
@@ -93,6 +94,8 @@ describe("expiry", () => {
       expect(() => parseCalendarDate(text)).toThrow(RangeError);
     }
     expect(utcDateOf(Date.UTC(2025, 11, 31, 23, 59))).toBe("2025-12-31");
+    expect(earliestDateOf(Date.UTC(2026, 0, 1, 11, 59))).toBe("2025-12-31");
+    expect(earliestDateOf(Date.UTC(2026, 0, 1, 12))).toBe("2026-01-01");
     expect(utcDateOf(Date.UTC(10_000, 0, 1))).toBe("9999-12-31");
     expect(() => utcDateOf(Number.NaN)).toThrow(RangeError);
   });

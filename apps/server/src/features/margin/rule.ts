@@ -6,7 +6,7 @@ import {
   RATE_TYPES,
   REGIONS,
   type RulePlace,
-  utcDateOf,
+  earliestDateOf,
 } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem, invalidFields } from "../../http/app-error.ts";
@@ -93,7 +93,9 @@ export async function requireSoundRule(tx: CompanyTransaction, typed: MarginRule
     problems.push({ field: "agentId", code: "unknown" });
   if (form.airlineId !== null && !(await isAirlineOfCompany(tx, form.airlineId)))
     problems.push({ field: "airlineId", code: "unknown" });
-  const validFrom = form.validFrom === "" ? utcDateOf(tx.now().getTime()) : parseCalendarDate(form.validFrom);
+  // A rule without a first day counts at once, also where it is still yesterday: days are those of the origin.
+  const validFrom =
+    form.validFrom === "" ? earliestDateOf(tx.now().getTime()) : parseCalendarDate(form.validFrom);
   const validTo = form.validTo === "" ? null : parseCalendarDate(form.validTo);
   if (validTo !== null && validTo < validFrom) problems.push({ field: "validTo", code: "before-start" });
   if (problems.length > 0) throw invalidFields(...problems);
