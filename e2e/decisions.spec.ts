@@ -33,8 +33,17 @@ test("a client's word on the phone is recorded: rejected", async ({ page, signIn
   await page.getByRole("menuitem", { name: "Client rejected" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(number);
+  await dialog.getByLabel("Why?").selectOption("The price");
+  const elsewhere = dialog.getByLabel(/^Price elsewhere/);
+  await elsewhere.fill("cheap");
+  await dialog.getByRole("button", { name: "Client rejected" }).click();
+  await expect(dialog.getByText("This is not a number")).toBeVisible();
+  await elsewhere.fill("1,000");
   await dialog.getByRole("button", { name: "Client rejected" }).click();
   await coverText(page, "Quotation Rejected successfully!");
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
+    /The price · .*1,000\.00 elsewhere/,
+  );
 });
 
 test("a ZIP that does not exist is named at its field", async ({ page, signInAs }) => {

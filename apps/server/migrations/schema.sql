@@ -771,7 +771,8 @@ create table quotation (
   reminded_version integer not null default 0,
   draft_version integer,
   draft_client_user_id uuid,
-  is_manual boolean not null default false
+  is_manual boolean not null default false,
+  main_airline_id integer
 );
 alter table quotation add constraint quotation_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table quotation add constraint quotation_company_id_number_key UNIQUE (company_id, number);
@@ -782,6 +783,7 @@ CREATE INDEX quotation_changed ON public.quotation USING btree (company_id, upda
 CREATE INDEX quotation_expiring ON public.quotation USING btree (expires_at) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
 CREATE INDEX quotation_figures ON public.quotation USING btree (company_id, created_at) INCLUDE (owner_user_id, status, expires_at, sent_at, from_airport, to_airport, inquirer_id, inquirer_company, sell_total_usd, profit_usd);
 CREATE INDEX quotation_inquirer ON public.quotation USING btree (company_id, inquirer_id, created_at DESC);
+CREATE INDEX quotation_main_airline ON public.quotation USING btree (company_id, main_airline_id, created_at DESC) WHERE (main_airline_id IS NOT NULL);
 CREATE INDEX quotation_manual ON public.quotation USING btree (company_id, created_at DESC, id) WHERE is_manual;
 CREATE INDEX quotation_number ON public.quotation USING btree (company_id, number text_pattern_ops);
 CREATE INDEX quotation_of_request ON public.quotation USING btree (company_id, request_id, created_at DESC, id DESC);

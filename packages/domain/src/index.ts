@@ -41,6 +41,7 @@ export * from "./password/password-length.ts";
 export * from "./password/password-rules.ts";
 export * from "./quotation/carry-decisions.ts";
 export * from "./quotation/expiry.ts";
+export * from "./quotation/loss.ts";
 export * from "./quotation/states.ts";
 export * from "./rating/candidate.ts";
 export * from "./rating/departure.ts";

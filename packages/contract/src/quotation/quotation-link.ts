@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../endpoint.ts";
+import { lossFields } from "./loss.ts";
 import { clientOption } from "./quotation-option.ts";
 import { quotationDetailBase } from "./quotation-detail.ts";
 import { id, instant, requiredText, text } from "../values.ts";
@@ -58,6 +59,7 @@ export const decideByLink = defineEndpoint({
     quoteId: id.optional(),
     name: text(120).optional(),
     reason: text(500).optional(),
+    ...lossFields,
   }),
   response: clientDetail,
   errors: ["link-invalid", "link-closed", "link-used", "quotation-expired", "state-conflict"],

@@ -48,6 +48,8 @@ export const quotationFilter = z.object({
   inquirer: id.optional(),
   /** one of the quotation's options is of this airline */
   airline: airlineId.optional(),
+  /** the option that counts is of this airline: the one decided for, else the first */
+  mainAirline: airlineId.optional(),
   type: z.enum(QUOTATION_TYPES).optional(),
   createdFrom: z.iso.date("date").optional(),
   createdTo: z.iso.date("date").optional(),

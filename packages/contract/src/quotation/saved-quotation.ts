@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { lossFields } from "./loss.ts";
 import { optionEdit, quotationForm } from "./quotation-form.ts";
 import { QUOTATION_STATUSES, quotationDetail } from "./quotation-detail.ts";
 import { calendarDate, id, languageCode, text } from "../values.ts";
@@ -112,6 +113,7 @@ export const acceptOrCancelQuotation = defineEndpoint({
     status: z.enum(["accept", "reject", "cancel"], "unknown"),
     version: z.coerce.number("number").int().optional(),
     reason: text(300).optional(),
+    ...lossFields,
   }),
   response: decisionNote,
   errors: ["not-found", "state-conflict", "version-conflict", "quotation-expired"],

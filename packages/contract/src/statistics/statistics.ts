@@ -1,4 +1,4 @@
-import { KEY_TYPES, ROLES } from "@kilolane/domain";
+import { KEY_TYPES, LOSS_CAUSES, ROLES } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -161,7 +161,7 @@ export const countKeysByType = defineEndpoint({
 });
 
 /** What accepted quotations are grouped by. */
-export const MARGIN_GROUPS = ["client", "lane"] as const;
+export const MARGIN_GROUPS = ["client", "lane", "airline"] as const;
 export type MarginGroup = (typeof MARGIN_GROUPS)[number];
 
 /** An airport on a map: degrees, north and east positive. */
@@ -170,16 +170,17 @@ const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.nu
 export const listQuotationMargins = defineEndpoint({
   ...shared,
   name: "listQuotationMargins",
-  summary: "Revenue, profit and margin by client or by lane, the forty with the most revenue",
+  summary: "Revenue, profit and margin by client, lane or airline, the forty with the most revenue",
   path: "/quotation-margins",
   query: period.extend({ by: oneOf(MARGIN_GROUPS) }).superRefine(checkPeriod),
   response: z.object({
     groups: z.array(
       result.extend({
-        /** company of the inquirer, or `ORD-FRA` */
+        /** company of the inquirer, `ORD-FRA`, or the name of an airline; empty without one */
         name: z.string(),
         inquirerId: z.string().nullable(),
-        /** where a lane begins and ends; null for a client, or when an airport is not known any more */
+        airlineId: z.number().nullable(),
+        /** where a lane begins and ends; null for the others, or when an airport is not known any more */
         places: z.object({ from: place, to: place }).nullable(),
       }),
     ),
@@ -197,5 +198,30 @@ export const listQuotationLosses = defineEndpoint({
     lostUsd: amount,
     /** an empty reason: none was given */
     reasons: z.array(z.object({ reason: z.string(), quotations: z.number(), lostUsd: amount })),
+    /** null: none was named */
+    causes: z.array(
+      z.object({ cause: z.enum(LOSS_CAUSES).nullable(), quotations: z.number(), lostUsd: amount }),
+    ),
+    /** those whose client named a price that it got elsewhere */
+    compared: z.object({
+      quotations: z.number(),
+      /** how far ours was above the other price, the median in per cent with one decimal; negative below it */
+      medianPercent: z.string().nullable(),
+      /** what all of them were above the other prices together */
+      aboveUsd: amount,
+      /** the newest */
+      rows: z.array(
+        z.object({
+          quotationId: z.string(),
+          number: z.string(),
+          client: z.string(),
+          currency: z.string(),
+          /** the cheapest option that was offered, and what the client pays elsewhere */
+          ourPrice: amount,
+          otherPrice: amount,
+          abovePercent: z.string().nullable(),
+        }),
+      ),
+    }),
   }),
 });

@@ -1,4 +1,4 @@
-import { type CalendarDate, type CargoType, addDays } from "@kilolane/domain";
+import { type CalendarDate, type LossCause, type CargoType, addDays } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import { DEMO_SEED } from "../rates/build-rates.ts";
 import { buildDemoLanes } from "../rates/lanes.ts";
@@ -31,6 +31,10 @@ export interface DemoQuotation {
   readonly decidedOn: CalendarDate | null;
   /** rejected: what the client said, in English as they wrote it; empty: nothing */
   readonly reason: string;
+  /** rejected: the cause that the desk or the client named; null: none */
+  readonly cause: LossCause | null;
+  /** rejected for the price: how far ours was above another one, in per cent; null: no other price was named */
+  readonly abovePercent: number | null;
   /** how many of the best options go into the quotation */
   readonly optionCount: number;
   /** freight margin in per cent of sell that the desk took */
@@ -65,13 +69,13 @@ const DECIDED_BY_SHARE: readonly (readonly [share: number, status: DemoQuotation
   [1, "expired"],
 ];
 
-const REASONS_BY_SHARE: readonly (readonly [share: number, reason: string])[] = [
-  [0.42, "Price too high"],
-  [0.6, "Transit time too long"],
-  [0.72, "Shipment postponed"],
-  [0.8, "Went by sea instead"],
-  [0.86, "Capacity not confirmed in time"],
-  [1, ""],
+const REASONS_BY_SHARE: readonly (readonly [share: number, reason: string, cause: LossCause | null])[] = [
+  [0.42, "Price too high", "price"],
+  [0.6, "Transit time too long", "transit"],
+  [0.72, "Shipment postponed", "not-shipped"],
+  [0.8, "Went by sea instead", "other"],
+  [0.86, "Capacity not confirmed in time", "space"],
+  [1, "", null],
 ];
 
 /** Quotations of both demo forwarders in every state, spread over the last twelve months, denser towards today. */
@@ -125,16 +129,25 @@ function buildQuotation(
     createdAtMinute: pickNumber(random, 8 * 60, 20 * 60),
     status,
     decidedOn: isDecided(status) ? addDays(createdOn, Math.min(daysAgo, pickNumber(random, 0, 6))) : null,
-    reason: status === "rejected" ? reasonOf(createRandom(`${seed}:${key}:reason`)) : "",
+    ...lossOf(status, createRandom(`${seed}:${key}:reason`)),
     optionCount: pickNumber(random, 1, 3),
     marginPercent: String(pickNumber(random, 14, 26)),
     language: inquirer.language,
   };
 }
 
-function reasonOf(random: Random): string {
+/** Four of five that were lost for the price say what they pay elsewhere. */
+const NAMED_PRICES = 0.8;
+
+function lossOf(
+  status: DemoQuotationStatus,
+  random: Random,
+): Pick<DemoQuotation, "reason" | "cause" | "abovePercent"> {
   const share = random();
-  return REASONS_BY_SHARE.find(([limit]) => share < limit)?.[1] ?? "";
+  const [, reason, cause] = REASONS_BY_SHARE.find(([limit]) => share < limit) ?? [1, "", null];
+  if (status !== "rejected") return { reason: "", cause: null, abovePercent: null };
+  const isNamed = cause === "price" && random() < NAMED_PRICES;
+  return { reason, cause, abovePercent: isNamed ? pickNumber(random, 2, 19) : null };
 }
 
 function isDecided(status: DemoQuotationStatus): boolean {

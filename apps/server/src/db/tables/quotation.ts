@@ -42,4 +42,5 @@ export interface QuotationTable {
   draft_version: number | null;
   draft_client_user_id: string | null;
   is_manual: Generated<boolean>;
+  main_airline_id: number | null;
 }

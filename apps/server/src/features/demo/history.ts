@@ -4,7 +4,7 @@ import {
   type DemoQuotationStatus,
   type DemoRequest,
 } from "@kilolane/demo";
-import { addDays, type CalendarDate } from "@kilolane/domain";
+import { addDays, type CalendarDate, type LossCause } from "@kilolane/domain";
 
 /** A quotation of the demo world's past: who asked what and when; the engine says at what price. */
 export interface PastQuotation {
@@ -17,6 +17,10 @@ export interface PastQuotation {
   readonly decidedAt: Date | null;
   /** why it was rejected; empty: nobody said */
   readonly reason: string;
+  /** of a rejected one; null: none was named */
+  readonly cause: LossCause | null;
+  /** how far our price was above another one, in per cent; null: none was named */
+  readonly abovePercent: number | null;
   /** how many of the best options go into it */
   readonly optionCount: number;
   /** the only airline that is offered; null: the best ones */
@@ -68,6 +72,8 @@ function findStoryPast(today: CalendarDate): PastQuotation[] {
         status: quotation.status,
         decidedAt: null,
         reason: "",
+        cause: null,
+        abovePercent: null,
         optionCount: 1,
         airlineIata: quotation.airlineIata,
         marginPercent: null,

@@ -1,5 +1,5 @@
 import { DEMO_USERS } from "@kilolane/demo";
-import type { CalendarDate, Role } from "@kilolane/domain";
+import { type CalendarDate, divideHalfUp, Exact, exact, formatExact, type Role } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import type { CompanyScope, SystemScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
@@ -8,10 +8,11 @@ import { createRequestIn } from "../quotation/request/new-request.ts";
 import { priceEdited, withEdits } from "../quotation/request/option-edit.ts";
 import { priceStored } from "../quotation/request/pricing.ts";
 import { getRequestRow, updateRequestIn } from "../quotation/request/stored-request.ts";
+import { lossDetail } from "../quotation/saved/decision.ts";
 import { type SavedNote, saveQuotationIn } from "../quotation/saved/saving.ts";
 import { getQuotationRow } from "../quotation/saved/stored-quotation.ts";
 import { getListFigures } from "../quotation/saved/figures.ts";
-import type { StoredOption } from "../quotation/reads/content.ts";
+import type { StoredOption, VersionContent } from "../quotation/reads/content.ts";
 import { markVersionSent, updateDecided, updateStatus } from "../quotation/writes/quotation.ts";
 import { recordStep } from "../quotation/writes/step.ts";
 import { historyOf, type PastQuotation } from "./history.ts";
@@ -144,7 +145,12 @@ async function moveToStatus(
     detail:
       status === "expired"
         ? {}
-        : { quote_id: quoteId, reason: past.reason, by: client === null ? "desk" : "client" },
+        : {
+            quote_id: quoteId,
+            reason: past.reason,
+            ...demoLoss(row.content, past),
+            by: client === null ? "desk" : "client",
+          },
     ...(status === "expired" ? { actorName: "" } : {}),
     notify: {
       kind: `quotation-${status}`,
@@ -153,6 +159,25 @@ async function moveToStatus(
     },
   });
   return status === "expired" ? new Date(row.expiresAt) : past.decidedAt;
+}
+
+/** What was said at a rejection, as the product keeps it. */
+function demoLoss(content: VersionContent, { status, cause, abovePercent }: PastQuotation) {
+  if (status !== "rejected" || cause === null) return {};
+  const { ourPrice } = lossDetail(content, { event: "reject", otherPrice: "0" });
+  return lossDetail(content, {
+    event: "reject",
+    cause,
+    ...(abovePercent === null || ourPrice === undefined
+      ? {}
+      : { otherPrice: priceBelow(ourPrice, abovePercent) }),
+  });
+}
+
+/** The price that ours lies so many per cent above, to its own decimals. */
+function priceBelow(ourPrice: string, percent: number): string {
+  const { units, scale } = exact(ourPrice);
+  return formatExact(new Exact(divideHalfUp(units * 100n, BigInt(100 + percent)), scale), scale);
 }
 
 function sentAtOf(past: PastQuotation): Date {

@@ -107,7 +107,7 @@ function bindSavedRoutes(app: App): void {
     updateDecision(scope, {
       quotationId: query.quotation_id,
       version: query.version,
-      decision: { event: query.status, quoteId: query.quote_id, reason: query.reason, by: "desk" },
+      decision: { ...query, event: query.status, quoteId: query.quote_id, by: "desk" },
     }),
   );
   bindEndpoint(app, contract.confirmOrCancelQuotation, ({ scope, query }) =>

@@ -3,7 +3,7 @@ import { exact } from "@kilolane/domain";
 import type { PeriodRow, ResultRow } from "./reads.ts";
 
 /** A share in per cent with one decimal, rounded half up; null of nothing. */
-function percentOf(part: string, whole: string): string | null {
+export function percentOf(part: string, whole: string): string | null {
   const [{ units: over, scale: overScale }, { units: under, scale: underScale }] = [
     exact(part),
     exact(whole),

@@ -38,7 +38,7 @@ const RESULT = `count(*) as quotations,
   round(coalesce(sum(q.profit_usd) filter (where q.status = 'accepted'), 0), 2) as profit`;
 
 /** The condition on `quotation q` and its values; the days of the list's own filter. */
-function countedBy(tx: CompanyTransaction, { period, visibility }: Counted) {
+export function countedBy(tx: CompanyTransaction, { period, visibility }: Counted) {
   const values: unknown[] = [tx.scope.companyId, period.from, period.to];
   const place = (value: unknown) => `$${values.push(value)}`;
   // compared with instants: a comparison with a date is not leakproof, so no index may serve it under row-level security
@@ -143,11 +143,13 @@ export function findOwnerResults(tx: CompanyTransaction, counted: Counted): Prom
 interface GroupRow extends ResultRow {
   readonly name: string;
   readonly inquirer_id: string | null;
+  readonly airline_id: number | null;
 }
 
 const GROUPS = {
-  client: "q.inquirer_company as name, q.inquirer_id as inquirer_id",
-  lane: "q.from_airport || '-' || q.to_airport as name, null::uuid as inquirer_id",
+  client: "q.inquirer_company as name, q.inquirer_id as inquirer_id, null::integer as airline_id",
+  lane: "q.from_airport || '-' || q.to_airport as name, null::uuid as inquirer_id, null::integer as airline_id",
+  airline: "'' as name, null::uuid as inquirer_id, q.main_airline_id as airline_id",
 } as const;
 
 /** The groups with the most revenue. */
@@ -160,8 +162,8 @@ export function findGroupResults(
   const { values, where } = countedBy(tx, counted);
   return queryRows(
     tx,
-    `select ${GROUPS[by]}, ${RESULT} from quotation q where ${where} group by 1, 2
-     order by revenue desc, quotations desc, name limit ${Math.trunc(limit)}`,
+    `select ${GROUPS[by]}, ${RESULT} from quotation q where ${where} group by 1, 2, 3
+     order by revenue desc, quotations desc, name, airline_id limit ${Math.trunc(limit)}`,
     values,
   );
 }
@@ -186,28 +188,18 @@ export async function findPlaces(
   return new Map(rows.map(({ iata, ...place }) => [iata, place]));
 }
 
-interface LossRow {
-  readonly reason: string;
-  readonly quotations: string;
-  readonly lost: string;
-}
-
-/** Rejected quotations by the reason of their last rejection, case and outer spaces aside. */
-export function findLosses(tx: CompanyTransaction, counted: Counted): Promise<LossRow[]> {
-  const { values, where } = countedBy(tx, counted);
-  return queryRows(
+/** Names of airlines by their ids. */
+export async function findAirlineNames(
+  tx: CompanyTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queryRows<{ readonly id: number; readonly name: string }>(
     tx,
-    `select min(trim(coalesce(e.reason, ''))) as reason, count(*) as quotations,
-       round(sum(q.sell_total_usd), 2) as lost
-     from quotation q
-     left join lateral (
-       select e.detail ->> 'reason' as reason from quotation_event e
-       where e.company_id = q.company_id and e.quotation_id = q.id and e.kind = 'rejected'
-       order by e.id desc limit 1) e on true
-     where ${where} and q.status = 'rejected'
-     group by lower(trim(coalesce(e.reason, ''))) order by count(*) desc, reason`,
-    values,
+    "select a.id, a.name from airline a where a.id = any($1::integer[])",
+    [ids],
   );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** People of the company by role. */

@@ -29,10 +29,10 @@ const ROWS = 3_000;
 
 /** Quotations of two months, of two owners, in every state; every figure of them follows from its number. */
 const MANY = `
-  insert into quotation (id, company_id, number, request_id, status, owner_user_id, inquirer_company, from_airport,
+  insert into quotation (main_airline_id, id, company_id, number, request_id, status, owner_user_id, inquirer_company, from_airport,
     to_airport, ready_date, goods_type, chargeable_weight_kg, gross_weight_kg, currency, buy_total, sell_total,
     sell_total_usd, profit_usd, valid_until, expires_at, search_text, created_at, sent_at)
-  select gen_random_uuid(), $1, 'X-2026-' || lpad(n::text, 6, '0'), gen_random_uuid(),
+  select (array[null, 1, 2])[1 + n % 3], gen_random_uuid(), $1, 'X-2026-' || lpad(n::text, 6, '0'), gen_random_uuid(),
     (array['draft', 'sent', 'accepted', 'accepted', 'rejected', 'cancelled'])[1 + n * 7 % 6],
     case when n % 3 = 0 then $3::uuid else $2::uuid end, 'Client ' || n % 5,
     (array['JFK', 'ORD'])[1 + n % 2], (array['FRA', 'NRT', 'LHR', 'CDG'])[1 + n * n % 4],
@@ -53,6 +53,7 @@ interface Row {
   readonly status: string;
   readonly client: string;
   readonly lane: string;
+  readonly airline: number | null;
   readonly day: string;
   readonly cents: number;
   readonly profit: number;
@@ -63,6 +64,7 @@ interface Row {
 async function readRows(from = PERIOD.from, to = PERIOD.to): Promise<Row[]> {
   const { rows } = await world.database.query<Row>(
     `select owner_user_id as owner, status, inquirer_company as client, from_airport || '-' || to_airport as lane,
+       main_airline_id as airline,
        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, (sell_total_usd * 100)::integer as cents,
        (profit_usd * 100)::integer as profit, (extract(epoch from sent_at - created_at) / 60)::integer as minutes
      from quotation where company_id = $1`,
@@ -153,12 +155,28 @@ it("destinations, people, clients and lanes are those of the rows, each ranked",
     const expected = groups(rows, keyOf);
     const answer = (await admin.call(listQuotationMargins, { query: { ...PERIOD, by } })).body;
     expect(answer.groups.length).toBe(expected.size);
-    for (const { name, inquirerId: _id, places, ...figures } of answer.groups) {
+    for (const { name, inquirerId: _id, airlineId, places, ...figures } of answer.groups) {
       expect(figures).toEqual(expected.get(name));
+      expect(airlineId).toBeNull();
       expect(places?.from.city).toBe(
         by === "client" ? undefined : name.startsWith("JFK") ? "New York" : "Chicago",
       );
     }
+  }
+});
+
+it("margins by airline are those of the rows, and each opens its list", async () => {
+  const expected = groups(await readRows(), ({ airline }) => String(airline));
+  expect(expected.size).toBe(3);
+  const answer = (await admin.call(listQuotationMargins, { query: { ...PERIOD, by: "airline" } })).body;
+  expect(answer.groups).toHaveLength(3);
+  for (const { name, inquirerId: _id, airlineId, places: _places, ...figures } of answer.groups) {
+    expect(figures).toEqual(expected.get(String(airlineId)));
+    expect(name === "").toBe(airlineId === null);
+    if (airlineId === null) continue;
+    const filter = { mainAirline: airlineId, createdFrom: PERIOD.from, createdTo: PERIOD.to };
+    const list = await admin.call(listQuotations, { query: { filter: JSON.stringify(filter) } });
+    expect(list.body.total).toBe(figures.quotations);
   }
 });
 

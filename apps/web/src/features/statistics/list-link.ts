@@ -6,6 +6,7 @@ interface ListNarrowing {
   readonly status?: readonly string[];
   readonly owner?: string;
   readonly inquirer?: string;
+  readonly mainAirline?: string;
   readonly from?: string;
   readonly to?: string;
 }

@@ -10,6 +10,8 @@ import classes from "./statistics.module.css";
 interface FigureTableProps {
   readonly id: string;
   readonly title: string;
+  /** a sentence under the title */
+  readonly lead?: ReactNode;
   /** the first column is text, the others are figures */
   readonly headers: readonly string[];
   readonly rows: readonly {
@@ -27,7 +29,7 @@ interface FigureTableProps {
 const FIRST_ROWS = 8;
 
 /** Figures as a table, and the same as a file; a long one shows its first rows until all are asked for. */
-export function FigureTable({ id, title, headers, rows, csv, actions }: FigureTableProps) {
+export function FigureTable({ id, title, lead, headers, rows, csv, actions }: FigureTableProps) {
   const { t } = useTranslation("statistics");
   const [isWhole, setWhole] = useState(false);
   // two rows more are sooner shown than hidden behind a button
@@ -50,6 +52,7 @@ export function FigureTable({ id, title, headers, rows, csv, actions }: FigureTa
           {t("csv")}
         </Button>
       </div>
+      {lead}
       <ScrollBox label={title}>
         <table className={classes["table"]} aria-labelledby={id}>
           <thead>

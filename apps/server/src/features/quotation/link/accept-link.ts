@@ -1,3 +1,4 @@
+import type { LossCause } from "@kilolane/domain";
 import type { PublicScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
@@ -14,6 +15,8 @@ export interface LinkDecision {
   readonly quoteId?: string | undefined;
   readonly name?: string | undefined;
   readonly reason?: string | undefined;
+  readonly cause?: LossCause | undefined;
+  readonly otherPrice?: string | undefined;
 }
 
 /**
@@ -37,8 +40,8 @@ export async function acceptLink(
     if (row.version !== link.version) throw new AppError("state-conflict");
     const linkName = decision.name?.trim() || link.email;
     const by = { linkName };
-    const { quoteId, reason } = decision;
-    await decideIn(tx, row, { event: decision.decision, quoteId, reason, by });
+    const { decision: event, quoteId, reason, cause, otherPrice } = decision;
+    await decideIn(tx, row, { event, quoteId, reason, cause, otherPrice, by });
     await markLinkDecided(tx, open.tokenHash, decided);
     const after = await getQuotationRow(tx, row.id, { version: link.version, side: "client" });
     return getPresentedLink(tx, { ...open, link: { ...link, decision: decided } }, after);

@@ -5,7 +5,7 @@ import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads/place.ts";
 import { type Visibility, visibilityClause } from "./visibility.ts";
-import type { QuotationStatus } from "./status.ts";
+import { type QuotationStatus, statusClause } from "./status.ts";
 import {
   airlineClause,
   findAirlineMark,
@@ -33,6 +33,8 @@ export interface ListFilter {
   readonly inquirer?: string | undefined;
   /** id of an airline that one of the options is of */
   readonly airline?: number | undefined;
+  /** id of the airline of the option that counts */
+  readonly mainAirline?: number | undefined;
   readonly type?: "quick" | "manual" | undefined;
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
@@ -130,6 +132,8 @@ function filterClauses(filter: ListFilter, found: FoundFilter, place: (value: un
   if (filter.goods) clauses.push(`q.goods_type = ${place(filter.goods)}`);
   if (filter.owner) clauses.push(`q.owner_user_id = ${place(filter.owner)}::uuid`);
   if (filter.inquirer) clauses.push(`q.inquirer_id = ${place(filter.inquirer)}::uuid`);
+  if (filter.mainAirline !== undefined)
+    clauses.push(`q.main_airline_id = ${place(filter.mainAirline)}::integer`);
   if (filter.type) clauses.push(filter.type === "manual" ? "q.is_manual" : "not q.is_manual");
   // instants, not dates: only a leakproof comparison may use an index under row-level security
   if (filter.createdFrom) clauses.push(`q.created_at >= ${place(filter.createdFrom)}::date::timestamptz`);
@@ -161,15 +165,6 @@ async function findByWords(tx: CompanyTransaction, filter: ListFilter): Promise<
     words: isSearched ? await findWords(tx, search) : null,
     airline: filter.airline === undefined ? null : await findAirlineMark(tx, filter.airline),
   };
-}
-
-function statusClause(status: QuotationStatus): string {
-  if (status === "expired") {
-    return `(q.status = 'expired' or (q.status in ('draft', 'sent') and q.expires_at <= ${CLOCK_NOW}))`;
-  }
-  return status === "draft" || status === "sent"
-    ? `(q.status = '${status}' and q.expires_at > ${CLOCK_NOW})`
-    : `q.status = '${status}'`;
 }
 
 /** What is read of the list; `limit` and `offset` are validated integers. */

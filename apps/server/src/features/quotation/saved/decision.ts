@@ -1,7 +1,8 @@
-import { nextState, type QuotationEvent } from "@kilolane/domain";
+import { compareExact, exact, type LossCause, nextState, type QuotationEvent } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { carryDecisionIn } from "../incoming/incoming-step.ts";
+import type { VersionContent } from "../reads/content.ts";
 import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import type { QuotationStatus } from "../reads/status.ts";
 import { updateDecided, updateStatus } from "../writes/quotation.ts";
@@ -13,6 +14,10 @@ export interface Decision {
   readonly event: Extract<QuotationEvent, "accept" | "reject" | "cancel">;
   readonly quoteId?: string | undefined;
   readonly reason?: string | undefined;
+  /** why a rejected one was lost, as far as somebody said */
+  readonly cause?: LossCause | undefined;
+  /** what the client pays elsewhere, in the quotation's currency */
+  readonly otherPrice?: string | undefined;
   /** `client`: their own decision; `desk`: the forwarder records one; the link's reader has no account */
   readonly by: "client" | "desk" | { readonly linkName: string };
 }
@@ -37,6 +42,21 @@ function decidedOption(row: QuotationRow, decision: Decision): string | null {
   if (wanted === undefined) throw new AppError("no-option-chosen");
   if (!options.some((option) => option.quoteId === wanted)) throw new AppError("not-found");
   return wanted;
+}
+
+/** What is kept of a rejection for the statistics: another price lies beside our cheapest option's. */
+export function lossDetail(
+  { options, currency }: VersionContent,
+  { event, cause, otherPrice }: Pick<Decision, "event" | "cause" | "otherPrice">,
+): Readonly<Record<string, string>> {
+  if (event !== "reject") return {};
+  const [ourPrice = ""] = options
+    .map(({ sellTotal }) => sellTotal)
+    .toSorted((one, other) => compareExact(exact(one), exact(other)));
+  return {
+    ...(cause === undefined ? {} : { cause }),
+    ...(otherPrice === undefined || ourPrice === "" ? {} : { otherPrice, ourPrice, currency }),
+  };
 }
 
 /**
@@ -70,6 +90,7 @@ export async function decideIn(
     detail: {
       quote_id: quoteId,
       reason: decision.reason ?? "",
+      ...lossDetail(row.content, decision),
       by: typeof decision.by === "object" ? "link" : decision.by,
     },
     ...(typeof decision.by === "object" ? { actorName: decision.by.linkName } : {}),

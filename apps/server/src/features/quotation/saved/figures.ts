@@ -16,6 +16,7 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { parseShipment } from "../pricing/parse-form.ts";
 import type { StoredOption, VersionContent } from "../reads/content.ts";
+import { NO_AIRLINE } from "../reads/manual-content.ts";
 import type { StoredRequest } from "../reads/request-content.ts";
 import { findPlatformExchange } from "../../exchange/reads/pricing.ts";
 import type { ListFigures } from "../writes/quotation.ts";
@@ -67,6 +68,7 @@ export async function getListFigures(
     profitUsd: formatExact(subtractExact(sellUsd, buyUsd), 2),
     chargeableWeightKg: kilograms(main.chargeableWeight, main.weightUnit, 1),
     grossWeightKg: grossKg(content.request),
+    mainAirlineId: main.airline.id === NO_AIRLINE.id ? null : main.airline.id,
     airlines: [
       ...new Set(content.options.map((option) => option.airline.name).filter((name) => name !== "")),
     ].join(", "),

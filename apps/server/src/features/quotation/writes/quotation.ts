@@ -17,6 +17,8 @@ export interface ListFigures {
   readonly chargeableWeightKg: string;
   readonly grossWeightKg: string;
   readonly airlines: string;
+  /** of the option that counts; null for one without an airline */
+  readonly mainAirlineId: number | null;
   /** ISO instant */
   readonly expiresAt: string;
 }
@@ -38,7 +40,7 @@ export interface CreatedQuotation {
 }
 
 const LIST_COLUMNS = `inquirer_id, inquirer_company, inquirer_name, client_user_id, from_airport, to_airport, ready_date,
-  goods_type, airlines, chargeable_weight_kg, gross_weight_kg, currency, buy_total, sell_total, sell_total_usd,
+  goods_type, airlines, main_airline_id, chargeable_weight_kg, gross_weight_kg, currency, buy_total, sell_total, sell_total_usd,
   profit_usd, valid_until, expires_at, language, search_text`;
 
 function listValues(
@@ -59,6 +61,7 @@ function listValues(
     request.readyDate,
     request.goodsType,
     figures.airlines,
+    figures.mainAirlineId,
     figures.chargeableWeightKg,
     figures.grossWeightKg,
     content.currency,
@@ -239,7 +242,7 @@ export async function updateDecided(
 ): Promise<void> {
   await tx.query(
     `update quotation set status = 'accepted', decided_at = now(), decided_quote_id = $3, buy_total = $4,
-       sell_total = $5, sell_total_usd = $6, profit_usd = $7, chargeable_weight_kg = $8, updated_at = now(),
+       sell_total = $5, sell_total_usd = $6, profit_usd = $7, chargeable_weight_kg = $8, main_airline_id = $9, updated_at = now(),
        draft_version = null, draft_client_user_id = null, lock_version = lock_version + 1
      where company_id = $1 and id = $2`,
     [
@@ -251,6 +254,7 @@ export async function updateDecided(
       figures.sellTotalUsd,
       figures.profitUsd,
       figures.chargeableWeightKg,
+      figures.mainAirlineId,
     ],
   );
   tx.afterCommit(() => forgetCounts(tx));

@@ -6,6 +6,7 @@ import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { LossFields, useLoss } from "../components/loss-fields.tsx";
 import { askLinked, decideLinked, linkedQuotationQuery, type LinkedQuotation } from "./link-queries.ts";
 import { type LinkedOption, useOptionName } from "./linked-option.tsx";
 
@@ -35,6 +36,8 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
   const queries = useQueryClient();
   const [name, setName] = useState("");
   const [reason, setReason] = useState("");
+  const { typed, setTyped, loss, error } = useLoss();
+  const [isTried, setTried] = useState(false);
   const { number, forwarder, options } = quotation;
   const option = step.kind === "accept" ? step.option : undefined;
   const decision = option === undefined ? "reject" : "accept";
@@ -44,7 +47,7 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
         decision,
         name,
         reason,
-        ...(option === undefined ? {} : { quoteId: option.quote_id }),
+        ...(option === undefined ? loss : { quoteId: option.quote_id }),
       }),
     {
       onSaved: (answer) => {
@@ -58,6 +61,10 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
     option === undefined
       ? t("link.declineTitle")
       : t("link.acceptOption", { option: nameOf(option, options.indexOf(option)) });
+  const confirm = () => {
+    setTried(true);
+    if (error === undefined) decide.mutate();
+  };
   return (
     <Sheet title={title} onClose={onClose}>
       <Text>
@@ -76,6 +83,14 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      {option === undefined ? (
+        <LossFields
+          typed={typed}
+          onChange={setTyped}
+          currency={options[0]?.currency ?? ""}
+          error={isTried ? error : undefined}
+        />
+      ) : null}
       <Textarea
         label={option === undefined ? t("link.why") : t("link.reason")}
         maxLength={500}
@@ -90,7 +105,7 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
         label={option === undefined ? t("link.reject") : t("link.accept")}
         color={forwarder.accentColor}
         pending={decide.isPending}
-        onConfirm={() => decide.mutate()}
+        onConfirm={confirm}
         onClose={onClose}
       />
     </Sheet>

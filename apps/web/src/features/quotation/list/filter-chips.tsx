@@ -16,6 +16,7 @@ const LABELS = {
   owner: "list.owner",
   inquirer: "list.client",
   airline: "list.airlines",
+  mainAirline: "list.mainAirline",
   type: "list.type",
   createdFrom: "list.from",
   createdTo: "list.until",
@@ -28,7 +29,7 @@ export function FilterChips({ state }: { readonly state: ListState }) {
   const language = useLanguage();
   const set = FILTER_FIELDS.filter((field) => filterValue(state.filter, field) !== "");
   const { data: owners = [] } = useQuery({ ...ownersQuery, enabled: set.includes("owner") });
-  const { client, airline } = useFilterParties(state.filter);
+  const { client, airline, mainAirline } = useFilterParties(state.filter);
 
   const shown = (field: FilterField) => {
     const value = filterValue(state.filter, field);
@@ -36,6 +37,7 @@ export function FilterChips({ state }: { readonly state: ListState }) {
     if (field === "owner") return owners.find((owner) => owner.id === value)?.name ?? "…";
     if (field === "inquirer") return client?.companyName || client?.nameofInquirer || "…";
     if (field === "airline") return airline?.name ?? "…";
+    if (field === "mainAirline") return mainAirline?.name ?? "…";
     if (field === "type") return text("list.typeOf", value);
     return field === "createdFrom" || field === "createdTo" ? formatDate(value, language) : value;
   };

@@ -16,6 +16,7 @@ const SORT_FIELDS = [
 export const STANDARD_SORT: ListSort = { by: "createdAt", descending: true };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const AIRLINE = /^[1-9]\d{0,8}$/;
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** What each filter of the address may hold; anything else somebody typed there is left out. */
@@ -25,7 +26,8 @@ const CHECKS = {
   goods: (text: string) => CARGO_TYPES.some((type) => type === text),
   owner: (text: string) => UUID.test(text),
   inquirer: (text: string) => UUID.test(text),
-  airline: (text: string) => /^[1-9]\d{0,8}$/.test(text),
+  airline: (text: string) => AIRLINE.test(text),
+  mainAirline: (text: string) => AIRLINE.test(text),
   type: (text: string) => text === "manual" || text === "quick",
   createdFrom: (text: string) => DATE.test(text),
   createdTo: (text: string) => DATE.test(text),
@@ -39,6 +41,7 @@ export const FILTER_FIELDS = [
   "owner",
   "inquirer",
   "airline",
+  "mainAirline",
   "type",
   "createdFrom",
   "createdTo",

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { LossFields, useLoss } from "../components/loss-fields.tsx";
 import type { Decision } from "./detail-queries.ts";
 
 interface DecisionDialogProps {
@@ -21,7 +22,20 @@ export function DecisionDialog({ quotation, status, pending, onDecide, onClose }
   const language = useLanguage();
   const [quoteId, setQuoteId] = useState(quotation.options[0]?.quote_id ?? null);
   const [reason, setReason] = useState("");
+  const { typed, setTyped, loss, error } = useLoss();
+  const [isTried, setTried] = useState(false);
   const isChoice = status === "accept" && quotation.options.length > 1;
+
+  const confirm = () => {
+    setTried(true);
+    if (error !== undefined) return;
+    onDecide({
+      status,
+      quoteId: status === "accept" ? quoteId : null,
+      reason,
+      ...(status === "reject" ? loss : {}),
+    });
+  };
 
   return (
     <ConfirmDialog
@@ -32,7 +46,7 @@ export function DecisionDialog({ quotation, status, pending, onDecide, onClose }
       cancelLabel={t("detail.goBack")}
       destructive={status === "cancel"}
       pending={pending}
-      onConfirm={() => onDecide({ status, quoteId: status === "accept" ? quoteId : null, reason })}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       {isChoice ? (
@@ -47,6 +61,14 @@ export function DecisionDialog({ quotation, status, pending, onDecide, onClose }
             ))}
           </Stack>
         </Radio.Group>
+      ) : null}
+      {status === "reject" ? (
+        <LossFields
+          typed={typed}
+          onChange={setTyped}
+          currency={quotation.currency}
+          error={isTried ? error : undefined}
+        />
       ) : null}
       {status === "accept" ? null : (
         <TextInput

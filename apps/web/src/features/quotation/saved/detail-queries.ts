@@ -8,6 +8,7 @@ import {
 } from "@kilolane/contract";
 import { callEndpoint, type EndpointBody } from "../../../lib/api/call-endpoint.ts";
 import { q } from "../../../lib/api/query.ts";
+import type { Loss } from "../components/loss-fields.tsx";
 
 /** One quotation; without a version the current one. */
 export function quotationQuery(id: string, version: number | null = null) {
@@ -33,7 +34,7 @@ export async function copyQuotation(id: string): Promise<string> {
   return requestId;
 }
 
-export interface Decision {
+export interface Decision extends Loss {
   readonly status: "accept" | "reject" | "cancel";
   /** the option that the client took; none for the others */
   readonly quoteId: string | null;
@@ -41,12 +42,17 @@ export interface Decision {
 }
 
 /** Records what the client decided by phone or mail; the version is the one on the screen. */
-export async function recordDecision(id: string, version: number, { status, quoteId, reason }: Decision) {
+export async function recordDecision(
+  id: string,
+  version: number,
+  { status, quoteId, reason, ...loss }: Decision,
+) {
   return callEndpoint(acceptOrCancelQuotation, {
     query: {
       quotation_id: id,
       version,
       status,
+      ...loss,
       ...(quoteId === null ? {} : { quote_id: quoteId }),
       ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
     },

@@ -1,7 +1,9 @@
 import type { QuotationDetail } from "@kilolane/contract";
+import { LOSS_CAUSES } from "@kilolane/domain";
 import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
+import { formatMoney } from "../../../lib/format/money.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useNow } from "../../../ui/use-now.ts";
@@ -25,6 +27,23 @@ function useEventText(): (event: TimelineEvent) => string {
   };
 }
 
+/** Why a rejected quotation was lost and the price that beat it, as far as somebody said. */
+function LossNote({ detail }: Pick<TimelineEvent, "detail">) {
+  const { t } = useTranslation("quotation");
+  const language = useLanguage();
+  const cause = LOSS_CAUSES.find((known) => known === detail["cause"]);
+  const { otherPrice, currency } = detail;
+  if (cause === undefined) return null;
+  return (
+    <Text size="sm">
+      {t(`loss.causes.${cause}`)}
+      {typeof otherPrice === "string" && typeof currency === "string"
+        ? ` · ${t("loss.elsewhere", { price: formatMoney(otherPrice, currency, language) })}`
+        : null}
+    </Text>
+  );
+}
+
 /** Who did what and when, the newest first. */
 export function QuotationTimeline({ timeline }: Pick<QuotationDetail, "timeline">) {
   const { t } = useTranslation("quotation");
@@ -41,6 +60,7 @@ export function QuotationTimeline({ timeline }: Pick<QuotationDetail, "timeline"
           return (
             <li key={`${event.at}${event.kind}${event.version}`} data-kind={event.kind}>
               <bdi>{eventText(event)}</bdi>
+              <LossNote detail={event.detail} />
               {typeof reason === "string" && reason !== "" ? (
                 <Text size="sm" className={classes.words}>
                   <bdi>{reason}</bdi>

@@ -3,7 +3,6 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatCompactMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { Period } from "../../../lib/statistics/period.ts";
@@ -11,7 +10,7 @@ import { useDesk } from "../../../lib/session/use-desk.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { FigureTable } from "../../../lib/statistics/figure-table.tsx";
 import { listLink } from "../list-link.ts";
-import { byUserQuery, keysQuery, lossesQuery, peopleQuery } from "../queries.ts";
+import { byUserQuery, keysQuery, peopleQuery } from "../queries.ts";
 
 interface PeriodProps {
   readonly period: Period;
@@ -56,38 +55,6 @@ export function QuotationsByUser({ period }: PeriodProps) {
             quotations,
             ...QUOTATION_STATUSES.map((status) => byStatus[status] ?? 0),
           ]),
-        ],
-      }}
-    />
-  );
-}
-
-/** Why quotations were rejected; nothing while none was. */
-export function Losses({ period }: PeriodProps) {
-  const { t } = useTranslation("statistics");
-  const language = useLanguage();
-  const { data } = useQuery(lossesQuery(period));
-  if (data === undefined) return <LoadingPanel lines={4} />;
-  if (data.rejected === 0) return null;
-  const headers = [t("column.reason"), t("column.quotations"), t("column.lost")];
-  const most = Math.max(...data.reasons.map(({ quotations }) => quotations));
-  const named = (reason: string) => (reason === "" ? t("noReason") : reason);
-  return (
-    <FigureTable
-      id="losses"
-      title={t("table.losses")}
-      headers={headers}
-      rows={data.reasons.map(({ reason, quotations, lostUsd }) => ({
-        id: reason,
-        head: <bdi>{named(reason)}</bdi>,
-        share: quotations / most,
-        figures: [formatNumber(quotations, language), formatCompactMoney(lostUsd, "USD", language)],
-      }))}
-      csv={{
-        fileName: `losses-${period.from}-${period.to}.csv`,
-        rows: [
-          headers,
-          ...data.reasons.map(({ reason, quotations, lostUsd }) => [named(reason), quotations, lostUsd]),
         ],
       }}
     />

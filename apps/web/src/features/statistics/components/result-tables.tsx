@@ -1,4 +1,9 @@
-import { TOP_USER_METRICS } from "@kilolane/contract";
+import {
+  type EndpointOutput,
+  type listQuotationMargins,
+  type MarginGroup,
+  TOP_USER_METRICS,
+} from "@kilolane/contract";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
@@ -95,8 +100,23 @@ export function TopUsers({ period }: PeriodProps) {
   );
 }
 
-/** Revenue, profit and margin by client or by lane. */
-export function Margins({ period, by }: PeriodProps & { readonly by: "client" | "lane" }) {
+type MarginRow = EndpointOutput<typeof listQuotationMargins>["groups"][number];
+
+/** What the list is narrowed to for a row; undefined where the list has no filter for it. */
+function narrowingOf(
+  by: MarginGroup,
+  { name, inquirerId, airlineId }: Pick<MarginRow, "name" | "inquirerId" | "airlineId">,
+) {
+  if (by === "airline") return airlineId === null ? undefined : { mainAirline: String(airlineId) };
+  if (by === "client") return inquirerId === null ? undefined : { inquirer: inquirerId };
+  const [from = "", to = ""] = name.split("-");
+  return { from, to };
+}
+
+const MARGIN_TITLES = { client: "table.clients", lane: "table.lanes", airline: "table.airlines" } as const;
+
+/** Revenue, profit and margin by client, by lane, or by the airline of the option that counts. */
+export function Margins({ period, by }: PeriodProps & { readonly by: MarginGroup }) {
   const { t } = useTranslation("statistics");
   const role = useDesk();
   const { data } = useQuery(marginsQuery(period, by));
@@ -109,17 +129,18 @@ export function Margins({ period, by }: PeriodProps & { readonly by: "client" | 
       {by === "lane" ? <LaneMap lanes={lanes} /> : null}
       <ResultTable
         id={`margin-by-${by}`}
-        title={t(by === "client" ? "table.clients" : "table.lanes")}
+        title={t(MARGIN_TITLES[by])}
         head={t(`column.${by}`)}
         period={period}
         measure={({ revenueUsd }) => Number(revenueUsd)}
-        rows={data.groups.map(({ name, inquirerId, places: _places, ...result }) => {
-          const [from = "", to = ""] = name.split("-");
-          const link =
-            by === "lane"
-              ? listLink(role, period, { from, to })
-              : inquirerId && listLink(role, period, { inquirer: inquirerId });
-          return { id: inquirerId ?? name, name: name || t("noCompany"), ...(link && { to: link }), result };
+        rows={data.groups.map(({ name, inquirerId, airlineId, places: _places, ...result }) => {
+          const narrowing = narrowingOf(by, { name, inquirerId, airlineId });
+          return {
+            id: inquirerId ?? String(airlineId ?? name),
+            name: name || t(by === "airline" ? "noAirline" : "noCompany"),
+            ...(narrowing && { to: listLink(role, period, narrowing) }),
+            result,
+          };
         })}
       />
     </>
