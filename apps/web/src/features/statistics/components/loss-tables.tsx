@@ -11,6 +11,7 @@ import { useDesk } from "../../../lib/session/use-desk.ts";
 import { FigureTable } from "../../../lib/statistics/figure-table.tsx";
 import type { Period } from "../../../lib/statistics/period.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
+import { TwoLines } from "../../../ui/two-lines.tsx";
 import { formatShare } from "../format-result.ts";
 import { lossesQuery } from "../queries.ts";
 
@@ -116,16 +117,18 @@ function ComparedPrices({ period, compared }: LossProps & Pick<LossAnswer, "comp
       rows={compared.rows.map((row) => ({
         id: row.quotationId,
         head: (
-          <>
-            <Anchor
-              component={Link}
-              inherit
-              to={forwarderHref(role, "quotation/details/:id", { id: row.quotationId })}
-            >
-              <bdi>{row.number}</bdi>
-            </Anchor>{" "}
-            <bdi>{row.client}</bdi>
-          </>
+          <TwoLines
+            first={
+              <Anchor
+                component={Link}
+                inherit
+                to={forwarderHref(role, "quotation/details/:id", { id: row.quotationId })}
+              >
+                <bdi>{row.number}</bdi>
+              </Anchor>
+            }
+            second={row.client}
+          />
         ),
         figures: [
           formatMoney(row.ourPrice, row.currency, language),
