@@ -6,6 +6,9 @@ const root = join(import.meta.dirname, "..");
 
 const chromium = await prepareChromium();
 
+/** Every screen of every role, and what each role finds in its frame. */
+const ROLE_SCREENS = ["sweep-*.spec.ts", "menus.spec.ts", "profile.spec.ts", "tutorial.spec.ts"];
+
 export default defineConfig<object, { readonly niceness: number }>({
   testDir: import.meta.dirname,
   testMatch: "*.spec.ts",
@@ -26,10 +29,10 @@ export default defineConfig<object, { readonly niceness: number }>({
   ],
   projects: [
     // A journey waits for answers and frames a third of its time: two at once leave two processors idle that long.
-    { name: "journeys", testIgnore: "sweep-*.spec.ts", workers: 2 },
-    // The sweeps change nothing and wait for nobody. They use what is idle, at a lower priority: as a third of the
-    // journeys' workers they made every page late.
-    { name: "screens", testMatch: "sweep-*.spec.ts", workers: 1, use: { niceness: 5 } },
+    { name: "journeys", testIgnore: ROLE_SCREENS, workers: 2 },
+    // These wait for nobody. They use what is idle, at a lower priority: as a third of the journeys' workers they made
+    // every page late. As many of them as let both end together.
+    { name: "screens", testMatch: ROLE_SCREENS, workers: 1, use: { niceness: 5 } },
   ],
   use: {
     browserName: "chromium",

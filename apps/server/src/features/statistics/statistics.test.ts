@@ -138,16 +138,15 @@ it("destinations, people, clients and lanes are those of the rows, each ranked",
     expect(figures).toEqual(byAirport.get(airport));
   const counts = airports.map(({ quotations }) => quotations);
   expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-
   const byOwner = groups(rows, ({ owner }) => owner);
   for (const metric of ["quotations", "accepted", "revenue", "profit", "margin", "won"] as const) {
     const { users } = (await admin.call(listTopUsers, { query: { ...PERIOD, metric } })).body;
     expect(users).toHaveLength(2);
     for (const { userId, name: _name, ...figures } of users) expect(figures).toEqual(byOwner.get(userId));
   }
-  const { users } = (await admin.call(listTopUsers, { query: { ...PERIOD, metric: "revenue" } })).body;
-  expect(Number(users[0]?.revenueUsd)).toBeGreaterThan(Number(users[1]?.revenueUsd));
-
+  const [best, next] = (await admin.call(listTopUsers, { query: { ...PERIOD, metric: "revenue" } })).body
+    .users;
+  expect(Number(best?.revenueUsd)).toBeGreaterThan(Number(next?.revenueUsd));
   for (const [by, keyOf] of [
     ["client", ({ client }: Row) => client],
     ["lane", ({ lane }: Row) => lane],
@@ -167,7 +166,6 @@ it("destinations, people, clients and lanes are those of the rows, each ranked",
 
 it("margins by airline are those of the rows, and each opens its list", async () => {
   const expected = groups(await readRows(), ({ airline }) => String(airline));
-  expect(expected.size).toBe(3);
   const answer = (await admin.call(listQuotationMargins, { query: { ...PERIOD, by: "airline" } })).body;
   expect(answer.groups).toHaveLength(3);
   for (const { name, inquirerId: _id, airlineId, places: _places, ...figures } of answer.groups) {
@@ -175,8 +173,8 @@ it("margins by airline are those of the rows, and each opens its list", async ()
     expect(name === "").toBe(airlineId === null);
     if (airlineId === null) continue;
     const filter = { mainAirline: airlineId, createdFrom: PERIOD.from, createdTo: PERIOD.to };
-    const list = await admin.call(listQuotations, { query: { filter: JSON.stringify(filter) } });
-    expect(list.body.total).toBe(figures.quotations);
+    const { body } = await admin.call(listQuotations, { query: { filter: JSON.stringify(filter) } });
+    expect(body.total).toBe(figures.quotations);
   }
 });
 
@@ -196,20 +194,19 @@ it("losses are grouped by their reason, whatever its case", async () => {
   const { body } = await admin.call(listQuotationLosses, { query: PERIOD });
   expect(body.rejected).toBe(rejected.length);
   expect(body.lostUsd).toBe(dollars(rejected.reduce((sum, { cents }) => sum + cents, 0)));
-  expect(body.reasons.map(({ reason }) => reason.toLowerCase()).toSorted()).toEqual([
-    "too expensive",
-    "too late",
-  ]);
+  const reasons = body.reasons.map(({ reason }) => reason.toLowerCase());
+  expect(reasons.toSorted()).toEqual(["too expensive", "too late"]);
   expect(body.reasons.reduce((sum, { quotations }) => sum + quotations, 0)).toBe(rejected.length);
 });
 
 it("an agent counts the own quotations alone unless the company opens all; a rival its own", async () => {
   const own = (await readRows()).filter(({ owner }) => owner === agent.user.id);
-  const seen = (await agent.call(getQuotationRevenue, { query: PERIOD })).body.current;
-  expect(seen).toMatchObject(resultOf(own));
+  expect((await agent.call(getQuotationRevenue, { query: PERIOD })).body.current).toMatchObject(
+    resultOf(own),
+  );
   expect((await agent.call(listTopUsers, { query: PERIOD })).body.users).toHaveLength(1);
-  const year = { from: "2026-01-01", to: "2026-12-31" };
-  expect((await rival.call(getQuotationRevenue, { query: year })).body.current.quotations).toBe(40);
+  const query = { from: "2026-01-01", to: "2026-12-31" };
+  expect((await rival.call(getQuotationRevenue, { query })).body.current.quotations).toBe(40);
 });
 
 it("people and keys of the company are counted by role and by type", async () => {
@@ -221,8 +218,8 @@ it("people and keys of the company are counted by role and by type", async () =>
     ],
   });
   await buildKey(world, admin.user, { keyType: "agent" });
-  const { types } = (await admin.call(countKeysByType, {})).body;
-  expect(types.find(({ type }) => type === "agent")).toMatchObject({ keys: 1, free: 1, used: 0 });
+  const agents = (await admin.call(countKeysByType, {})).body.types.find(({ type }) => type === "agent");
+  expect(agents).toMatchObject({ keys: 1, free: 1, used: 0 });
   expect((await rival.call(countKeysByType, {})).body.types).toEqual([]);
 });
 
