@@ -5,17 +5,34 @@ import type { StoredTruckingTerms } from "../src/features/trucking/parse-tariff.
 import { systemScope } from "./factories.ts";
 import type { TestWorld } from "./harness.ts";
 
-/** A carrier between Manhattan and JFK, in dollars. @returns its id */
+interface TruckingChoices {
+  readonly name: string;
+  readonly terms: StoredTruckingTerms;
+  readonly airport?: string;
+  /** first and last */
+  readonly zips?: readonly [string, string];
+  readonly transitDays?: number;
+  readonly currency?: string;
+}
+
+/** A carrier, between Manhattan and JFK and in dollars unless said otherwise. @returns its id */
 export async function buildTrucking(
   world: TestWorld,
   companyId: string,
-  { name, terms }: { readonly name: string; readonly terms: StoredTruckingTerms },
+  {
+    name,
+    terms,
+    airport = "JFK",
+    zips: [zip_from, zip_to] = ["10000", "10999"],
+    transitDays = 1,
+    currency = "USD",
+  }: TruckingChoices,
 ): Promise<string> {
   const [id, tariffId] = [newId(), newId()];
   await withTransaction(systemScope(world.database), async ({ db }) => {
-    const carrier = { id, company_id: companyId, name, transit_days: 1 };
+    const carrier = { id, company_id: companyId, name, transit_days: transitDays };
     await db.insertInto("trucking_carrier").values(carrier).execute();
-    const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency: "USD" };
+    const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency };
     const validity = {
       valid_from: parseCalendarDate("2020-01-01"),
       valid_to: parseCalendarDate("2999-12-31"),
@@ -27,7 +44,7 @@ export async function buildTrucking(
     const zone = { id: newId(), company_id: companyId, carrier_id: id, tariff_id: tariffId };
     await db
       .insertInto("trucking_zone")
-      .values({ ...zone, airport: "JFK", direction: "both", zip_from: "10000", zip_to: "10999" })
+      .values({ ...zone, airport, direction: "both", zip_from, zip_to })
       .execute();
   });
   return id;

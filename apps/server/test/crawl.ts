@@ -81,6 +81,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["searchClientDirectory", "client", search],
     ["listSavedViews", "admin", () => ({ params: { screen: "quotations" } })],
     ["createQuotation", "admin", () => ({ body: { ...FORM, pickupZip: "10001" } })],
+    ["proposeQuotations", "admin", () => ({ body: { ...FORM, pickupZip: "10001" } })],
     ["createClientQuotation", "client", () => ({ body: { ...FORM, pickupZip: "10001" } })],
     ["previewRating", "admin", () => ({ body: { rate: RATE, shipment: {} } })],
     ...both("countQuotations", none),

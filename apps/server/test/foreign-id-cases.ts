@@ -74,6 +74,12 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ body: { ...FORM, inquirerId: own.inquirer, client_id: own.clientUser } }),
   ],
+  proposeQuotations: [
+    "admin",
+    (own) => ({
+      body: { ...FORM, pickupZip: "10001", inquirerId: own.inquirer, client_id: own.clientUser },
+    }),
+  ],
   decideByLink: [
     "anyone",
     (own, world) => ({

@@ -31,6 +31,7 @@ export * from "./exchange/exchange.ts";
 export * from "./quotation/floor-approval.ts";
 export * from "./quotation/quotation-form.ts";
 export * from "./quotation/quotation-option.ts";
+export * from "./quotation/quotation-proposal.ts";
 export * from "./quotation/quotation.ts";
 export * from "./quotation/quotation-detail.ts";
 export * from "./quotation/quotation-draft.ts";

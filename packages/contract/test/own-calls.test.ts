@@ -23,12 +23,13 @@ const VERBS = new Set(
 const DESCRIBED = new Set(["previewRating", "readQuotationDraft"]);
 
 /**
- * What an own call answers of the specification's objects is spelled as there: a request with its options, one option,
- * a quotation.
+ * What an own call takes or answers of the specification's objects is spelled as there: a form, a request with its
+ * options, one option, a quotation.
  */
 const SPECIFIED_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   addAirlineAnswer: ["response"],
   getRequest: ["response"],
+  proposeQuotations: ["body"],
   getOption: ["response"],
   getQuotationByLink: ["response"],
   decideByLink: ["response"],

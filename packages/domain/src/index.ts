@@ -66,6 +66,7 @@ export * from "./roles/abilities.ts";
 export * from "./roles/roles.ts";
 export * from "./trucking/price-trucking.ts";
 export * from "./trucking/rank-carriers.ts";
+export * from "./trucking/rank-proposals.ts";
 export * from "./trucking/trucking-margin.ts";
 export * from "./trucking/trucking-terms.ts";
 export * from "./trucking/zip-ranges.ts";

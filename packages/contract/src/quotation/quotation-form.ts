@@ -74,52 +74,79 @@ export const dangerousGoodsLine = z.object({
   cargoAircraftOnly: z.boolean().default(false),
 });
 
+const formFields = z.object({
+  inquirerId: id.nullish(),
+  client_id: id.nullish(),
+  shipFromAirport: iataCode,
+  shipToAirport: iataCode,
+  pickupZip: usZip.nullish(),
+  deliveryZip: usZip.nullish(),
+  airlineDrop: z.boolean().default(false),
+  readyDate: calendarDate,
+  typeOfGoods: oneOf(CARGO_TYPES),
+  shipperType: oneOf(SHIPPER_TYPES).default("Known Shipper"),
+  dangerousGoods: z.array(dangerousGoodsLine).max(50, "too-many").default([]),
+  temperatureRange: oneOf(TEMPERATURE_RANGES).nullish(),
+  goodsArray: z
+    .array(goodsLine, { error: (issue) => (issue.input === undefined ? "required" : "list") })
+    .min(1, "required")
+    .max(MAX_GOODS_LINES, "too-many"),
+  dimensionUnit: oneOf(["cm", "in"]),
+  weightUnit: oneOf(["kg", "lb"]),
+  houses: countInput({ min: 0, max: 999 }).default(0),
+  incoterm: oneOf(INCOTERMS).nullish(),
+  /** who pays the freight, as the air waybill says it */
+  freightTerm: oneOf(FREIGHT_TERMS).default("prepaid"),
+  currency: currencyCode,
+  declaredValue: decimalInput({ max: 1_000_000_000 }).nullish(),
+  insurancePercent: decimalInput({ max: 100 }).nullish(),
+  accessorials: z.array(z.string().max(60)).max(20).default([]),
+});
+
+/** What is asked of dangerous and of temperature controlled goods. */
+function checkCargo(
+  form: Pick<z.output<typeof formFields>, "typeOfGoods" | "dangerousGoods" | "temperatureRange">,
+  context: z.RefinementCtx,
+): void {
+  if (form.typeOfGoods === "Dangerous Goods" && form.dangerousGoods.length === 0) {
+    context.addIssue({ code: "custom", path: ["dangerousGoods"], message: "required" });
+  }
+  if (form.typeOfGoods === "Temperature Controlled" && !form.temperatureRange) {
+    context.addIssue({ code: "custom", path: ["temperatureRange"], message: "required" });
+  }
+}
+
 /**
  * The create form: what `quotation/create` prices. Units are those typed, and those are rated
  * (pricing-rules.md §2). A zip at either end asks for trucking.
  */
-export const quotationForm = z
-  .object({
-    inquirerId: id.nullish(),
-    client_id: id.nullish(),
-    shipFromAirport: iataCode,
-    shipToAirport: iataCode,
-    pickupZip: usZip.nullish(),
-    deliveryZip: usZip.nullish(),
-    airlineDrop: z.boolean().default(false),
-    readyDate: calendarDate,
-    typeOfGoods: oneOf(CARGO_TYPES),
-    shipperType: oneOf(SHIPPER_TYPES).default("Known Shipper"),
-    dangerousGoods: z.array(dangerousGoodsLine).max(50, "too-many").default([]),
-    temperatureRange: oneOf(TEMPERATURE_RANGES).nullish(),
-    goodsArray: z
-      .array(goodsLine, { error: (issue) => (issue.input === undefined ? "required" : "list") })
-      .min(1, "required")
-      .max(MAX_GOODS_LINES, "too-many"),
-    dimensionUnit: oneOf(["cm", "in"]),
-    weightUnit: oneOf(["kg", "lb"]),
-    houses: countInput({ min: 0, max: 999 }).default(0),
-    incoterm: oneOf(INCOTERMS).nullish(),
-    /** who pays the freight, as the air waybill says it */
-    freightTerm: oneOf(FREIGHT_TERMS).default("prepaid"),
-    currency: currencyCode,
-    declaredValue: decimalInput({ max: 1_000_000_000 }).nullish(),
-    insurancePercent: decimalInput({ max: 100 }).nullish(),
-    accessorials: z.array(z.string().max(60)).max(20).default([]),
-  })
-  .superRefine((form, context) => {
-    if (form.shipFromAirport === form.shipToAirport) {
-      context.addIssue({ code: "custom", path: ["shipToAirport"], message: "same-airport" });
-    }
-    if (form.typeOfGoods === "Dangerous Goods" && form.dangerousGoods.length === 0) {
-      context.addIssue({ code: "custom", path: ["dangerousGoods"], message: "required" });
-    }
-    if (form.typeOfGoods === "Temperature Controlled" && !form.temperatureRange) {
-      context.addIssue({ code: "custom", path: ["temperatureRange"], message: "required" });
-    }
-  });
+export const quotationForm = formFields.superRefine((form, context) => {
+  if (form.shipFromAirport === form.shipToAirport) {
+    context.addIssue({ code: "custom", path: ["shipToAirport"], message: "same-airport" });
+  }
+  checkCargo(form, context);
+});
 export type QuotationFormInput = z.input<typeof quotationForm>;
 export type QuotationForm = z.output<typeof quotationForm>;
+
+/**
+ * The same form while its airports are still open: each end names an airport, a zip to look for airports around, or
+ * both, and one end at least a zip.
+ */
+export const proposalForm = formFields
+  .extend({ shipFromAirport: iataCode.nullish(), shipToAirport: iataCode.nullish() })
+  .superRefine((form, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const { shipFromAirport: from, shipToAirport: to, pickupZip, deliveryZip } = form;
+    if (!pickupZip && !deliveryZip) refuse("pickupZip", "required");
+    if (!from && !pickupZip) refuse("shipFromAirport", "required");
+    if (!to && !deliveryZip) refuse("shipToAirport", "required");
+    if (from && from === to) refuse("shipToAirport", "same-airport");
+    checkCargo(form, context);
+  });
+export type ProposalFormInput = z.input<typeof proposalForm>;
+export type ProposalForm = z.output<typeof proposalForm>;
 
 /**
  * Margin of one option (pricing-rules.md §7): `margin` is profit / sell in percent, `markup` profit / cost,

@@ -19,6 +19,7 @@ import { createAirlineAnswer } from "./request/create-airline-answer.ts";
 import { createClientQuotation } from "./request/create-client-quotation.ts";
 import { createClone } from "./request/create-clone.ts";
 import { createQuotation } from "./request/create-quotation.ts";
+import { findProposals } from "./request/find-proposals.ts";
 import { getDefaults } from "./request/get-defaults.ts";
 import { getDraftReading } from "./request/get-draft-reading.ts";
 import { getOption } from "./request/get-option.ts";
@@ -59,6 +60,9 @@ function bindRequestRoutes(app: App): void {
   );
   bindEndpoint(app, contract.createQuotation, ({ scope, body, query }) =>
     createQuotation(scope, body, app.clock.now(), query.detail),
+  );
+  bindEndpoint(app, contract.proposeQuotations, ({ scope, body }) =>
+    findProposals(scope, body, app.clock.now()),
   );
   bindEndpoint(app, contract.createClientQuotation, ({ scope, body }) =>
     createClientQuotation(scope, body, app.clock.now()),

@@ -1,5 +1,5 @@
 import { createCache } from "../../../db/cache.ts";
-import type { Transaction, UserTransaction } from "../../../db/transaction.ts";
+import type { CompanyTransaction, Transaction, UserTransaction } from "../../../db/transaction.ts";
 import { type FoundAirport, searchTextOf } from "./place.ts";
 
 /*
@@ -37,6 +37,9 @@ export interface AirportFilter {
   readonly cargoOnly: boolean;
 }
 
+/** Who asks: preferred airports are the company's. */
+type Asking = UserTransaction | CompanyTransaction;
+
 const cachedDirectory = createCache<"all", Directory>({ ttlMs: COPY_LIFE_MS, maxEntries: 1 });
 
 /**
@@ -62,12 +65,39 @@ export async function findAirportRows(tx: UserTransaction, filter: AirportFilter
     .map((airport) => ({ airport, rank: rankOf(airport, folded, places) }))
     .toSorted((left, right) => compareRanks(left.rank, right.rank))
     .slice(0, MOST_AIRPORTS)
-    .map(({ airport: { text: _text, cargo_rank: _rank, ...airport } }) => ({
-      ...airport,
-      country_name:
-        directory.namesByCode.get(airport.country_code)?.[tx.scope.locale] ?? airport.country_code,
-      is_preferred: places.has(airport.iata),
-    }));
+    .map(({ airport }) => foundOf(tx, directory, airport, places));
+}
+
+/**
+ * Airports in a square of so many degrees of latitude around a point (the same distance east and west), to be measured
+ * by the caller.
+ */
+export async function findAirportsAround(
+  tx: Asking,
+  { latitude, longitude }: Pick<FoundAirport, "latitude" | "longitude">,
+  degrees: number,
+): Promise<FoundAirport[]> {
+  const directory = await getDirectory(tx);
+  const width = degrees / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
+  const around = directory.airports.filter((airport) => {
+    const apart = Math.abs(airport.longitude - longitude);
+    return Math.abs(airport.latitude - latitude) <= degrees && Math.min(apart, 360 - apart) <= width;
+  });
+  const places = await findPreferredPlaces(tx);
+  return around.map((airport) => foundOf(tx, directory, airport, places));
+}
+
+function foundOf(
+  tx: Asking,
+  directory: Directory,
+  { text: _text, cargo_rank: _rank, ...airport }: KnownAirport,
+  preferred: ReadonlyMap<string, number>,
+): FoundAirport {
+  return {
+    ...airport,
+    country_name: directory.namesByCode.get(airport.country_code)?.[tx.scope.locale] ?? airport.country_code,
+    is_preferred: preferred.has(airport.iata),
+  };
 }
 
 /** Smaller is better, the first difference decides; equal ranks keep the order of the code. */
@@ -99,7 +129,7 @@ function countriesOf(directory: Directory, word: string): ReadonlySet<string> | 
 }
 
 /** The company's preferred airports and their place in its list. */
-async function findPreferredPlaces(tx: UserTransaction): Promise<ReadonlyMap<string, number>> {
+async function findPreferredPlaces(tx: Asking): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
     .selectFrom("preferred_airport")
     .select(["iata", "position"])

@@ -71,20 +71,36 @@ function priceWith<O extends OptionSummary>(
       contextOf(source, { inputs, settings, changes, marginsOf, unknown }, reasons, option),
     );
   });
-  const { goods, dimensionUnit, weightUnit, volumeM3 } = request.shipment;
-  const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
   return {
     options,
     excluded: priced.excluded.flatMap((out) => excludedOf(bySource.get(out.rateId), out)),
-    carriers: compareCarriers(
-      pricing.carriers.map((carrier) => {
-        const leg = legOf(carrier, inputs.request);
-        const pricedLeg = priceTrucking(leg.terms, { ...load, ...leg });
-        const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
-        return carrierOf(carrier, pricedLeg, settings, { isChosen, unknown, leg });
-      }),
-    ),
+    carriers: pricedCarriers(inputs, request, settings),
   };
+}
+
+/** What each carrier of the request would cost and sell at, the best of each leg first; no rate is priced. */
+export function priceCarriers(inputs: PricingInputs): PricedCarrier[] {
+  const marginsOf = marginsOfOptions(inputs.pricing);
+  const settings = settingsOf(inputs, { sources: [], changes: new Map(), marginsOf });
+  return pricedCarriers(inputs, parseRequest(inputs.request, { ...inputs, truckingLegs: [] }), settings);
+}
+
+function pricedCarriers(
+  { pricing, request }: PricingInputs,
+  { shipment }: ReturnType<typeof parseRequest>,
+  settings: PricingSettings,
+): PricedCarrier[] {
+  const { goods, dimensionUnit, weightUnit, volumeM3 } = shipment;
+  const load = truckingLoad(measureGoods(goods), dimensionUnit, weightUnit, volumeM3);
+  const unknown = unknownAccessorials(request);
+  return compareCarriers(
+    pricing.carriers.map((carrier) => {
+      const leg = legOf(carrier, request);
+      const pricedLeg = priceTrucking(leg.terms, { ...load, ...leg });
+      const isChosen = pricing.chosenTrucking[carrier.leg]?.truckingId === carrier.truckingId;
+      return carrierOf(carrier, pricedLeg, settings, { isChosen, unknown, leg });
+    }),
+  );
 }
 
 interface OptionSettings {

@@ -48,17 +48,49 @@ export async function findPlaces(
   const settings = await getSettings(tx);
   const from = await getCachedAirport(tx, request.origin);
   const to = await getCachedAirport(tx, request.destination);
-  const problems: FieldProblem[] = [];
-  if (from === undefined) problems.push({ field: "shipFromAirport", code: "unknown-airport" });
-  else if (settings.departureUsaOnly && !USA_CODES.has(from.country_code)) {
-    problems.push({ field: "shipFromAirport", code: "departure-usa-only" });
-  }
-  if (to === undefined) problems.push({ field: "shipToAirport", code: "unknown-airport" });
   const on = calendarDateIn(from?.time_zone ?? "UTC", now.getTime());
-  if (request.readyDate < on) problems.push({ field: "readyDate", code: "past-date" });
-  else if (request.readyDate > utcDateOf(now.getTime() + FARTHEST_READY_DAYS * 86_400_000)) {
-    problems.push({ field: "readyDate", code: "too-far" });
-  }
+  const { problems: others, ...spots } = await findSpots(tx, request, on);
+  const problems = [
+    ...departureProblems(from, settings),
+    ...(to === undefined ? [UNKNOWN_DESTINATION] : []),
+    ...readyDateProblems(request, on, now),
+    ...others,
+  ];
+  if (problems.length > 0 || from === undefined || to === undefined) throw refusalOf(problems);
+  const timeOfDay = timeOfDayIn(from.time_zone, now.getTime());
+  return { from, to, on, timeOfDay, settings, ...spots };
+}
+
+export const UNKNOWN_DESTINATION: FieldProblem = { field: "shipToAirport", code: "unknown-airport" };
+
+/** Why nothing departs from there: it is not known, or the company departs from the USA alone. */
+export function departureProblems(
+  from: FoundAirport | undefined,
+  settings: Pick<CompanySettings, "departureUsaOnly">,
+): FieldProblem[] {
+  if (from === undefined) return [{ field: "shipFromAirport", code: "unknown-airport" }];
+  const isAllowed = !settings.departureUsaOnly || USA_CODES.has(from.country_code);
+  return isAllowed ? [] : [{ field: "shipFromAirport", code: "departure-usa-only" }];
+}
+
+/** Why goods cannot be ready then, where that day is today. */
+export function readyDateProblems(
+  { readyDate }: Pick<StoredRequest, "readyDate">,
+  on: CalendarDate,
+  now: Date,
+): FieldProblem[] {
+  if (readyDate < on) return [{ field: "readyDate", code: "past-date" }];
+  const latest = utcDateOf(now.getTime() + FARTHEST_READY_DAYS * 86_400_000);
+  return readyDate > latest ? [{ field: "readyDate", code: "too-far" }] : [];
+}
+
+/** The zips of a form, and what is wrong with what of it no airport decides about. */
+export async function findSpots(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  on: CalendarDate,
+): Promise<Pick<FormPlaces, "pickupSpot" | "deliverySpot"> & { readonly problems: FieldProblem[] }> {
+  const problems: FieldProblem[] = [];
   if (!isCurrency(request.currency)) problems.push({ field: "currency", code: "unknown-currency" });
   else if ((await findExchange(tx, { from: "USD", to: request.currency }, on)) === null) {
     problems.push({ field: "currency", code: "currency-without-rate" });
@@ -68,9 +100,7 @@ export async function findPlaces(
   const deliverySpot = request.deliveryZip ? await findZip(tx, request.deliveryZip) : undefined;
   if (request.deliveryZip && !deliverySpot) problems.push({ field: "deliveryZip", code: "unknown-zip" });
   problems.push(...(await findSubstanceProblems(tx, request)));
-  if (problems.length > 0 || from === undefined || to === undefined) throw refusalOf(problems);
-  const timeOfDay = timeOfDayIn(from.time_zone, now.getTime());
-  return { from, to, on, timeOfDay, settings, pickupSpot, deliverySpot };
+  return { pickupSpot, deliverySpot, problems };
 }
 
 /** Substances whose number is none, or whose class is another one's (pricing rules §9). */
@@ -91,7 +121,8 @@ async function findSubstanceProblems(
   });
 }
 
-function refusalOf(problems: readonly FieldProblem[]): AppError {
+/** All refusals of a form at once; the currency's own code where nothing else is wrong. */
+export function refusalOf(problems: readonly FieldProblem[]): AppError {
   const onlyCurrency = problems.every((problem) => problem.code === "currency-without-rate");
   return new AppError(onlyCurrency ? "currency-without-rate" : "validation", { fields: problems });
 }

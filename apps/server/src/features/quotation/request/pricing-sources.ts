@@ -14,8 +14,9 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { LaneRate } from "../../rate/reads/pricing-lane.ts";
 import { getAircraftLimits } from "../../aircraft/reads.ts";
 import { ratesFor } from "../../rate/reads/cached-rates.ts";
+import type { FoundAirport, FoundZip } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
-import { findServingCarriers } from "../../trucking/reads/serving.ts";
+import { findServingCarriers, type ServingCarrier } from "../../trucking/reads/serving.ts";
 import { measureRoad } from "../../trucking/road-distance.ts";
 import type {
   StoredAnswer,
@@ -28,7 +29,7 @@ import type { StoredCarrier } from "../reads/trucking-content.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import { getAirlines } from "../reads/reference.ts";
 import type { FormPlaces } from "./places.ts";
-import { findRules } from "./request-rules.ts";
+import { findRules, type RuleAsker } from "./request-rules.ts";
 
 /** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */
 export type FormerPricing = Pick<
@@ -65,18 +66,37 @@ export async function findPricing(
   places: FormPlaces,
   kept: FormerPricing = NO_FORMER_PRICING,
 ): Promise<{ pricing: StoredPricing; rates: readonly LaneRate[] }> {
-  const { on, timeOfDay, settings } = places;
   const lane = { origin: request.origin, destination: request.destination };
-  const rates = await ratesFor(tx, lane, tx.scope.companyId, { on, readyOn: request.readyDate });
+  const dates = { on: places.on, readyOn: request.readyDate };
+  const rates = await ratesFor(tx, lane, tx.scope.companyId, dates);
   const carriers = await findCarriers(tx, request, places);
+  return { pricing: await pricingIn(tx, request, places, { rates, carriers, kept }), rates };
+}
+
+/** What was read for a pricing. */
+interface ReadSources {
+  readonly rates: readonly LaneRate[];
+  readonly carriers: readonly StoredCarrier[];
+  readonly kept?: FormerPricing;
+  readonly asker?: RuleAsker;
+}
+
+/** What a request is priced by, from rates and carriers that were read; the rest is in the process's memory. */
+export async function pricingIn(
+  tx: CompanyTransaction,
+  request: StoredRequest,
+  places: FormPlaces,
+  { rates, carriers, kept = NO_FORMER_PRICING, asker }: ReadSources,
+): Promise<StoredPricing> {
+  const { on, timeOfDay, settings } = places;
   const known = new Map(kept.lanes.map((entry, index) => [entry.laneId, kept.quoteIds[index]]));
-  const pricing: StoredPricing = {
+  return {
     lanes: rates.map((rate) => rate.snapshot),
     quoteIds: rates.map((rate) => known.get(rate.snapshot.laneId) ?? randomUUID()),
     answers: kept.answers,
     exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
     ...storedTerms(settings),
-    ...(await findRules(tx, request, places, { rates, answers: kept.answers })),
+    ...(await findRules(tx, request, places, { rates, answers: kept.answers, ...(asker && { asker }) })),
     carriers,
     chosenTrucking: kept.chosenTrucking,
     changes: kept.changes,
@@ -90,7 +110,6 @@ export async function findPricing(
     ...(await findPieceLimits(tx, on)),
     results: [],
   };
-  return { pricing, rates };
 }
 
 type PieceLimits = Pick<StoredPricing, "pieceLimits">;
@@ -199,21 +218,30 @@ async function findCarriers(
       { leg, zip, airport: airport.iata },
       request.readyDate,
     );
-    for (const carrier of serving) {
-      found.push({
-        truckingId: carrier.carrierId,
-        carrier: carrier.carrierName,
-        leg,
-        zip,
-        airport: airport.iata,
-        miles: measureRoad(spot, airport).miles,
-        transitDays: carrier.transitDays,
-        validUntil: carrier.validUntil,
-        currency: carrier.terms.currency,
-        terms: JSON.parse(JSON.stringify(carrier.terms)),
-        ...(carrier.margin && { margin: carrier.margin }),
-      });
-    }
+    found.push(...carriersOf(serving, leg, spot, airport));
   }
   return found;
+}
+
+/** Carriers that serve a leg as a request keeps them. */
+export function carriersOf(
+  serving: readonly ServingCarrier[],
+  leg: "pickup" | "delivery",
+  spot: FoundZip,
+  airport: FoundAirport,
+): StoredCarrier[] {
+  const { miles } = measureRoad(spot, airport);
+  return serving.map((carrier) => ({
+    truckingId: carrier.carrierId,
+    carrier: carrier.carrierName,
+    leg,
+    zip: spot.zip,
+    airport: airport.iata,
+    miles,
+    transitDays: carrier.transitDays,
+    validUntil: carrier.validUntil,
+    currency: carrier.terms.currency,
+    terms: JSON.parse(JSON.stringify(carrier.terms)),
+    ...(carrier.margin && { margin: carrier.margin }),
+  }));
 }

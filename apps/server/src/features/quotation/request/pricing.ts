@@ -77,12 +77,17 @@ async function getEnds(tx: CompanyTransaction, request: StoredRequest) {
   return { from, to };
 }
 
-async function findInputs(
+/** What a stored request is priced from; `rates` and `ends` where they are known are not read again. */
+export async function findInputs(
   tx: CompanyTransaction,
   { id, request, pricing, pricedOn }: PricingTask,
-  options: { readonly trace?: "full" | "none"; readonly rates?: readonly LaneRate[] },
+  options: {
+    readonly trace?: "full" | "none";
+    readonly rates?: readonly LaneRate[];
+    readonly ends?: { readonly from: FoundAirport; readonly to: FoundAirport };
+  },
 ): Promise<PricingInputs> {
-  const { from, to } = await getEnds(tx, request);
+  const { from, to } = options.ends ?? (await getEnds(tx, request));
   const rates = options.rates ?? (await getRates(tx, pricing.lanes));
   const airlineIds = rates.map((rate) => rate.sheet.airlineId);
   return {

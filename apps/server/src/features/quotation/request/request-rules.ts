@@ -24,6 +24,16 @@ import type { FormPlaces } from "./places.ts";
 interface Offers {
   readonly rates: readonly LaneRate[];
   readonly answers: readonly StoredAnswer[];
+  /** who asks, where that was looked up already: it is the same for every pair of airports */
+  readonly asker?: RuleAsker;
+}
+
+/** Who asks, as rules name them. */
+export type RuleAsker = Pick<RuleRequest, "inquirerId" | "accountId">;
+
+/** Who asks with a form of the desk. */
+export async function findAsker(tx: CompanyTransaction, request: StoredRequest): Promise<RuleAsker> {
+  return findWhoAsks(tx, request, await getMarginRules(tx), request.clientUserId);
 }
 
 /**
@@ -35,7 +45,7 @@ export async function findRules(
   tx: CompanyTransaction,
   request: StoredRequest,
   places: FormPlaces,
-  { rates, answers }: Offers,
+  { rates, answers, asker }: Offers,
 ): Promise<Pick<StoredPricing, "marginRules">> {
   const rules = await getMarginRules(tx);
   const { from, to, on } = places;
@@ -49,6 +59,7 @@ export async function findRules(
       ...rates.map(({ candidate }) => candidate.airlineId),
       ...answers.map(({ airlineId }) => airlineId),
     ],
+    ...(asker && { asker }),
   });
 }
 
@@ -57,6 +68,7 @@ interface RuledRequest extends Pick<RuleRequest, "origin" | "destination" | "age
   /** of the client that prices, or that the desk prices for */
   readonly clientUserId: string | null | undefined;
   readonly airlineIds: readonly number[];
+  readonly asker?: RuleAsker;
 }
 
 /**
@@ -67,12 +79,12 @@ export async function findAppliedRules(
   tx: CompanyTransaction,
   rules: CompanyRules,
   request: StoredRequest,
-  { clientUserId, airlineIds, ...ruled }: RuledRequest,
+  { clientUserId, airlineIds, asker, ...ruled }: RuledRequest,
 ): Promise<Pick<StoredPricing, "marginRules">> {
   if (rules.ordered.length === 0) return {};
   const airlines = new Set(airlineIds);
   const { on } = ruled;
-  const whoAsks = await findWhoAsks(tx, request, rules, clientUserId);
+  const whoAsks = asker ?? (await findWhoAsks(tx, request, rules, clientUserId));
   const found = findRequestRules(rules, { ...whoAsks, ...ruled });
   const marginRules: RequestMarginRule[] = [];
   for (const rule of found) {
@@ -90,7 +102,7 @@ async function findWhoAsks(
   request: StoredRequest,
   { byClient }: CompanyRules,
   clientUserId: string | null | undefined,
-) {
+): Promise<RuleAsker> {
   const isForAll = byClient.size === 1 && byClient.has("");
   const party = isForAll || !request.inquirerId ? undefined : await findParty(tx, request.inquirerId);
   const account = clientUserId ?? party?.clientUserId;

@@ -1,6 +1,7 @@
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
+import { findLanesOfPairs, type LanePair } from "./lane-pair.ts";
 import {
   explainedWindow,
   findPricingLanes,
@@ -8,6 +9,7 @@ import {
   type LaneRate,
   type LaneSnapshot,
   type PricingDates,
+  type RateWindow,
 } from "./pricing-lane.ts";
 
 /** Rates of what was asked for, as they were read: some 300 bytes each. */
@@ -35,6 +37,46 @@ function createRateCache<T>(maxEntries: number) {
 const cachedSnapshots = createRateCache<LaneSnapshot>(MOST_SNAPSHOTS);
 const cachedRates = createRateCache<LaneRate>(MOST_RATES);
 
+function keyOf({ origin, destination }: LanePair, forwarderId: string, { from, to }: RateWindow): string {
+  return `${forwarderId}/${origin}/${destination}/${from}/${to}`;
+}
+
+/** The name of a lane in the answer of `ratesOfPairs`. */
+export function pairKey({ origin, destination }: LanePair): string {
+  return `${origin}${destination}`;
+}
+
+/** What `ratesFor` says of each of many lanes, by `pairKey`: those not in memory are read in one statement. */
+export async function ratesOfPairs(
+  tx: Transaction,
+  lanes: readonly LanePair[],
+  forwarderId: string,
+  dates: PricingDates,
+): Promise<ReadonlyMap<string, readonly LaneRate[]>> {
+  const window = explainedWindow(dates);
+  const [state] = await queryRows<{ epoch: string; writes: boolean }>(tx, EPOCH, [true]);
+  if (state === undefined) throw new Error("the rates have no epoch");
+  const found = new Map<string, readonly LaneRate[]>();
+  const missing: LanePair[] = [];
+  for (const lane of lanes) {
+    const known = state.writes ? undefined : cachedRates.get(tx, keyOf(lane, forwarderId, window));
+    if (known?.epoch === state.epoch) found.set(pairKey(lane), known.rates);
+    else missing.push(lane);
+  }
+  if (missing.length === 0) return found;
+  const snapshots = await findLanesOfPairs(tx, missing, forwarderId, window);
+  const rates = Map.groupBy(await getRates(tx, snapshots), ({ snapshot }) => pairKey(snapshot));
+  for (const lane of missing) {
+    const ofLane = rates.get(pairKey(lane)) ?? [];
+    found.set(pairKey(lane), ofLane);
+    if (state.writes) continue;
+    const key = keyOf(lane, forwarderId, window);
+    cachedSnapshots.set(tx, key, { epoch: state.epoch, rates: ofLane.map(({ snapshot }) => snapshot) });
+    cachedRates.set(tx, key, { epoch: state.epoch, rates: ofLane });
+  }
+  return found;
+}
+
 /**
  * Every rate of live sets on a lane around a day: those of everyone and the forwarder's own. Contract and spot rates
  * of other forwarders never leave the database. Expired and future ones are among them for some weeks, so that the
@@ -50,7 +92,7 @@ export async function ratesFor(
   dates: PricingDates,
 ): Promise<readonly LaneRate[]> {
   const window = explainedWindow(dates);
-  const key = `${forwarderId}/${lane.origin}/${lane.destination}/${window.from}/${window.to}`;
+  const key = keyOf(lane, forwarderId, window);
   const known = cachedSnapshots.get(tx, key);
   const asked = queryRows<{ epoch: string; writes: boolean }>(tx, EPOCH, [true]);
   // The epoch first: rates that are newer than it are read again, never the other way round.

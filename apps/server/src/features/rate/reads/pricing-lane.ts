@@ -112,7 +112,7 @@ export const LANE_QUERY = `with l as materialized (
   join rate_sheet s on s.id = l.sheet_id and s.ended_by_set is null
   join rate_set t on t.id = s.set_id and t.state = 'live'`;
 
-interface PricingLaneRow extends Omit<SegmentLane, "origin" | "destination" | "breaks"> {
+export interface PricingLaneRow extends Omit<SegmentLane, "origin" | "destination" | "breaks"> {
   readonly version: number;
   readonly is_active: boolean;
   readonly breaks: string;
@@ -132,7 +132,15 @@ export async function findPricingLanes(
     window.from,
     window.to,
   ]);
-  return rows.map((row) => ({
+  return rows.map((row) => snapshotOf(row, lane));
+}
+
+/** A row of the lanes' query. */
+export function snapshotOf(
+  row: PricingLaneRow,
+  lane: Pick<LaneSnapshot, "origin" | "destination">,
+): LaneSnapshot {
+  return {
     laneId: row.id,
     sheetId: row.sheet_id,
     sheetVersion: row.version,
@@ -147,7 +155,7 @@ export async function findPricingLanes(
     minCharge: row.min_charge,
     basicCharge: row.basic_charge,
     breaks: row.breaks.length > 2 ? row.breaks.slice(1, -1).split(",").map(Number) : [],
-  }));
+  };
 }
 
 /** The same candidates again from stored snapshots: no lane is read, whatever has been published since. */

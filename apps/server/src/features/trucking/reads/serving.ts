@@ -34,21 +34,38 @@ export interface TruckingLegPlace {
 export async function findServingCarriers(
   tx: Transaction,
   companyId: string,
-  place: TruckingLegPlace,
+  { airport, ...place }: TruckingLegPlace,
   on: CalendarDate | null = null,
 ): Promise<ServingCarrier[]> {
+  const found = await findServingAt(tx, companyId, { ...place, airports: [airport] }, on);
+  return found.get(airport) ?? [];
+}
+
+/** The same for several airports at once, by airport. */
+export async function findServingAt(
+  tx: Transaction,
+  companyId: string,
+  place: Omit<TruckingLegPlace, "airport"> & { readonly airports: readonly string[] },
+  on: CalendarDate | null = null,
+): Promise<Map<string, ServingCarrier[]>> {
   const { rows } = await sql<CarrierRow>`
-    select distinct on (c.name, c.id) c.id as carrier_id, c.name, c.transit_days, t.id as tariff_id, t.valid_to,
+    select distinct on (z.airport, c.name, c.id) z.airport, c.id as carrier_id, c.name, c.transit_days, t.id as tariff_id, t.valid_to,
       t.currency, t.terms, c.margin
     from trucking_zone z
     join trucking_tariff t on t.company_id = z.company_id and t.id = z.tariff_id
     join trucking_carrier c on c.company_id = z.company_id and c.id = z.carrier_id and c.is_active
-    where z.company_id = ${companyId} and z.airport = ${place.airport}
+    where z.company_id = ${companyId} and z.airport = any(${place.airports})
       and z.direction in (${place.leg}, 'both')
       and z.zip_from <= ${place.zip} and z.zip_to >= ${place.zip}
       and coalesce(${on}::date, ${sql.raw(CLOCK_TODAY)}) between t.valid_from and t.valid_to
-    order by c.name, c.id, z.zip_to::integer - z.zip_from::integer, z.id`.execute(tx.db);
-  return rows.map((row) => ({
+    order by z.airport, c.name, c.id, z.zip_to::integer - z.zip_from::integer, z.id`.execute(tx.db);
+  const carriers = new Map<string, ServingCarrier[]>();
+  for (const row of rows) carriers.set(row.airport, [...(carriers.get(row.airport) ?? []), servingOf(row)]);
+  return carriers;
+}
+
+function servingOf(row: CarrierRow): ServingCarrier {
+  return {
     carrierId: row.carrier_id,
     carrierName: row.name,
     tariffId: row.tariff_id,
@@ -56,7 +73,7 @@ export async function findServingCarriers(
     validUntil: row.valid_to,
     terms: parseTariffTerms(row.currency, row.terms),
     margin: parseStoredMargin(row.margin),
-  }));
+  };
 }
 
 /** Airports at which carriers of a company fetch goods for the zip, with a tariff valid today; by code. */
@@ -78,6 +95,7 @@ export async function findDeliveryAirports(
 }
 
 interface CarrierRow {
+  readonly airport: string;
   readonly carrier_id: string;
   readonly name: string;
   readonly transit_days: number;
