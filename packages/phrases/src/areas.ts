@@ -4,6 +4,7 @@ import type airline from "./locales/en/airline.json";
 import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
 import type document from "./locales/en/document.json";
+import type door from "./locales/en/door.json";
 import type entry from "./locales/en/entry.json";
 import type error from "./locales/en/error.json";
 import type exchange from "./locales/en/exchange.json";
@@ -45,6 +46,7 @@ export interface Phrases {
   company: typeof company;
   demo: typeof demo;
   document: typeof document;
+  door: typeof door;
   entry: typeof entry;
   error: typeof error;
   exchange: typeof exchange;
@@ -89,6 +91,7 @@ export const AREAS = [
   "company",
   "demo",
   "document",
+  "door",
   "entry",
   "error",
   "exchange",

@@ -1,4 +1,4 @@
-import { quotationForm, type QuotationForm } from "@kilolane/contract";
+import { proposalForm, type ProposalForm, quotationForm, type QuotationForm } from "@kilolane/contract";
 import type { RequestDraft } from "./create-form.ts";
 
 export interface FormProblem {
@@ -16,8 +16,24 @@ export function checkForm(
   draft: RequestDraft,
 ): { readonly request: QuotationForm } | { readonly problems: readonly FormProblem[] } {
   const checked = quotationForm.safeParse(draft);
-  if (checked.success) return { request: checked.data };
-  return {
-    problems: checked.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message })),
-  };
+  return checked.success ? { request: checked.data } : { problems: problemsOf(checked.error.issues) };
+}
+
+/** The same for a form whose airports are still open. */
+export function checkProposal(
+  draft: RequestDraft,
+): { readonly request: ProposalForm } | { readonly problems: readonly FormProblem[] } {
+  const { shipFromAirport, shipToAirport } = draft;
+  const open = { shipFromAirport: shipFromAirport || null, shipToAirport: shipToAirport || null };
+  const checked = proposalForm.safeParse({ ...draft, ...open });
+  return checked.success ? { request: checked.data } : { problems: problemsOf(checked.error.issues) };
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function problemsOf(issues: readonly Issue[]): readonly FormProblem[] {
+  return issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }));
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
-import { Controller, useFormContext } from "react-hook-form";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
@@ -19,18 +19,29 @@ interface LaneSectionProps {
   readonly departureUsaOnly: boolean;
   /** first day the goods can be ready, YYYY-MM-DD */
   readonly today: string;
+  /** what a zip at either end makes possible */
+  readonly nearby?: ReactNode;
 }
 
 /** Who asks, from where to where, and when the goods are ready. */
-export function LaneSection({ departureUsaOnly, today }: LaneSectionProps) {
+export function LaneSection({ departureUsaOnly, today, nearby }: LaneSectionProps) {
   const { t } = useTranslation("quotation");
   return (
     <section className={classes.card} aria-label={t("section.lane")}>
       <LaneRow departureUsaOnly={departureUsaOnly} />
       <ShipmentFields today={today} />
+      <WithZip>{nearby}</WithZip>
       <MoreDetails />
     </section>
   );
+}
+
+/** Shown once a zip is whole. */
+function WithZip({ children }: { readonly children: ReactNode }) {
+  const { control } = useFormContext<CreateForm>();
+  const zips = useWatch({ control, name: ["pickupZip", "deliveryZip"] });
+  const hasZip = zips.some((zip) => /^\d{5}(-\d{4})?$/.test(zip.trim()));
+  return <Suspense>{hasZip ? children : null}</Suspense>;
 }
 
 function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly">) {

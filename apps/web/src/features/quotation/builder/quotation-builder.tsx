@@ -35,6 +35,7 @@ const RecentQuotations = lazy(async () => ({
   default: (await import("../list/recent-quotations.tsx")).RecentQuotations,
 }));
 const TruckingPanel = lazy(async () => ({ default: (await import("./trucking-panel.tsx")).TruckingPanel }));
+const NearbyAirports = lazy(async () => import("./nearby-airports.tsx"));
 const MailDialog = lazy(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
 }));
@@ -72,6 +73,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
 
   const unsettled = useUnsettledEdits();
   const latest = useLatest(pricing.priced, pricing.setPriced);
+  const live = { ...pricing, setPriced: latest.setPriced };
 
   const saveThen = (then: () => void, options: readonly ListedOption[] = choice.chosen) => {
     const ids = options.map((option) => option.quote_id);
@@ -127,20 +129,11 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
             {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
             <div ref={question} hidden={isFolded} className={classes.question}>
               <MailReader onDone={() => void priceAndFold()} />
-              <LaneSection departureUsaOnly={defaults.departureUsaOnly} today={defaults.today} />
+              <LaneSection {...defaults} nearby={<NearbyAirports pricing={live} choice={choice} />} />
               <GoodsSection onPriceNow={() => void priceAndFold()} />
             </div>
-            <Suspense>
-              {pricing.priced && (pricing.priced.form["pickupZip"] || pricing.priced.form["deliveryZip"]) ? (
-                <TruckingPanel priced={pricing.priced} onPriced={latest.setPriced} />
-              ) : null}
-            </Suspense>
-            <OptionsPanel
-              pricing={{ ...pricing, setPriced: latest.setPriced }}
-              choice={choice}
-              unsettled={unsettled}
-              onMail={mailWith}
-            />
+            <Trucking priced={pricing.priced} onPriced={latest.setPriced} />
+            <OptionsPanel pricing={live} choice={choice} unsettled={unsettled} onMail={mailWith} />
             <Suspense>{pricing.priced === null ? <BeforePrices /> : null}</Suspense>
           </div>
           <div className={classes.column}>
@@ -167,6 +160,21 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
         <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
       </MailMarksContext>
     </FormProvider>
+  );
+}
+
+interface TruckingProps {
+  readonly priced: PricedRequest | null;
+  readonly onPriced: (priced: PricedRequest) => void;
+}
+
+/** Carriers, once the request has a zip at either end. */
+function Trucking({ priced, onPriced }: TruckingProps) {
+  if (priced === null || (!priced.form["pickupZip"] && !priced.form["deliveryZip"])) return null;
+  return (
+    <Suspense>
+      <TruckingPanel priced={priced} onPriced={onPriced} />
+    </Suspense>
   );
 }
 

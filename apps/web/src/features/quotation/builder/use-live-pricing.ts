@@ -31,8 +31,8 @@ export interface LivePricing {
   readonly missing: readonly string[];
   /** milliseconds from asking to having the prices */
   readonly tookMs: number | null;
-  /** prices at once and shows every field's problem; ends with the answer, also when that refuses */
-  readonly priceNow: () => Promise<void>;
+  /** prices at once and shows every field's problem; ends with the answer, null when that refuses */
+  readonly priceNow: () => Promise<PricedRequest | null>;
   /** forgets the request, so that the next price starts a new one */
   readonly reset: () => void;
 }
@@ -58,7 +58,7 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
   const { ask, stop, forget, ...pricing } = usePricing(initial, refuse);
 
   const price = useCallback(
-    async (showProblems: boolean) => {
+    async (showProblems: boolean): Promise<PricedRequest | null> => {
       const { checkForm } = await checking();
       const draft = toRequest(form.getValues());
       const checked = checkForm(draft);
@@ -70,11 +70,11 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
       if (hasMarks.current || shown.length > 0) form.clearErrors();
       markFields(form, shown, "schema");
       hasMarks.current = shown.length > 0;
-      if ("problems" in checked) return;
+      if ("problems" in checked) return null;
       const text = JSON.stringify(draft);
-      if (text === lastSent.current && !showProblems) return;
+      if (text === lastSent.current && !showProblems) return null;
       lastSent.current = text;
-      await ask(checked.request);
+      return ask(checked.request);
     },
     [ask, form],
   );
@@ -93,7 +93,7 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
 /** Prices at once and after every pause in the typing; what still runs is called off with the screen. */
 function useRestingForm(
   form: UseFormReturn<CreateForm>,
-  price: (showProblems: boolean) => Promise<void>,
+  price: (showProblems: boolean) => Promise<unknown>,
   stop: () => void,
 ): void {
   useEffect(() => {
@@ -117,7 +117,8 @@ function useRestingForm(
   }, [form, price, stop]);
 }
 
-function markFields(
+/** Marks fields of the form by problems that are named by the wire. */
+export function markFields(
   form: UseFormReturn<CreateForm>,
   problems: readonly FormProblem[],
   type: "server" | "schema",

@@ -13,7 +13,7 @@ export function usePricing(initial: PricedRequest | null, onRefused: (refusal: A
   const running = useRef<AbortController | null>(null);
 
   const ask = useCallback(
-    async (body: QuotationFormInput) => {
+    async (body: QuotationFormInput): Promise<PricedRequest | null> => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -25,11 +25,13 @@ export function usePricing(initial: PricedRequest | null, onRefused: (refusal: A
         setPriced(answer);
         setFailure(null);
         setTookMs(performance.now() - startedAt);
+        return answer;
       } catch (error) {
-        if (isAbort(error)) return;
+        if (isAbort(error)) return null;
         if (!(error instanceof ApiError)) throw error;
         setFailure(error);
         onRefused(error);
+        return null;
       } finally {
         if (running.current === controller) setPricing(false);
       }
