@@ -33,6 +33,8 @@ export interface RatesOptions {
   readonly measuredLanes: number;
   /** `YYYY-MM-DD` */
   readonly today: CalendarDate;
+  /** further pairs of airports; these are then the measured ones */
+  readonly pairs?: readonly Lane[];
 }
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
@@ -55,13 +57,14 @@ export function seededRandom(seed: number): () => number {
  * @returns the measured lanes
  */
 export async function loadRates(database: BenchDatabase, options: RatesOptions): Promise<Lane[]> {
+  const { pairs = [] } = options;
   const { lanes, schemeId, sheets } = await withTransaction(systemScope(database.handle), async (tx) => ({
-    lanes: await findLanes(tx),
+    lanes: [...(await findLanes(tx)), ...pairs],
     schemeId: await createBreakScheme(tx, BREAKS),
     sheets: await createSheets(tx, database, Math.max(300, Math.ceil(options.lanes / LANES_PER_SHEET))),
   }));
   const random = seededRandom(7);
-  const measured = new Set(pickEvenly(lanes, options.measuredLanes));
+  const measured = new Set(pairs.length > 0 ? pairs : pickEvenly(lanes, options.measuredLanes));
   const fillers = spreadSkewed(lanes, options.lanes - measured.size * CANDIDATES, random);
   const owners = ownersOf(database);
   const writer: Writer = { sheets, owners, schemeId, random, today: options.today };

@@ -5,6 +5,7 @@ import type { ImportBenchmark } from "./import.ts";
 import type { LookupBenchmark } from "./lookup.ts";
 import type { RequestFigures } from "./measure.ts";
 import type { PdfBenchmark } from "./pdf.ts";
+import type { ProposalBenchmark } from "./proposals.ts";
 import { CANDIDATES } from "./rates-loader.ts";
 import type { RequestBenchmark, RequestOptions } from "./requests.ts";
 import type { SessionBenchmark } from "./session.ts";
@@ -17,6 +18,7 @@ export interface BenchResults {
   readonly lookup: LookupBenchmark | undefined;
   readonly requests: RequestBenchmark | undefined;
   readonly statistics: StatisticsBenchmark | undefined;
+  readonly proposals: ProposalBenchmark | undefined;
   readonly session: SessionBenchmark | undefined;
   readonly rateImport: ImportBenchmark | undefined;
   readonly pdf: PdfBenchmark | undefined;
@@ -66,7 +68,7 @@ function webTargets(web: WebBenchmark): Target[] {
 }
 
 function targetsOf(results: BenchResults): Target[] {
-  const { engine, lookup, requests, statistics, session, rateImport, pdf, web } = results;
+  const { engine, lookup, requests, statistics, proposals, session, rateImport, pdf, web } = results;
   const targets: Target[] = [];
   if (engine) targets.push(atLeast("options priced a second on one core", engine.optionsPerSecond, 100_000));
   if (lookup) {
@@ -82,6 +84,9 @@ function targetsOf(results: BenchResults): Target[] {
   }
   if (statistics) {
     targets.push(atMost("slowest figure of the statistics, p95, ms", statistics.slowestMs, 300));
+  }
+  if (proposals) {
+    targets.push(atMost("10 × 10 airports door to door, all rates read, p50 ms", proposals.readP50Ms, 500));
   }
   if (session) {
     targets.push(
@@ -182,6 +187,20 @@ ${tableOf(["Figure", "p50 ms", "p95 ms", "÷ `select 1`"], rows)}
 `;
 }
 
+function proposalsText({ lanes, pairs, ...times }: ProposalBenchmark): string {
+  const rows = [
+    ["all read again after a publication", times.readP50Ms, times.readToSelect],
+    ["kept by the node", times.keptP50Ms, times.keptToSelect],
+  ];
+  return `## Door to door
+
+Ways between ${pairs} pairs of airports among ${lanes.toLocaleString("en")} rates, ${CANDIDATES} of each pair priced with two carriers at each end; one
+person asking.
+
+${tableOf(["Rates", "p50 ms", "÷ `select 1`"], rows)}
+`;
+}
+
 function requestsText(requests: RequestBenchmark, options: RequestOptions): string {
   const plans = requests.plans.map(({ name, plan }) => `### ${name}\n\n\`\`\`text\n${plan}\n\`\`\`\n`);
   return `## Requests
@@ -203,7 +222,7 @@ ${plans.join("\n")}`;
 
 /** The results as the page that people read. */
 export function describe(results: BenchResults): string {
-  const { engine, lookup, requests, session, rateImport, pdf, web, statistics, options } = results;
+  const { engine, lookup, requests, session, rateImport, pdf, web, statistics, proposals, options } = results;
   const [processor] = cpus();
   const targets = targetsOf(results).map((target) => [
     target.what,
@@ -234,5 +253,5 @@ ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toL
       ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer (against that one: ${pdf.cpuRatio.en}, ${pdf.cpuRatio.zh}, ${pdf.cpuRatio.ar}); the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
       : ""
   }
-${lookup ? lookupText(lookup) : ""}${session ? sessionText(session) : ""}${statistics ? statisticsText(statistics) : ""}${requests ? requestsText(requests, options) : ""}`;
+${lookup ? lookupText(lookup) : ""}${session ? sessionText(session) : ""}${statistics ? statisticsText(statistics) : ""}${proposals ? proposalsText(proposals) : ""}${requests ? requestsText(requests, options) : ""}`;
 }

@@ -1,5 +1,5 @@
 // `npm run bench`: everything the product promises about speed, as ratios within one run where time is concerned.
-// `--write` puts the results into docs/benchmarks.md; `--only=engine,lookup,requests,statistics,import,session,pdf,web` measures a part;
+// `--write` puts the results into docs/benchmarks.md; `--only=engine,lookup,requests,statistics,proposals,import,session,pdf,web` measures a part;
 // `--small` loads a tenth of the rows, to try the benchmarks themselves.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -8,6 +8,7 @@ import { benchImport } from "./import.ts";
 import { benchLookup, FULL_LOOKUPS, SMALL_LOOKUPS } from "./lookup.ts";
 import { benchPdf } from "./pdf.ts";
 import { describe, type BenchResults } from "./report.ts";
+import { benchProposals } from "./proposals.ts";
 import { benchSession } from "./session.ts";
 import { benchRequests, FULL, type RequestOptions } from "./requests.ts";
 import { benchStatistics } from "./statistics.ts";
@@ -23,6 +24,9 @@ const SMALL: RequestOptions = {
 
 /** Lines of the imported workbook (issue 4). */
 const IMPORT_LINES = 100_000;
+
+/** Rates among which ways from door to door are found. */
+const PROPOSAL_LANES = 100_000;
 
 const parts = process.argv
   .find((word) => word.startsWith("--only="))
@@ -51,6 +55,7 @@ const results: BenchResults = {
   lookup: await measure("lookup", () => benchLookup(isSmall ? SMALL_LOOKUPS : FULL_LOOKUPS, log)),
   requests: await measure("requests", () => benchRequests(isSmall ? SMALL : FULL, log)),
   statistics: await measure("statistics", () => benchStatistics((isSmall ? SMALL : FULL).quotations)),
+  proposals: await measure("proposals", () => benchProposals(isSmall ? 20_000 : PROPOSAL_LANES)),
   session: await measure("session", () => benchSession(isSmall ? SMALL : FULL)),
   rateImport: await measure("import", () =>
     benchImport(isSmall ? SMALL : FULL, isSmall ? 10_000 : IMPORT_LINES, log),

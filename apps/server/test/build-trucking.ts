@@ -17,7 +17,7 @@ interface TruckingChoices {
 
 /** A carrier, between Manhattan and JFK and in dollars unless said otherwise. @returns its id */
 export async function buildTrucking(
-  world: TestWorld,
+  world: Pick<TestWorld, "database">,
   companyId: string,
   {
     name,
