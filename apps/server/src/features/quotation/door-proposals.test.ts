@@ -1,5 +1,7 @@
 import {
   chooseTrucking,
+  createInquirer,
+  createMarginRule,
   createQuotation,
   type DoorProposal,
   type ProposalFormInput,
@@ -152,6 +154,23 @@ async function countStatements(changes: Partial<ProposalFormInput>): Promise<num
 }
 
 describe("ways from door to door", () => {
+  test("follow the margin rule of who asks", async () => {
+    const inquirer = { companyName: "Elm", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
+    const { id: inquirerId } = (await admin.call(createInquirer, { body: inquirer })).body;
+    const before = (await propose({ inquirerId }, agent)).proposals;
+    const rule = { name: "Elm", freightValue: "31", inquirerId };
+    const made = await admin.call(createMarginRule, { body: rule });
+    expect(made.status, made.text).toBe(200);
+    const { proposals } = await propose({ inquirerId }, agent);
+    expect(proposals[0]?.profit).not.toBe(before[0]?.profit);
+    expect((await propose({}, agent)).proposals).toEqual(before);
+    for (const proposal of proposals) {
+      const { options } = await priceAs(ask({ inquirerId }), proposal);
+      const option = options.find(({ rate }) => rate?.id === proposal.rateId);
+      expect(option?.sellTotal).toBe(proposal.sellTotal);
+    }
+  });
+
   test.each(QUESTIONS)("cost to the cent what pricing them one by one makes of them: %j", async (changes) => {
     const { proposals } = await propose(changes, agent);
     expect(proposals.length).toBeGreaterThan(3);
