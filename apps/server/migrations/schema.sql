@@ -1407,6 +1407,40 @@ alter table trucking_carrier add constraint trucking_carrier_pkey PRIMARY KEY (c
 create policy company_isolation on trucking_carrier for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on trucking_carrier for all to kilolane_platform using (true) with check (true);
 
+create table trucking_sheet (
+  id uuid not null,
+  company_id uuid not null,
+  carrier_id uuid,
+  carrier_name text not null,
+  original_name text not null,
+  sheets jsonb not null,
+  mapping jsonb not null,
+  state text not null default 'draft'::text,
+  before jsonb,
+  after jsonb,
+  carrier_version integer,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  published_by uuid,
+  published_at timestamp with time zone,
+  rolled_back_by uuid,
+  rolled_back_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table trucking_sheet add constraint trucking_sheet_check CHECK (((state = 'draft'::text) = (published_at IS NULL)));
+alter table trucking_sheet add constraint trucking_sheet_company_id_carrier_id_fkey FOREIGN KEY (company_id, carrier_id) REFERENCES trucking_carrier(company_id, id) ON DELETE SET NULL (carrier_id);
+alter table trucking_sheet add constraint trucking_sheet_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table trucking_sheet add constraint trucking_sheet_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+alter table trucking_sheet add constraint trucking_sheet_pkey PRIMARY KEY (company_id, id);
+alter table trucking_sheet add constraint trucking_sheet_published_by_fkey FOREIGN KEY (published_by) REFERENCES user_account(id);
+alter table trucking_sheet add constraint trucking_sheet_rolled_back_by_fkey FOREIGN KEY (rolled_back_by) REFERENCES user_account(id);
+alter table trucking_sheet add constraint trucking_sheet_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'rolled-back'::text])));
+CREATE INDEX trucking_sheet_newest ON public.trucking_sheet USING btree (company_id, created_at DESC);
+CREATE INDEX trucking_sheet_of_carrier ON public.trucking_sheet USING btree (company_id, carrier_id, published_at DESC);
+create policy company_isolation on trucking_sheet for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on trucking_sheet for all to kilolane_platform using (true) with check (true);
+
 create table trucking_tariff (
   id uuid not null,
   company_id uuid not null,

@@ -10,7 +10,6 @@ import {
   createRate,
   createSavedView,
   createShipper,
-  createTruckingCarrier,
   createWarehouse,
   emailSavedClientQuotation,
   deletePreferredAirport,
@@ -27,7 +26,7 @@ import { linkTokenOf } from "../src/features/quotation/mail/link-token.ts";
 import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { buildImport } from "./build-imports.ts";
 import { buildKey, buildSeat } from "./build-keys.ts";
-import { CARRIER_FORM } from "./build-trucking.ts";
+import { buildTruckingSheets } from "./build-trucking-sheets.ts";
 import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
 import { buildShipment } from "./build-shipment.ts";
 import { buildMargins } from "./build-margins.ts";
@@ -57,6 +56,8 @@ type RecordKind =
   | "clientUser"
   | "trucking"
   | "truckingCarrier"
+  | "truckingSheet"
+  | "publishedSheet"
   | "request"
   | "quote"
   | "draft"
@@ -126,7 +127,7 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,
-    truckingCarrier: (await admin.call(createTruckingCarrier, { body: CARRIER_FORM })).body.id,
+    ...(await buildTruckingSheets(forwarder)),
     request: request.request_id,
     quote: request.quoteId,
     draft: draft.quotation_id,

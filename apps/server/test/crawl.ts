@@ -46,6 +46,12 @@ const STATISTICS: readonly (readonly [string, ...Case])[] = [
   ["getToday", "admin", none],
 ];
 
+const OPERATIONS: readonly (readonly [string, ...Case])[] = [
+  ["listTruckingSheets", "admin", all],
+  ["downloadTruckingTemplate", "admin", none],
+  ["listShipments", "admin", all],
+];
+
 /** A call of every endpoint that needs no id; `term` is what is searched for. */
 export function searches(term: string): readonly (readonly [string, ...Case])[] {
   const filter = JSON.stringify({ search: term });
@@ -63,7 +69,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["exportQuotations", "admin", () => ({ query: { format: "xlsx" } })],
     ["exportClientRequests", "admin", () => ({ query: { format: "csv" } })],
     ["listDocuments", "admin", all],
-    ["listShipments", "admin", all],
+    ...OPERATIONS,
     ["exportShipments", "admin", () => ({ query: { format: "csv" } })],
     ["exportDocuments", "admin", () => ({ query: { format: "xlsx" } })],
     ["getQuotationDefaults", "admin", none],

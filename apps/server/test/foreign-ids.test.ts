@@ -20,6 +20,7 @@ const NO_RECORD = new Set([
   "downloadTutorialFile params.id", // the operator's, for everybody of a role: feature tutorial
   "addContractForwarder body.companyId", // any forwarder of the platform may be put on the list
   "uploadRateImport query.forwarderId", // comes with a file: tried in rate-import/who-may.test.ts
+  "uploadTruckingSheet query.carrierId", // comes with a file: tried in trucking/sheets.test.ts
   "createDocument body.inquirerId", // these three too: tried in document/document.test.ts
   "createDocument body.quotationId",
   "createDocumentVersion params.id",

@@ -1,4 +1,5 @@
 import { CARRIER_FORM } from "./build-trucking.ts";
+import { SHEET_MAPPING } from "./build-trucking-sheets.ts";
 import type { Case } from "./foreign-id-cases.ts";
 
 /** Calls on the own company's trucking carriers. */
@@ -12,4 +13,19 @@ export const TRUCKING_CASES: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ params: { id: own.truckingCarrier }, query: { version: "1" } }),
   ],
+  exportTruckingTariff: ["admin", (own) => ({ params: { id: own.truckingCarrier } })],
+  getTruckingSheet: ["admin", (own) => ({ params: { id: own.truckingSheet } })],
+  mapTruckingSheet: [
+    "admin",
+    (own) => ({ params: { id: own.truckingSheet }, body: { mapping: SHEET_MAPPING, version: 1 } }),
+  ],
+  publishTruckingSheet: [
+    "admin",
+    (own) => ({ params: { id: own.truckingSheet }, body: { version: 1, carrierVersion: 1 } }),
+  ],
+  rollBackTruckingSheet: [
+    "admin",
+    (own) => ({ params: { id: own.publishedSheet }, body: { carrierVersion: 1 } }),
+  ],
+  deleteTruckingSheet: ["admin", (own) => ({ params: { id: own.truckingSheet }, query: { version: "1" } })],
 };

@@ -35,6 +35,7 @@ import type today from "./locales/en/today.json";
 import type tracking from "./locales/en/tracking.json";
 import type trucking from "./locales/en/trucking.json";
 import type truckingCarrier from "./locales/en/trucking-carrier.json";
+import type truckingSheet from "./locales/en/trucking-sheet.json";
 import type tutorial from "./locales/en/tutorial.json";
 import type warehouse from "./locales/en/warehouse.json";
 
@@ -77,6 +78,7 @@ export interface Phrases {
   tracking: typeof tracking;
   trucking: typeof trucking;
   "trucking-carrier": typeof truckingCarrier;
+  "trucking-sheet": typeof truckingSheet;
   tutorial: typeof tutorial;
   warehouse: typeof warehouse;
 }
@@ -121,6 +123,7 @@ export const AREAS = [
   "today",
   "tracking",
   "trucking-carrier",
+  "trucking-sheet",
   "trucking",
   "tutorial",
   "warehouse",

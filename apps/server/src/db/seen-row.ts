@@ -20,7 +20,7 @@ export function nextVersion(seen: SeenRow) {
 /** Deletes the row when the stored version is still the one that the caller saw. @returns whether it was */
 export async function deleteUnchanged(
   tx: CompanyTransaction,
-  table: "address_book_entry" | "document" | "warehouse",
+  table: "address_book_entry" | "document" | "trucking_sheet" | "warehouse",
   seen: SeenRow,
 ): Promise<boolean> {
   const result = await tx.db.deleteFrom(table).where(isUnchanged(tx, seen)).executeTakeFirst();

@@ -4,21 +4,12 @@ import { withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
 import type { UploadedFile } from "../../http/call.ts";
 import type { FileStore } from "../../integrations/files/file-store.ts";
-import { checkSpreadsheet, type SpreadsheetKind } from "../../integrations/spreadsheet/check-file.ts";
 import { getSegment } from "../rate/segment.ts";
-import { textOf } from "./parsing/parse-cell.ts";
-import { proposeMapping, type SheetStart } from "./parsing/parse-headers.ts";
-import { readPreview, UnreadableFileError } from "./parsing/parse-process.ts";
-import { getImportRecord, type ImportRecord, type PreviewSheet, type SegmentChoice } from "./reads/import.ts";
+import { proposeMapping } from "./parsing/parse-headers.ts";
+import { getImportRecord, type ImportRecord, type SegmentChoice } from "./reads/import.ts";
 import { findProfileRows } from "./reads/profile.ts";
+import { previewOf, readStarts } from "./sheet-starts.ts";
 import { insertImport } from "./writes/import.ts";
-
-/** Rows and columns of each sheet that the mapping screen shows. */
-const PREVIEW_ROWS = 15;
-
-const PREVIEW_COLUMNS = 60;
-
-const PREVIEW_TEXT = 80;
 
 /**
  * Takes a rate sheet: looks into its bytes, keeps them, and proposes what its columns mean.
@@ -61,31 +52,4 @@ export async function createImport(
     await files.remove(stored.name);
     throw error;
   }
-}
-
-async function readStarts({
-  bytes,
-  originalName,
-}: UploadedFile): Promise<{ readonly kind: SpreadsheetKind; readonly starts: SheetStart[] }> {
-  const checked = await checkSpreadsheet(bytes, originalName);
-  if ("problem" in checked) throw invalidFields({ field: "file", code: checked.problem });
-  try {
-    return { kind: checked.kind, starts: await readPreview(bytes, checked.kind) };
-  } catch (error) {
-    if (!(error instanceof UnreadableFileError)) throw error;
-    const { code, row } = error;
-    throw invalidFields({ field: "file", code, ...(row === undefined ? {} : { values: { row } }) });
-  }
-}
-
-function previewOf(start: SheetStart): PreviewSheet {
-  return {
-    sheet: start.sheet,
-    rows: start.rows.slice(0, PREVIEW_ROWS).map(({ row, cells }) => ({
-      row,
-      cells: cells
-        .slice(0, PREVIEW_COLUMNS)
-        .map((cell) => textOf(cell).slice(0, PREVIEW_TEXT).toWellFormed()),
-    })),
-  };
 }

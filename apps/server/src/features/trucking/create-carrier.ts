@@ -3,7 +3,7 @@ import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { getPresentedCarrier, requireKnownPlaces } from "./carrier.ts";
-import { insertCarrier } from "./writes.ts";
+import { insertCarrier } from "./writes/carrier.ts";
 
 /** Enters a carrier with its tariffs. @throws AppError validation (unknown-airport, unknown-currency) */
 export function createCarrier(

@@ -5,7 +5,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { requireWritten } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { getPresentedCarrier } from "./carrier.ts";
-import { deleteCarrierRow } from "./writes.ts";
+import { deleteCarrierRow } from "./writes/carrier.ts";
 
 /** Deletes a carrier; the audit holds it. @throws AppError not-found, version-conflict @returns it as it was */
 export function removeCarrier(scope: CompanyScope, seen: SeenRow): Promise<TruckingCarrierRecord> {

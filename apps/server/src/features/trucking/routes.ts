@@ -1,15 +1,24 @@
 import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
+import { cancelPublication } from "./cancel-publication.ts";
 import { checkTariff } from "./check-tariff.ts";
 import { checkTrucking } from "./check-trucking.ts";
 import { createCarrier } from "./create-carrier.ts";
+import { createSheet } from "./create-sheet.ts";
 import { exportCarriers } from "./export-carriers.ts";
+import { exportTariff } from "./export-tariff.ts";
 import { findCarriers } from "./find-carriers.ts";
+import { findSheets } from "./find-sheets.ts";
 import { getCarrier } from "./get-carrier.ts";
 import { getDistance } from "./get-distance.ts";
+import { getSheet } from "./get-sheet.ts";
+import { publishSheet } from "./publish-sheet.ts";
 import { removeCarrier } from "./remove-carrier.ts";
+import { removeSheet } from "./remove-sheet.ts";
+import { tariffSheet } from "./tariff-sheet.ts";
 import { updateCarrier } from "./update-carrier.ts";
+import { updateMapping } from "./update-mapping.ts";
 
 /** Binds a forwarder's carriers, those that serve a zip, and road distances between a zip and an airport. */
 export function bindTruckingRoutes(app: App): void {
@@ -35,5 +44,32 @@ export function bindTruckingRoutes(app: App): void {
   );
   bindEndpoint(app, contract.deleteTruckingCarrier, ({ scope, params, query }) =>
     removeCarrier(scope, { ...params, ...query }),
+  );
+  bindSheetRoutes(app);
+}
+
+function bindSheetRoutes(app: App): void {
+  bindEndpoint(app, contract.uploadTruckingSheet, ({ scope, query, file }) =>
+    createSheet(scope, query.carrierId, file),
+  );
+  bindEndpoint(app, contract.listTruckingSheets, ({ scope, query }) => findSheets(scope, query));
+  bindEndpoint(app, contract.getTruckingSheet, ({ scope, params }) => getSheet(scope, params.id));
+  bindEndpoint(app, contract.mapTruckingSheet, ({ scope, params, body }) =>
+    updateMapping(scope, { ...body, ...params }),
+  );
+  bindEndpoint(app, contract.publishTruckingSheet, ({ scope, params, body }) =>
+    publishSheet(scope, { ...body, ...params }),
+  );
+  bindEndpoint(app, contract.rollBackTruckingSheet, ({ scope, params, body }) =>
+    cancelPublication(scope, { ...body, ...params }),
+  );
+  bindEndpoint(app, contract.deleteTruckingSheet, ({ scope, params, query }) =>
+    removeSheet(scope, { ...params, ...query }),
+  );
+  bindEndpoint(app, contract.downloadTruckingTemplate, ({ query }) =>
+    tariffSheet("trucking-template", [], query.format),
+  );
+  bindEndpoint(app, contract.exportTruckingTariff, ({ scope, params, query }) =>
+    exportTariff(scope, { ...params, ...query }),
   );
 }

@@ -5,7 +5,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { requireWritten } from "../../http/app-error.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { getPresentedCarrier, requireKnownPlaces } from "./carrier.ts";
-import { updateCarrierRow } from "./writes.ts";
+import { updateCarrierRow } from "./writes/carrier.ts";
 
 /**
  * Changes a carrier, if nobody changed it since; the audit holds what it was.

@@ -46,7 +46,7 @@ async function readFile(size: number): Promise<Uint8Array> {
 async function carryOut(order: ParserOrder): Promise<void> {
   const bytes = await readFile(order.size);
   if (order.task === "preview") {
-    answer({ kind: "preview", starts: await parsePreview(bytes, order.kind) });
+    answer({ kind: "preview", starts: await parsePreview(bytes, order.kind, order.rows) });
     return;
   }
   // a preview needs none of it, and takes two thirds of the memory without

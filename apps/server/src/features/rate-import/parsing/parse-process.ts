@@ -8,7 +8,7 @@ import type { BadRow, ParsedFile, ParseOrder } from "./parse-lines.ts";
 
 /** What the process is asked to do, once; the file itself comes through its standard input. */
 export type ParserOrder = { readonly size: number } & (
-  | { readonly task: "preview"; readonly kind: SpreadsheetKind }
+  | { readonly task: "preview"; readonly kind: SpreadsheetKind; readonly rows: number | undefined }
   | ({ readonly task: "lines" } & Omit<ParseOrder, "bytes">)
 );
 
@@ -114,9 +114,13 @@ export function startParser({ bytes, ...order }: ParseOrder, report: (rows: numb
   };
 }
 
-/** The beginning of every sheet. @throws UnreadableFileError */
-export async function readPreview(bytes: Uint8Array, kind: SpreadsheetKind): Promise<SheetStart[]> {
-  const run = startProcess({ task: "preview", size: bytes.length, kind }, bytes);
+/** The beginning of every sheet. @param rows of each sheet at most @throws UnreadableFileError */
+export async function readPreview(
+  bytes: Uint8Array,
+  kind: SpreadsheetKind,
+  rows?: number,
+): Promise<SheetStart[]> {
+  const run = startProcess({ task: "preview", size: bytes.length, kind, rows }, bytes);
   try {
     const pick = (message: ParserMessage) => (message.kind === "preview" ? message.starts : undefined);
     return await firstAnswer(run, pick, LIMITS.preview.timeoutMs);

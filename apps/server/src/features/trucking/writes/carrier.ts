@@ -1,11 +1,11 @@
 import type { TruckingCarrierForm } from "@kilolane/contract";
 import { parseCalendarDate, parseZipRanges } from "@kilolane/domain";
-import { newId } from "../../db/new-id.ts";
-import { isUnchanged, nextVersion, type SeenRow } from "../../db/seen-row.ts";
-import type { CompanyTransaction } from "../../db/transaction.ts";
-import { searchTextOf } from "../place/reads/place.ts";
-import { storedMarginOf } from "./carrier-margin.ts";
-import { storedTermsOf } from "./terms-form.ts";
+import { newId } from "../../../db/new-id.ts";
+import { isUnchanged, nextVersion, type SeenRow } from "../../../db/seen-row.ts";
+import type { CompanyTransaction } from "../../../db/transaction.ts";
+import { searchTextOf } from "../../place/reads/place.ts";
+import { storedMarginOf } from "../carrier-margin.ts";
+import { storedTermsOf } from "../terms-form.ts";
 
 /** Enters a carrier with its tariffs and zones. @returns its id */
 export async function insertCarrier(tx: CompanyTransaction, form: TruckingCarrierForm): Promise<string> {
