@@ -214,8 +214,10 @@ create table company_setting (
   rounding_units text not null default ''::text,
   exchange_buffer_percent numeric(4,2) not null default 0,
   payment_terms text not null default ''::text,
-  text_translations jsonb not null default '{}'::jsonb
+  text_translations jsonb not null default '{}'::jsonb,
+  answer_hours smallint not null default 24
 );
+alter table company_setting add constraint company_setting_answer_hours_check CHECK (((answer_hours >= 1) AND (answer_hours <= 240)));
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table company_setting add constraint company_setting_days_beyond_rate_end_check CHECK (((days_beyond_rate_end >= 0) AND (days_beyond_rate_end <= 45)));
 alter table company_setting add constraint company_setting_exchange_buffer_percent_check CHECK (((exchange_buffer_percent >= (0)::numeric) AND (exchange_buffer_percent <= (25)::numeric)));

@@ -32,6 +32,8 @@ const companySetting = z.object({
   accentColor: z.string(),
   /** days before its last day that a sent quotation's owner is reminded; 0: never */
   remindDays: z.number(),
+  /** hours within which a client's request is answered, from 1 to 240; requests sent before keep theirs */
+  answerHours: z.number(),
   remindClient: z.boolean(),
 });
 export type CompanySetting = z.output<typeof companySetting>;
@@ -74,6 +76,7 @@ export const updateCompanySetting = defineEndpoint({
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/, "invalid")
       .optional(),
+    answerHours: z.number("number").int("number").min(1, "too-small").max(240, "too-large").optional(),
     remindDays: z.number("number").int("number").min(0, "too-small").max(30, "too-large").optional(),
     remindClient: z.boolean().optional(),
   }),

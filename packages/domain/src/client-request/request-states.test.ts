@@ -28,6 +28,9 @@ test("only a request without a price waits for its answer", () => {
   expect(UNANSWERED_STATES).toEqual(waiting);
 });
 
-test("an answer is promised a day after the request, over a change of month", () => {
+test("an answer is promised a day after the request or as the company says, over a change of month", () => {
   expect(promisedAnswerAt(new Date("2026-11-30T23:30:00Z")).toISOString()).toBe("2026-12-01T23:30:00.000Z");
+  expect(promisedAnswerAt(new Date("2026-11-30T23:30:00Z"), 2).toISOString()).toBe(
+    "2026-12-01T01:30:00.000Z",
+  );
 });

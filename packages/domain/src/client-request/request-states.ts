@@ -47,10 +47,10 @@ export function nextRequestState(
 /** States in which the client still waits for a price. */
 export const UNANSWERED_STATES = ["new", "assigned"] as const satisfies readonly ClientRequestState[];
 
-/** Hours within which the forwarder answers a request. */
+/** Hours within which a forwarder answers a request until it says otherwise. */
 export const PROMISED_ANSWER_HOURS = 24;
 
-/** When the forwarder promised an answer to a request of that moment. */
-export function promisedAnswerAt(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + PROMISED_ANSWER_HOURS * 3_600_000);
+/** When a forwarder who answers within so many hours, of day and night alike, promised it to a request of that moment. */
+export function promisedAnswerAt(sentAt: Date, hours = PROMISED_ANSWER_HOURS): Date {
+  return new Date(sentAt.getTime() + hours * 3_600_000);
 }

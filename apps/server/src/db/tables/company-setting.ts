@@ -27,4 +27,5 @@ export interface CompanySettingTable {
   exchange_buffer_percent: Generated<string>;
   payment_terms: Generated<string>;
   text_translations: DefaultJson;
+  answer_hours: Generated<number>;
 }

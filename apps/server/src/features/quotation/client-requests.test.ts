@@ -22,6 +22,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildForm, findRows, MAIL_FLAGS } from "../../../test/build-quotations.ts";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
+import { changeSettings } from "../../../test/change-settings.ts";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { type SignedInPerson, usePerson, useTestWorld } from "../../../test/harness.ts";
 
@@ -99,15 +100,13 @@ describe("a request arrives", () => {
       canSend: true,
       status: null,
     });
+    await changeSettings(admin, { answerHours: 7 });
     const sent = await client.call(sendClientRequest, { body });
+    await changeSettings(admin, { answerHours: 30 });
     const shown = await see(request_id);
-    expect(shown.body).toMatchObject({
-      status: "new",
-      note: "By Friday, please",
-      isOverdue: false,
-      pieces: 1,
-    });
-    expect(Date.parse(shown.body.answerBy) - Date.parse(shown.body.sentAt)).toBe(24 * 3_600_000);
+    const asSent = { status: "new", note: "By Friday, please", isOverdue: false, pieces: 1 };
+    expect(shown.body).toMatchObject(asSent);
+    expect(Date.parse(shown.body.answerBy) - Date.parse(shown.body.sentAt)).toBe(7 * 3_600_000);
     const readBack = { through: REQUEST, agrees: shown.body.client_id === client.user.id };
     coverEndpoint("POST", "/ffadmin/client-quotation/send", { status: sent.status, readBack, foreign });
     expect((await client.call(sendClientRequest, { body })).status).toBe(409);

@@ -17,6 +17,14 @@ test("reminders of sent quotations: three days before, to the client only when t
     expect((await changeSettings(person, { remindDays })).status).toBe(400);
 });
 
+test("an answer is promised within the company's own hours; what was promised before stays", async () => {
+  const admin = await world.signInAs("ROLE_FFADMIN");
+  expect((await admin.call(contract.getCompanySetting)).body).toMatchObject({ answerHours: 24 });
+  expect((await changeSettings(admin, { answerHours: 4 })).body).toMatchObject({ answerHours: 4 });
+  for (const answerHours of [0, 241, 1.5])
+    expect((await changeSettings(admin, { answerHours })).error.errors[0]?.field).toBe("answerHours");
+});
+
 test("language and look go with the person to the next sign-in; what is left out stays", async () => {
   const person = await world.signInAs("ROLE_AIRLINE_AGENT");
   await person.call(contract.updateLook, { body: { locale: "ar", themeMode: "dark" } });

@@ -39,7 +39,7 @@ export function presentCompanySetting(settings: CompanySettings): CompanySetting
   const { version, preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } =
     settings;
   const { paymentTerms, translations } = settings;
-  const { daysBeyondRateEnd, sellStep, roundingUnits, remindDays, remindClient } = settings;
+  const { daysBeyondRateEnd, sellStep, roundingUnits, remindDays, remindClient, answerHours } = settings;
   return {
     version,
     preferredCurrency,
@@ -54,6 +54,7 @@ export function presentCompanySetting(settings: CompanySettings): CompanySetting
     translations,
     accentColor,
     remindDays,
+    answerHours,
     remindClient,
   };
 }

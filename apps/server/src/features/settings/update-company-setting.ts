@@ -39,6 +39,7 @@ export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       text_translations: JSON.stringify(form.translations ?? before.translations),
       accent_color: form.accentColor ?? before.accentColor,
       remind_days: form.remindDays ?? before.remindDays,
+      answer_hours: form.answerHours ?? before.answerHours,
       remind_client: form.remindClient ?? before.remindClient,
     };
     const isStored = await upsertCompanySetting(tx, stored, version);

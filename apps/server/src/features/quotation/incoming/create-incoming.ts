@@ -2,6 +2,7 @@ import { promisedAnswerAt } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
+import { getCachedSettings } from "../../settings/reads/cached-settings.ts";
 import { findAdminIds } from "../reads/incoming.ts";
 import { getRequestRow } from "../request/stored-request.ts";
 import { insertIncoming, recordIncomingStep } from "../writes/incoming.ts";
@@ -17,7 +18,9 @@ export function createIncoming(
   return withTransaction(scope, async (tx) => {
     const request = await getRequestRow(tx, draft.requestId, "lock");
     if (request.status !== "priced") throw new AppError("state-conflict");
-    const answerBy = promisedAnswerAt(tx.now());
+    // stored with the request: what was promised to a client stays when the company changes its hours
+    const { answerHours } = await getCachedSettings(tx);
+    const answerBy = promisedAnswerAt(tx.now(), answerHours);
     if (!(await insertIncoming(tx, { ...draft, answerBy }))) throw new AppError("state-conflict");
     await recordIncomingStep(tx, {
       requestId: draft.requestId,

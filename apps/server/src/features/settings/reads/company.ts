@@ -2,6 +2,7 @@ import {
   exact,
   type MarginRule,
   type PricingSettings,
+  PROMISED_ANSWER_HOURS,
   STANDARD_DAYS_BEYOND_RATE_END,
   type UnitSystem,
   SELL_STEPS,
@@ -53,6 +54,8 @@ export interface CompanySettings {
   readonly accentColor: string;
   /** days before the end of its validity that a sent quotation's owner is reminded; 0: never */
   readonly remindDays: number;
+  /** hours within which a client's request is answered */
+  readonly answerHours: number;
   /** the client is mailed too */
   readonly remindClient: boolean;
 }
@@ -105,6 +108,7 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   logoFileId: null,
   accentColor: "#1f3a6e",
   remindDays: 3,
+  answerHours: PROMISED_ANSWER_HOURS,
   remindClient: false,
 };
 
@@ -142,6 +146,7 @@ export async function getCompanySettings(
     logoFileId: row.logo_file_id,
     accentColor: row.accent_color,
     remindDays: row.remind_days,
+    answerHours: row.answer_hours,
     remindClient: row.remind_client,
   };
 }

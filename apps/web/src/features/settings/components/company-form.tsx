@@ -34,6 +34,7 @@ const LABELS = {
   translations: "documents.textsIn",
   accentColor: "documents.accent",
   remindDays: "remind.days",
+  answerHours: "answer.hours",
   remindClient: "remind.client",
 } as const satisfies Record<Name, string>;
 

@@ -4,21 +4,21 @@ import { useTranslation } from "react-i18next";
 import { CompanyForm } from "./company-form.tsx";
 import { SettingCard } from "./setting-card.tsx";
 
-interface DaysInputProps extends Omit<NumberInputProps, "value" | "onChange"> {
+interface CountInputProps extends Omit<NumberInputProps, "value" | "onChange"> {
   /** what was typed; nothing typed is no number, which the server says at the field */
-  readonly days: number;
-  readonly onDays: (days: number) => void;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
 }
 
-/** A count of days as it is typed: out of its limits it stays for the server to refuse. */
-function DaysInput({ days, onDays, ...props }: DaysInputProps) {
+/** A count of days or hours as it is typed: out of its limits it stays for the server to refuse. */
+function CountInput({ count, onCount, ...props }: CountInputProps) {
   return (
     <NumberInput
       {...props}
       allowDecimal={false}
       clampBehavior="none"
-      value={Number.isNaN(days) ? "" : days}
-      onChange={(typed) => onDays(typed === "" ? Number.NaN : Number(typed))}
+      value={Number.isNaN(count) ? "" : count}
+      onChange={(typed) => onCount(typed === "" ? Number.NaN : Number(typed))}
     />
   );
 }
@@ -35,15 +35,15 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
         {({ values, problemOf, change }) => (
           <>
             <Group align="flex-start" gap="lg">
-              <DaysInput
+              <CountInput
                 label={t("documents.validityDays")}
                 w={220}
                 min={1}
                 max={365}
                 disabled={isReadOnly}
-                days={values.validityDays}
+                count={values.validityDays}
                 error={problemOf("validityDays")}
-                onDays={(validityDays) => change({ validityDays })}
+                onCount={(validityDays) => change({ validityDays })}
               />
               <TextInput
                 type="color"
@@ -55,16 +55,16 @@ export function DocumentCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
                 onChange={(event) => change({ accentColor: event.currentTarget.value })}
               />
             </Group>
-            <DaysInput
+            <CountInput
               label={t("documents.daysBeyondRateEnd")}
               description={t("documents.daysBeyondRateEndHint")}
               maw={460}
               min={0}
               max={45}
               disabled={isReadOnly}
-              days={values.daysBeyondRateEnd}
+              count={values.daysBeyondRateEnd}
               error={problemOf("daysBeyondRateEnd")}
-              onDays={(daysBeyondRateEnd) => change({ daysBeyondRateEnd })}
+              onCount={(daysBeyondRateEnd) => change({ daysBeyondRateEnd })}
             />
             <NativeSelect
               label={t("documents.sellStep")}
@@ -107,16 +107,16 @@ export function ReminderCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
       <CompanyForm names={["remindDays", "remindClient"]} isReadOnly={isReadOnly}>
         {({ values, problemOf, change }) => (
           <>
-            <DaysInput
+            <CountInput
               label={t("remind.days")}
               description={t("remind.daysHint")}
               w={260}
               min={0}
               max={30}
               disabled={isReadOnly}
-              days={values.remindDays}
+              count={values.remindDays}
               error={problemOf("remindDays")}
-              onDays={(remindDays) => change({ remindDays })}
+              onCount={(remindDays) => change({ remindDays })}
             />
             <Checkbox
               label={t("remind.client")}
@@ -125,6 +125,30 @@ export function ReminderCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
               onChange={(event) => change({ remindClient: event.currentTarget.checked })}
             />
           </>
+        )}
+      </CompanyForm>
+    </SettingCard>
+  );
+}
+
+/** Within how many hours a client's request is answered: what the client is promised when it sends one. */
+export function AnswerCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { t } = useTranslation("settings");
+  return (
+    <SettingCard title={t("answer.title")} text={t("answer.text")}>
+      <CompanyForm names={["answerHours"]} isReadOnly={isReadOnly}>
+        {({ values, problemOf, change }) => (
+          <CountInput
+            label={t("answer.hours")}
+            description={t("answer.hoursHint")}
+            w={260}
+            min={1}
+            max={240}
+            disabled={isReadOnly}
+            count={values.answerHours}
+            error={problemOf("answerHours")}
+            onCount={(answerHours) => change({ answerHours })}
+          />
         )}
       </CompanyForm>
     </SettingCard>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DocumentCard, ReminderCard } from "../components/document-cards.tsx";
+import { AnswerCard, DocumentCard, ReminderCard } from "../components/document-cards.tsx";
 import { LogoCard } from "../components/logo-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 import { TextsCard } from "../components/texts-card.tsx";
@@ -17,6 +17,7 @@ export default function PdfMeasurementsPage() {
       <DocumentCard isReadOnly={isReadOnly} />
       <TextsCard isReadOnly={isReadOnly} />
       <ReminderCard isReadOnly={isReadOnly} />
+      <AnswerCard isReadOnly={isReadOnly} />
     </SettingsPage>
   );
 }
