@@ -36,6 +36,39 @@ async function typeCarrier(page: Page, name: string) {
   await expect(trial).toContainText("Not offered by this carrier: Liftgate");
 }
 
+/** What the carrier takes for 900 lb from the zip to JFK. */
+async function findPrice(page: Page, name: string): Promise<string | undefined> {
+  const answer = await ask<{ truckingCarriers: { carrier: string; buyTotal: string }[] }>(
+    page,
+    "GET",
+    "/check-trucking?pickup-zip=11430&departure-airport=JFK&weightLb=900",
+  );
+  return answer.truckingCarriers.find(({ carrier }) => carrier === name)?.buyTotal;
+}
+
+const TARIFF = [
+  "Zone,Airport,ZIPs,Valid from,Valid to,From lb,To lb,CWT,Min",
+  "Queens,JFK,11430,2020-01-01,2999-12-31,0,999,55,75",
+  "Queens,,,,,1000,and up,45,",
+].join("\r\n");
+
+/** Uploads a tariff that does not say its currency, and says it. */
+async function uploadTariff(page: Page, name: string) {
+  await page.getByLabel("Carrier", { exact: true }).fill(name);
+  await page.getByRole("option", { name }).click();
+  const file = { name: "queens.csv", mimeType: "text/csv", buffer: Buffer.from(TARIFF) };
+  await page.getByTestId("tariff-file").setInputFiles(file);
+  const problems = page.getByRole("heading", { name: "To correct before publishing" });
+  await expect(problems).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
+  await page.getByLabel("Currency", { exact: true }).fill("USD");
+  await page.getByRole("button", { name: "Read again" }).click();
+  await expect(problems).toBeHidden();
+  const band = page.getByRole("row", { name: /^Per 100 lb from 0 lb/ });
+  await expect(band).toContainText("50 USD");
+  await expect(band).toContainText("55 USD");
+}
+
 for (const [role, group] of [
   ["ROLE_FFADMIN", "admin"],
   ["ROLE_FFAGENT", "agent"],
@@ -60,15 +93,25 @@ for (const [role, group] of [
       task: "enter a carrier, see what a sample shipment costs and why",
     });
 
-    const answer = await ask<{ truckingCarriers: { carrier: string; buyTotal: string }[] }>(
-      page,
-      "GET",
-      "/check-trucking?pickup-zip=11430&departure-airport=JFK&weightLb=900",
-    );
-    expect(answer.truckingCarriers).toContainEqual(
-      expect.objectContaining({ carrier: name, buyTotal: "440.00" }),
-    );
+    expect(await findPrice(page, name)).toBe("440.00");
+    await page.goto(`${base}/upload`);
+    await uploadTariff(page, name);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await confirmIn(page, "Publish");
+    await expect(page.getByText("The tariff is published")).toBeVisible();
+    // 900 lb at 55.00 are 495.00; 1,000 lb at 45.00 are 450.00
+    expect(await findPrice(page, name)).toBe("450.00");
+    await page.getByRole("button", { name: "Roll back" }).click();
+    await confirmIn(page, "Roll back");
+    await expect(page.getByText("The tariff before counts again")).toBeVisible();
+    expect(await findPrice(page, name)).toBe("440.00");
+    coverScreen(page, `${base}/upload`, {
+      task: "upload a tariff, say its currency, see the difference, publish it and roll it back",
+    });
 
+    await page.goto(`${base}/list/view`);
+    await findRow(page, name);
     await page.getByRole("link", { name }).click();
     await page.getByLabel("Valid from").fill("2020-01-01");
     await page.getByLabel("Valid until").fill("2020-12-31");

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { SheetDrop } from "../components/sheet-drop.tsx";
 import { ImportList } from "../components/import-list.tsx";
 import { ImportSteps } from "../components/import-steps.tsx";
 import { ImportWizard } from "../components/import-wizard.tsx";
 import classes from "../components/rate-import.module.css";
+import { RateSheetDrop } from "../components/rate-sheet-drop.tsx";
 import { SegmentPicker } from "../components/segment-picker.tsx";
 import { TemplateLinks } from "../components/template-links.tsx";
 import { importDeskAt } from "../import-desk.ts";
@@ -60,7 +60,7 @@ export default function ImportPage() {
                 {t("upload.title")}
               </h2>
               <SegmentPicker key={desk.id} types={desk.types}>
-                {(segment) => <SheetDrop segment={segment} onUploaded={open} />}
+                {(segment) => <RateSheetDrop segment={segment} onUploaded={open} />}
               </SegmentPicker>
             </section>
             <TemplateLinks />

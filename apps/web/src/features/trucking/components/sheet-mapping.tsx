@@ -1,0 +1,126 @@
+import { TRUCKING_SHEET_FIELDS, type TruckingSheetMapping } from "@kilolane/contract";
+import { Button, NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
+import { columnsAt, letterOf } from "../sheet-columns.ts";
+import type { SheetDetail } from "../sheet-queries.ts";
+import type { SheetActs } from "../use-sheet-acts.ts";
+import { useSheetWords } from "../use-sheet-words.ts";
+import classes from "./tariff-sheet.module.css";
+
+interface SheetMappingProps {
+  readonly sheet: SheetDetail;
+  readonly acts: SheetActs;
+}
+
+/** Where the headers stand, what each column holds, and what counts where the sheet says nothing. */
+export function SheetMapping({ sheet, acts }: SheetMappingProps) {
+  const { t } = useTranslation("trucking-sheet");
+  const [mapping, setMapping] = useState<TruckingSheetMapping>(sheet.mapping);
+  const { refusal } = acts.map;
+  const errorAt = (field: string) =>
+    refusal?.fields.find((entry) => entry.field === `mapping.${field}`)?.message;
+  const place = (changed: Partial<Pick<TruckingSheetMapping, "sheet" | "headerRow">>) => {
+    const next = { ...mapping, ...changed };
+    setMapping({ ...next, columns: columnsAt(sheet.preview, next) });
+  };
+  return (
+    <section className={classes["card"]} aria-labelledby="sheet-mapping">
+      <h2 id="sheet-mapping" className={classes["title"]}>
+        {t("mapping.title")}
+      </h2>
+      <p className={classes["quiet"]}>{t("mapping.lead")}</p>
+      <div className={classes["fields"]}>
+        <NativeSelect
+          label={t("mapping.sheet")}
+          value={mapping.sheet}
+          data={sheet.preview.map((one) => one.sheet)}
+          onChange={(event) => place({ sheet: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={t("mapping.headerRow")}
+          min={1}
+          allowDecimal={false}
+          value={mapping.headerRow}
+          error={errorAt("headerRow")}
+          onChange={(typed) => place({ headerRow: typed === "" ? 0 : Number(typed) })}
+        />
+        <TextInput
+          label={t("column.currency")}
+          maxLength={3}
+          autoComplete="off"
+          spellCheck={false}
+          value={mapping.defaults.currency}
+          error={errorAt("defaults.currency")}
+          onChange={(event) =>
+            setMapping({
+              ...mapping,
+              defaults: { ...mapping.defaults, currency: event.currentTarget.value.toUpperCase() },
+            })
+          }
+        />
+        {(["validFrom", "validTo"] as const).map((field) => (
+          <TextInput
+            key={field}
+            type="date"
+            label={t(`column.${field}`)}
+            value={mapping.defaults[field]}
+            error={errorAt(`defaults.${field}`)}
+            onChange={(event) =>
+              setMapping({
+                ...mapping,
+                defaults: { ...mapping.defaults, [field]: event.currentTarget.value },
+              })
+            }
+          />
+        ))}
+      </div>
+      <ColumnFields columns={mapping.columns} onChange={(columns) => setMapping({ ...mapping, columns })} />
+      <RefusalAlert refusal={refusal?.status === 409 ? undefined : refusal} />
+      <div className={classes["buttons"]}>
+        <Button
+          variant="default"
+          loading={acts.map.isPending}
+          onClick={() => acts.map.mutate({ sheet, mapping })}
+        >
+          {t("action.apply")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Columns = TruckingSheetMapping["columns"];
+
+interface ColumnFieldsProps {
+  readonly columns: Columns;
+  readonly onChange: (columns: Columns) => void;
+}
+
+/** What each column holds, under its own header. */
+function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
+  const { t } = useTranslation("trucking-sheet");
+  const { columnName } = useSheetWords();
+  return (
+    <div className={classes["fields"]}>
+      {columns.map((column) => {
+        const letter = letterOf(column.column);
+        return (
+          <NativeSelect
+            key={column.column}
+            label={<bdi>{`${letter} · ${column.header || t("mapping.unnamed", { column: letter })}`}</bdi>}
+            value={column.field}
+            data-testid={`column-${letter}`}
+            data={TRUCKING_SHEET_FIELDS.map((field) => ({ value: field, label: columnName(field) }))}
+            onChange={(event) => {
+              const field = TRUCKING_SHEET_FIELDS.find((known) => known === event.currentTarget.value);
+              if (field === undefined) return;
+              onChange(columns.map((one) => (one.column === column.column ? { ...one, field } : one)));
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
