@@ -9,6 +9,7 @@ import { seedMarginRules } from "./seed-margin-rules.ts";
 import { seedQuotations, type ScopeOf } from "./seed-quotations.ts";
 import { seedRates } from "./seed-rates.ts";
 import { seedTrucking } from "./seed-trucking.ts";
+import { seedTruckingSheets } from "./seed-trucking-sheets.ts";
 import { moveWorldDates } from "./seed-dates.ts";
 
 const STEP_TIMEOUT_MS = 120_000;
@@ -18,6 +19,7 @@ const FIRST_STEP = "demo-companies";
 const PAST_STEP = "demo-quotations";
 const REQUESTS_STEP = "demo-client-requests";
 const RULES_STEP = "demo-margin-rules";
+const SHEETS_STEP = "demo-trucking-sheets";
 
 interface SeedStep {
   readonly name: string;
@@ -59,6 +61,7 @@ export async function seedDemo(
     [REQUESTS_STEP, seedClientRequests],
     // after them: what was quoted before there were rules keeps its prices
     [RULES_STEP, seedMarginRules],
+    [SHEETS_STEP, seedTruckingSheets],
   ] as const)
     if (await makeOneByOne(scope, name, (day) => seed(scope, scopeOf, day), today)) done.push(name);
   const moved = await withTransaction(scope, (tx) => moveDates(tx, today), {

@@ -12,7 +12,6 @@ export function tariffSheet(
   tariffs: readonly TruckingTariffForm[],
   format: "csv" | "xlsx",
 ): FileAnswer {
-  const rows = tariffs.flatMap(linesOf).map((line) => TARIFF_COLUMNS.map(({ field }) => line[field] ?? ""));
   return new FileAnswer({
     contentType: SPREADSHEET_TYPES[format],
     fileName: `${name}.${format}`,
@@ -20,9 +19,14 @@ export function tariffSheet(
       format,
       "Tariff",
       TARIFF_COLUMNS.map(({ header }) => ({ header })),
-      stream(rows),
+      stream(tariffRows(tariffs)),
     ),
   });
+}
+
+/** The cells below the headers, a row for each weight band or airport. */
+export function tariffRows(tariffs: readonly TruckingTariffForm[]): string[][] {
+  return tariffs.flatMap(linesOf).map((line) => TARIFF_COLUMNS.map(({ field }) => line[field] ?? ""));
 }
 
 // A table comes as a stream.
