@@ -7,7 +7,6 @@ import {
   asRemembered,
   columnsOf,
   doublesOf,
-  letterOf,
   needsOf,
   samplesOf,
   wireMapping,
@@ -37,10 +36,6 @@ const sheet: SheetMapping = {
 
 test("the screen offers every field of the contract, each once", () => {
   expect([...ALL_FIELDS].toSorted()).toEqual([...IMPORT_FIELDS].toSorted());
-});
-
-test("columns have the letters of spreadsheets", () => {
-  expect([0, 25, 26, 51, 52, 701, 702].map(letterOf)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
 });
 
 test("columns that mean nothing yet are there too, with their headers and first values", () => {

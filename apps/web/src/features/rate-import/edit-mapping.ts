@@ -4,12 +4,6 @@ import { MARKETPLACE_COLUMNS, mayRepeat } from "./column-fields.ts";
 export type SheetMapping = ImportMapping["sheets"][number];
 export type PreviewSheet = ImportDetail["preview"][number];
 
-/** A column as spreadsheets name it: 0 is A, 26 is AA. */
-export function letterOf(column: number): string {
-  const rest = Math.floor(column / 26);
-  return `${rest === 0 ? "" : letterOf(rest - 1)}${String.fromCodePoint(65 + (column % 26))}`;
-}
-
 const cellAt = (preview: PreviewSheet | undefined, row: number, column: number) =>
   preview?.rows.find((line) => line.row === row)?.cells[column] ?? "";
 

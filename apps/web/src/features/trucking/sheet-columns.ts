@@ -1,12 +1,6 @@
 import type { TruckingSheetMapping } from "@kilolane/contract";
 import type { SheetDetail } from "./sheet-queries.ts";
 
-/** A column as a spreadsheet names it: A, B, …, Z, AA. */
-export function letterOf(column: number): string {
-  const rest = Math.floor(column / 26);
-  return `${rest === 0 ? "" : letterOf(rest - 1)}${String.fromCodePoint(65 + (column % 26))}`;
-}
-
 /**
  * The columns under the chosen header row: one whose header stood in the mapping before keeps what it holds, the others
  * are left out until somebody says.

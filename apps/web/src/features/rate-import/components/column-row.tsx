@@ -3,7 +3,8 @@ import { SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { FIELD_GROUPS, fieldOf, GROUPS } from "../column-fields.ts";
-import { letterOf, withField } from "../edit-mapping.ts";
+import { letterOf } from "../../../lib/files/column-letter.ts";
+import { withField } from "../edit-mapping.ts";
 import classes from "./rate-import.module.css";
 import mappingClasses from "./mapping.module.css";
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
-import { letterOf, type PreviewSheet } from "../edit-mapping.ts";
+import { letterOf } from "../../../lib/files/column-letter.ts";
+import type { PreviewSheet } from "../edit-mapping.ts";
 import classes from "./mapping.module.css";
 
 interface SheetPreviewProps {

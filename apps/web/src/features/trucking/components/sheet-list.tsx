@@ -1,4 +1,5 @@
 import type { TruckingSheetRow } from "@kilolane/contract";
+import { Anchor } from "@mantine/core";
 import { IconFileUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -30,9 +31,9 @@ function useColumns(): readonly DataTableColumn<TruckingSheetRow>[] {
         cell: (row) => (
           <TwoLines
             first={
-              <Link to={`?sheet=${row.id}`}>
+              <Anchor component={Link} inherit to={`?sheet=${row.id}`}>
                 <bdi>{row.fileName}</bdi>
-              </Link>
+              </Anchor>
             }
             second={row.carrierName}
           />

@@ -3,7 +3,8 @@ import { Button, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
-import { columnsAt, letterOf } from "../sheet-columns.ts";
+import { letterOf } from "../../../lib/files/column-letter.ts";
+import { columnsAt } from "../sheet-columns.ts";
 import type { SheetDetail } from "../sheet-queries.ts";
 import type { SheetActs } from "../use-sheet-acts.ts";
 import { useSheetWords } from "../use-sheet-words.ts";
@@ -14,7 +15,10 @@ interface SheetMappingProps {
   readonly acts: SheetActs;
 }
 
-/** Where the headers stand, what each column holds, and what counts where the sheet says nothing. */
+/**
+ * Where the headers stand, what each column holds, and what counts where the sheet says nothing; folded where nothing
+ * needs correction.
+ */
 export function SheetMapping({ sheet, acts }: SheetMappingProps) {
   const { t } = useTranslation("trucking-sheet");
   const [mapping, setMapping] = useState<TruckingSheetMapping>(sheet.mapping);
@@ -26,10 +30,10 @@ export function SheetMapping({ sheet, acts }: SheetMappingProps) {
     setMapping({ ...next, columns: columnsAt(sheet.preview, next) });
   };
   return (
-    <section className={classes["card"]} aria-labelledby="sheet-mapping">
-      <h2 id="sheet-mapping" className={classes["title"]}>
-        {t("mapping.title")}
-      </h2>
+    <details className={classes["card"]} open={sheet.problemTotal > 0}>
+      <summary className={classes["summary"]}>
+        <h2 className={classes["title"]}>{t("mapping.title")}</h2>
+      </summary>
       <p className={classes["quiet"]}>{t("mapping.lead")}</p>
       <div className={classes["fields"]}>
         <NativeSelect
@@ -87,7 +91,7 @@ export function SheetMapping({ sheet, acts }: SheetMappingProps) {
           {t("action.apply")}
         </Button>
       </div>
-    </section>
+    </details>
   );
 }
 

@@ -41,8 +41,10 @@ export function SheetReview({ id, onGone }: SheetReviewProps) {
           <StatusBadge tone={SHEET_TONES[data.state]} label={t(`state.${data.state}`)} />
         </div>
         <p className={classes["quiet"]}>
-          <bdi>{data.fileName}</bdi>, <bdi>{formatInstant(data.publishedAt ?? data.createdAt, language)}</bdi>
-          {", "}
+          <bdi>{data.fileName}</bdi>
+          {" · "}
+          <bdi>{formatInstant(data.publishedAt ?? data.createdAt, language)}</bdi>
+          {" · "}
           <bdi>{data.publishedBy ?? data.author ?? ""}</bdi>
         </p>
         {acts.isOvertaken ? (
