@@ -1,278 +1,115 @@
-import {
-  addPreferredAirport,
-  createAddress,
-  createClientQuotation,
-  createDocument,
-  createFeedback,
-  createInquirer,
-  createManualRate,
-  createOwnExchangeRate,
-  createRate,
-  createSavedView,
-  createShipper,
-  createWarehouse,
-  emailSavedClientQuotation,
-  deletePreferredAirport,
-  listNotifications,
-  listPreferredAirports,
-  mergeInquirers,
-  uploadLogo,
-} from "@kilolane/contract";
-import { addDays, parseCalendarDate } from "@kilolane/domain";
-import { randomInt } from "node:crypto";
+import { uploadLogo } from "@kilolane/contract";
 import sharp from "sharp";
-import { newId } from "../src/db/new-id.ts";
 import { linkTokenOf } from "../src/features/quotation/mail/link-token.ts";
-import { buildDeskRate, rateFormOf } from "./build-desk.ts";
-import { buildImport } from "./build-imports.ts";
-import { buildKey, buildSeat } from "./build-keys.ts";
-import { buildTruckingSheets } from "./build-trucking-sheets.ts";
-import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./build-market.ts";
-import { buildShipment } from "./build-shipment.ts";
-import { buildMargins } from "./build-margins.ts";
-import { buildManual, buildTemplate } from "./build-manual.ts";
-import type { SignedInPerson, TestWorld } from "./harness.ts";
+import type { Forwarder } from "./build-market.ts";
+import type { TestWorld } from "./harness.ts";
+import { RECORD_PARTS } from "./record-parts.ts";
 
-const WAREHOUSE = { name: "Elm Hall", city: "Newark", country: "US", airport: "EWR" };
-const ADDRESS = { companyName: "Elm Depot", city: "Newark", country: "US" };
+type Part = keyof typeof RECORD_PARTS;
+type PartRecords = { readonly [P in Part]: Awaited<ReturnType<(typeof RECORD_PARTS)[P]>> };
+
+const PARTS: readonly Part[] = [
+  "quotations",
+  "inquirers",
+  "shipment",
+  "desk",
+  "sheets",
+  "manuals",
+  "seats",
+  "rates",
+  "imports",
+];
+
+/** The people and the company, which are there from the start. */
+type FixedKind = "adminUser" | "clientUser" | "trucking" | "company";
 
 /** One record of every kind that a forwarder's people can name in a call, by its id. */
 export type Records = Readonly<Record<RecordKind, string>>;
+type RecordKind = { [P in Part]: keyof PartRecords[P] }[Part] | FixedKind;
 
-type RecordKind =
-  | "inquirer"
-  | "duplicate"
-  | "keptInquirer"
-  | "inquirerMerge"
-  | "address"
-  | "document"
-  | "accepted"
-  | "shipment"
-  | "milestone"
-  | "warehouse"
-  | "marginRule"
-  | "floorApproval"
-  | "adminUser"
-  | "clientUser"
-  | "trucking"
-  | "truckingCarrier"
-  | "truckingSheet"
-  | "publishedSheet"
-  | "request"
-  | "quote"
-  | "draft"
-  | "draftQuote"
-  | "draftOtherQuote"
-  | "sent"
-  | "sentQuote"
-  | "mail"
-  | "clientRequest"
-  | "clientQuote"
-  | "sentRequest"
-  | "adminNotice"
-  | "clientNotice"
-  | "savedView"
-  | "feedback"
-  | "company"
-  | "preferredAirport"
-  | "exchangeRate"
-  | "key"
-  | "adminKey"
-  | "adminHost"
-  | "agentKey"
-  | "agentHolder"
-  | "agentHost"
-  | "clientKey"
-  | "clientHost"
-  | "rate"
-  | "draftRate"
-  | "manualRate"
-  | "shipper"
-  | "manual"
-  | "template"
-  | "rateImport"
-  | "importProfile";
+/** Records of a forwarder that calls change. */
+export interface RecordStore {
+  /**
+   * The records that a call names, each part as it was built: one that an earlier call changed is built again.
+   * @param name makes the call's input, and by that says which records it names
+   * @param isChange whether the call may change them
+   */
+  readonly take: (name: (records: Records) => unknown, isChange: boolean) => Promise<Records>;
+}
 
-/** The last notice alone: all that a builder of many records ever got costs a quarter of its time. */
-const LATEST = { query: { size: 1 } };
+/** Builds a record of every kind and keeps account of what calls change. */
+export async function openRecords(forwarder: Forwarder): Promise<RecordStore> {
+  let parts = await buildParts(forwarder);
+  const changed = new Set<Part>();
+  return {
+    take: async (name, isChange) => {
+      const named = findNamed(parts, name, forwarder);
+      for (const part of named) {
+        if (changed.delete(part)) parts = { ...parts, [part]: await RECORD_PARTS[part](forwarder) };
+        if (isChange) changed.add(part);
+      }
+      return recordsOf(parts, forwarder);
+    },
+  };
+}
 
-/** Builds them, new with every call. */
+/** Builds one of every kind, new with every call. */
 export async function buildRecords(forwarder: Forwarder): Promise<Records> {
-  const { admin, client, truckingId } = forwarder;
-  const inquirerId = await buildInquirer(admin);
-  const request = await buildRequest(admin, { pickupZip: "10001", inquirerId });
-  const draft = await buildDraft(admin, { options: 2, form: { inquirerId } });
-  const sent = await buildSent(admin, client);
-  const own = await client.call(createClientQuotation, { body: FORM });
-  const params = { screen: "quotations" };
-  const view = await admin.call(createSavedView, { params, body: { name: "All", query: "page=1" } });
-  // a client that passes a quotation on: its owner is notified
-  const query = { quotation_id: sent.quotation_id, email: "boss@elm.example" };
-  await client.call(emailSavedClientQuotation, { query, body: {} });
-  const [adminNotice] = (await admin.call(listNotifications, LATEST)).body;
-  const [clientNotice] = (await client.call(listNotifications, LATEST)).body;
-  const preferred = (await admin.call(listPreferredAirports)).body.find(({ airport }) => airport === "JFK");
-  if (preferred !== undefined) await admin.call(deletePreferredAirport, { query: { id: preferred.id } });
-  const airport = await admin.call(addPreferredAirport, { body: { airport: "JFK" } });
-  await buildClientRequests(forwarder, request.request_id, sent);
+  return recordsOf(await buildParts(forwarder), forwarder);
+}
+
+async function buildParts(forwarder: Forwarder): Promise<PartRecords> {
+  return {
+    quotations: await RECORD_PARTS.quotations(forwarder),
+    inquirers: await RECORD_PARTS.inquirers(forwarder),
+    shipment: await RECORD_PARTS.shipment(forwarder),
+    desk: await RECORD_PARTS.desk(forwarder),
+    sheets: await RECORD_PARTS.sheets(forwarder),
+    manuals: await RECORD_PARTS.manuals(forwarder),
+    seats: await RECORD_PARTS.seats(forwarder),
+    rates: await RECORD_PARTS.rates(forwarder),
+    imports: await RECORD_PARTS.imports(forwarder),
+  };
+}
+
+/** The parts of the records that are looked at while an input is made. */
+function findNamed(
+  parts: PartRecords,
+  name: (records: Records) => unknown,
+  forwarder: Forwarder,
+): readonly Part[] {
+  const seen = new Set<PropertyKey>();
+  const watched = new Proxy(recordsOf(parts, forwarder), {
+    get: (records, kind) => {
+      seen.add(kind);
+      const id: unknown = Reflect.get(records, kind);
+      return id;
+    },
+  });
+  name(watched);
+  return PARTS.filter((part) => Object.keys(parts[part]).some((kind) => seen.has(kind)));
+}
+
+function recordsOf(parts: PartRecords, { admin, client, truckingId }: Forwarder): Records {
   const records = {
-    inquirer: inquirerId,
-    duplicate: await buildInquirer(admin),
-    ...(await buildMerge(admin)),
-    address: (await admin.call(createAddress, { body: ADDRESS })).body.id,
-    ...(await buildShipment(forwarder)),
-    document: await buildDocument(admin, sent.quotation_id),
-    warehouse: (await admin.call(createWarehouse, { body: WAREHOUSE })).body.id,
-    ...(await buildMargins(admin, request)),
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,
-    ...(await buildTruckingSheets(forwarder)),
-    request: request.request_id,
-    quote: request.quoteId,
-    draft: draft.quotation_id,
-    draftQuote: draft.quoteId,
-    draftOtherQuote: draft.quoteIds[1] ?? "",
-    sent: sent.quotation_id,
-    sentQuote: sent.quoteId,
-    mail: sent.mail_id,
-    clientRequest: own.body.request_id,
-    clientQuote: own.body.options[0]?.quote_id ?? "",
-    sentRequest: sent.request_id,
-    adminNotice: adminNotice?.id ?? "",
-    clientNotice: clientNotice?.id ?? "",
-    savedView: view.body.id,
-    feedback: await buildFeedback(admin),
     company: admin.user.company.id,
-    preferredAirport: airport.body.id,
-    exchangeRate: await buildExchangeRate(admin),
-    shipper: await buildShipper(admin),
-    manual: (await buildManual(admin)).quotation_id,
-    template: await buildTemplate(admin),
-    ...(await buildSeats(forwarder)),
-    ...(await buildOwnRates(forwarder)),
-    ...(await buildImport(forwarder.world, admin.user)),
+    ...parts.quotations,
+    ...parts.inquirers,
+    ...parts.shipment,
+    ...parts.desk,
+    ...parts.sheets,
+    ...parts.manuals,
+    ...parts.seats,
+    ...parts.rates,
+    ...parts.imports,
   };
   const missing = Object.entries(records).filter(([, id]) => id === "");
   if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
   return records;
 }
-
-export async function buildInquirer(admin: SignedInPerson): Promise<string> {
-  const body = { companyName: "Elm Imports", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
-  return (await admin.call(createInquirer, { body })).body.id;
-}
-
-/** An inquirer that holds a duplicate. */
-async function buildMerge(admin: SignedInPerson) {
-  const keptInquirer = await buildInquirer(admin);
-  const body = { mergedIds: [await buildInquirer(admin)] };
-  const merge = await admin.call(mergeInquirers, { params: { id: keptInquirer }, body });
-  return { keptInquirer, inquirerMerge: merge.body.id };
-}
-
-/** Makes one request a client's that waits for a price, and another one whose quotation the client accepted. */
-async function buildClientRequests(
-  { world, client }: Forwarder,
-  waiting: string,
-  replied: { readonly request_id: string; readonly quotation_id: string },
-): Promise<void> {
-  const { id, company } = client.user;
-  await world.database.query(`insert into incoming_request
-      (company_id, request_id, client_user_id, status, quotation_id, sent_at, answer_by)
-    values ('${company.id}', '${waiting}', '${id}', 'new', null, now(), now()),
-      ('${company.id}', '${replied.request_id}', '${id}', 'replied', '${replied.quotation_id}', now(), now())`);
-}
-
-/** An exchange rate of the company's own, of a pair that nothing is priced in. @returns its id */
-async function buildExchangeRate(admin: SignedInPerson): Promise<string> {
-  const asOf = addDays(parseCalendarDate("2001-01-01"), randomInt(8_000));
-  const body = { base: "JPY", quote: "TND", asOf, rate: "0.02", isConfirmed: true };
-  return (await admin.call(createOwnExchangeRate, { body })).body.id;
-}
-
-/** A shipper on the forwarder's list. @returns its id */
-async function buildShipper(admin: SignedInPerson): Promise<string> {
-  const email = `desk-${newId().slice(-12)}@birch.example`;
-  const form = { companyName: "Birch Works", firstName: "Ada", lastName: "Moss", country: "US", email };
-  return (await admin.call(createShipper, { body: form })).body.id;
-}
-
-/** A feedback of that person with a file. @returns its id */
-export async function buildFeedback(
-  person: SignedInPerson,
-  changes: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const bytes = Buffer.from("airport,lane\nJFK,1\n");
-  const answer = await person.send(
-    createFeedback,
-    {},
-    {
-      form: {
-        fields: {
-          description: "The list jumps",
-          mainMenu: "quotations",
-          subMenu: "quotationList",
-          feedbackType: "problem",
-          ...changes,
-        },
-        field: "files",
-        files: [{ name: "lanes.csv", contentType: "text/csv", bytes }],
-      },
-    },
-  );
-  if (answer.status !== 200) throw new Error(`feedback: ${answer.text}`);
-  const created: { readonly id: string } = JSON.parse(answer.text);
-  return created.id;
-}
-
-/** A document of a quotation with a file. @returns its id */
-async function buildDocument(person: SignedInPerson, quotationId: string): Promise<string> {
-  const fields = { title: "Elm Imports invoice", kind: "invoice", note: "Elm Imports", quotationId };
-  const files = [{ name: "elm.txt", contentType: "text/plain", bytes: Buffer.from("Elm Imports") }];
-  const answer = await person.send(createDocument, {}, { form: { fields, field: "file", files } });
-  if (answer.status !== 200) throw new Error(`document: ${answer.text}`);
-  const created: { readonly id: string } = JSON.parse(answer.text);
-  return created.id;
-}
-
-/** Keys of each type: one that waits for its holder, and three in use with somebody who could take them over. */
-async function buildSeats({ world, admin: { user } }: Forwarder) {
-  const [admin, agent, client] = [
-    await buildSeat(world, user, "admin"),
-    await buildSeat(world, user, "agent"),
-    await buildSeat(world, user, "client"),
-  ];
-  return {
-    key: await buildKey(world, user, { keyType: "agent", email: KEY_EMAIL }),
-    adminKey: admin.keyId,
-    adminHost: admin.host.id,
-    agentKey: agent.keyId,
-    agentHolder: agent.holder.id,
-    agentHost: agent.host.id,
-    clientKey: client.keyId,
-    clientHost: client.host.id,
-  };
-}
-
-/** On a lane that no other test prices. */
-const QUIET_LANE = { fromStations: ["NRT"], toStation: ["DXB"] };
-
-/** A published rate and a draft of the airline, and a rate of the forwarder's own. */
-async function buildOwnRates({ admin, airline }: Forwarder) {
-  const { rate: draft } = (await airline.call(createRate, { body: rateFormOf(QUIET_LANE) })).body;
-  const { rateType: _type, ...terms } = rateFormOf(QUIET_LANE);
-  const body = { ...terms, airlineCompanyId: 1, freightForwarder: "Elm Imports" };
-  const manual = await admin.call(createManualRate, { body });
-  return {
-    rate: (await buildDeskRate(airline, QUIET_LANE)).id,
-    draftRate: draft.id,
-    manualRate: manual.body.id,
-  };
-}
-
-/** The email on the key that waits for its holder. */
-export const KEY_EMAIL = "ida@elm.example";
 
 /** The token of the link in a mail. */
 export function linkOf(world: TestWorld, mailId: string): string {

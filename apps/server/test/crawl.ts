@@ -3,7 +3,7 @@ import type { Role } from "@kilolane/domain";
 import { readXlsx } from "hucre/xlsx";
 import { readPdf } from "../src/integrations/pdf/read-pdf.ts";
 import { FORM, type Forwarder } from "./build-market.ts";
-import { buildRecords } from "./build-records.ts";
+import { openRecords } from "./build-records.ts";
 import type { Answer } from "./call-endpoint.ts";
 import { CASES_WITH_IDS, type Case } from "./foreign-id-cases.ts";
 import type { TestWorld } from "./harness.ts";
@@ -183,23 +183,21 @@ export async function crawl(
   who: readonly Case[0][] = ["admin", "client", "airline", "anyone"],
 ): Promise<Told[]> {
   const told: Told[] = [];
-  let records = await buildRecords(forwarder);
+  const store = await openRecords(forwarder);
   const visit = async (name: string, [caller, makeInput]: Case) => {
     if (!who.includes(caller)) return;
     const endpoint = world.app.bound.find((entry) => entry.name === name);
     if (endpoint === undefined) throw new Error(`no ${name}`);
     await world.database.query("delete from rate_limit");
     const person = caller === "anyone" ? world.anonymous : forwarder[caller];
+    const isChange = endpoint.method !== "GET";
+    const records = await store.take((own) => makeInput(own, world), isChange);
     const answer = await person.send(endpoint, makeInput(records, world));
     told.push({ name, who: caller, status: answer.status, text: await wordsOf(answer) });
   };
   for (const [name, ...call] of [...searches(term), ...deskReads(forwarder.desk.airlineId)])
     await visit(name, call);
-  for (const [name, call] of Object.entries(CASES_WITH_IDS)) {
-    await visit(name, call);
-    const method = world.app.bound.find((entry) => entry.name === name)?.method;
-    if (method !== "GET" && who.includes(call[0])) records = await buildRecords(forwarder);
-  }
+  for (const [name, call] of Object.entries(CASES_WITH_IDS)) await visit(name, call);
   const known = new Set(told.map(({ name }) => name));
   for (const { name, roles } of world.app.bound) {
     if (known.has(name) || SESSION_CALLS.has(name)) continue;

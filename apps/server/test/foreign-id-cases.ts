@@ -7,7 +7,8 @@ import { TRUCKING_CASES } from "./trucking-id-cases.ts";
 import { MANUAL_CASES } from "./manual-id-cases.ts";
 import { IMPORT_MAPPING } from "./build-imports.ts";
 import { FORM } from "./build-market.ts";
-import { KEY_EMAIL, linkOf, type Records } from "./build-records.ts";
+import { linkOf, type Records } from "./build-records.ts";
+import { KEY_EMAIL } from "./record-parts.ts";
 import type { TestWorld } from "./harness.ts";
 
 /** What a call is given. */

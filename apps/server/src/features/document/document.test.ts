@@ -12,7 +12,7 @@ import {
 } from "@kilolane/contract";
 import { describe, expect, it } from "vitest";
 import { buildDraft, useMarket } from "../../../test/build-market.ts";
-import { buildInquirer } from "../../../test/build-records.ts";
+import { buildInquirer } from "../../../test/record-parts.ts";
 import type { TestFile } from "../../../test/call-endpoint.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
 import { useTestWorld, type SignedInPerson } from "../../../test/harness.ts";

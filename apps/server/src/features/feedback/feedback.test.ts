@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { coverEndpoint } from "../../../test/cover.ts";
 import type { TestFile } from "../../../test/call-endpoint.ts";
-import { buildFeedback } from "../../../test/build-records.ts";
+import { buildFeedback } from "../../../test/record-parts.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
 import { usePerson, useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
