@@ -39,7 +39,7 @@ const percent = optional(decimalInput(PERCENT), "number");
 
 const fields = z.object({
   name: nameText(80),
-  /** `""`: any client; of the two at most one */
+  /** at most one of the two is set; both empty, the rule is for every client */
   inquirerId: optional(id, "unknown-inquirer"),
   clientUserId: optional(id, "unknown"),
   originKind: oneOf(RULE_PLACE_KINDS).default("any"),

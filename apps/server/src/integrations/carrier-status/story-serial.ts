@@ -6,7 +6,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 1000;
-/** How far the flight may be from now, either way: any other number was not made here. */
+/** A flight is at most so many days before or after now; numbers beyond that were not made here. */
 const NEAR_DAYS = 12;
 
 const digits = (figure: number, count: number): string => String(figure).padStart(count, "0");
