@@ -8,7 +8,7 @@ import { createRequestIn } from "../quotation/request/new-request.ts";
 import { priceEdited, withEdits } from "../quotation/request/option-edit.ts";
 import { priceStored } from "../quotation/request/pricing.ts";
 import { getRequestRow, updateRequestIn } from "../quotation/request/stored-request.ts";
-import { lossDetail } from "../quotation/saved/decision.ts";
+import { cheapestOf, lossDetail } from "../quotation/saved/decision.ts";
 import { type SavedNote, saveQuotationIn } from "../quotation/saved/saving.ts";
 import { getQuotationRow } from "../quotation/saved/stored-quotation.ts";
 import { getListFigures } from "../quotation/saved/figures.ts";
@@ -164,7 +164,7 @@ async function moveToStatus(
 /** What was said at a rejection, as the product keeps it. */
 function demoLoss(content: VersionContent, { status, cause, abovePercent }: PastQuotation) {
   if (status !== "rejected" || cause === null) return {};
-  const { ourPrice } = lossDetail(content, { event: "reject", otherPrice: "0" });
+  const ourPrice = cheapestOf(content);
   return lossDetail(content, {
     event: "reject",
     cause,

@@ -44,18 +44,25 @@ function decidedOption(row: QuotationRow, decision: Decision): string | null {
   return wanted;
 }
 
+/** The sell total of the cheapest option: what another price is compared with; undefined without options. */
+export function cheapestOf({ options }: VersionContent): string | undefined {
+  return options
+    .map(({ sellTotal }) => sellTotal)
+    .toSorted((one, other) => compareExact(exact(one), exact(other)))[0];
+}
+
 /** What is kept of a rejection for the statistics: another price lies beside our cheapest option's. */
 export function lossDetail(
-  { options, currency }: VersionContent,
+  content: VersionContent,
   { event, cause, otherPrice }: Pick<Decision, "event" | "cause" | "otherPrice">,
 ): Readonly<Record<string, string>> {
   if (event !== "reject") return {};
-  const [ourPrice = ""] = options
-    .map(({ sellTotal }) => sellTotal)
-    .toSorted((one, other) => compareExact(exact(one), exact(other)));
+  const ourPrice = cheapestOf(content);
   return {
     ...(cause === undefined ? {} : { cause }),
-    ...(otherPrice === undefined || ourPrice === "" ? {} : { otherPrice, ourPrice, currency }),
+    ...(otherPrice === undefined || ourPrice === undefined
+      ? {}
+      : { otherPrice, ourPrice, currency: content.currency }),
   };
 }
 
