@@ -26,8 +26,9 @@ class LongestFirst extends BaseSequencer {
 
 const server = {
   globalSetup: ["apps/server/test/global-setup.ts"],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Nothing waits for these to pass: they end what hangs, and nothing else, on however slow a machine.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // one more than the processors of a small machine: tests of processes, kills and waits leave theirs idle
   maxWorkers: 3,
   // importing the app costs more than most files' tests: once for each worker instead of once for each file
@@ -57,7 +58,7 @@ export default defineConfig({
           include: ["packages/**/*.test.ts", "tools/**/*.test.ts", "apps/web/src/**/*.test.ts"],
           // loading modules again for each file costs more than the tests themselves
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 180_000,
         },
       },
       { test: { ...server, name: "server", include: ["apps/server/**/*.test.ts"] } },

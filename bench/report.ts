@@ -1,11 +1,14 @@
 import { cpus, loadavg, release, totalmem } from "node:os";
 import type { EngineBenchmark } from "./engine.ts";
+import { platformText, statisticsText, tableOf } from "./figure-text.ts";
 import { CLIENTS } from "./load.ts";
 import type { ImportBenchmark } from "./import.ts";
 import type { LookupBenchmark } from "./lookup.ts";
 import type { RequestFigures } from "./measure.ts";
 import type { PdfBenchmark } from "./pdf.ts";
+import type { PlatformBenchmark } from "./platform.ts";
 import type { ProposalBenchmark } from "./proposals.ts";
+import type { PushBenchmark } from "./push.ts";
 import { CANDIDATES } from "./rates-loader.ts";
 import type { RequestBenchmark, RequestOptions } from "./requests.ts";
 import type { SessionBenchmark } from "./session.ts";
@@ -18,7 +21,9 @@ export interface BenchResults {
   readonly lookup: LookupBenchmark | undefined;
   readonly requests: RequestBenchmark | undefined;
   readonly statistics: StatisticsBenchmark | undefined;
+  readonly platform: PlatformBenchmark | undefined;
   readonly proposals: ProposalBenchmark | undefined;
+  readonly push: PushBenchmark | undefined;
   readonly session: SessionBenchmark | undefined;
   readonly rateImport: ImportBenchmark | undefined;
   readonly pdf: PdfBenchmark | undefined;
@@ -67,8 +72,16 @@ function webTargets(web: WebBenchmark): Target[] {
   ];
 }
 
+function platformTargets({ slowestMs, refreshMs }: PlatformBenchmark): Target[] {
+  return [
+    atMost("slowest figure of the operator's dashboards, p95, ms", slowestMs, 300),
+    atMost("sums of what has changed, one turn, ms", refreshMs, 10_000),
+  ];
+}
+
 function targetsOf(results: BenchResults): Target[] {
-  const { engine, lookup, requests, statistics, proposals, session, rateImport, pdf, web } = results;
+  const { engine, lookup, requests, statistics, platform, proposals, push, session, rateImport, pdf, web } =
+    results;
   const targets: Target[] = [];
   if (engine) targets.push(atLeast("options priced a second on one core", engine.optionsPerSecond, 100_000));
   if (lookup) {
@@ -85,8 +98,16 @@ function targetsOf(results: BenchResults): Target[] {
   if (statistics) {
     targets.push(atMost("slowest figure of the statistics, p95, ms", statistics.slowestMs, 300));
   }
+  if (platform) targets.push(...platformTargets(platform));
   if (proposals) {
     targets.push(atMost("10 × 10 airports door to door, all rates read, p50 ms", proposals.readP50Ms, 500));
+  }
+  if (push) {
+    targets.push(
+      atMost("memory of one more push stream, kB", push.kbPerStream, 100),
+      atMost("an event to all push streams, p95, ms", push.deliveryP95Ms, 1_000),
+      atMost("a burst of notices ÷ storing the same rows", push.burstToInsert, 3),
+    );
   }
   if (session) {
     targets.push(
@@ -129,11 +150,6 @@ const NAMES: Readonly<Record<string, string>> = {
   "sign-in": "sign-in that ends the session before",
 };
 
-function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const lines = [head, head.map(() => "---"), ...rows];
-  return `${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
-}
-
 function figuresTable(figures: readonly RequestFigures[]): string {
   const rows = figures.map((entry) => [
     NAMES[entry.name] ?? entry.name,
@@ -172,21 +188,6 @@ ${figuresTable(figures)}
 `;
 }
 
-function statisticsText({ quotations, figures }: StatisticsBenchmark): string {
-  const rows = figures.map(({ name, p50Ms, p95Ms, toSelect }) => [
-    NAMES[name] ?? name,
-    p50Ms,
-    p95Ms,
-    toSelect,
-  ]);
-  return `## Statistics
-
-Over all ${quotations.toLocaleString("en")} quotations of one company, one person asking, each in turn.
-
-${tableOf(["Figure", "p50 ms", "p95 ms", "÷ `select 1`"], rows)}
-`;
-}
-
 function proposalsText({ lanes, pairs, ...times }: ProposalBenchmark): string {
   const rows = [
     ["all read again after a publication", times.readP50Ms, times.readToSelect],
@@ -198,6 +199,24 @@ Ways between ${pairs} pairs of airports among ${lanes.toLocaleString("en")} rate
 person asking.
 
 ${tableOf(["Rates", "p50 ms", "÷ `select 1`"], rows)}
+`;
+}
+
+function pushText(push: PushBenchmark): string {
+  const rows = [
+    ["memory of the server for one more stream, kB", push.kbPerStream],
+    ["one event to all, p50 ms", push.deliveryP50Ms],
+    ["one event to all, p95 ms", push.deliveryP95Ms],
+    ["one event to all, p50 ÷ `select 1`", push.deliveryToSelect],
+    ["burst: until all have heard, ms", push.burstMs],
+    ["burst: storing it ÷ the same rows that wake nobody", push.burstToInsert],
+    ["burst: events that a reader got of ten notices", push.eventsPerReader],
+  ];
+  return `## Push
+
+${push.streams.toLocaleString("en")} streams on one server, their readers on the same cores; a burst of ${push.notices.toLocaleString("en")} notices, ten for each reader.
+
+${tableOf(["What", "Measured"], rows)}
 `;
 }
 
@@ -222,7 +241,20 @@ ${plans.join("\n")}`;
 
 /** The results as the page that people read. */
 export function describe(results: BenchResults): string {
-  const { engine, lookup, requests, session, rateImport, pdf, web, statistics, proposals, options } = results;
+  const {
+    engine,
+    lookup,
+    requests,
+    session,
+    push,
+    rateImport,
+    pdf,
+    web,
+    statistics,
+    platform,
+    proposals,
+    options,
+  } = results;
   const [processor] = cpus();
   const targets = targetsOf(results).map((target) => [
     target.what,
@@ -253,5 +285,5 @@ ${engine ? `The engine with its whole trace: ${engine.tracedOptionsPerSecond.toL
       ? `PDF: a bare page takes ${pdf.singleBareCpuMs} ms of processor between documents and ${pdf.bareCpuMs} ms in a row of ten, when its JavaScript is warmer (against that one: ${pdf.cpuRatio.en}, ${pdf.cpuRatio.zh}, ${pdf.cpuRatio.ar}); the prototype that the thresholds come from had 2.1 ms. 100 goods lines cost ${pdf.hundredLinesRatio} ×, 500 lines ${pdf.fiveHundredLinesRatio} × the processor time of 12 lines; a document has ${pdf.sizeKb.en} kB (en), ${pdf.sizeKb.zh} (zh), ${pdf.sizeKb.ar} (ar).\n`
       : ""
   }
-${lookup ? lookupText(lookup) : ""}${session ? sessionText(session) : ""}${statistics ? statisticsText(statistics) : ""}${proposals ? proposalsText(proposals) : ""}${requests ? requestsText(requests, options) : ""}`;
+${lookup ? lookupText(lookup) : ""}${session ? sessionText(session) : ""}${statistics ? statisticsText(statistics) : ""}${platform ? platformText(platform) : ""}${proposals ? proposalsText(proposals) : ""}${push ? pushText(push) : ""}${requests ? requestsText(requests, options) : ""}`;
 }

@@ -1,5 +1,5 @@
 // `npm run bench`: everything the product promises about speed, as ratios within one run where time is concerned.
-// `--write` puts the results into docs/benchmarks.md; `--only=engine,lookup,requests,statistics,proposals,import,session,pdf,web` measures a part;
+// `--write` puts the results into docs/benchmarks.md; `--only=engine,lookup,requests,statistics,platform,proposals,import,session,push,pdf,web` measures a part;
 // `--small` loads a tenth of the rows, to try the benchmarks themselves.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,8 +7,10 @@ import { benchEngine } from "./engine.ts";
 import { benchImport } from "./import.ts";
 import { benchLookup, FULL_LOOKUPS, SMALL_LOOKUPS } from "./lookup.ts";
 import { benchPdf } from "./pdf.ts";
+import { benchPlatform } from "./platform.ts";
 import { describe, type BenchResults } from "./report.ts";
 import { benchProposals } from "./proposals.ts";
+import { benchPush } from "./push.ts";
 import { benchSession } from "./session.ts";
 import { benchRequests, FULL, type RequestOptions } from "./requests.ts";
 import { benchStatistics } from "./statistics.ts";
@@ -25,8 +27,15 @@ const SMALL: RequestOptions = {
 /** Lines of the imported workbook (issue 4). */
 const IMPORT_LINES = 100_000;
 
+/** Streams that one server holds open (issue 13). */
+const PUSH_STREAMS = 1_000;
+
 /** Rates among which ways from door to door are found. */
 const PROPOSAL_LANES = 100_000;
+
+/** What the operator's dashboards are read over (issue 14). */
+const PLATFORM_COMPANIES = 1_000;
+const PLATFORM_QUOTATIONS = 1_000_000;
 
 const parts = process.argv
   .find((word) => word.startsWith("--only="))
@@ -55,7 +64,11 @@ const results: BenchResults = {
   lookup: await measure("lookup", () => benchLookup(isSmall ? SMALL_LOOKUPS : FULL_LOOKUPS, log)),
   requests: await measure("requests", () => benchRequests(isSmall ? SMALL : FULL, log)),
   statistics: await measure("statistics", () => benchStatistics((isSmall ? SMALL : FULL).quotations)),
+  platform: await measure("platform", () =>
+    isSmall ? benchPlatform(100, 100_000) : benchPlatform(PLATFORM_COMPANIES, PLATFORM_QUOTATIONS),
+  ),
   proposals: await measure("proposals", () => benchProposals(isSmall ? 20_000 : PROPOSAL_LANES)),
+  push: await measure("push", () => benchPush(isSmall ? 100 : PUSH_STREAMS)),
   session: await measure("session", () => benchSession(isSmall ? SMALL : FULL)),
   rateImport: await measure("import", () =>
     benchImport(isSmall ? SMALL : FULL, isSmall ? 10_000 : IMPORT_LINES, log),

@@ -39,6 +39,33 @@ async function time(url: string, headers: Readonly<Record<string, string>>): Pro
   return performance.now() - start;
 }
 
+/**
+ * How long each address takes, one person asking, in turns. One of them is `select`, to which the others are compared.
+ * @param rounds after a first one, which fills the database's memory
+ */
+export async function timeFigures(
+  serverUrl: string,
+  token: string,
+  addresses: ReadonlyMap<string, string>,
+  rounds: number,
+): Promise<StatisticsFigure[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const times = new Map([...addresses.keys()].map((name) => [name, new Array<number>()]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, path] of addresses) {
+      const ms = await time(serverUrl + path, headers);
+      if (round > 0) times.get(name)?.push(ms);
+    }
+  }
+  const medianOf = (name: string) => percentile(times.get(name) ?? [], 0.5);
+  return [...addresses.keys()].map((name) => ({
+    name,
+    p50Ms: toDecimals(medianOf(name), 1),
+    p95Ms: toDecimals(percentile(times.get(name) ?? [], 0.95), 1),
+    toSelect: toDecimals(medianOf(name) / medianOf("select"), 1),
+  }));
+}
+
 /** How long each figure of the dashboard takes over all quotations of a company, one person asking, in turns. */
 export async function benchStatistics(quotations: number): Promise<StatisticsBenchmark> {
   const cluster = await startCluster();
@@ -59,22 +86,7 @@ export async function benchStatistics(quotations: number): Promise<StatisticsBen
         ["margin by lane", `/api${listQuotationMargins.path}?by=lane&${period}`],
         ["losses", `/api${listQuotationLosses.path}?${period}`],
       ]);
-      const headers = { authorization: `Bearer ${database.token}` };
-      const times = new Map([...addresses.keys()].map((name) => [name, new Array<number>()]));
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        for (const [name, path] of addresses) {
-          const ms = await time(server.url + path, headers);
-          // the first one fills the database's memory
-          if (round > 0) times.get(name)?.push(ms);
-        }
-      }
-      const medianOf = (name: string) => percentile(times.get(name) ?? [], 0.5);
-      const figures = [...addresses.keys()].map((name) => ({
-        name,
-        p50Ms: toDecimals(medianOf(name), 1),
-        p95Ms: toDecimals(percentile(times.get(name) ?? [], 0.95), 1),
-        toSelect: toDecimals(medianOf(name) / medianOf("select"), 1),
-      }));
+      const figures = await timeFigures(server.url, database.token, addresses, ROUNDS);
       return { quotations, figures, slowestMs: Math.max(...figures.map(({ p95Ms }) => p95Ms)) };
     } finally {
       await server.stop();

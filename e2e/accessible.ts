@@ -30,14 +30,18 @@ async function injectIntoFrames(page: Page): Promise<boolean> {
   return inner.length > 0;
 }
 
-async function runAxe(page: Page, options: RunOptions): Promise<AxeResults["violations"]> {
+async function runAxe(
+  page: Page,
+  place: string | undefined,
+  options: RunOptions,
+): Promise<AxeResults["violations"]> {
   const iframes = await injectIntoFrames(page);
   await injectAxe(page.mainFrame());
-  return page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, {
-    ...options,
-    iframes,
-    resultTypes: ["violations" as const],
-  });
+  const asked = { ...options, iframes, resultTypes: ["violations" as const] };
+  return page.evaluate(async ([where, how]) => (await window.axe.run(where ?? document, how)).violations, [
+    place,
+    asked,
+  ] as const);
 }
 
 /**
@@ -45,13 +49,18 @@ async function runAxe(page: Page, options: RunOptions): Promise<AxeResults["viol
  * looked at in one piece: what happens to lie half under a sticky bar is no fault of it.
  *
  * @param rules only these rules of axe, e.g. `["color-contrast"]`; all of WCAG 2.2 AA without it
+ * @param place only what is in this element, given as a CSS selector: what lies half under an open menu is no fault of it
  */
-export async function findInaccessible(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findInaccessible(
+  page: Page,
+  rules?: readonly string[],
+  place?: string,
+): Promise<string[]> {
   const size = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const isLong = size !== null && height > size.height;
   if (isLong) await page.setViewportSize({ ...size, height });
-  const violations = await runAxe(page, {
+  const violations = await runAxe(page, place, {
     runOnly: rules === undefined ? { type: "tag", values: TAGS } : { type: "rule", values: [...rules] },
   });
   if (isLong) await page.setViewportSize(size);
@@ -61,6 +70,6 @@ export async function findInaccessible(page: Page, rules?: readonly string[]): P
 }
 
 /** Fails when axe finds anything, see `findInaccessible`. */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
-  expect(await findInaccessible(page, rules)).toEqual([]);
+export async function expectAccessible(page: Page, rules?: readonly string[], place?: string): Promise<void> {
+  expect(await findInaccessible(page, rules, place)).toEqual([]);
 }

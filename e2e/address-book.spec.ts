@@ -4,15 +4,16 @@ import { ask } from "./steps/api.ts";
 import { confirmIn, findRow } from "./steps/companies.ts";
 import { expectSettled } from "./steps/settled.ts";
 
-for (const [role, group] of [
-  ["ROLE_FFADMIN", "admin"],
-  ["ROLE_FFAGENT", "agent"],
+for (const [role, path, directory] of [
+  ["ROLE_FFADMIN", "/freight-forwarder/admin/address-book", "/ffadmin/search/directory"],
+  ["ROLE_FFAGENT", "/freight-forwarder/agent/address-book", "/ffadmin/search/directory"],
+  ["ROLE_CONSIGNEE", "/shipper/directory-address", "/ffClient/search/directory"],
 ] as const) {
   test(`an address is entered, changed and deleted by ${role}`, async ({ page, signInAs }) => {
     await signInAs(role);
-    await page.goto(`/freight-forwarder/${group}/address-book`);
+    await page.goto(path);
     await expectSettled(page);
-    const name = `Mosswood ${group} ${Date.now()}`;
+    const name = `Mosswood ${Date.now()}`;
     await page.getByRole("button", { name: "Add address" }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Company").fill(name);
@@ -28,7 +29,7 @@ for (const [role, group] of [
     await expect(dialog).toBeHidden();
     const row = await findRow(page, name);
     await expect(row).toContainText("MXP");
-    const found = await ask<{ city: string }[]>(page, "POST", "/ffadmin/search/directory", { search: name });
+    const found = await ask<{ city: string }[]>(page, "POST", directory, { search: name });
     expect(found.map((entry) => entry.city)).toEqual(["Alba"]);
     await row.getByRole("button", { name: /^Edit/ }).click();
     await dialog.getByLabel("Kind").selectOption("Consignee");
@@ -37,7 +38,7 @@ for (const [role, group] of [
     await row.getByRole("button", { name: /^Delete/ }).click();
     await confirmIn(page, "Delete");
     await expect(page.getByText("Nothing matches these filters")).toBeVisible();
-    coverScreen(page, `/freight-forwarder/${group}/address-book`, {
+    coverScreen(page, path, {
       task: "enter an address, find it through the directory, change and delete it",
     });
   });

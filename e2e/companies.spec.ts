@@ -53,7 +53,7 @@ test("the operator approves, deactivates with a reason, and activates a forwarde
   );
   expect((await readMail(request, typed.email, 4)).text).toContain("Invoice 7 is <b>unpaid</b>");
 
-  await founder.getByTestId("tab-Suspended").click();
+  // the end of the session is pushed to the open screen
   await expect(founder).toHaveURL(/\/sign-in/);
   await signInByForm(founder, typed.email, typed.password);
   await expect(founder.getByRole("alert")).toContainText("Your company is inactive");

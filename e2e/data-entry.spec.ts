@@ -12,7 +12,6 @@ test("a tariff is typed for a chosen airline, checked, published, changed, and c
   page,
   signInAs,
 }) => {
-  test.setTimeout(120_000);
   await signInAs("ROLE_DATAENTRY");
   await page.goto(`${AIRFARE}/statistics`);
   await expectSettled(page);

@@ -11,6 +11,7 @@ import {
 } from "./steps/create-quotation.ts";
 import { expectPriced } from "./steps/option-card.ts";
 import { loadWords } from "./steps/words.ts";
+import { expectSettled } from "./steps/settled.ts";
 
 const words = await loadWords("en");
 /** Layout shift that nobody notices (facts-frontend §8). */
@@ -147,7 +148,7 @@ test("from the sign-in to the create screen nothing moves", async ({ page, reque
   await expect(goodsCell(page, 0, "pieces").or(elsewhere).first()).toBeVisible();
   if (await elsewhere.isVisible()) await elsewhere.click();
   await expect(goodsCell(page, 0, "pieces")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await expectSettled(page);
   const shift = await page.evaluate(() => Number(sessionStorage.getItem("shift") ?? "0"));
   test.info().annotations.push({ type: "layout shift", description: String(shift) });
   expect(shift).toBeLessThanOrEqual(MOST_SHIFT);

@@ -100,6 +100,9 @@ async function signIn(
   // Only into a browser that holds nothing yet: a reload after signing out must stay signed out.
   await page.goto("/favicon.svg");
   await page.evaluate(({ token, userDetails }) => {
+    // The page of the test before may have noted, as it was closed, when somebody was last there.
+    localStorage.removeItem("kilolane.lastSeen");
+    localStorage.removeItem("kilolane.lastActive");
     localStorage.setItem("token", token);
     localStorage.setItem("userDetails", userDetails);
   }, session);
@@ -155,7 +158,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
 
   sessions: [

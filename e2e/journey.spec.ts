@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import {
@@ -80,6 +80,33 @@ function expectDocument(text: string, number: string): void {
   expect(figures).toContain("1,056.60");
   for (const bought of BOUGHT) expect(figures).not.toContain(bought);
 }
+
+/** Figures are whole on the screen, and their digits run from left to right whatever the language. */
+async function expectDrawn(figures: Locator): Promise<void> {
+  const drawn = await figures.evaluateAll((elements) =>
+    elements.map((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const lefts: number[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        for (const { index } of (node.textContent ?? "").matchAll(/\d/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          lefts.push(range.getBoundingClientRect().left);
+        }
+      }
+      const { left, right } = element.getBoundingClientRect();
+      const isWhole = left >= 0 && right <= document.documentElement.clientWidth;
+      const runs = lefts.every((spot, at) => at === 0 || spot > (lefts[at - 1] ?? 0));
+      return { digits: lefts.length > 2, isWhole, runs };
+    }),
+  );
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn).toEqual(drawn.map(() => ({ digits: true, isWhole: true, runs: true })));
+}
+
+/** Where an element begins, from the left. */
+const leftOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.x ?? Number.NaN;
 
 test("from the sign-in to an accepted quotation", async ({ page, request, openBrowser }) => {
   const words = await loadWords("en");
@@ -186,5 +213,31 @@ test("the same journey on a phone", async ({ page, signInAs, openBrowser }) => {
   await acceptByLink(client, words, link, "AeroLogic");
   await openFromList(page, words, number, "accepted");
   expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test("an agent prices, saves and sends on a phone in Arabic, with every amount in its place", async ({
+  page,
+  signInAs,
+}) => {
+  const words = await loadWords("ar");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs("ROLE_FFAGENT");
+  await page.evaluate(() => localStorage.setItem("kilolane.preferences", JSON.stringify({ language: "ar" })));
+  await openCreate(page, "", "agent");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await quotePaint(page, words);
+  await expectDrawn(page.getByTestId("option-total"));
+  await expectDrawn(page.getByTestId("summary-total"));
+  // columns run from right to left: what is bought stands before what is sold
+  const totals = optionsOf(page, "3S").getByRole("table").first().locator("tfoot tr").first().locator("th");
+  expect(await leftOf(totals.nth(1))).toBeGreaterThan(await leftOf(totals.nth(2)));
+  await expectAccessible(page);
+  const number = await saveQuotation(page, words);
+  await mailQuotation(page, words, "javier@motorsport.example.com");
+  await openFromList(page, words, number, "sent", "agent");
+  await expectTotal(optionsOf(page, "LH"), TOTALS.lufthansa);
+  await expectTotal(optionsOf(page, "3S"), TOTALS.aerologicAt25);
+  await expectDrawn(page.getByTestId("option-total"));
   await expectAccessible(page);
 });

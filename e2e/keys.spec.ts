@@ -64,7 +64,6 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   signInAs,
   openBrowser,
 }) => {
-  test.slow();
   const typed = newSignUp({ firstName: "Bo", lastName: "Nakamura" });
   await signInAs("ROLE_FFADMIN");
   await page.goto(`${FORWARDER}/unassigned`);
@@ -93,6 +92,7 @@ test("a forwarder's key: assigned by mail, used, suspended, active again, moved 
   // The address changes before the list does.
   await expect(page.getByTestId("tab-Assigned")).toHaveAttribute("aria-pressed", "true");
   await expect(page).toHaveURL(`${FORWARDER}/assigned`);
+  await coverText(page.getByRole("heading", { level: 1 }).locator(".."), "Assign List");
   const row = await findKey(page, typed.email);
   await expect(row).toContainText("Waiting");
   await mailedKey(request, typed.email, 2);
@@ -151,7 +151,6 @@ test("an airline's keys: a pasted list of addresses, and a key that goes there a
   signInAs,
   openBrowser,
 }) => {
-  test.slow();
   const [one, other] = [newSignUp({ companyName: "airline" }), newSignUp()];
   await signInAs("ROLE_AIRLINE_ADMIN");
   await page.goto("/airline/admin/unassign-key");
@@ -201,7 +200,6 @@ test("the operator finds any key, copies it for its holder, and moves keys of ev
   signInAs,
   openBrowser,
 }) => {
-  test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs("ROLE_SUPERADMIN");
   const actions = "/super-admin/key-management/freightforwarder/actionkey/details";

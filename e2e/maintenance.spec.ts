@@ -70,9 +70,9 @@ test("while the operator services the product everybody else waits, and comes ba
 
   await page.getByRole("button", { name: t("maintenance.end") }).click();
   await expect(page.getByText(t("maintenance.ended"))).toBeVisible();
-  await expect(agent).toHaveURL(/quotation\/list\/view\?search=HS/, { timeout: 20_000 });
+  await expect(agent).toHaveURL(/quotation\/list\/view\?search=HS/);
   await expect(agent.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(stranger).toHaveURL("/sign-in", { timeout: 20_000 });
+  await expect(stranger).toHaveURL("/sign-in");
   coverScreen(page, PATH, { task: "switch maintenance on and off; everybody else waits" });
 });
 

@@ -3,8 +3,9 @@ import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
 import { confirmIn, findRow } from "./steps/companies.ts";
-import { chooseAirport, goodsCell, openCreate, typeGoods } from "./steps/create-quotation.ts";
+import { chooseAirport, goodsCell, typeGoods } from "./steps/create-quotation.ts";
 import { expectTotal, openCharges, readSaid, typeMargin } from "./steps/option-card.ts";
+import { priceOwnLane } from "./steps/own-lane.ts";
 import { ownRateForm } from "./steps/own-rate.ts";
 import { expectSettled } from "./steps/settled.ts";
 import { loadWords } from "./steps/words.ts";
@@ -52,12 +53,7 @@ test("a rule prices the next quotation and says why; below its floor an agent as
   await expect(row).toContainText("floor 12 %");
   coverScreen(page, RULES, { task: "make a margin rule, price by it, and delete it" });
 
-  await openCreate(page);
-  await chooseAirport(page, "From", "BTV", "BTV");
-  await chooseAirport(page, "To", "SZG", "SZG");
-  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
-  const card = page.getByTestId("option").filter({ hasText: airline });
-  await expect(card).toBeVisible();
+  const card = await priceOwnLane(page, airline);
   // 4.00 × 1.25 a kg, × 90
   await expectTotal(card, "450.00");
   await openCharges(card, words);

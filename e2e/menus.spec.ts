@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loadTranslator } from "@kilolane/phrases";
+import { ALL_SCREENS } from "../apps/web/src/lib/paths/screens.ts";
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
@@ -37,7 +38,7 @@ for (const [role, landing] of Object.entries(SPECIFIED.landing)) {
     // Every entry leads to a screen of the role, and there its own light is on.
     const entries = menuOf(page).locator("> ul a");
     const paths = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    const own = new Set(SPECIFIED.screens.filter((screen) => screen.role === role).map(({ path }) => path));
+    const own = new Set<string>(ALL_SCREENS.filter((screen) => screen.role === role).map(({ path }) => path));
     expect(paths.filter((path) => !own.has(path))).toEqual([]);
     const [last = ""] = paths.slice(-1);
     await page.goto(last);

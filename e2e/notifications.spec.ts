@@ -5,7 +5,10 @@ import { answerFeedback, AUTHORS, giveFeedback } from "./steps/feedback.ts";
 import { mailStored, storeDraft } from "./steps/saved-quotation.ts";
 import { expectSettled } from "./steps/settled.ts";
 
-test("a click on a notification goes to its quotation and marks it read", async ({ page, signInAs }) => {
+test("news arrives without a reload; a click on it goes to its quotation and marks it read", async ({
+  page,
+  signInAs,
+}) => {
   await signInAs("ROLE_FFADMIN");
   // a notification of its own: what carriers report meanwhile may fill the panel
   const { id, number } = await storeDraft(page, 1);
@@ -14,12 +17,15 @@ test("a click on a notification goes to its quotation and marks it read", async 
     id,
     email,
   });
+  await page.goto("/freight-forwarder/admin/quotation/list/view");
+  const bell = page.getByRole("button", { name: /^Open notifications/ });
+  await expectSettled(page);
+  const before = await bell.textContent();
   const asked = await page.request.post(`/api/quotation-links/${token}/questions`, {
     data: { text: "Can you deliver on Saturday?" },
   });
   expect(asked.status()).toBe(200);
-  await page.goto("/freight-forwarder/admin/quotation/list/view");
-  const bell = page.getByRole("button", { name: /^Open notifications/ });
+  await expect(bell).not.toHaveText(before ?? "");
   await bell.click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
   const item = panel.getByRole("link").filter({ hasText: number }).first();

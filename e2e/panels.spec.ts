@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { chooseAirport, openCreate, typeGoods } from "./steps/create-quotation.ts";
 import { expectGoodLooks } from "./steps/looks.ts";
-import { expectPriced } from "./steps/option-card.ts";
 import { storeDraft } from "./steps/saved-quotation.ts";
 import { expectSettled } from "./steps/settled.ts";
+import { priceAtlantaToLuxembourg } from "./steps/priced-lane.ts";
 import { loadWords } from "./steps/words.ts";
 
 /* What opens on a click: drawer, dialogs, the comparison, the menus of the list. Each is looked at while it is open. */
@@ -16,7 +15,7 @@ test("document, mail dialog and menu of a quotation are right in every look", as
   const { id } = await storeDraft(page);
   await page.goto(`/freight-forwarder/admin/quotation/details/${id}`);
   await page.getByRole("button", { name: "PDF", exact: true }).click();
-  await expect(page.getByRole("dialog").getByRole("figure").first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("dialog").getByRole("figure").first()).toBeVisible();
   await expectGoodLooks(page, "document");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -69,11 +68,7 @@ async function expectGoodPanel(page: Page, button: Locator, kind: "dialog" | "me
 test("two options side by side are right in every look", async ({ page, signInAs }) => {
   const words = await loadWords("en");
   await signInAs("ROLE_FFADMIN");
-  await openCreate(page);
-  await chooseAirport(page, words.quotation("field.from"), "ATL", "ATL");
-  await chooseAirport(page, words.quotation("field.to"), "LUX", "LUX");
-  await typeGoods(page, 0, ["4", "120", "80", "100", "410"]);
-  await expectPriced(page, words, 2);
+  await priceAtlantaToLuxembourg(page, words);
   for (const option of await page.getByTestId("option").all()) {
     await option.getByRole("checkbox", { name: words.quotation("option.compare") }).check();
   }

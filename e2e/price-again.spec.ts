@@ -2,8 +2,9 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
-import { chooseAirport, goodsCell, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
+import { goodsCell, saveQuotation } from "./steps/create-quotation.ts";
 import { expectTotal, figureIn, openCharges, typeMargin } from "./steps/option-card.ts";
+import { priceOwnLane } from "./steps/own-lane.ts";
 import { ownRateForm } from "./steps/own-rate.ts";
 import { loadWords } from "./steps/words.ts";
 
@@ -37,12 +38,7 @@ async function publishOwn(page: Page, name: string) {
 }
 
 async function priceLane(page: Page, airline: string): Promise<Locator> {
-  await openCreate(page);
-  await chooseAirport(page, "From", "BTV", "BTV");
-  await chooseAirport(page, "To", "SZG", "SZG");
-  await typeGoods(page, 0, ["1", "40", "40", "40", "90"]);
-  const card = page.getByTestId("option").filter({ hasText: airline });
-  await expect(card).toBeVisible();
+  const card = await priceOwnLane(page, airline);
   await openCharges(card, words);
   return card;
 }

@@ -50,7 +50,7 @@ test("every step of an import is right in every look", async ({ page, signInAs }
   await expectGoodLooks(page, "columns");
   await page.getByRole("radio").last().check();
   await page.getByTestId("check").click();
-  await expect(page.getByTestId("figure-bad")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId("figure-bad")).toBeVisible();
   await expectGoodLooks(page, "bad lines");
   await page.getByTestId("tab-added").click();
   await expectSettled(page);

@@ -1,5 +1,6 @@
 import { coverScreen } from "./cover.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
+import { putMessagesAway } from "./steps/messages.ts";
 import { BANDS_GRID, gridCell, pasteTable, SURCHARGES_GRID, typeCell } from "./steps/rate.ts";
 
 const SAVED = "Template saved";
@@ -46,8 +47,7 @@ test("an airline's weight ranges start as the trade's, are made its own, changed
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
   // The next message must be distinguishable from this one.
-  await agent.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Dismiss" }).click();
-  await expect(agent.getByText(SAVED)).toHaveCount(0);
+  await putMessagesAway(agent, SAVED);
   coverScreen(agent, "/airline/agent/wieght-range/create", { task: "store a first list of weight ranges" });
   await agent.getByRole("link", { name: "Change it" }).click();
   await expect(agent).toHaveURL(/\/airline\/agent\/wieght-range\/update\?kind=promo$/);
@@ -104,8 +104,7 @@ test("surcharges of each type of goods are a template of their own, which a new 
   await agent.getByRole("button", { name: "Save", exact: true }).click();
   await expect(agent.getByText(/Saved .* by Tobias Kern/)).toBeVisible();
   // The next message must be distinguishable from this one.
-  await agent.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Dismiss" }).click();
-  await expect(agent.getByText(SAVED)).toHaveCount(0);
+  await putMessagesAway(agent, SAVED);
   coverScreen(agent, "/airline/agent/sur-charge/create", { task: "store a first list of surcharges" });
   await agent.goto("/airline/agent/sur-charge/update");
   await agent.getByTestId("tab-Express").click();

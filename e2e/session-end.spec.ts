@@ -41,7 +41,7 @@ test("signing out clears the browser, in every tab, and the way back shows nothi
   await expect(page).toHaveURL("/sign-in");
 });
 
-test("a session ended by another sign-in leads to the sign-in at the next call", async ({
+test("a session ended by another sign-in leads to the sign-in by itself", async ({
   page,
   request,
   signInAs,
@@ -50,7 +50,6 @@ test("a session ended by another sign-in leads to the sign-in at the next call",
   await page.goto(wanted);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await request.post("/api/authenticate", { data: { username, password, forceLogin: true } });
-  await page.getByRole("button", { name: /^Open notifications/ }).click();
   await expect(page).toHaveURL("/sign-in");
   await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
 });
@@ -105,4 +104,51 @@ test("a stored session of the wrong shape is cleared", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL("/sign-in");
   expect(await page.evaluate(() => localStorage.getItem("userDetails"))).toBeNull();
+});
+
+test("what was typed into a form is there again after a sign-in that the server demanded", async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const form = "/freight-forwarder/admin/quote-inquirer/create";
+  const { username, password } = await signInAs("ROLE_FFADMIN");
+  await page.goto(form);
+  await page.getByLabel("Company", { exact: true }).fill("Half-typed Freight");
+  await request.post("/api/authenticate", { data: { username, password, forceLogin: true } });
+  await expect(page).toHaveURL("/sign-in");
+  await signInHere(page, username, password);
+  await expect(page).toHaveURL(form);
+  await expect(page.getByLabel("Company", { exact: true })).toHaveValue("Half-typed Freight");
+  await expect(page.getByText("What you had typed is back. It is not saved yet.")).toBeVisible();
+});
+
+test("without a network the page says so, waits for a part that it has not, and comes back by itself", async ({
+  page,
+  context,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs("ROLE_FFADMIN");
+  await page.goto("/freight-forwarder/admin/notification");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Notifications");
+  await context.setOffline(true);
+  const banner = page.getByRole("status").filter({ hasText: "You are offline" });
+  await expect(banner).toBeVisible();
+  // a screen that this browser has not loaded yet
+  await page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Tracking", exact: true })
+    .click();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tracking");
+  await expect(banner).toHaveCount(0);
+  // What this test cut off is no complaint of the page.
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED")),
+  );
 });

@@ -22,7 +22,7 @@ test("the shell is accessible in each mode and style", async ({ page, signInAs }
       await changeLook(page, { themeMode, themeStyle });
       await expectAccessible(page);
       await page.getByRole("button", { name: /^Account of/ }).click();
-      await expectAccessible(page);
+      await expectAccessible(page, undefined, '[role="dialog"]');
       await page.keyboard.press("Escape");
     }
   }

@@ -1,16 +1,14 @@
-import type { Page } from "@playwright/test";
 import { coverText } from "./cover.ts";
 import { expect, expectAccessible, test, OWN_CLOCK } from "./fixtures.ts";
 import {
-  comeFromElsewhere,
-  fillSignUp,
   loadEntryWords,
   newSignUp,
+  openFilled,
+  openPin,
   pastePin,
   pinIn,
   readMail,
   sendForm,
-  type SignUpFigures,
 } from "./steps/sign-up.ts";
 
 /** What is typed into the form instead of the right thing, and the text that the specification fixes for it. */
@@ -28,20 +26,6 @@ const FIXED = [
   ["phone", "", "Please enter phone number!"],
   ["phone", "call me", "Phone number is not valid!"],
 ] as const;
-
-/** Opens the form of a forwarder, filled. */
-async function openFilled(page: Page, typed: SignUpFigures): Promise<void> {
-  await comeFromElsewhere(page);
-  await page.goto("/freight-forwarder/sign-up");
-  await fillSignUp(page, typed);
-}
-
-/** Signs up and is before the six boxes; answers the code. */
-async function openPin(page: Page, typed: SignUpFigures): Promise<void> {
-  await openFilled(page, typed);
-  await sendForm(page);
-  await expect(page).toHaveURL("/confirm-signup");
-}
 
 const wrongFor = (pin: string) => (pin === "000000" ? "000001" : "000000");
 

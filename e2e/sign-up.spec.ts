@@ -80,7 +80,7 @@ test("in the demo world the code is read in the demo mailbox, and typed digit by
   const opening = page.waitForEvent("popup");
   await page.getByRole("link", { name: "demo mailbox", exact: true }).click();
   const viewer = await opening;
-  await viewer.getByRole("link").filter({ hasText: typed.email }).click({ timeout: 20_000 });
+  await viewer.getByRole("link").filter({ hasText: typed.email }).click();
   const frame = viewer.locator("iframe");
   await expect(frame).toHaveAttribute("srcdoc", /security code|\d{6}/);
   const pin = />\s*(\d{6})\s*</.exec((await frame.getAttribute("srcdoc")) ?? "")?.[1] ?? "";

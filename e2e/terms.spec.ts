@@ -49,7 +49,6 @@ test("a new version lets people finish, is asked before everything else at the n
   openBrowser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const t = await loadTranslator("en", "settings");
   await signInAs("ROLE_SUPERADMIN");
   await page.goto(PATH);

@@ -9,8 +9,8 @@ import { expectGoodLooks } from "./steps/looks.ts";
 const READERS = [
   ["ROLE_FFADMIN", "/freight-forwarder/admin/tutorial/view", "Quote a shipment in a minute", "licence key"],
   ["ROLE_FFAGENT", "/freight-forwarder/agent/tutorial/view", "Quote a shipment in a minute", "timeline"],
-  ["ROLE_FFCLIENT", "/freight-forwarder/client/tutorial/view", "Ask for a price", "remark"],
-  ["ROLE_CONSIGNEE", "/shipper/tutorial/view", "Ask for a price", "remark"],
+  ["ROLE_FFCLIENT", "/freight-forwarder/client/tutorial/view", "Ask for a price", "tilted"],
+  ["ROLE_CONSIGNEE", "/shipper/tutorial/view", "Ask for a price", "tilted"],
   ["ROLE_AIRLINE_ADMIN", "/airline/admin/tutorial/view", "Type a rate and try it", "one forwarder"],
   ["ROLE_AIRLINE_AGENT", "/airline/agent/tutorial", "Type a rate and try it", "template"],
   ["ROLE_DATAENTRY", "/data-entry/tutorial/view", "Type a rate and try it", "template"],

@@ -1,7 +1,8 @@
 import { now } from "./clock.ts";
 import { expect, test } from "./fixtures.ts";
-import { chooseAirport, openCreate, saveQuotation, typeGoods } from "./steps/create-quotation.ts";
+import { saveQuotation } from "./steps/create-quotation.ts";
 import { expectPriced } from "./steps/option-card.ts";
+import { priceAtlantaToLuxembourg } from "./steps/priced-lane.ts";
 import { loadWords, type Words } from "./steps/words.ts";
 import type { Page } from "@playwright/test";
 
@@ -9,11 +10,7 @@ import type { Page } from "@playwright/test";
 async function priceShipment(page: Page, signInAs: (role: string) => Promise<unknown>): Promise<Words> {
   const words = await loadWords("en");
   await signInAs("ROLE_FFADMIN");
-  await openCreate(page);
-  await chooseAirport(page, words.quotation("field.from"), "ATL", "ATL");
-  await chooseAirport(page, words.quotation("field.to"), "LUX", "LUX");
-  await typeGoods(page, 0, ["4", "120", "80", "100", "410"]);
-  await expectPriced(page, words, 2);
+  await priceAtlantaToLuxembourg(page, words);
   await page
     .getByTestId("option")
     .first()

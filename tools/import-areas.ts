@@ -10,7 +10,7 @@ const areas: readonly (readonly [RegExp, string])[] = [
   [/^packages\/(domain|contract|phrases|demo)\/src\//, "$1"],
   [/^apps\/server\/src\/features\//, "server-slice"],
   [/^apps\/server\/src\/(http|db|integrations|jobs)\//, "server-$1"],
-  [/^apps\/server\/src\/(?:config|start-error)(?=\.ts$)/, "server-config"],
+  [/^apps\/server\/src\/(?:config|config-payments|start-error)(?=\.ts$)/, "server-config"],
   [/^apps\/server\/src\//, "server-entry"],
   [/^apps\/server\/test\//, "server-test"],
   [/^apps\/web\/src\/features\//, "web-slice"],

@@ -16,7 +16,7 @@ function mayEnter(from: Place, to: Place): boolean {
 }
 
 const useCase =
-  /^(?!routes|policy|writes|present|jobs)(request\/|saved\/|mail\/|link\/|list\/|parsing\/)?[a-z]+(-[a-z0-9]+)*\.ts$|^reads\/[a-z-]+\.ts$/;
+  /^(?!routes|policy|writes|present|jobs)(request\/|saved\/|mail\/|link\/|client\/|list\/|parsing\/)?[a-z]+(-[a-z0-9]+)*\.ts$|^reads\/[a-z-]+\.ts$/;
 const picker = /^(queries\.ts|components\/[a-z-]+-picker\.tsx)$/;
 
 /** Why `file` must not import `specifier`; undefined when it may. */

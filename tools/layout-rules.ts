@@ -51,7 +51,7 @@ function placeFindings(file: string, slice: string, rest: string): string[] {
 }
 
 /** The contract's root holds what all slices use; everything else is in the folder of its slice. */
-const contractRoot = /^(index|endpoint|errors|values|audience)\.ts$/;
+const contractRoot = /^(index|endpoint|errors|values|record-calls|audience)\.ts$/;
 
 function contractFindings(file: string): string[] {
   const rest = file.startsWith("packages/contract/src/") ? file.split("/").slice(3) : [];

@@ -20,7 +20,20 @@ export const otherVerbs = new Set(
 
 /** Folders by subject of the slices that outgrew one folder. */
 export const subjectFolders: Readonly<Record<string, readonly string[]>> = {
-  quotation: ["request", "saved", "mail", "link", "list", "manual", "incoming", "margin"],
+  quotation: [
+    "request",
+    "saved",
+    "mail",
+    "link",
+    "client",
+    "list",
+    "manual",
+    "incoming",
+    "assignment",
+    "asking",
+    "margin",
+  ],
+  trucking: ["sheet"],
 };
 
 /** Folders of calculations only: seen from outside, each is one floor like reads. */

@@ -32,7 +32,7 @@ const pairedSteps: readonly TestStep[] = [
   bundle,
   browser,
   playwright("journey", "one journey on an external PostgreSQL", {
-    files: ["journey.spec.ts"],
+    files: ["e2e/journey.spec.ts"],
     by: onExternal,
   }),
   spec,

@@ -18,7 +18,8 @@ function routeText(exported: unknown): string | undefined {
   if (typeof exported !== "object" || exported === null) return undefined;
   if (!("name" in exported && "method" in exported && "path" in exported)) return undefined;
   const { name, method, path } = exported;
-  return JSON.stringify({ name, method, path });
+  const host = "host" in exported ? exported.host : undefined;
+  return JSON.stringify({ name, method, path, host });
 }
 
 /** The contract's endpoints as literals, by the names that they are imported by. */
@@ -34,7 +35,7 @@ async function readRoutes(): Promise<ReadonlyMap<string, string>> {
 
 /** A module that reads more of an endpoint than its route, `assignKey.body` for a form's own check, keeps the import. */
 function readsSchema(code: string, name: string): boolean {
-  return new RegExp(`\\b${name}\\??\\.(?!(name|method|path)\\b)`).test(code);
+  return new RegExp(`\\b${name}\\??\\.(?!(name|method|path|host)\\b)`).test(code);
 }
 
 /**
@@ -67,7 +68,7 @@ export function writeRoutes(
 
 /**
  * Keeps the schemas of endpoints out of the bundle: where a module of the web imports an endpoint from the contract,
- * the build writes its name, method and path in place of the import. Without it everything works as well, only
+ * the build writes its name, method, path and host in place of the import. Without it everything works as well, only
  * heavier: the development server and the unit tests do without.
  */
 export function endpointRoutes(): Plugin {

@@ -1,6 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { ask } from "./api.ts";
-import { assignToAgent, sendClientRequest } from "./client-request.ts";
+import {
+  askForwarder,
+  assignToAgent,
+  findForwarderId,
+  priceBy,
+  sendClientRequest,
+  sendOwnRequest,
+} from "./client-request.ts";
+import { findAccount } from "./demo-account.ts";
 import { giveFeedback } from "./feedback.ts";
 import { storeManual } from "./manual-quotation.ts";
 import { mailStored, storeDraft, storeDraftBy } from "./saved-quotation.ts";
@@ -58,6 +66,13 @@ const requestOfAgent: Source = async (page, pattern) => {
   return fill(pattern, { id: requestId });
 };
 
+const ownRequest: Source = async (page, pattern) => fill(pattern, { id: await sendOwnRequest(page) });
+
+const askedRequest: Source = async (page, pattern) => fill(pattern, { id: await askForwarder(page) });
+
+const anyForwarder: Source = async (page, pattern) =>
+  fill(pattern, { companyId: await findForwarderId(page) });
+
 /** The demo world holds no feedback of this role. */
 const ownFeedback: Source = async (page, pattern) =>
   fill(pattern, { id: await giveFeedback(page, "The tariff of last week is still on the first page") });
@@ -77,6 +92,40 @@ const company: Source = async (page, pattern) => {
   return fill(pattern, { companyId: details?.split("/").at(-1) ?? "" });
 };
 
+/** A shipment priced by the client or shipper who is signed in on the page. */
+const priceOn = async (page: Page) => priceBy((path, body) => ask(page, "POST", path, body));
+
+/** A quotation that was mailed to the shipper, or that the client priced and passed on. */
+const received: Source = async (page, pattern) => {
+  if (!pattern.startsWith("/shipper")) {
+    const { requestId, quoteId } = await priceOn(page);
+    const query = `request_id=${requestId}&quote_id=${quoteId}&email=boss-${Date.now()}@elm.example.com`;
+    const mailed = await ask<{ quotation_id: string }>(
+      page,
+      "POST",
+      `/ffclient/quotation/email?${query}`,
+      {},
+    );
+    const id = mailed.quotation_id;
+    return fill(pattern, { id });
+  }
+  const { post } = await callAs(page.request, "ROLE_FFADMIN");
+  const { username } = await findAccount(page.request, "ROLE_CONSIGNEE");
+  const { id } = await storeDraftBy(post);
+  await post(`/ffadmin/saved-quotation/email?quotation_id=${id}&email=${username}`, {});
+  return fill(pattern, { id, quoteId: id, fromStation: "ATL", toStation: "LUX" });
+};
+
+/** A request that who is signed in on the page priced. */
+const pricedByClient: Source = async (page, pattern) =>
+  fill(pattern, { requestId: (await priceOn(page)).requestId });
+
+const ANALYSED = "/super-admin/freight-forwarder/quotation";
+const ANALYSED_LIST = "/super-admin/freight-forwarder/quotations/list/view";
+/** Both pages of details are laid out alike: the one of a manual quotation is looked at with a priced one. */
+const analysedManual: Source = async (page) =>
+  (await findAddress(page, `${ANALYSED}/details/:id?`))?.replace("/details/", "/manual/details/") ?? "";
+
 /** Where the records of screens are found whose path has a parameter. */
 const SOURCES: Readonly<Record<string, Source>> = {
   "/freight-forwarder/admin/quotation/details/:id": "/freight-forwarder/admin/quotation/list/view",
@@ -91,6 +140,17 @@ const SOURCES: Readonly<Record<string, Source>> = {
   "/freight-forwarder/agent/quotation/output/:requestId": pricedRequest,
   "/freight-forwarder/admin/incoming-requests/details/:id": sentRequest,
   "/freight-forwarder/agent/incoming-requests/details/:id": requestOfAgent,
+  "/freight-forwarder/client/quotation/details/:id": received,
+  "/freight-forwarder/client/quotation/output/:requestId": pricedByClient,
+  "/shipper/quotation/details/:quoteId/:fromStation/:toStation": received,
+  "/shipper/quotation/output/:requestId": pricedByClient,
+  "/shipper/goods/details/:id": received,
+  "/shipper/price/:id": received,
+  "/shipper/airfreight-price/:id": received,
+  "/freight-forwarder/client/sent-requests/details/:id": ownRequest,
+  "/shipper/sent-requests/details/:id": askedRequest,
+  "/shipper/company-details/:companyId": anyForwarder,
+  "/shipper/send-request/:companyId": anyForwarder,
   "/freight-forwarder/admin/airline-rates/edit/:id": "/freight-forwarder/admin/airline-rates/list/view",
   "/freight-forwarder/agent/airline-rates/edit/:id": "/freight-forwarder/agent/airline-rates/list/view",
   "/freight-forwarder/admin/clients/edit/:id": "/freight-forwarder/admin/clients/list/view",
@@ -127,6 +187,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
     "/super-admin/key-generator/freightforwarder/view",
   "/super-admin/key-generator/reassign/:keyId": keyOfCompany("agent"),
   "/super-admin/key-generator/client/add/reassign/:keyId": keyOfCompany("client"),
+  [`${ANALYSED}/details/:id?`]: ANALYSED_LIST,
+  [`${ANALYSED}/manual/details/:id?`]: analysedManual,
+  "/super-admin/admins/airport-management/edit/:id": "/super-admin/admins/airport-management/list/view",
+  "/super-admin/admins/account-management/package/edit/:id":
+    "/super-admin/admins/account-management/packages/list/view",
   "/super-admin/airline/airrate/update/:id": "/super-admin/airline/airrate/list/view",
   "/demo/mails/:id": async (page, pattern) => fill(pattern, { id: (await mailQuotation(page)).mail }),
   "/q/:token": async (page, pattern) => fill(pattern, { token: (await mailQuotation(page)).token }),

@@ -10,10 +10,9 @@ export interface SentRequest {
   readonly quoteId: string;
 }
 
-/** The demo client prices a shipment and sends it to its forwarder. */
-export async function sendClientRequest(request: APIRequestContext, note = ""): Promise<SentRequest> {
-  const client = await callAs(request, "ROLE_FFCLIENT");
-  const { request_id: requestId, options } = await client.post("/ffclient/quotation/create", {
+/** A client or shipper prices a shipment; a shipper has no option of its own. */
+export async function priceBy(post: Awaited<ReturnType<typeof callAs>>["post"]): Promise<SentRequest> {
+  const { request_id: requestId, options } = await post("/ffclient/quotation/create", {
     shipFromAirport: "ATL",
     shipToAirport: "LUX",
     readyDate: new Date(now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10),
@@ -23,8 +22,40 @@ export async function sendClientRequest(request: APIRequestContext, note = ""): 
     weightUnit: "kg",
     currency: "USD",
   });
-  await client.post("/ffadmin/client-quotation/send", { request_id: requestId, note });
-  return { requestId, quoteId: options[0].quote_id };
+  return { requestId, quoteId: options[0]?.quote_id ?? "" };
+}
+
+/** A shipment that the client or shipper who is signed in on this page priced. @returns its request's id */
+export async function priceShipment(page: Page): Promise<string> {
+  return (await priceBy(async (path, body) => ask(page, "POST", path, body))).requestId;
+}
+
+/** A forwarder that the shipper who is signed in on this page can ask. @returns its company's id */
+export async function findForwarderId(page: Page): Promise<string> {
+  const { content } = await ask<{ content: readonly { companyId: string }[] }>(page, "GET", "/forwarders");
+  return content[0]?.companyId ?? "";
+}
+
+/** The shipper who is signed in on this page prices a shipment and asks a forwarder. @returns its own request's id */
+export async function askForwarder(page: Page): Promise<string> {
+  const id = await priceShipment(page);
+  await ask(page, "POST", `/sent-requests/${id}/forwarders`, { companyIds: [await findForwarderId(page)] });
+  return id;
+}
+
+/** The client who is signed in on this page prices a shipment and sends it. @returns its request's id */
+export async function sendOwnRequest(page: Page): Promise<string> {
+  const request_id = await priceShipment(page);
+  await ask(page, "POST", "/ffadmin/client-quotation/send", { request_id });
+  return request_id;
+}
+
+/** The demo client prices a shipment and sends it to its forwarder. */
+export async function sendClientRequest(request: APIRequestContext, note = ""): Promise<SentRequest> {
+  const { post } = await callAs(request, "ROLE_FFCLIENT");
+  const { requestId, quoteId } = await priceBy(post);
+  await post("/ffadmin/client-quotation/send", { request_id: requestId, note });
+  return { requestId, quoteId };
 }
 
 /** Gives a request to the agent who is signed in on this page. */

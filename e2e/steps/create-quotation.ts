@@ -22,8 +22,8 @@ export async function pasteText(page: Page, text: string): Promise<void> {
 }
 
 /** Opens the create screen, empty or, by a story's id in the query, filled: then the question is one line. */
-export async function openCreate(page: Page, query = ""): Promise<void> {
-  await page.goto(`/freight-forwarder/admin/quotation/create${query}`);
+export async function openCreate(page: Page, query = "", desk: "admin" | "agent" = "admin"): Promise<void> {
+  await page.goto(`/freight-forwarder/${desk}/quotation/create${query}`);
   await expect(goodsCell(page, 0, "pieces").or(page.getByTestId("question-strip")).first()).toBeVisible();
 }
 

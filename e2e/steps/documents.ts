@@ -22,7 +22,7 @@ export async function readDocument(page: Page, words: Words, number: string): Pr
   await page.getByRole("button", { name: words.quotation("summary.pdf"), exact: true }).click();
   const drawer = page.getByRole("dialog");
   await expect(drawer).toContainText(number);
-  await expect(drawer.getByRole("figure").first()).toBeVisible({ timeout: 20_000 });
+  await expect(drawer.getByRole("figure").first()).toBeVisible();
   const downloading = page.waitForEvent("download");
   await drawer.getByRole("button", { name: words.quotation("document.download"), exact: true }).click();
   const download = await downloading;
@@ -47,7 +47,7 @@ export async function mailQuotation(page: Page, words: Words, email: string): Pr
 export async function findMailedLink(page: Page, words: Words, number: string): Promise<string> {
   await page.goto("/demo/mails");
   // The worker sends within seconds; the viewer looks again by itself.
-  await page.getByRole("link").filter({ hasText: number }).click({ timeout: 20_000 });
+  await page.getByRole("link").filter({ hasText: number }).click();
   await expect(page.getByRole("heading", { level: 2 })).toContainText(number);
   await expect(page.getByRole("button", { name: `${number}.pdf` })).toBeVisible();
   // The frame runs no scripts, so nothing can be asked inside it: its source says what it shows.
@@ -77,8 +77,9 @@ export async function openFromList(
   words: Words,
   number: string,
   status: "accepted" | "sent" | "draft",
+  desk: "admin" | "agent" = "admin",
 ): Promise<void> {
-  await page.goto("/freight-forwarder/admin/quotation/list/view");
+  await page.goto(`/freight-forwarder/${desk}/quotation/list/view`);
   await page.getByRole("searchbox").fill(number);
   await expect(page).toHaveURL(new RegExp(`search=${number}`));
   const link = page.getByRole("link", { name: number, exact: true });

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect } from "../arrive.ts";
 import { coverText } from "../cover.ts";
 import { checkKey, fillHolder, type KeyType } from "./key-holder.ts";
+import { putMessagesAway } from "./messages.ts";
 import { comeFromElsewhere, keyIn, readMail, sendForm, signInByForm, type SignUpFigures } from "./sign-up.ts";
 
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -63,11 +64,7 @@ export async function moveToNewPerson(page: Page, next: SignUpFigures): Promise<
 /** The key has moved, and the page says so; that is put away, so that the next move is not taken for this one. */
 export async function expectReassigned(page: Page): Promise<void> {
   await coverText(page, "Host Reassigned Successfully");
-  const toast = page.getByRole("region", { name: "Messages" }).locator("div").filter({
-    hasText: "Host Reassigned Successfully",
-  });
-  await toast.getByRole("button", { name: "Dismiss" }).click();
-  await expect(toast).toHaveCount(0);
+  await putMessagesAway(page, "Host Reassigned Successfully");
 }
 
 /** The key that was mailed to somebody, with the way to where it is entered. */

@@ -32,7 +32,7 @@ export async function upload(page: Page, name: string, buffer: Buffer): Promise<
 /** From the columns to what the check found. */
 export async function check(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByRole("heading", { name: "What the check found" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "What the check found" })).toBeVisible();
   await expectSettled(page);
 }
 

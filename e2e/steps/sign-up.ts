@@ -95,14 +95,11 @@ export async function readMail(
 ): Promise<CaughtMail> {
   let found: { id: string; subject: string }[] = [];
   await expect
-    .poll(
-      async () => {
-        const answer = await request.get("/api/demo/mails", { params: { recipient } });
-        found = (await answer.json()).content;
-        return found.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const answer = await request.get("/api/demo/mails", { params: { recipient } });
+      found = (await answer.json()).content;
+      return found.length;
+    })
     .toBeGreaterThanOrEqual(count);
   const mail = found[found.length - count];
   const answer = await request.get(`/api/demo/mails/${mail?.id ?? ""}`);
@@ -186,4 +183,18 @@ export async function signInHere(page: Page, email: string, password: string): P
   const elsewhere = page.getByRole("button", { name: "Sign in here" });
   await expect(page.getByRole("banner").or(elsewhere).first()).toBeVisible();
   if (await elsewhere.isVisible()) await elsewhere.click();
+}
+
+/** Opens the form of a forwarder, filled. */
+export async function openFilled(page: Page, typed: SignUpFigures): Promise<void> {
+  await comeFromElsewhere(page);
+  await page.goto("/freight-forwarder/sign-up");
+  await fillSignUp(page, typed);
+}
+
+/** Signs up and is before the six boxes; answers the code. */
+export async function openPin(page: Page, typed: SignUpFigures): Promise<void> {
+  await openFilled(page, typed);
+  await sendForm(page);
+  await expect(page).toHaveURL("/confirm-signup");
 }

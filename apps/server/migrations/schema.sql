@@ -95,11 +95,48 @@ create table airport (
   kind text not null,
   has_cargo boolean not null,
   cargo_rank smallint not null default 0,
-  search_text text not null
+  search_text text not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamp with time zone,
+  updated_by uuid
 );
 alter table airport add constraint airport_iata_check CHECK ((iata ~ '^[A-Z0-9]{3}$'::text));
 alter table airport add constraint airport_pkey PRIMARY KEY (iata);
+alter table airport add constraint airport_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
 CREATE INDEX airport_country ON public.airport USING btree (country_code, cargo_rank DESC, iata);
+CREATE TRIGGER airport_changed AFTER INSERT OR DELETE OR UPDATE ON public.airport FOR EACH STATEMENT EXECUTE FUNCTION kilolane_airports_changed();
+
+create table airport_epoch (
+  is_only boolean not null default true,
+  epoch uuid not null default gen_random_uuid()
+);
+alter table airport_epoch add constraint airport_epoch_is_only_check CHECK (is_only);
+alter table airport_epoch add constraint airport_epoch_pkey PRIMARY KEY (is_only);
+
+create table assignment_rule (
+  id uuid not null,
+  company_id uuid not null,
+  name text not null,
+  client_user_id uuid,
+  origin_kind text,
+  origin_code text,
+  destination_kind text,
+  destination_code text,
+  assignee_user_ids uuid[] not null default '{}'::uuid[],
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table assignment_rule add constraint assignment_rule_check CHECK (((origin_kind IS NULL) = (origin_code IS NULL)));
+alter table assignment_rule add constraint assignment_rule_check1 CHECK (((destination_kind IS NULL) = (destination_code IS NULL)));
+alter table assignment_rule add constraint assignment_rule_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES user_account(id);
+alter table assignment_rule add constraint assignment_rule_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table assignment_rule add constraint assignment_rule_destination_kind_check CHECK ((destination_kind = ANY (ARRAY['airport'::text, 'country'::text, 'region'::text])));
+alter table assignment_rule add constraint assignment_rule_origin_kind_check CHECK ((origin_kind = ANY (ARRAY['airport'::text, 'country'::text, 'region'::text])));
+alter table assignment_rule add constraint assignment_rule_pkey PRIMARY KEY (company_id, id);
+create policy company_isolation on assignment_rule for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on assignment_rule for all to kilolane_platform using (true) with check (true);
 
 create table audit_entry (
   id uuid not null,
@@ -114,9 +151,45 @@ create table audit_entry (
 );
 alter table audit_entry add constraint audit_entry_pkey PRIMARY KEY (id);
 CREATE INDEX audit_entry_company ON public.audit_entry USING btree (company_id, at DESC);
+CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (at DESC, id DESC);
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_kind, subject_id, at DESC);
 create policy company_isolation on audit_entry for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on audit_entry for all to kilolane_platform using (true) with check (true);
+
+create table billing_profile (
+  company_id uuid not null,
+  name text not null,
+  street text not null default ''::text,
+  zip text not null default ''::text,
+  city text not null default ''::text,
+  country_code text not null default ''::text,
+  tax_number text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table billing_profile add constraint billing_profile_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table billing_profile add constraint billing_profile_pkey PRIMARY KEY (company_id);
+create policy company_isolation on billing_profile for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on billing_profile for all to kilolane_platform using (true) with check (true);
+
+create table billing_seller (
+  only_row boolean not null default true,
+  name text not null default ''::text,
+  street text not null default ''::text,
+  zip text not null default ''::text,
+  city text not null default ''::text,
+  country_code text not null default ''::text,
+  tax_number text not null default ''::text,
+  tax_name text not null default ''::text,
+  tax_basis_points integer not null default 0,
+  bank_name text not null default ''::text,
+  bank_account text not null default ''::text,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table billing_seller add constraint billing_seller_only_row_check CHECK (only_row);
+alter table billing_seller add constraint billing_seller_pkey PRIMARY KEY (only_row);
+alter table billing_seller add constraint billing_seller_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 5000)));
 
 create table break_scheme (
   id integer not null generated always as identity,
@@ -136,6 +209,83 @@ create table caught_mail (
 );
 alter table caught_mail add constraint caught_mail_pkey PRIMARY KEY (id);
 CREATE INDEX caught_mail_received ON public.caught_mail USING btree (received_at DESC);
+
+create table chat_message (
+  company_id uuid not null,
+  room_id uuid not null,
+  number integer not null,
+  id uuid not null,
+  sender_user_id uuid,
+  sender_name text not null,
+  sender_role text not null,
+  msg text not null,
+  quotation_id uuid,
+  client_key text,
+  sent_at timestamp with time zone not null default now()
+);
+alter table chat_message add constraint chat_message_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table chat_message add constraint chat_message_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES chat_room(company_id, id);
+alter table chat_message add constraint chat_message_once UNIQUE (company_id, room_id, sender_user_id, client_key);
+alter table chat_message add constraint chat_message_pkey PRIMARY KEY (company_id, room_id, number);
+alter table chat_message add constraint chat_message_sender_role_check CHECK ((sender_role = ANY (ARRAY['FF Admin'::text, 'FF Agent'::text, 'Client (C/S)'::text])));
+alter table chat_message add constraint chat_message_sender_user_id_fkey FOREIGN KEY (sender_user_id) REFERENCES user_account(id);
+CREATE INDEX chat_message_recent ON public.chat_message USING btree (company_id, sent_at DESC);
+create policy company_isolation on chat_message for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on chat_message for all to kilolane_platform using (true) with check (true);
+
+create table chat_message_file (
+  company_id uuid not null,
+  room_id uuid not null,
+  number integer not null,
+  file_id uuid not null,
+  position integer not null
+);
+alter table chat_message_file add constraint chat_message_file_company_id_room_id_number_fkey FOREIGN KEY (company_id, room_id, number) REFERENCES chat_message(company_id, room_id, number);
+alter table chat_message_file add constraint chat_message_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES file(id);
+alter table chat_message_file add constraint chat_message_file_pkey PRIMARY KEY (company_id, room_id, number, file_id);
+CREATE INDEX chat_message_file_file ON public.chat_message_file USING btree (file_id);
+create policy company_isolation on chat_message_file for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on chat_message_file for all to kilolane_platform using (true) with check (true);
+
+create table chat_room (
+  id uuid not null,
+  company_id uuid not null,
+  client_company_id uuid not null,
+  client_user_id uuid,
+  reader_email text not null default ''::text,
+  quotation_id uuid,
+  last_number integer not null default 0,
+  last_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table chat_room add constraint chat_room_check CHECK (((client_user_id IS NULL) = (reader_email <> ''::text)));
+alter table chat_room add constraint chat_room_check1 CHECK (((client_user_id IS NOT NULL) OR (quotation_id IS NOT NULL)));
+alter table chat_room add constraint chat_room_client_company_id_fkey FOREIGN KEY (client_company_id) REFERENCES company(id);
+alter table chat_room add constraint chat_room_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES user_account(id);
+alter table chat_room add constraint chat_room_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table chat_room add constraint chat_room_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
+alter table chat_room add constraint chat_room_once UNIQUE NULLS NOT DISTINCT (company_id, client_user_id, reader_email, quotation_id);
+alter table chat_room add constraint chat_room_pkey PRIMARY KEY (company_id, id);
+alter table chat_room add constraint chat_room_reader_email_check CHECK ((reader_email = lower(reader_email)));
+CREATE INDEX chat_room_client ON public.chat_room USING btree (client_company_id, client_user_id);
+CREATE INDEX chat_room_quotation ON public.chat_room USING btree (company_id, quotation_id);
+CREATE INDEX chat_room_recent ON public.chat_room USING btree (company_id, last_at DESC);
+create policy client_company on chat_room for select to kilolane_app using ((client_company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy company_isolation on chat_room for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on chat_room for all to kilolane_platform using (true) with check (true);
+
+create table chat_seen (
+  company_id uuid not null,
+  room_id uuid not null,
+  user_id uuid not null,
+  number integer not null,
+  seen_at timestamp with time zone not null default now()
+);
+alter table chat_seen add constraint chat_seen_company_id_room_id_fkey FOREIGN KEY (company_id, room_id) REFERENCES chat_room(company_id, id);
+alter table chat_seen add constraint chat_seen_pkey PRIMARY KEY (company_id, room_id, user_id);
+alter table chat_seen add constraint chat_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+create policy company_isolation on chat_seen for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on chat_seen for all to kilolane_platform using (true) with check (true);
 
 create table company (
   id uuid not null,
@@ -169,6 +319,7 @@ CREATE INDEX company_kind ON public.company USING btree (kind, name);
 create policy company_own on company for update to kilolane_app using ((id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy company_visible on company for select to kilolane_app using (true);
 create policy platform_access on company for all to kilolane_platform using (true) with check (true);
+CREATE TRIGGER company_access_changed AFTER UPDATE ON public.company FOR EACH ROW WHEN (((old.is_active <> new.is_active) OR (old.approval <> new.approval))) EXECUTE FUNCTION kilolane_tell_access('id');
 
 create table company_exchange_rate (
   id uuid not null,
@@ -215,7 +366,8 @@ create table company_setting (
   exchange_buffer_percent numeric(4,2) not null default 0,
   payment_terms text not null default ''::text,
   text_translations jsonb not null default '{}'::jsonb,
-  answer_hours smallint not null default 24
+  answer_hours smallint not null default 24,
+  in_directory boolean not null default true
 );
 alter table company_setting add constraint company_setting_answer_hours_check CHECK (((answer_hours >= 1) AND (answer_hours <= 240)));
 alter table company_setting add constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
@@ -247,6 +399,7 @@ create table country (
 );
 alter table country add constraint country_code_check CHECK ((code ~ '^[A-Z]{2}$'::text));
 alter table country add constraint country_pkey PRIMARY KEY (code);
+CREATE TRIGGER country_changed AFTER INSERT OR DELETE OR UPDATE ON public.country FOR EACH STATEMENT EXECUTE FUNCTION kilolane_airports_changed();
 
 create table currency (
   code text not null,
@@ -487,15 +640,25 @@ create table incoming_request (
   version integer not null default 1,
   sent_at timestamp with time zone not null,
   answer_by timestamp with time zone not null,
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  assigned_by_rule text,
+  assigned_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  shipper_company_id uuid,
+  shipper_request_id uuid
 );
 alter table incoming_request add constraint incoming_request_assignee_user_id_fkey FOREIGN KEY (assignee_user_id) REFERENCES user_account(id);
+alter table incoming_request add constraint incoming_request_check CHECK (((shipper_company_id IS NULL) = (shipper_request_id IS NULL)));
 alter table incoming_request add constraint incoming_request_client_user_id_fkey FOREIGN KEY (client_user_id) REFERENCES user_account(id);
 alter table incoming_request add constraint incoming_request_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
 alter table incoming_request add constraint incoming_request_company_id_request_id_fkey FOREIGN KEY (company_id, request_id) REFERENCES quotation_request(company_id, id);
 alter table incoming_request add constraint incoming_request_pkey PRIMARY KEY (company_id, request_id);
+alter table incoming_request add constraint incoming_request_shipper_company_id_fkey FOREIGN KEY (shipper_company_id) REFERENCES company(id);
 alter table incoming_request add constraint incoming_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'assigned'::text, 'quoted'::text, 'replied'::text, 'confirmed'::text, 'cancelled'::text])));
+CREATE INDEX incoming_request_client ON public.incoming_request USING btree (client_user_id, sent_at DESC);
 CREATE INDEX incoming_request_status ON public.incoming_request USING btree (company_id, status, answer_by);
+CREATE UNIQUE INDEX incoming_request_asked_once ON public.incoming_request USING btree (shipper_company_id, shipper_request_id, company_id) WHERE (shipper_request_id IS NOT NULL);
+CREATE UNIQUE INDEX incoming_request_one_yes ON public.incoming_request USING btree (shipper_company_id, shipper_request_id) WHERE ((shipper_request_id IS NOT NULL) AND (status = ANY (ARRAY['replied'::text, 'confirmed'::text])));
 CREATE UNIQUE INDEX incoming_request_quotation ON public.incoming_request USING btree (company_id, quotation_id);
 create policy company_isolation on incoming_request for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on incoming_request for all to kilolane_platform using (true) with check (true);
@@ -524,6 +687,7 @@ create table inquirer (
 alter table inquirer add constraint inquirer_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table inquirer add constraint inquirer_company_id_merged_into_fkey FOREIGN KEY (company_id, merged_into) REFERENCES inquirer(company_id, id);
 alter table inquirer add constraint inquirer_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX inquirer_client ON public.inquirer USING btree (company_id, client_user_id) WHERE (client_user_id IS NOT NULL);
 CREATE INDEX inquirer_email ON public.inquirer USING btree (company_id, email_key, updated_at DESC);
 CREATE INDEX inquirer_merged ON public.inquirer USING btree (company_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX inquirer_recent ON public.inquirer USING btree (company_id, updated_at DESC);
@@ -546,6 +710,32 @@ alter table inquirer_merge add constraint inquirer_merge_pkey PRIMARY KEY (compa
 CREATE INDEX inquirer_merge_kept ON public.inquirer_merge USING btree (company_id, kept_id, created_at DESC);
 create policy company_isolation on inquirer_merge for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on inquirer_merge for all to kilolane_platform using (true) with check (true);
+
+create table invoice (
+  id uuid not null,
+  company_id uuid not null,
+  payment_id uuid not null,
+  refund_id uuid,
+  kind text not null,
+  number text not null,
+  issued_at timestamp with time zone not null,
+  content jsonb not null
+);
+alter table invoice add constraint invoice_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payment(company_id, id);
+alter table invoice add constraint invoice_id_key UNIQUE (id);
+alter table invoice add constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'receipt'::text, 'credit-note'::text])));
+alter table invoice add constraint invoice_number_key UNIQUE (number);
+alter table invoice add constraint invoice_pkey PRIMARY KEY (company_id, id);
+CREATE UNIQUE INDEX invoice_once ON public.invoice USING btree (payment_id, kind, COALESCE(refund_id, '00000000-0000-0000-0000-000000000000'::uuid));
+create policy company_isolation on invoice for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on invoice for all to kilolane_platform using (true) with check (true);
+
+create table invoice_counter (
+  kind text not null,
+  year smallint not null,
+  last integer not null
+);
+alter table invoice_counter add constraint invoice_counter_pkey PRIMARY KEY (kind, year);
 
 create table licence_allotment (
   company_id uuid not null,
@@ -630,14 +820,13 @@ create table margin_rule (
   airline_id integer,
   rate_type text,
   from_kg numeric(9,1),
-  agent_user_id uuid,
   content jsonb not null,
   currency text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  agent_user_ids uuid[] not null default '{}'::uuid[]
 );
-alter table margin_rule add constraint margin_rule_agent_user_id_fkey FOREIGN KEY (agent_user_id) REFERENCES user_account(id);
 alter table margin_rule add constraint margin_rule_airline_id_fkey FOREIGN KEY (airline_id) REFERENCES airline(id);
 alter table margin_rule add constraint margin_rule_check CHECK (((origin_kind IS NULL) = (origin_code IS NULL)));
 alter table margin_rule add constraint margin_rule_check1 CHECK (((destination_kind IS NULL) = (destination_code IS NULL)));
@@ -678,13 +867,46 @@ create table notification (
   quotation_id uuid,
   from_user_id uuid,
   detail jsonb not null default '{}'::jsonb,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  mailed_at timestamp with time zone
 );
 alter table notification add constraint notification_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table notification add constraint notification_pkey PRIMARY KEY (company_id, id);
 CREATE INDEX notification_user ON public.notification USING btree (company_id, user_id, is_read, created_at DESC);
 create policy company_isolation on notification for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on notification for all to kilolane_platform using (true) with check (true);
+CREATE TRIGGER notification_delivered BEFORE INSERT ON public.notification FOR EACH ROW EXECUTE FUNCTION kilolane_deliver_news();
+
+create table notification_mail (
+  notification_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  mode text not null,
+  created_at timestamp with time zone not null
+);
+alter table notification_mail add constraint notification_mail_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES user_account(company_id, id) ON DELETE CASCADE;
+alter table notification_mail add constraint notification_mail_mode_check CHECK ((mode = ANY (ARRAY['mail'::text, 'digest'::text])));
+alter table notification_mail add constraint notification_mail_pkey PRIMARY KEY (notification_id);
+CREATE INDEX notification_mail_user ON public.notification_mail USING btree (user_id);
+create policy company_isolation on notification_mail for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on notification_mail for all to kilolane_platform using (true) with check (true);
+
+create table notification_setting (
+  user_id uuid not null,
+  company_id uuid not null,
+  choices jsonb not null default '{}'::jsonb,
+  time_zone text not null default 'UTC'::text,
+  quiet_from text,
+  quiet_to text,
+  updated_at timestamp with time zone not null default now()
+);
+alter table notification_setting add constraint notification_setting_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL)));
+alter table notification_setting add constraint notification_setting_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES user_account(company_id, id) ON DELETE CASCADE;
+alter table notification_setting add constraint notification_setting_pkey PRIMARY KEY (user_id);
+alter table notification_setting add constraint notification_setting_quiet_from_check CHECK ((quiet_from ~ '^[0-2][0-9]:[0-5][0-9]$'::text));
+alter table notification_setting add constraint notification_setting_quiet_to_check CHECK ((quiet_to ~ '^[0-2][0-9]:[0-5][0-9]$'::text));
+create policy company_isolation on notification_setting for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on notification_setting for all to kilolane_platform using (true) with check (true);
 
 create table outbox_event (
   id bigint not null generated always as identity,
@@ -700,6 +922,7 @@ CREATE INDEX outbox_event_created ON public.outbox_event USING btree (created_at
 CREATE INDEX outbox_event_order ON public.outbox_event USING btree (xid, id);
 create policy company_isolation on outbox_event for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on outbox_event for all to kilolane_platform using (true) with check (true);
+CREATE TRIGGER outbox_event_told AFTER INSERT ON public.outbox_event FOR EACH ROW WHEN ((new.topic !~~ 'request.%'::text)) EXECUTE FUNCTION kilolane_tell_event();
 
 create table password_link (
   id uuid not null,
@@ -721,6 +944,154 @@ create policy own_company on password_link for all to kilolane_app using ((EXIST
    FROM user_account u
   WHERE (u.id = password_link.user_id))));
 create policy platform_access on password_link for all to kilolane_platform using (true) with check (true);
+
+create table payment (
+  id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  provider text not null,
+  purpose text not null,
+  state text not null,
+  currency text not null,
+  net_minor bigint not null,
+  tax_minor bigint not null,
+  amount_minor bigint not null,
+  tax_basis_points integer not null,
+  provider_account text,
+  provider_id text,
+  package_id uuid,
+  addon_id uuid,
+  locale text not null,
+  review_reason text,
+  problem text,
+  refunded_minor bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  captured_at timestamp with time zone,
+  version integer not null default 1
+);
+alter table payment add constraint payment_check CHECK ((amount_minor = (net_minor + tax_minor)));
+alter table payment add constraint payment_check1 CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor)));
+alter table payment add constraint payment_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table payment add constraint payment_id_key UNIQUE (id);
+alter table payment add constraint payment_net_minor_check CHECK ((net_minor >= 0));
+alter table payment add constraint payment_package_id_fkey FOREIGN KEY (package_id) REFERENCES subscription_package(id);
+alter table payment add constraint payment_pkey PRIMARY KEY (company_id, id);
+alter table payment add constraint payment_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'paypal'::text, 'bank'::text])));
+alter table payment add constraint payment_provider_provider_id_key UNIQUE (provider, provider_id);
+alter table payment add constraint payment_purpose_check CHECK ((purpose = ANY (ARRAY['keys'::text, 'all-keys'::text, 'plan'::text, 'addon'::text])));
+alter table payment add constraint payment_state_check CHECK ((state = ANY (ARRAY['created'::text, 'pending_payer'::text, 'authorized'::text, 'captured'::text, 'refunded'::text, 'disputed'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])));
+alter table payment add constraint payment_tax_basis_points_check CHECK (((tax_basis_points >= 0) AND (tax_basis_points <= 5000)));
+alter table payment add constraint payment_tax_minor_check CHECK ((tax_minor >= 0));
+alter table payment add constraint payment_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id);
+CREATE INDEX payment_newest ON public.payment USING btree (created_at DESC, id);
+CREATE INDEX payment_open ON public.payment USING btree (checked_at) WHERE (state = ANY (ARRAY['created'::text, 'pending_payer'::text, 'authorized'::text]));
+CREATE INDEX payment_review ON public.payment USING btree (created_at) WHERE (review_reason IS NOT NULL);
+CREATE UNIQUE INDEX payment_open_plan ON public.payment USING btree (company_id) WHERE ((purpose = ANY (ARRAY['plan'::text, 'all-keys'::text])) AND (state = ANY (ARRAY['created'::text, 'pending_payer'::text, 'authorized'::text])));
+create policy company_isolation on payment for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on payment for all to kilolane_platform using (true) with check (true);
+
+create table payment_capture (
+  id uuid not null,
+  company_id uuid not null,
+  payment_id uuid not null,
+  provider text not null,
+  provider_capture_id text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  captured_at timestamp with time zone not null
+);
+alter table payment_capture add constraint payment_capture_amount_minor_check CHECK ((amount_minor >= 0));
+alter table payment_capture add constraint payment_capture_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payment(company_id, id);
+alter table payment_capture add constraint payment_capture_payment_id_key UNIQUE (payment_id);
+alter table payment_capture add constraint payment_capture_pkey PRIMARY KEY (company_id, id);
+alter table payment_capture add constraint payment_capture_provider_provider_capture_id_key UNIQUE (provider, provider_capture_id);
+create policy company_isolation on payment_capture for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on payment_capture for all to kilolane_platform using (true) with check (true);
+
+create table payment_event (
+  provider text not null,
+  event_id text not null,
+  event_type text not null,
+  provider_id text,
+  state text not null,
+  received_at timestamp with time zone not null default now(),
+  handled_at timestamp with time zone
+);
+alter table payment_event add constraint payment_event_pkey PRIMARY KEY (provider, event_id);
+alter table payment_event add constraint payment_event_state_check CHECK ((state = ANY (ARRAY['received'::text, 'done'::text, 'parked'::text, 'ignored'::text])));
+CREATE INDEX payment_event_waiting ON public.payment_event USING btree (received_at) WHERE (state = ANY (ARRAY['received'::text, 'parked'::text]));
+
+create table payment_grant (
+  id uuid not null,
+  company_id uuid not null,
+  payment_id uuid not null,
+  kind text not null,
+  key_id uuid,
+  net_minor bigint not null,
+  amount_minor bigint not null,
+  currency text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  before jsonb not null default '{}'::jsonb,
+  ended_at timestamp with time zone,
+  granted_at timestamp with time zone not null default now()
+);
+alter table payment_grant add constraint payment_grant_amount_minor_check CHECK ((amount_minor >= 0));
+alter table payment_grant add constraint payment_grant_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payment(company_id, id);
+alter table payment_grant add constraint payment_grant_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'key'::text, 'addon'::text])));
+alter table payment_grant add constraint payment_grant_net_minor_check CHECK ((net_minor >= 0));
+alter table payment_grant add constraint payment_grant_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX payment_grant_of_company ON public.payment_grant USING btree (company_id, ends_at);
+CREATE UNIQUE INDEX payment_grant_once ON public.payment_grant USING btree (payment_id, kind, COALESCE(key_id, '00000000-0000-0000-0000-000000000000'::uuid));
+create policy company_isolation on payment_grant for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on payment_grant for all to kilolane_platform using (true) with check (true);
+
+create table payment_line (
+  company_id uuid not null,
+  payment_id uuid not null,
+  position integer not null,
+  kind text not null,
+  key_id uuid,
+  key_type text,
+  key_count integer not null,
+  unit_minor bigint not null,
+  net_minor bigint not null,
+  is_open boolean not null default true
+);
+alter table payment_line add constraint payment_line_company_id_key_id_fkey FOREIGN KEY (company_id, key_id) REFERENCES licence_key(company_id, id);
+alter table payment_line add constraint payment_line_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payment(company_id, id);
+alter table payment_line add constraint payment_line_key_type_check CHECK ((key_type = ANY (ARRAY['admin'::text, 'agent'::text, 'client'::text])));
+alter table payment_line add constraint payment_line_kind_check CHECK ((kind = ANY (ARRAY['plan'::text, 'key'::text, 'addon'::text, 'credit'::text])));
+alter table payment_line add constraint payment_line_pkey PRIMARY KEY (company_id, payment_id, "position");
+CREATE UNIQUE INDEX payment_line_open_key ON public.payment_line USING btree (key_id) WHERE (is_open AND (key_id IS NOT NULL));
+create policy company_isolation on payment_line for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on payment_line for all to kilolane_platform using (true) with check (true);
+
+create table payment_refund (
+  id uuid not null,
+  company_id uuid not null,
+  payment_id uuid not null,
+  provider_refund_id text,
+  amount_minor bigint not null,
+  currency text not null,
+  reason text not null default ''::text,
+  state text not null,
+  requested_by uuid,
+  created_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone
+);
+alter table payment_refund add constraint payment_refund_amount_minor_check CHECK ((amount_minor > 0));
+alter table payment_refund add constraint payment_refund_company_id_payment_id_fkey FOREIGN KEY (company_id, payment_id) REFERENCES payment(company_id, id);
+alter table payment_refund add constraint payment_refund_id_key UNIQUE (id);
+alter table payment_refund add constraint payment_refund_pkey PRIMARY KEY (company_id, id);
+alter table payment_refund add constraint payment_refund_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES user_account(id);
+alter table payment_refund add constraint payment_refund_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'done'::text, 'failed'::text])));
+CREATE INDEX payment_refund_of_payment ON public.payment_refund USING btree (company_id, payment_id);
+CREATE INDEX payment_refund_waiting ON public.payment_refund USING btree (created_at) WHERE (state = 'requested'::text);
+create policy company_isolation on payment_refund for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on payment_refund for all to kilolane_platform using (true) with check (true);
 
 create table preferred_airport (
   id uuid not null,
@@ -782,6 +1153,8 @@ alter table quotation add constraint quotation_draft_version_check CHECK ((draft
 alter table quotation add constraint quotation_pkey PRIMARY KEY (company_id, id);
 alter table quotation add constraint quotation_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'rejected'::text, 'cancelled'::text, 'expired'::text])));
 CREATE INDEX quotation_changed ON public.quotation USING btree (company_id, updated_at DESC, id);
+CREATE INDEX quotation_client ON public.quotation USING btree (company_id, client_user_id, created_at DESC) WHERE (client_user_id IS NOT NULL);
+CREATE INDEX quotation_day ON public.quotation USING btree ((created_at AT TIME ZONE 'UTC'::text) DESC, id DESC) INCLUDE (company_id, status, from_airport, to_airport, main_airline_id, sell_total_usd, is_manual);
 CREATE INDEX quotation_expiring ON public.quotation USING btree (expires_at) WHERE (status = ANY (ARRAY['draft'::text, 'sent'::text]));
 CREATE INDEX quotation_figures ON public.quotation USING btree (company_id, created_at) INCLUDE (owner_user_id, status, expires_at, sent_at, from_airport, to_airport, inquirer_id, inquirer_company, sell_total_usd, profit_usd);
 CREATE INDEX quotation_inquirer ON public.quotation USING btree (company_id, inquirer_id, created_at DESC);
@@ -798,6 +1171,9 @@ CREATE INDEX quotation_to_remind ON public.quotation USING btree (expires_at) WH
 CREATE INDEX quotation_valid ON public.quotation USING btree (company_id, valid_until, id);
 create policy company_isolation on quotation for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation for all to kilolane_platform using (true) with check (true);
+CREATE TRIGGER quotation_month_added AFTER INSERT ON public.quotation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION kilolane_month_added();
+CREATE TRIGGER quotation_month_changed AFTER UPDATE ON public.quotation REFERENCING OLD TABLE AS former NEW TABLE AS latter FOR EACH STATEMENT EXECUTE FUNCTION kilolane_month_changed();
+CREATE TRIGGER quotation_month_removed AFTER DELETE ON public.quotation REFERENCING OLD TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION kilolane_month_added();
 CREATE TRIGGER quotation_words_added AFTER INSERT ON public.quotation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION kilolane_add_words();
 CREATE TRIGGER quotation_words_changed AFTER UPDATE OF search_text ON public.quotation FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION kilolane_change_words();
 
@@ -846,6 +1222,8 @@ create table quotation_link (
 alter table quotation_link add constraint quotation_link_company_id_quotation_id_fkey FOREIGN KEY (company_id, quotation_id) REFERENCES quotation(company_id, id);
 alter table quotation_link add constraint quotation_link_decision_check CHECK ((decision = ANY (ARRAY['accepted'::text, 'rejected'::text])));
 alter table quotation_link add constraint quotation_link_pkey PRIMARY KEY (token_hash);
+CREATE INDEX quotation_link_email ON public.quotation_link USING btree (lower(email), company_id, quotation_id, created_at DESC);
+CREATE INDEX quotation_link_quotation ON public.quotation_link USING btree (company_id, quotation_id, created_at DESC);
 create policy company_isolation on quotation_link for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_link for all to kilolane_platform using (true) with check (true);
 
@@ -872,6 +1250,33 @@ CREATE INDEX quotation_mail_failed ON public.quotation_mail USING btree (company
 CREATE INDEX quotation_mail_quotation ON public.quotation_mail USING btree (company_id, quotation_id, created_at DESC);
 create policy company_isolation on quotation_mail for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_mail for all to kilolane_platform using (true) with check (true);
+
+create table quotation_month (
+  month date not null,
+  summed_at timestamp with time zone not null default now()
+);
+alter table quotation_month add constraint quotation_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+alter table quotation_month add constraint quotation_month_pkey PRIMARY KEY (month);
+
+create table quotation_month_change (
+  id bigint not null generated always as identity,
+  month date not null
+);
+alter table quotation_month_change add constraint quotation_month_change_pkey PRIMARY KEY (id);
+CREATE INDEX quotation_month_changed ON public.quotation_month_change USING btree (month);
+
+create table quotation_month_sum (
+  month date not null,
+  dimension text not null,
+  key text not null,
+  quotations integer not null,
+  accepted integer not null,
+  rejected integer not null,
+  accepted_usd numeric not null
+);
+alter table quotation_month_sum add constraint quotation_month_sum_dimension_check CHECK ((dimension = ANY (ARRAY['day'::text, 'company'::text, 'lane'::text, 'airline'::text])));
+alter table quotation_month_sum add constraint quotation_month_sum_month_fkey FOREIGN KEY (month) REFERENCES quotation_month(month) ON DELETE CASCADE;
+alter table quotation_month_sum add constraint quotation_month_sum_pkey PRIMARY KEY (month, dimension, key);
 
 create table quotation_number_hold (
   company_id uuid not null,
@@ -904,12 +1309,15 @@ create table quotation_request (
   trucking_id uuid,
   priced_on date not null,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  saved_at timestamp with time zone
 );
 alter table quotation_request add constraint quotation_request_pkey PRIMARY KEY (company_id, id);
 alter table quotation_request add constraint quotation_request_status_check CHECK ((status = ANY (ARRAY['priced'::text, 'saved'::text, 'confirmed'::text, 'cancelled'::text])));
 CREATE INDEX quotation_request_asked ON public.quotation_request USING btree (created_at) INCLUDE (from_airport, to_airport);
+CREATE INDEX quotation_request_own ON public.quotation_request USING btree (company_id, created_by, created_at DESC);
 CREATE INDEX quotation_request_recent ON public.quotation_request USING btree (company_id, created_at DESC);
+CREATE INDEX quotation_request_saved ON public.quotation_request USING btree (company_id, created_by, saved_at DESC) WHERE (saved_at IS NOT NULL);
 create policy company_isolation on quotation_request for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on quotation_request for all to kilolane_platform using (true) with check (true);
 
@@ -1234,6 +1642,8 @@ create policy own_company on session for all to kilolane_app using ((EXISTS ( SE
    FROM user_account u
   WHERE (u.id = session.user_id))));
 create policy platform_access on session for all to kilolane_platform using (true) with check (true);
+CREATE TRIGGER session_deleted AFTER DELETE ON public.session FOR EACH ROW WHEN ((old.ended_at IS NULL)) EXECUTE FUNCTION kilolane_tell_access('user_id');
+CREATE TRIGGER session_ended AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION kilolane_tell_access('user_id');
 
 create table shipment (
   id uuid not null,
@@ -1351,6 +1761,88 @@ alter table signup add constraint signup_token_hash_key UNIQUE (token_hash);
 CREATE INDEX signup_created ON public.signup USING btree (created_at);
 CREATE UNIQUE INDEX signup_open ON public.signup USING btree (email) WHERE (confirmed_at IS NULL);
 
+create table subscription (
+  company_id uuid not null,
+  package_id uuid not null,
+  currency text not null,
+  admin_keys integer not null,
+  agent_keys integer not null,
+  client_keys integer not null,
+  started_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  read_only_at timestamp with time zone not null,
+  notice_days smallint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table subscription add constraint subscription_check CHECK (((started_at <= ends_at) AND (ends_at <= read_only_at)));
+alter table subscription add constraint subscription_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table subscription add constraint subscription_notice_days_check CHECK ((notice_days = ANY (ARRAY[30, 7, 1, 0])));
+alter table subscription add constraint subscription_package_id_fkey FOREIGN KEY (package_id) REFERENCES subscription_package(id);
+alter table subscription add constraint subscription_pkey PRIMARY KEY (company_id);
+CREATE INDEX subscription_end ON public.subscription USING btree (ends_at);
+create policy company_isolation on subscription for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on subscription for all to kilolane_platform using (true) with check (true);
+
+create table subscription_addon (
+  id uuid not null,
+  company_id uuid not null,
+  key_type text not null,
+  key_count integer not null,
+  note text not null default ''::text,
+  state text not null,
+  reason text not null default ''::text,
+  requested_by uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now()
+);
+alter table subscription_addon add constraint subscription_addon_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table subscription_addon add constraint subscription_addon_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
+alter table subscription_addon add constraint subscription_addon_key_count_check CHECK (((key_count >= 1) AND (key_count <= 1000)));
+alter table subscription_addon add constraint subscription_addon_key_type_check CHECK ((key_type = ANY (ARRAY['admin'::text, 'agent'::text, 'client'::text])));
+alter table subscription_addon add constraint subscription_addon_pkey PRIMARY KEY (company_id, id);
+alter table subscription_addon add constraint subscription_addon_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES user_account(id);
+alter table subscription_addon add constraint subscription_addon_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'given'::text, 'bought'::text])));
+CREATE INDEX subscription_addon_waiting ON public.subscription_addon USING btree (state, created_at DESC);
+create policy company_isolation on subscription_addon for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on subscription_addon for all to kilolane_platform using (true) with check (true);
+
+create table subscription_package (
+  id uuid not null,
+  name text not null,
+  description text not null default ''::text,
+  admin_keys integer not null,
+  agent_keys integer not null,
+  client_keys integer not null,
+  term_months smallint not null,
+  grace_days smallint not null default 14,
+  is_offered boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table subscription_package add constraint subscription_package_admin_keys_check CHECK (((admin_keys >= 1) AND (admin_keys <= 1000)));
+alter table subscription_package add constraint subscription_package_agent_keys_check CHECK (((agent_keys >= 0) AND (agent_keys <= 10000)));
+alter table subscription_package add constraint subscription_package_client_keys_check CHECK (((client_keys >= 0) AND (client_keys <= 10000)));
+alter table subscription_package add constraint subscription_package_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)));
+alter table subscription_package add constraint subscription_package_pkey PRIMARY KEY (id);
+alter table subscription_package add constraint subscription_package_term_months_check CHECK (((term_months >= 1) AND (term_months <= 36)));
+CREATE UNIQUE INDEX subscription_package_name ON public.subscription_package USING btree (lower(name));
+
+create table subscription_price (
+  package_id uuid not null,
+  currency text not null,
+  key_type text not null,
+  unit_minor bigint not null
+);
+alter table subscription_price add constraint subscription_price_key_type_check CHECK ((key_type = ANY (ARRAY['admin'::text, 'agent'::text, 'client'::text])));
+alter table subscription_price add constraint subscription_price_package_id_fkey FOREIGN KEY (package_id) REFERENCES subscription_package(id) ON DELETE CASCADE;
+alter table subscription_price add constraint subscription_price_pkey PRIMARY KEY (package_id, currency, key_type);
+alter table subscription_price add constraint subscription_price_unit_minor_check CHECK (((unit_minor >= 0) AND (unit_minor <= 1000000000)));
+
 create table surcharge_template (
   airline_id integer not null,
   goods_type text not null,
@@ -1406,6 +1898,7 @@ create table trucking_carrier (
 );
 alter table trucking_carrier add constraint trucking_carrier_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table trucking_carrier add constraint trucking_carrier_pkey PRIMARY KEY (company_id, id);
+CREATE INDEX trucking_carrier_email ON public.trucking_carrier USING btree (lower(email)) WHERE is_active;
 create policy company_isolation on trucking_carrier for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on trucking_carrier for all to kilolane_platform using (true) with check (true);
 
@@ -1546,7 +2039,8 @@ create table user_account (
   theme_mode text,
   theme_style text,
   accepted_terms integer not null default 0,
-  reply_to_proven_at timestamp with time zone
+  reply_to_proven_at timestamp with time zone,
+  seen_version_note integer not null default 0
 );
 alter table user_account add constraint user_account_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table user_account add constraint user_account_company_id_id_key UNIQUE (company_id, id);
@@ -1562,6 +2056,22 @@ alter table user_account add constraint user_account_theme_style_check CHECK ((t
 CREATE INDEX user_account_company ON public.user_account USING btree (company_id, role);
 create policy company_isolation on user_account for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on user_account for all to kilolane_platform using (true) with check (true);
+CREATE TRIGGER user_account_access_changed AFTER UPDATE ON public.user_account FOR EACH ROW WHEN (((old.is_suspended <> new.is_suspended) OR (old.role <> new.role) OR (old.licence_state <> new.licence_state) OR (old.licence_ends_at IS DISTINCT FROM new.licence_ends_at))) EXECUTE FUNCTION kilolane_tell_access('id');
+
+create table version_note (
+  id uuid not null,
+  number integer not null generated always as identity,
+  label text not null,
+  texts jsonb not null,
+  version integer not null default 1,
+  published_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by uuid
+);
+alter table version_note add constraint version_note_number_key UNIQUE (number);
+alter table version_note add constraint version_note_pkey PRIMARY KEY (id);
+alter table version_note add constraint version_note_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+CREATE INDEX version_note_newest ON public.version_note USING btree (number DESC);
 
 create table warehouse (
   id uuid not null,

@@ -8,15 +8,20 @@ import { bindFeatures } from "./features.ts";
 import { AppError } from "./http/app-error.ts";
 import type { App } from "./http/app.ts";
 import { installErrorBody, sendRefusal } from "./http/error-body.ts";
+import { installCors } from "./http/cors.ts";
 import { bindHealth } from "./http/health.ts";
 import { serveOpenApi } from "./http/open-api.ts";
+import { bindPush } from "./http/push/bind-push.ts";
+import { PushHub } from "./http/push/push-hub.ts";
 import { installRequestLog } from "./http/request-log.ts";
 import { installSecurityHeaders } from "./http/security-headers.ts";
 import { serveWeb } from "./http/serve-web.ts";
+import { refuseUnknownPath } from "./http/unknown-path.ts";
 import { loadRefusalTexts, type RefusalTexts } from "./http/texts.ts";
 import type { FileStore } from "./integrations/files/file-store.ts";
 import type { CarrierStatus } from "./integrations/carrier-status/carrier-status.ts";
 import type { RateSource } from "./integrations/exchange-rates/rate-source.ts";
+import type { PaymentProviders } from "./integrations/payments/payment-provider.ts";
 import type { Mailer } from "./integrations/mail/mailer.ts";
 import { JobQueue } from "./jobs/job-queue.ts";
 import { bindTidying } from "./jobs/tidying.ts";
@@ -42,9 +47,13 @@ export interface AppParts {
   readonly rateSource?: RateSource | undefined;
   /** Who knows where shipments are; left out where carriers are not asked. */
   readonly carrierStatus?: CarrierStatus | undefined;
+  /** Who takes money; left out where nobody does. */
+  readonly payments?: PaymentProviders | undefined;
   readonly files: FileStore;
   /** The demo world's sign-ins; empty outside it. */
   readonly demoAccounts: App["demoAccounts"];
+  /** `chat`: the chat host as a process of its own, without the rest of the API and without the web app. */
+  readonly role?: "product" | "chat";
   /** Routes beside the product's own, for a benchmark to compare with. */
   readonly bindMore?: (app: App) => void;
 }
@@ -53,35 +62,57 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<App> {
   const texts = await loadRefusalTexts();
   const fastify = makeFastify(parts.config);
+  const isChatHost = parts.role === "chat";
   const app: App = {
     ...parts,
     rateSource: parts.rateSource,
     carrierStatus: parts.carrierStatus,
+    payments: parts.payments ?? { stripe: undefined, paypal: undefined, cardPage: undefined },
     clock: parts.database.clock,
     fastify,
     jobs: new JobQueue(parts.database, fastify.log, parts.config.runsWorker),
+    push: new PushHub(parts.database, fastify.log),
     bound: [],
+    version: VERSION,
     publicUrl: parts.config.publicUrl ?? `http://localhost:${parts.config.port}`,
     isDraining: false,
+    serves: ({ host }) =>
+      isChatHost ? host === "chat" : host !== "chat" || parts.config.chatUrl === undefined,
   };
   // Only declared types are parsed at all; Fastify would read text/plain by default.
   fastify.removeContentTypeParser("text/plain");
   installJsonParser(fastify);
   installRequestLog(fastify);
   installErrorBody(fastify, texts);
-  installSecurityHeaders(fastify, app.publicUrl.startsWith("https:"));
+  installSecurityHeaders(fastify, {
+    isSecure: app.publicUrl.startsWith("https:"),
+    cardScriptUrl: app.payments.cardPage?.scriptUrl,
+    chatUrl: parts.config.chatUrl,
+  });
+  if (isChatHost) installCors(fastify, new URL(app.publicUrl).origin);
   installDraining(app, texts);
   // Before the routes: it is set on each as it is bound. Files of the web app come compressed from the build.
   await fastify.register(fastifyCompress, ANSWER_COMPRESSION);
   await fastify.register(fastifyMultipart);
   bindHealth(app);
   bindTidying(app);
+  bindPush(app);
   bindFeatures(app);
   parts.bindMore?.(app);
-  await serveOpenApi(app, VERSION);
-  await serveWeb(app, texts);
+  if (isChatHost) refuseUnknown(app, texts);
+  else {
+    await serveOpenApi(app, app.version);
+    await serveWeb(app, texts);
+  }
   await fastify.ready();
   return app;
+}
+
+/** A host without screens: what no endpoint has is not there. */
+function refuseUnknown(app: App, texts: RefusalTexts): void {
+  app.fastify.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, refuseUnknownPath(app, request.url), texts),
+  );
 }
 
 function makeFastify(config: Config): FastifyInstance {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { type PaymentsConfig, readPayments } from "./config-payments.ts";
 import { StartError } from "./start-error.ts";
 
 const MIN_SECRET_BYTES = 32;
@@ -62,6 +63,36 @@ const environmentSchema = z.object({
     .describe(
       "Service that answers Cargo-IMP status requests (FSR) with FSA or FSU messages; without it no carrier is asked (the demo world has a fake one)",
     ),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .optional()
+    .describe("Secret key of the Stripe account; without it no cards are taken"),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe("Publishable key of the same account"),
+  STRIPE_WEBHOOK_SECRETS: z
+    .string()
+    .optional()
+    .describe(
+      "Signing secrets of the webhook /api/stripe/webhook; several, parted by commas, while one is replaced",
+    ),
+  STRIPE_API_URL: webUrl.default("https://api.stripe.com").describe("Stripe's interface"),
+  STRIPE_JS_URL: webUrl.default("https://js.stripe.com/v3/").describe("Script that draws the card fields"),
+  PAYPAL_CLIENT_ID: z
+    .string()
+    .optional()
+    .describe("Client id of the PayPal app; without it PayPal is not offered"),
+  PAYPAL_SECRET: z.string().optional().describe("Secret of the same app"),
+  PAYPAL_WEBHOOK_ID: z.string().optional().describe("Id of the webhook /api/paypal/webhook at PayPal"),
+  PAYPAL_API_URL: webUrl
+    .default("https://api-m.paypal.com")
+    .describe("PayPal's interface; https://api-m.sandbox.paypal.com for trials"),
+  PAYPAL_PAGE_URL: webUrl
+    .default("https://www.paypal.com")
+    .describe("Where payers approve; https://www.sandbox.paypal.com for trials"),
+  CHAT_URL: webUrl
+    .optional()
+    .describe(
+      "Address of chat as a process of its own (chat-main.ts); without it chat is part of this one, below /api",
+    ),
   TRUST_PROXY: z.string().optional().describe("Addresses of proxies whose X-Forwarded-For is believed"),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
@@ -116,6 +147,10 @@ export interface Config {
   readonly ecbRatesUrl: string | undefined;
   /** where carriers are asked for their status messages */
   readonly carrierStatusUrl: string | undefined;
+  /** who takes money, with their keys */
+  readonly payments: PaymentsConfig;
+  /** where chat is, when it is a process of its own; without a slash at its end */
+  readonly chatUrl: string | undefined;
   readonly trustProxy: string | false;
   readonly logLevel: NonNullable<Environment["LOG_LEVEL"]>;
   readonly runsWorker: boolean;
@@ -165,6 +200,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     ecbRatesUrl: env.ECB_RATES_URL,
     carrierStatusUrl: env.CARRIER_STATUS_URL,
+    payments: readPayments(env),
+    chatUrl: env.CHAT_URL?.replace(/\/+$/, ""),
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     runsWorker: env.WORKER,

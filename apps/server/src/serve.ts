@@ -20,6 +20,7 @@ import { openEcbSource } from "./integrations/exchange-rates/ecb-source.ts";
 import type { RateSource } from "./integrations/exchange-rates/rate-source.ts";
 import { startMailCatcher, type MailCatcher } from "./integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "./integrations/mail/smtp-mailer.ts";
+import { openPayments } from "./open-payments.ts";
 import { prepareWorld } from "./prepare-world.ts";
 import { StartError } from "./start-error.ts";
 
@@ -38,43 +39,57 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What a process is: the product, its jobs alone, or the chat host alone. */
+type ProcessRole = "product" | "worker" | "chat";
+
 /**
- * Starts database, migrations, the world's data, jobs and, unless `isWorkerOnly`, the HTTP server.
+ * Starts database, migrations, jobs and, but for a worker, the HTTP server; the product has the world's data made.
  *
  * @throws StartError with one line for the operator
  */
-export async function startServer(config: Config, isWorkerOnly = false): Promise<Running> {
+export async function startServer(config: Config, role: ProcessRole = "product"): Promise<Running> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async (): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
+    if (role === "chat") refuseLonelyChat(config);
     await makeDataFolder(config.dataDir);
     const database = await openConfigured(config, closers);
     await migrate(database);
     const catcher = config.smtpUrl === undefined ? await startMailCatcher(database) : undefined;
     if (catcher !== undefined) closers.push(() => catcher.close());
+    const payments = await openPayments(config, database.clock, closers);
     const app = await buildApp({
       config,
+      payments: payments.providers,
+      bindMore: payments.bindFakes,
       database,
       mailer: openMailer(config, catcher),
       rateSource: await openRateSource(config, database, closers),
       carrierStatus: await openCarriers(config, database, closers),
       files: openFolderFileStore(path.join(config.dataDir, "files")),
       demoAccounts: config.isDemoWorld ? DEMO_ACCOUNTS.map(presentAccount) : [],
+      role: role === "chat" ? "chat" : "product",
     });
     closers.push(() => app.mailer.close());
     closers.push(() => app.jobs.stop());
-    await app.jobs.start(config.runsWorker || isWorkerOnly);
-    if (!isWorkerOnly) {
-      await prepareWorld(app);
-      await listen(app);
-    }
+    await app.jobs.start(role === "worker" || (role === "product" && config.runsWorker));
+    if (role === "product") await prepareWorld(app);
+    if (role !== "worker") await listen(app);
     return { app, stop: () => stopServer(app, closeAll) };
   } catch (error) {
     await closeAll();
     throw error;
   }
+}
+
+/** Chat works on the product's database and answers the product's pages alone: it must know both. */
+function refuseLonelyChat({ databaseUrl, publicUrl }: Config): void {
+  if (databaseUrl === undefined)
+    throw new StartError("Wrong configuration: DATABASE_URL must be set for chat as a process of its own.");
+  if (publicUrl === undefined)
+    throw new StartError("Wrong configuration: PUBLIC_URL must be set for chat as a process of its own.");
 }
 
 /** Makes the folder of files and keys: readiness asks how much room it has, also with a database elsewhere. */
@@ -168,7 +183,16 @@ async function openCarriers(
 ): Promise<CarrierStatus | undefined> {
   if (config.carrierStatusUrl !== undefined) return openCarrierStatus(config.carrierStatusUrl);
   if (!config.isDemoWorld) return undefined;
-  const fake = await startCarrierFake(() => database.clock.now());
+  const fake = await startCarrierFake(
+    () => database.clock.now(),
+    async (airport) => {
+      const { rows } = await database.query<{ zone: string }>(
+        "select time_zone as zone from airport where iata = $1",
+        [airport],
+      );
+      return rows[0]?.zone ?? "UTC";
+    },
+  );
   closers.push(() => fake.close());
   return openCarrierStatus(fake.url);
 }
@@ -196,6 +220,7 @@ async function listen(app: App): Promise<void> {
 
 async function stopServer(app: App, closeAll: () => Promise<void>): Promise<void> {
   app.isDraining = true;
+  await app.push.close();
   if (app.fastify.server.listening) await closePort(app);
   await app.fastify.close();
   await closeAll();

@@ -8,7 +8,7 @@ const [{ readConfig }, { runProcess }, { startServer }] = await Promise.all([
   import("./serve.ts"),
 ]);
 await runProcess(async () => {
-  const running = await startServer(readConfig(process.env), true);
+  const running = await startServer(readConfig(process.env), "worker");
   process.stdout.write("Kilolane worker is running.\n");
   writeCompiled();
   return running;

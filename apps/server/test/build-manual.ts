@@ -1,5 +1,6 @@
 import {
   createManualTemplate,
+  getManualQuotation,
   saveManualQuotation,
   type EndpointInput,
   type ManualEntryInput,
@@ -7,7 +8,9 @@ import {
 } from "@kilolane/contract";
 import { expect } from "vitest";
 import { newId } from "../src/db/new-id.ts";
+import type { DatabaseHandle } from "../src/db/handle.ts";
 import { buildForm } from "./build-quotations.ts";
+import { buildAirline, buildReference } from "./build-rates.ts";
 import { dayIn } from "./clock.ts";
 import type { SignedInPerson } from "./harness.ts";
 
@@ -45,6 +48,18 @@ export async function buildManual(person: SignedInPerson, changes: Partial<SaveB
   const answer = await person.call(saveManualQuotation, { body: buildManualBody(changes) });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
+}
+
+/** A manual quotation as its screen gets it, in its newest version or another one. */
+export async function readManual(person: SignedInPerson, id: string, version?: number) {
+  const query = version === undefined ? {} : { version };
+  return (await person.call(getManualQuotation, { params: { id }, query })).body;
+}
+
+/** The reference data and one airline. @returns the airline's id */
+export async function buildQuietAir(database: DatabaseHandle): Promise<number> {
+  await buildReference(database);
+  return buildAirline(database, { iata: "QA", name: "Quiet Air" });
 }
 
 /** A template of typed lines. @returns its id */

@@ -8,17 +8,7 @@ import { RECORD_PARTS } from "./record-parts.ts";
 type Part = keyof typeof RECORD_PARTS;
 type PartRecords = { readonly [P in Part]: Awaited<ReturnType<(typeof RECORD_PARTS)[P]>> };
 
-const PARTS: readonly Part[] = [
-  "quotations",
-  "inquirers",
-  "shipment",
-  "desk",
-  "sheets",
-  "manuals",
-  "seats",
-  "rates",
-  "imports",
-];
+const PARTS = Object.keys(RECORD_PARTS).filter((name): name is Part => name in RECORD_PARTS);
 
 /** The people and the company, which are there from the start. */
 type FixedKind = "adminUser" | "clientUser" | "trucking" | "company";
@@ -59,17 +49,14 @@ export async function buildRecords(forwarder: Forwarder): Promise<Records> {
 }
 
 async function buildParts(forwarder: Forwarder): Promise<PartRecords> {
-  return {
-    quotations: await RECORD_PARTS.quotations(forwarder),
-    inquirers: await RECORD_PARTS.inquirers(forwarder),
-    shipment: await RECORD_PARTS.shipment(forwarder),
-    desk: await RECORD_PARTS.desk(forwarder),
-    sheets: await RECORD_PARTS.sheets(forwarder),
-    manuals: await RECORD_PARTS.manuals(forwarder),
-    seats: await RECORD_PARTS.seats(forwarder),
-    rates: await RECORD_PARTS.rates(forwarder),
-    imports: await RECORD_PARTS.imports(forwarder),
-  };
+  const parts: Partial<PartRecords> = {};
+  for (const part of PARTS) Object.assign(parts, { [part]: await RECORD_PARTS[part](forwarder) });
+  if (!isBuilt(parts)) throw new Error(`not built: ${PARTS.join()}`);
+  return parts;
+}
+
+function isBuilt(parts: Partial<PartRecords>): parts is PartRecords {
+  return PARTS.every((part) => parts[part] !== undefined);
 }
 
 /** The parts of the records that are looked at while an input is made. */
@@ -91,24 +78,20 @@ function findNamed(
 }
 
 function recordsOf(parts: PartRecords, { admin, client, truckingId }: Forwarder): Records {
-  const records = {
+  const records: Partial<Records> = {
     adminUser: admin.user.id,
     clientUser: client.user.id,
     trucking: truckingId,
     company: admin.user.company.id,
-    ...parts.quotations,
-    ...parts.inquirers,
-    ...parts.shipment,
-    ...parts.desk,
-    ...parts.sheets,
-    ...parts.manuals,
-    ...parts.seats,
-    ...parts.rates,
-    ...parts.imports,
   };
-  const missing = Object.entries(records).filter(([, id]) => id === "");
-  if (missing.length > 0) throw new Error(`not built: ${missing.join()}`);
+  for (const part of PARTS) Object.assign(records, parts[part]);
+  if (!isWhole(records)) throw new Error(`a record has no id: ${JSON.stringify(records)}`);
   return records;
+}
+
+/** Each part names its kinds by its type; here is looked whether each has an id. */
+function isWhole(records: Partial<Records>): records is Records {
+  return Object.values(records).every((id) => id !== "");
 }
 
 /** The token of the link in a mail. */

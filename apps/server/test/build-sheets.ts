@@ -41,6 +41,11 @@ export function plainLine(destination: string, minimum = 75, origin = "JFK"): Sh
   return [origin, destination, "USD", "2026-01-01", "2026-12-31", minimum, 4.1, 3.05, 2.8];
 }
 
+/** A workbook of one plain sheet with these lines. */
+export function buildRateSheet(...lines: readonly (readonly SheetCell[])[]): Promise<Buffer> {
+  return buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, ...lines] });
+}
+
 export interface UploadOptions {
   readonly airlineId: number;
   readonly bytes: Uint8Array;

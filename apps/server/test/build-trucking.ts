@@ -13,6 +13,7 @@ interface TruckingChoices {
   readonly zips?: readonly [string, string];
   readonly transitDays?: number;
   readonly currency?: string;
+  readonly email?: string;
 }
 
 /** A carrier, between Manhattan and JFK and in dollars unless said otherwise. @returns its id */
@@ -26,11 +27,12 @@ export async function buildTrucking(
     zips: [zip_from, zip_to] = ["10000", "10999"],
     transitDays = 1,
     currency = "USD",
+    email = "",
   }: TruckingChoices,
 ): Promise<string> {
   const [id, tariffId] = [newId(), newId()];
   await withTransaction(systemScope(world.database), async ({ db }) => {
-    const carrier = { id, company_id: companyId, name, transit_days: transitDays };
+    const carrier = { id, company_id: companyId, name, email, transit_days: transitDays };
     await db.insertInto("trucking_carrier").values(carrier).execute();
     const tariff = { id: tariffId, company_id: companyId, carrier_id: id, name: "T", currency };
     const validity = {
@@ -67,3 +69,13 @@ export const CARRIER_FORM = {
     },
   ],
 };
+
+const [nearTariff] = CARRIER_FORM.tariffs;
+if (nearTariff === undefined) throw new Error("a carrier without a tariff");
+/** The one tariff of that carrier. */
+export const NEAR = nearTariff;
+
+/** The carrier as typed, with changes of its own and of its tariff. */
+export function withTariff(change: object, carrier: object = {}) {
+  return { ...CARRIER_FORM, ...carrier, tariffs: [{ ...NEAR, ...change }] };
+}

@@ -55,7 +55,7 @@ export function makeCaller(app: App, token?: string): Caller {
     const upload = uploadOf(options);
     const response = await app.fastify.inject({
       method: endpoint.method,
-      url: urlOf(endpoint.path, textsOf(input.params), textsOf(input.query)),
+      url: urlOf(endpoint.path, input),
       ...(options.address === undefined ? {} : { remoteAddress: options.address }),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -92,9 +92,14 @@ function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-function urlOf(pattern: string, params: Record<string, string>, query: Record<string, string>): string {
+/** The address of a call: the path with its parameters filled in, and the query. */
+export function urlOf(
+  pattern: string,
+  input: { readonly params?: unknown; readonly query?: unknown },
+): string {
+  const params = textsOf(input.params);
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const search = new URLSearchParams(query).toString();
+  const search = new URLSearchParams(textsOf(input.query)).toString();
   return `/api${path}${search === "" ? "" : `?${search}`}`;
 }
 

@@ -12,6 +12,27 @@ export const CLIENT_REQUEST_CASES: Readonly<Record<string, Case>> = {
     (own) => ({ query: { request_id: own.request, quote_id: own.quote, status: "cancel" } }),
   ],
   acceptReply: ["admin", answered],
+  createAssignmentRule: [
+    "admin",
+    (own) => ({ body: { name: "Elm", clientUserId: own.clientUser, assigneeIds: [own.adminUser] } }),
+  ],
+  deleteAssignmentRule: ["admin", (own) => ({ params: { id: own.assignmentRule }, query: { version: 1 } })],
+  getAssignmentRule: ["admin", (own) => ({ params: { id: own.assignmentRule } })],
+  getSentRequest: ["client", (own) => ({ params: { id: own.request } })],
+  updateAssignmentRule: [
+    "admin",
+    (own) => ({
+      params: { id: own.assignmentRule },
+      body: {
+        name: "Elm again",
+        destinationKind: "region",
+        destinationCode: "oceania",
+        clientUserId: own.clientUser,
+        assigneeIds: [own.adminUser],
+        version: 1,
+      },
+    }),
+  ],
   assignClientRequest: ["admin", (own) => ({ query: { requestId: own.request, ffUserId: own.adminUser } })],
   checkSendRequest: ["client", (own) => ({ params: { id: own.clientRequest } })],
   emailClientRequestQuotation: [

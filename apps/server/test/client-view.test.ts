@@ -2,6 +2,7 @@ import * as contract from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { buildSent, FORM, useMarket } from "./build-market.ts";
 import { linkOf } from "./build-records.ts";
+import { crawlAsGuests } from "./crawl-guests.ts";
 import { crawl, pdfWords, wordsOf, type Told } from "./crawl.ts";
 import { useTestWorld } from "./harness.ts";
 
@@ -120,7 +121,27 @@ test("no answer to a client names or tells a cost", async () => {
   expect(costing(withTruck, ["150.00", "125.00"])).toEqual([]);
 });
 
-const costing = (told: readonly Told[], costs: readonly string[]) =>
+test("no answer to a shipper or a trucking company names or tells a cost", async () => {
+  const told = await crawlAsGuests(world, market.ours, "elm");
+  for (const who of ["shipper", "trucker"]) {
+    const heard = told.filter((one) => one.who === who);
+    expect(heard.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(heard.filter(({ status }) => status === 200).length).toBeGreaterThan(8);
+  }
+  const named = told.flatMap(({ name, who, text }) =>
+    keysOf(parsed(text))
+      .filter((key) => FORBIDDEN_NAME.test(key))
+      .map((key) => `${name} as ${who} ${key}`),
+  );
+  expect([...new Set(named)]).toEqual([]);
+  expect(costing(told, ["272.00", "3.40", "3.05"])).toEqual([]);
+  const sums = told.find(({ name }) => name === "getHaulage");
+  expect(sums?.status).toBe(200);
+  // a trucking company reads its own price, never what the forwarder sells at
+  expect(sums?.text).not.toMatch(/sell|client|inquirer/i);
+});
+
+const costing = (told: readonly Pick<Told, "name" | "text">[], costs: readonly string[]) =>
   told.flatMap(({ name, text }) => costs.filter((cost) => says(text, cost)).map((cost) => `${name} ${cost}`));
 
 test("no document, link or list tells it, in any detail or language", async () => {

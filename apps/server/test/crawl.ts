@@ -50,6 +50,19 @@ const OPERATIONS: readonly (readonly [string, ...Case])[] = [
   ["listTruckingSheets", "admin", all],
   ["downloadTruckingTemplate", "admin", none],
   ["listShipments", "admin", all],
+  ["exportShipments", "admin", () => ({ query: { format: "csv" } })],
+  ["getFlightSchedule", "admin", () => ({ query: FLIGHTS })],
+  ["exportFlightSchedule", "admin", () => ({ query: { ...FLIGHTS, format: "csv" } })],
+  ["exportDocuments", "admin", () => ({ query: { format: "xlsx" } })],
+  ["exportClientQuotations", "client", () => ({ query: { format: "csv" } })],
+  ["exportClientQuotations", "client", () => ({ query: { format: "xlsx" } })],
+];
+
+/** Calls of chat that need no id. */
+const conversations = (term: string): readonly (readonly [string, ...Case])[] => [
+  ...both("listChatRooms", all),
+  ...both("searchChat", () => ({ query: { search: term } })),
+  ...both("listChatPartners", none),
 ];
 
 /** A call of every endpoint that needs no id; `term` is what is searched for. */
@@ -68,10 +81,10 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["exportQuotations", "admin", () => ({ query: { format: "csv" } })],
     ["exportQuotations", "admin", () => ({ query: { format: "xlsx" } })],
     ["exportClientRequests", "admin", () => ({ query: { format: "csv" } })],
+    ["listSentRequests", "client", all],
+    ["exportSentRequests", "client", () => ({ query: { format: "csv" } })],
     ["listDocuments", "admin", all],
     ...OPERATIONS,
-    ["exportShipments", "admin", () => ({ query: { format: "csv" } })],
-    ["exportDocuments", "admin", () => ({ query: { format: "xlsx" } })],
     ["getQuotationDefaults", "admin", none],
     ...STATISTICS,
     ["findInquirers", "admin", () => ({ query: { companyName: term } })],
@@ -82,6 +95,7 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ["listFloorApprovals", "admin", all],
     ["exportFloorApprovals", "admin", () => ({ query: { format: "csv" } })],
     ["exportMarginRules", "admin", () => ({ query: { format: "csv" } })],
+    ["exportOwnExchangeRates", "admin", () => ({ query: { format: "csv" } })],
     ["listInquirersByCompany", "admin", search],
     ["searchDirectory", "admin", search],
     ["searchClientDirectory", "client", search],
@@ -94,7 +108,6 @@ export function searches(term: string): readonly (readonly [string, ...Case])[] 
     ...both("checkTrucking", trucking),
     ...both("checkDistance", () => ({ query: { zip: "10001", airport: "JFK" } })),
     ...both("searchLaneAirlines", lane),
-    ["getFlightSchedule", "admin", () => ({ query: FLIGHTS })],
     ...both("listNotifications", all),
     ...both("countNotifications", none),
     ...both("searchAirports", search),
@@ -195,7 +208,11 @@ export async function crawl(
     const answer = await person.send(endpoint, makeInput(records, world));
     told.push({ name, who: caller, status: answer.status, text: await wordsOf(answer) });
   };
-  for (const [name, ...call] of [...searches(term), ...deskReads(forwarder.desk.airlineId)])
+  for (const [name, ...call] of [
+    ...searches(term),
+    ...conversations(term),
+    ...deskReads(forwarder.desk.airlineId),
+  ])
     await visit(name, call);
   for (const [name, call] of Object.entries(CASES_WITH_IDS)) await visit(name, call);
   const known = new Set(told.map(({ name }) => name));

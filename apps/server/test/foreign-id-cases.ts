@@ -1,4 +1,6 @@
+import { CHAT_CASES } from "./chat-id-cases.ts";
 import { DOCUMENT_CASES } from "./document-id-cases.ts";
+import { RECEIVED_CASES } from "./received-cases.ts";
 import { SHIPMENT_CASES } from "./shipment-id-cases.ts";
 import { CLIENT_REQUEST_CASES } from "./client-request-cases.ts";
 import { MARGIN_CASES } from "./margin-cases.ts";
@@ -127,8 +129,10 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
   ],
   ...MANUAL_CASES,
   ...CLIENT_REQUEST_CASES,
+  ...CHAT_CASES,
   ...DOCUMENT_CASES,
   ...SHIPMENT_CASES,
+  ...RECEIVED_CASES,
   emailSavedClientQuotation: ["client", (own) => ({ query: { quotation_id: own.sent, ...MAIL }, body: {} })],
   emailSavedCompanyQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
   emailSavedQuotation: ["admin", (own) => ({ query: { quotation_id: own.draft, ...MAIL }, body: {} })],
@@ -142,6 +146,7 @@ export const CASES_WITH_IDS: Readonly<Record<string, Case>> = {
     "admin",
     (own) => ({ body: { quotations: [{ id: own.draft, version: 1 }], validUntil: "2099-12-01" } }),
   ],
+  sendQuotations: ["admin", (own) => ({ body: { quotations: [{ id: own.draft, version: 1 }] } })],
   remindQuotations: ["admin", (own) => ({ body: { quotations: [{ id: own.sent, version: 1 }] } })],
   getMailPreview: ["admin", (own) => ({ params: { id: own.draft }, body: {} })],
   createQuotationMessage: [

@@ -13,6 +13,7 @@ import type { App } from "../src/http/app.ts";
 import { openFolderFileStore } from "../src/integrations/files/folder-file-store.ts";
 import type { CarrierStatus } from "../src/integrations/carrier-status/carrier-status.ts";
 import type { RateSource } from "../src/integrations/exchange-rates/rate-source.ts";
+import type { PaymentProviders } from "../src/integrations/payments/payment-provider.ts";
 import { startMailCatcher } from "../src/integrations/mail/mail-catcher.ts";
 import { openSmtpMailer } from "../src/integrations/mail/smtp-mailer.ts";
 import { copyDatabase, databaseUrlOf, runOnServer } from "./database-server.ts";
@@ -52,6 +53,8 @@ export interface WorldOptions {
   readonly rateSource?: () => RateSource;
   /** Who is asked where shipments are: nobody is unless given. */
   readonly carrierStatus?: () => CarrierStatus;
+  /** Who takes money: nobody does unless given. */
+  readonly payments?: () => PaymentProviders;
   /** Between building and starting: the place to register a test's own jobs. */
   readonly prepare?: (app: App) => void;
 }
@@ -151,6 +154,7 @@ export async function createTestWorld(options: WorldOptions = {}): Promise<TestW
     mailer,
     rateSource: options.rateSource?.(),
     carrierStatus: options.carrierStatus?.(),
+    payments: options.payments?.(),
     files,
     demoAccounts: [],
   });

@@ -5,7 +5,7 @@ export const MARGIN_CASES: Readonly<Record<string, Case>> = {
   createMarginRule: [
     "admin",
     (own) => ({
-      body: { name: "Elm rule", freightValue: "8", inquirerId: own.inquirer, agentId: own.adminUser },
+      body: { name: "Elm rule", freightValue: "8", inquirerId: own.inquirer, agentIds: [own.adminUser] },
     }),
   ],
   askFloorApproval: [
@@ -35,7 +35,7 @@ export const MARGIN_CASES: Readonly<Record<string, Case>> = {
         name: "Elm rule",
         freightValue: "8",
         inquirerId: own.inquirer,
-        agentId: own.adminUser,
+        agentIds: [own.adminUser],
         ruleId: own.marginRule,
       },
     }),
@@ -50,7 +50,7 @@ export const MARGIN_CASES: Readonly<Record<string, Case>> = {
         name: "Elm rule",
         freightValue: "8",
         inquirerId: own.inquirer,
-        agentId: own.adminUser,
+        agentIds: [own.adminUser],
         version: 1,
       },
     }),

@@ -113,7 +113,7 @@ test("starts on a new folder; SIGTERM under load ends no request with a reset; k
   third.child.kill("SIGKILL");
   for (let wait = 0; wait < 100 && processesOf(DATA_DIR).length > 0; wait += 1) await sleep(50);
   expect(processesOf(DATA_DIR)).toEqual([]);
-}, 120_000);
+});
 
 test("the first super admin is made once, by command", async () => {
   const DATA_DIR = path.join(parent, "admin");
@@ -132,7 +132,7 @@ test("the first super admin is made once, by command", async () => {
   const nameless = startScript("admin-create.ts", { DATA_DIR });
   expect(await once(nameless.child, "exit")).toEqual([1, null]);
   expect(nameless.errors()).toContain("--email");
-}, 60_000);
+});
 
 test("the log is one JSON line per request, with who and what but without any secret", async () => {
   const DATA_DIR = path.join(parent, "admin");
@@ -170,7 +170,7 @@ test("the log is one JSON line per request, with who and what but without any se
     }),
   );
   expect(requests).toContainEqual(expect.objectContaining({ route: "/api/authenticate", status: 401 }));
-}, 60_000);
+});
 
 test.each([
   ["PORT", { PORT: "x" }],
@@ -193,4 +193,4 @@ test("a taken port is one line in production", async () => {
   taken.close();
   expect(code).toBe(1);
   expect(errors()).toBe(`Port ${PORT} is taken: stop what uses it or set PORT.\n`);
-}, 60_000);
+});

@@ -16,6 +16,7 @@ import {
   listNotifications,
   listPreferredAirports,
   mergeInquirers,
+  sendChatMessage,
 } from "@kilolane/contract";
 import { addDays, parseCalendarDate } from "@kilolane/domain";
 import { randomInt } from "node:crypto";
@@ -28,7 +29,7 @@ import { buildDraft, buildRequest, buildSent, FORM, type Forwarder } from "./bui
 import { buildShipment } from "./build-shipment.ts";
 import { buildMargins } from "./build-margins.ts";
 import { buildManual, buildTemplate } from "./build-manual.ts";
-import type { SignedInPerson } from "./harness.ts";
+import type { SignedInPerson, TestWorld } from "./harness.ts";
 
 const WAREHOUSE = { name: "Elm Hall", city: "Newark", country: "US", airport: "EWR" };
 const ADDRESS = { companyName: "Elm Depot", city: "Newark", country: "US" };
@@ -46,7 +47,7 @@ async function buildQuotations(forwarder: Forwarder) {
   const request = await buildRequest(admin, { pickupZip: "10001", inquirerId });
   const draft = await buildDraft(admin, { options: 2, form: { inquirerId } });
   const sent = await buildSent(admin, client);
-  const own = await client.call(createClientQuotation, { body: FORM });
+  const own = await client.call(createClientQuotation, { body: { ...FORM, pickupZip: "10001" } });
   // a client that passes a quotation on: its owner is notified
   const query = { quotation_id: sent.quotation_id, email: "boss@elm.example" };
   await client.call(emailSavedClientQuotation, { query, body: {} });
@@ -78,7 +79,7 @@ async function buildInquirers({ admin }: Forwarder) {
 }
 
 /** What the desk keeps beside quotations. */
-async function buildDesk({ admin }: Forwarder) {
+async function buildDesk({ world, admin }: Forwarder) {
   const params = { screen: "quotations" };
   const view = await admin.call(createSavedView, { params, body: { name: "All", query: "page=1" } });
   const preferred = (await admin.call(listPreferredAirports)).body.find(({ airport }) => airport === "JFK");
@@ -91,6 +92,7 @@ async function buildDesk({ admin }: Forwarder) {
     warehouse: (await admin.call(createWarehouse, { body: WAREHOUSE })).body.id,
     exchangeRate: await buildExchangeRate(admin),
     shipper: await buildShipper(admin),
+    assignmentRule: await buildAssignmentRule(world, admin),
     feedback: await buildFeedback(admin),
   };
 }
@@ -110,7 +112,16 @@ export const RECORD_PARTS = {
   seats: buildSeats,
   rates: buildOwnRates,
   imports: ({ world, admin }: Forwarder) => buildImport(world, admin.user),
+  chat: buildConversation,
 } as const;
+
+/** What a client and its forwarder said to each other. */
+async function buildConversation({ admin, client }: Forwarder) {
+  const asked = await client.call(sendChatMessage, { body: { msg: "Elm Imports asks" } });
+  const { roomId } = asked.body;
+  await admin.call(sendChatMessage, { body: { msg: "Elm Imports is answered", roomId } });
+  return { chatRoom: roomId };
+}
 
 export async function buildInquirer(admin: SignedInPerson): Promise<string> {
   const body = { companyName: "Elm Imports", nameofInquirer: "Ada", country: "US", email: "ada@elm.example" };
@@ -143,6 +154,15 @@ async function buildExchangeRate(admin: SignedInPerson): Promise<string> {
   const asOf = addDays(parseCalendarDate("2001-01-01"), randomInt(8_000));
   const body = { base: "JPY", quote: "TND", asOf, rate: "0.02", isConfirmed: true };
   return (await admin.call(createOwnExchangeRate, { body })).body.id;
+}
+
+/** A rule that gives every request to the least busy agent; a second one has the same conditions. @returns its id */
+async function buildAssignmentRule({ database }: TestWorld, { user }: SignedInPerson): Promise<string> {
+  const id = newId();
+  await database.query(
+    `insert into assignment_rule (id, company_id, name) values ('${id}', '${user.company.id}', 'Elm desk')`,
+  );
+  return id;
 }
 
 /** A shipper on the forwarder's list. @returns its id */
@@ -182,7 +202,13 @@ export async function buildFeedback(
 
 /** A document of a quotation with a file. @returns its id */
 async function buildDocument(person: SignedInPerson, quotationId: string): Promise<string> {
-  const fields = { title: "Elm Imports invoice", kind: "invoice", note: "Elm Imports", quotationId };
+  const fields = {
+    title: "Elm Imports invoice",
+    kind: "invoice",
+    note: "Elm Imports",
+    isShared: "true",
+    quotationId,
+  };
   const files = [{ name: "elm.txt", contentType: "text/plain", bytes: Buffer.from("Elm Imports") }];
   const answer = await person.send(createDocument, {}, { form: { fields, field: "file", files } });
   if (answer.status !== 200) throw new Error(`document: ${answer.text}`);

@@ -14,11 +14,15 @@ import {
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { openDatabase, type DatabaseHandle } from "../src/db/handle.ts";
+import { newId } from "../src/db/new-id.ts";
+import { withTransaction } from "../src/db/transaction.ts";
+import { pushIn } from "../src/jobs/outbox-events.ts";
 import { startMailCatcher, type MailCatcher } from "../src/integrations/mail/mail-catcher.ts";
 import { copyDatabase, databaseUrlOf, runOnServer } from "./database-server.ts";
-import { buildUser, PASSWORD } from "./factories.ts";
+import { buildUser, companyScopeOf, PASSWORD } from "./factories.ts";
 import { callServer, freePort, startServer, type ServerProcess } from "./faults/server-process.ts";
 import { newSignUpForm } from "./sign-up-forms.ts";
+import { listenToStream } from "./push/listen-to-stream.ts";
 
 /* Two server processes, as in production, on one PostgreSQL: what one knows the other knows. */
 
@@ -47,7 +51,7 @@ beforeAll(async () => {
   };
   const start = async (node: string) => startServer(path.join(folder, node), await freePort(), environment);
   nodes = [await start("a"), await start("b")];
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const { child } of nodes) {
@@ -59,7 +63,7 @@ afterAll(async () => {
   await database.close();
   await runOnServer(inject("serverUrl"), `drop database ${name} with (force)`);
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 beforeEach(() => database.query("delete from rate_limit"));
 
@@ -137,7 +141,7 @@ test("fifty forced sign-ins, half on each node, leave one session", async () => 
     id,
   ]);
   expect(rows).toHaveLength(1);
-}, 60_000);
+});
 
 test("wrong passwords are counted together: after five on both, the right one is locked out on each", async () => {
   const { email } = await buildUser(database);
@@ -211,4 +215,36 @@ test("what was queued on either is done once, though both work", async () => {
     [users.map(({ email }) => email)],
   );
   expect(rows).toEqual([{ mails: users.length }]);
-}, 60_000);
+});
+
+test("readers of both nodes hear of a change within a second; one that moves to the other node misses nothing and hears nothing twice", async () => {
+  const user = await buildUser(database);
+  const { token } = await signIn(0, user.email);
+  const push = async (): Promise<string> => {
+    const id = newId();
+    await withTransaction(companyScopeOf(database, user), (tx) =>
+      pushIn(tx, { companyId: user.company.id, topic: "quotation", id }),
+    );
+    return id;
+  };
+  const moving = await listenToStream(urlOf(0), token);
+  const staying = await listenToStream(urlOf(1), token);
+  const idsOf = (stream: typeof moving) => stream.changes().map(([, id]) => id);
+  await expect.poll(() => moving.events.length + staying.events.length).toBe(2);
+  const told = [await push()];
+  const begin = performance.now();
+  await expect.poll(() => [idsOf(moving), idsOf(staying)], { interval: 10 }).toEqual([told, told]);
+  expect(performance.now() - begin).toBeLessThan(1_000);
+  const { lastId } = moving;
+  moving.stop();
+  const meanwhile = await push();
+  const moved = await listenToStream(urlOf(1), token, { lastEventId: lastId });
+  await expect.poll(() => idsOf(moved)).toEqual([meanwhile]);
+  const after = await push();
+  await expect.poll(() => idsOf(moved)).toEqual([meanwhile, after]);
+  expect(idsOf(staying)).toEqual([...told, meanwhile, after]);
+  const out = performance.now();
+  await callServer(urlOf(0), logout, {}, token);
+  for (const ended of await Promise.all([moved.ended, staying.ended]))
+    expect(ended - out).toBeLessThan(1_000);
+});

@@ -58,7 +58,7 @@ test("500 edits of one draft by two writers: every acknowledged one is there, no
   );
   // each acknowledged edit and the save left exactly one entry in both
   expect(rows).toEqual([{ audited: ROUNDS + 1, events: ROUNDS + 1 }]);
-}, 120_000);
+});
 
 test("two writers of one request: the second gets the current version", async () => {
   const { admin } = market.ours;

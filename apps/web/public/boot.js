@@ -75,6 +75,9 @@
   root.dataset.layout = preferences.layout;
   root.dataset.direction = preferences.direction;
   root.setAttribute("data-mantine-color-scheme", preferences.themeMode === "dark" ? "dark" : "light");
+  // The phone's own bar goes on with the colour of ours (preferences.ts).
+  var bar = document.querySelector('meta[name="theme-color"]');
+  if (bar !== null) bar.setAttribute("content", preferences.themeMode === "dark" ? "#172130" : "#ffffff");
 
   // What the screen of this address needs is asked for beside the app's start, not after it (first-files.ts).
   var FIRST = /* first-files */ null;

@@ -5,17 +5,12 @@ import { createRoot } from "react-dom/client";
 import { Application } from "./app/application.tsx";
 import { replaceDrawnScreen } from "./app/drawn-screen.ts";
 import { startI18n } from "./lib/i18n/i18n.ts";
+import { noteLostPart } from "./lib/offline/lost-part.ts";
 import { getSession } from "./lib/session/session-store.ts";
 import { measureAbsenceMs } from "./lib/session/presence.ts";
 
-/** After an update the chunks that an open page names are gone: it is loaded afresh, once a minute at most. */
-window.addEventListener("vite:preloadError", (event) => {
-  const last = Number(sessionStorage.getItem("kilolane.reloadedAt") ?? 0);
-  if (Date.now() - last < 60_000) return;
-  sessionStorage.setItem("kilolane.reloadedAt", String(Date.now()));
-  event.preventDefault();
-  window.location.reload();
-});
+/** After an update the chunks that an open page names are gone: it is loaded again. Without a network it waits for one. */
+window.addEventListener("vite:preloadError", noteLostPart);
 
 const [absenceMs] = await Promise.all([getSession() ? measureAbsenceMs() : 0, startI18n()]);
 const root = document.querySelector("#root");

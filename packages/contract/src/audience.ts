@@ -6,6 +6,9 @@ export const SIGNED_IN = "signed-in" as const;
 /** The forwarder's desk: what both may do on the `ffadmin` paths (product.md §8). */
 export const FORWARDER_DESK = ["ROLE_FFADMIN", "ROLE_FFAGENT"] as const satisfies readonly Role[];
 
+/** Who keeps a company's address book: a shipper its own; a forwarder's client has no company of its own. */
+export const ADDRESS_KEEPERS = [...FORWARDER_DESK, "ROLE_CONSIGNEE"] as const satisfies readonly Role[];
+
 /** Who decides by what margins the desk sells. */
 export const FORWARDER_ADMINS = ["ROLE_FFADMIN"] as const satisfies readonly Role[];
 
@@ -48,6 +51,9 @@ export const ADMINS = [
   "ROLE_TRUCKING_ADMIN",
   "ROLE_SUPERADMIN",
 ] as const satisfies readonly Role[];
+
+/** Who runs a trucking company. */
+export const TRUCKING_ADMINS = ["ROLE_TRUCKING_ADMIN"] as const satisfies readonly Role[];
 
 /** The operator. */
 export const OPERATOR = ["ROLE_SUPERADMIN"] as const satisfies readonly Role[];

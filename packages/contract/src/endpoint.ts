@@ -16,6 +16,9 @@ export type HttpMethod = "GET" | "POST" | "PUT" | "DELETE";
 /** What an endpoint answers with besides JSON. */
 export type EndpointContent = "json" | "pdf" | "file" | "stream";
 
+/** A host beside the product's own (marketplace.md §7.1). */
+export type EndpointHost = "chat";
+
 /** What closes most calls: the operator's maintenance, and terms of use that the caller has not accepted yet. */
 export type AccessBlock = "during-maintenance" | "before-terms";
 
@@ -52,6 +55,8 @@ export interface Endpoint<
   readonly limit?: string;
   /** Calls of a company run one after the other, few at once over all companies: each takes much memory. */
   readonly takesTurns?: boolean;
+  /** Calls of a host of their own, which is the product's unless it is moved: its paths stand there without /api too. */
+  readonly host?: EndpointHost;
   /** Blocks that stop most calls and not this one. */
   readonly staysOpen?: readonly AccessBlock[];
 }

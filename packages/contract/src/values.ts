@@ -143,6 +143,12 @@ const isPhone = (typed: string): boolean => {
 
 /** A phone number as typed, or nothing. Codes: too-long, phone. */
 export const optionalPhone = text(40).refine((typed) => typed === "" || isPhone(typed), { message: "phone" });
+/** Whom to ask for in a company, and how to reach them; each may be left out. */
+export const contactFields = {
+  contactName: text(120).default(""),
+  email: optionalEmail.default(""),
+  phone: optionalPhone.default(""),
+};
 /** A phone number that must be given. Codes: phone-missing, too-long, phone. */
 export const phoneNumber = z
   .string("phone-missing")

@@ -29,11 +29,22 @@ const DESCRIBED = new Set(["previewRating", "readQuotationDraft"]);
 const SPECIFIED_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   addAirlineAnswer: ["response"],
   getRequest: ["response"],
+  getClientQuotation: ["response"],
+  askClientQuestion: ["response"],
+  getPricedRequest: ["response"],
+  updatePricedRequest: ["body", "response"],
+  putPricedTrucking: ["response"],
   proposeQuotations: ["body"],
   getOption: ["response"],
   getQuotationByLink: ["response"],
   decideByLink: ["response"],
   askByLink: ["response"],
+  // who asks and who answers speak of the same requests and options as the specified calls
+  listSentRequests: ["response"],
+  getSentRequest: ["response"],
+  askForwarders: ["response"],
+  getForwarder: ["response"],
+  listSendableRequests: ["response"],
 };
 
 interface Fault {

@@ -16,7 +16,10 @@ export { DEMO_SHIPPERS } from "./world/shippers.ts";
 export type { DemoShipper } from "./world/shippers.ts";
 export { DEMO_FEEDBACK } from "./world/feedback.ts";
 export type { DemoFeedback } from "./world/feedback.ts";
+export { DEMO_CONVERSATIONS } from "./world/conversations.ts";
+export type { DemoConversation, DemoSaying } from "./world/conversations.ts";
 export { DEMO_TUTORIALS } from "./tutorials/demo-tutorials.ts";
+export { DEMO_VERSION_NOTE } from "./tutorials/demo-version-note.ts";
 export { DEMO_INQUIRERS } from "./world/inquirers.ts";
 export type { DemoInquirer } from "./world/inquirers.ts";
 export { DEMO_ADDRESSES } from "./world/addresses.ts";
@@ -34,6 +37,9 @@ export { truckingTermsOf } from "./trucking/trucking-terms.ts";
 export type { DemoTruckingCarrier, DemoTruckingTariff, DemoTruckingZone } from "./trucking/demo-trucking.ts";
 export { buildDemoClientRequests } from "./quotations/build-client-requests.ts";
 export type { DemoClientRequest } from "./quotations/build-client-requests.ts";
+export { buildDemoDeskWork } from "./quotations/build-desk-work.ts";
+export type { DemoDeskWork, DemoFloorQuestion, DemoManualQuotation } from "./quotations/build-desk-work.ts";
+export { buildDemoHauls } from "./quotations/build-hauls.ts";
 export { buildDemoQuotations } from "./quotations/build-quotations.ts";
 export type {
   DemoQuotation,

@@ -1,6 +1,11 @@
 import type addressBook from "./locales/en/address-book.json";
 import type aircraft from "./locales/en/aircraft.json";
 import type airline from "./locales/en/airline.json";
+import type airport from "./locales/en/airport.json";
+import type assignment from "./locales/en/assignment.json";
+import type audit from "./locales/en/audit.json";
+import type chat from "./locales/en/chat.json";
+import type client from "./locales/en/client.json";
 import type company from "./locales/en/company.json";
 import type demo from "./locales/en/demo.json";
 import type document from "./locales/en/document.json";
@@ -10,33 +15,43 @@ import type error from "./locales/en/error.json";
 import type exchange from "./locales/en/exchange.json";
 import type feedback from "./locales/en/feedback.json";
 import type file from "./locales/en/file.json";
+import type haulage from "./locales/en/haulage.json";
 import type incoming from "./locales/en/incoming.json";
 import type inquirer from "./locales/en/inquirer.json";
 import type key from "./locales/en/key.json";
+import type listFile from "./locales/en/list-file.json";
 import type mail from "./locales/en/mail.json";
 import type manual from "./locales/en/manual.json";
 import type margin from "./locales/en/margin.json";
 import type member from "./locales/en/member.json";
 import type notice from "./locales/en/notice.json";
 import type notification from "./locales/en/notification.json";
+import type payment from "./locales/en/payment.json";
 import type pdf from "./locales/en/pdf.json";
 import type place from "./locales/en/place.json";
 import type quotation from "./locales/en/quotation.json";
+import type operation from "./locales/en/operation.json";
+import type platformStatistics from "./locales/en/platform-statistics.json";
+import type quoteAnalysis from "./locales/en/quote-analysis.json";
 import type rate from "./locales/en/rate.json";
 import type rateImport from "./locales/en/rate-import.json";
 import type schedule from "./locales/en/schedule.json";
+import type sentRequest from "./locales/en/sent-request.json";
 import type session from "./locales/en/session.json";
 import type settings from "./locales/en/settings.json";
 import type shell from "./locales/en/shell.json";
 import type signup from "./locales/en/signup.json";
+import type spend from "./locales/en/spend.json";
 import type state from "./locales/en/state.json";
 import type statistics from "./locales/en/statistics.json";
+import type subscription from "./locales/en/subscription.json";
 import type today from "./locales/en/today.json";
 import type tracking from "./locales/en/tracking.json";
 import type trucking from "./locales/en/trucking.json";
 import type truckingCarrier from "./locales/en/trucking-carrier.json";
 import type truckingSheet from "./locales/en/trucking-sheet.json";
 import type tutorial from "./locales/en/tutorial.json";
+import type versionNote from "./locales/en/version-note.json";
 import type warehouse from "./locales/en/warehouse.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
@@ -44,6 +59,11 @@ export interface Phrases {
   "address-book": typeof addressBook;
   aircraft: typeof aircraft;
   airline: typeof airline;
+  airport: typeof airport;
+  assignment: typeof assignment;
+  audit: typeof audit;
+  chat: typeof chat;
+  client: typeof client;
   company: typeof company;
   demo: typeof demo;
   document: typeof document;
@@ -53,33 +73,43 @@ export interface Phrases {
   exchange: typeof exchange;
   feedback: typeof feedback;
   file: typeof file;
+  haulage: typeof haulage;
   incoming: typeof incoming;
   inquirer: typeof inquirer;
   key: typeof key;
+  "list-file": typeof listFile;
   mail: typeof mail;
   manual: typeof manual;
   margin: typeof margin;
   member: typeof member;
   notice: typeof notice;
   notification: typeof notification;
+  payment: typeof payment;
   pdf: typeof pdf;
   place: typeof place;
   quotation: typeof quotation;
+  operation: typeof operation;
+  "platform-statistics": typeof platformStatistics;
+  "quote-analysis": typeof quoteAnalysis;
   rate: typeof rate;
   "rate-import": typeof rateImport;
   schedule: typeof schedule;
+  "sent-request": typeof sentRequest;
   session: typeof session;
   settings: typeof settings;
   shell: typeof shell;
   signup: typeof signup;
+  spend: typeof spend;
   state: typeof state;
   statistics: typeof statistics;
+  subscription: typeof subscription;
   today: typeof today;
   tracking: typeof tracking;
   trucking: typeof trucking;
   "trucking-carrier": typeof truckingCarrier;
   "trucking-sheet": typeof truckingSheet;
   tutorial: typeof tutorial;
+  "version-note": typeof versionNote;
   warehouse: typeof warehouse;
 }
 
@@ -90,6 +120,11 @@ export const AREAS = [
   "address-book",
   "aircraft",
   "airline",
+  "airport",
+  "assignment",
+  "audit",
+  "chat",
+  "client",
   "company",
   "demo",
   "document",
@@ -99,33 +134,43 @@ export const AREAS = [
   "exchange",
   "feedback",
   "file",
+  "haulage",
   "incoming",
   "inquirer",
   "key",
+  "list-file",
   "mail",
   "manual",
   "margin",
   "member",
   "notice",
   "notification",
+  "operation",
+  "payment",
   "pdf",
   "place",
+  "platform-statistics",
   "quotation",
+  "quote-analysis",
   "rate-import",
   "rate",
   "schedule",
+  "sent-request",
   "session",
   "settings",
   "shell",
   "signup",
+  "spend",
   "state",
   "statistics",
+  "subscription",
   "today",
   "tracking",
   "trucking-carrier",
   "trucking-sheet",
   "trucking",
   "tutorial",
+  "version-note",
   "warehouse",
 ] as const satisfies readonly Area[];
 

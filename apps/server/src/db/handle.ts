@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import { Pool, type ClientBase, type PoolClient } from "pg";
+import { Client, Pool, type ClientBase, type PoolClient } from "pg";
 import { type Clock, systemClock } from "./clock.ts";
 import { columnParsers } from "./column-parsers.ts";
 import { namedQuery, namingDialect, refuseNames, type QueryText } from "./dialect.ts";
@@ -19,6 +19,8 @@ export interface DatabaseHandle {
   readonly query: QueryText;
   /** A connection of the pool. @throws DatabaseBusyError when none is free within 5 s */
   readonly connect: () => Promise<PoolClient>;
+  /** A connection beside the pool, not connected yet: for one that listens for as long as the process runs. */
+  readonly connectAlone: () => Client;
   /** Where the database is, without a password: for logs. */
   readonly label: string;
   /** What calendar days and expiry are decided by; never the database's own now(). */
@@ -99,8 +101,10 @@ export function openDatabase(options: DatabaseOptions): DatabaseHandle {
     isClosing = true;
     return pool.end();
   };
+  const connectAlone = (): Client =>
+    new Client({ connectionString: options.url, keepAlive: true, application_name: "kilolane listener" });
   const clock = options.clock ?? systemClock;
-  return { pool, root, query, connect, label: labelOf(options.url), clock, close };
+  return { pool, root, query, connect, connectAlone, label: labelOf(options.url), clock, close };
 }
 
 function labelOf(url: string): string {

@@ -37,3 +37,16 @@ export async function meetsNames(clients: readonly [ClientBase, ClientBase]): Pr
     throw error;
   }
 }
+
+/**
+ * Whether two connections are served by one process of the database: a pooler in transaction mode, of any version.
+ * Nothing that outlives a transaction works behind it, LISTEN least of all.
+ */
+export async function sharesProcess(clients: readonly [ClientBase, ClientBase]): Promise<boolean> {
+  const pids: (number | undefined)[] = [];
+  for (const client of clients) {
+    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+    pids.push(rows[0]?.pid);
+  }
+  return pids[0] === pids[1];
+}

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { z } from "zod";
 import { mintPublicScope, type Actor } from "../db/mint-scope.ts";
 import type { App } from "./app.ts";
-import { FileAnswer, type Call } from "./call.ts";
+import { FileAnswer, StreamAnswer, type Call } from "./call.ts";
 import { callerOf, rememberCaller } from "./callers.ts";
 import { guardRequest } from "./guard-request.ts";
 import { idempotencyKeyOf, runOnce } from "./idempotency.ts";
@@ -17,7 +17,7 @@ import { readForm, readUpload, readUploadInTurn } from "./upload.ts";
 /**
  * Binds an endpoint of the contract to its use case. Before the handler runs: rate limits, session, role, content
  * type, input schemas. The handler gets the scope of the endpoint's `scope` word and answers the response, or a
- * `FileAnswer` where the endpoint's content is a file, or the reply itself for a stream.
+ * `FileAnswer` where the endpoint's content is a file, or a `StreamAnswer` for a caller who accepts one.
  *
  *     bindEndpoint(app, createQuotation, ({ scope, body }) => createQuotation(scope, body));
  */
@@ -32,8 +32,9 @@ export function bindEndpoint<
   endpoint: Endpoint<P, Q, B, R, S>,
   run: (
     call: Call<S, z.output<P>, z.output<Q>, z.output<B>>,
-  ) => Promise<z.output<R> | FileAnswer> | z.output<R> | FileAnswer,
+  ) => Promise<z.output<R> | FileAnswer | StreamAnswer> | z.output<R> | FileAnswer,
 ): void {
+  if (!app.serves(endpoint)) return;
   const turns = endpoint.takesTurns === true ? new TurnQueue() : undefined;
   const answer: RouteHandlerMethod = async (request, reply) => {
     const caller = callerOf(request);
@@ -67,15 +68,23 @@ export function bindEndpoint<
     return sendResult(app, endpoint, reply, result);
   };
   app.bound.push(endpoint);
-  app.fastify.route({
-    method: endpoint.method,
-    url: `/api${endpoint.path}`,
-    onRequest: async (request) => {
-      const caller = await guardRequest(app, endpoint, request);
-      if (caller !== undefined) rememberCaller(request, caller);
-    },
-    handler: answer,
-  });
+  for (const url of urlsOf(endpoint)) {
+    app.fastify.route({
+      method: endpoint.method,
+      url,
+      config: { isApi: true },
+      onRequest: async (request) => {
+        const caller = await guardRequest(app, endpoint, request);
+        if (caller !== undefined) rememberCaller(request, caller);
+      },
+      handler: answer,
+    });
+  }
+}
+
+/** Below /api; the calls of a host of their own stand at its root too (marketplace.md §7.1). */
+function urlsOf({ path, host }: Pick<Endpoint, "path" | "host">): string[] {
+  return host === undefined ? [`/api${path}`] : [`/api${path}`, path];
 }
 
 function actorOf(caller: Caller, request: FastifyRequest, claim: string | undefined): Actor {
@@ -115,8 +124,15 @@ async function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 }
 
 function sendResult(app: App, endpoint: Endpoint, reply: FastifyReply, result: unknown) {
-  if (reply.sent) return reply;
   void reply.header("cache-control", "no-store");
+  if (result instanceof StreamAnswer) {
+    // nginx is asked to pass events on as they come; a connection that has carried them is not kept for other calls.
+    return reply
+      .header("content-type", "text/event-stream; charset=utf-8")
+      .header("connection", "close")
+      .header("x-accel-buffering", "no")
+      .send(result.body);
+  }
   if (result instanceof FileAnswer) {
     const name = encodeURIComponent(result.fileName).replaceAll("'", "%27");
     return reply

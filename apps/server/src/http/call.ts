@@ -56,3 +56,12 @@ export class FileAnswer {
     this.disposition = file.disposition ?? "attachment";
   }
 }
+
+/** An answer that goes on for as long as its caller listens: `text/event-stream`. */
+export class StreamAnswer {
+  readonly body: Readable;
+
+  constructor(body: Readable) {
+    this.body = body;
+  }
+}

@@ -11,6 +11,18 @@ import { findCaller, type Caller } from "./session-lookup.ts";
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 const MULTIPART_TYPE = /^multipart\/form-data; ?boundary=[^;]{1,100}$/i;
 
+/** Of a company whose subscription has ended: signing in and out, paying, and questions asked by POST go on. */
+const OPEN_AREAS = new Set([
+  "session",
+  "second-factor",
+  "terms",
+  "payment",
+  "subscription",
+  "notification",
+  "place",
+  "feedback",
+]);
+
 interface Windows {
   readonly users: CallWindow;
   readonly addresses: CallWindow;
@@ -51,6 +63,8 @@ export async function guardRequest(
       throw new AppError("not-allowed");
     if (caller.owesTerms && endpoint.staysOpen?.includes("before-terms") !== true)
       throw new AppError("terms-not-accepted");
+    if (caller.isReadOnly && endpoint.method !== "GET" && !OPEN_AREAS.has(endpoint.area))
+      throw new AppError("subscription-ended");
   }
   if (endpoint.limit !== undefined) {
     if (!isLimitName(endpoint.limit)) throw new Error(`unknown limit ${endpoint.limit}`);

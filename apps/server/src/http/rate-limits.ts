@@ -23,10 +23,13 @@ export const LIMITS = {
   "second-factor": { per: "user", calls: 10, windowSeconds: 15 * 60 },
   mail: { per: "user", calls: 30, windowSeconds: 3_600 },
   pdf: { per: "user", calls: 30, windowSeconds: 60 },
+  chat: { per: "user", calls: 30, windowSeconds: 60 },
   upload: { per: "user", calls: 20, windowSeconds: 60 },
   // each file of a drop is a call of its own
   document: { per: "user", calls: 120, windowSeconds: 60 },
   link: { per: "address", calls: 30, windowSeconds: 60 },
+  // a payment provider sends what it has to tell from a few addresses
+  webhook: { per: "address", calls: 1200, windowSeconds: 60 },
   // what a link in a mail opens: an office of many readers has one address
   "quotation-link": { per: "address", calls: 120, windowSeconds: 60 },
   "quotation-link-decision": { per: "address", calls: 20, windowSeconds: 60 },

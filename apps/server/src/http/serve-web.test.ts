@@ -70,6 +70,38 @@ describe("the built web app", () => {
   });
 });
 
+describe("the installable app", () => {
+  test("the page links a manifest with all that a phone asks for, whose icons are as large as it says", async () => {
+    const page = (await get("/sign-in")).body;
+    const link = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect(page).toMatch(/<meta name="theme-color" content="#[\da-f]{6}"/);
+    const answer = await get(link);
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([
+      200,
+      expect.stringContaining("application/manifest+json"),
+    ]);
+    const manifest = answer.json();
+    expect(manifest).toMatchObject({ name: "Kilolane", start_url: "/", scope: "/", display: "standalone" });
+    const sizes = new Set<string>();
+    for (const { src, type, purpose, sizes: stated } of manifest.icons) {
+      const icon = await get(src);
+      expect([src, icon.statusCode, icon.headers["content-type"]]).toEqual([
+        src,
+        200,
+        expect.stringContaining(type),
+      ]);
+      if (type !== "image/png") continue;
+      // width and height of a PNG are in its first chunk
+      const [width, height] = [icon.rawPayload.readUInt32BE(16), icon.rawPayload.readUInt32BE(20)];
+      expect(`${width}x${height}`).toBe(stated);
+      sizes.add(`${purpose} ${stated}`);
+    }
+    expect([...sizes].toSorted()).toEqual(["any 192x192", "any 512x512", "maskable 512x512"]);
+    const touch = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect((await get(touch)).rawPayload.readUInt32BE(16)).toBe(180);
+  });
+});
+
 test("answers of more than a kilobyte are sent compressed, shorter ones as they are", async () => {
   const headers = { authorization: `Bearer ${agent.token}`, "accept-encoding": "gzip, br" };
   const ask = (url: string) => world.app.fastify.inject({ url, headers });

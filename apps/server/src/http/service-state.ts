@@ -12,7 +12,7 @@ export interface ServiceState {
 /** When nobody knows the end: ask again after this. */
 const RETRY_SECONDS = 30;
 
-/** Reads the switch afresh: one row, asked only where no session lookup has read it already. */
+/** Reads the switch itself: one row, asked only where no session lookup has read it already. */
 export async function readServiceState(database: DatabaseHandle): Promise<ServiceState> {
   const { rows } = await database.query<{ is_on: boolean; expected_end: Date | null }>(
     "select is_on, expected_end from maintenance",

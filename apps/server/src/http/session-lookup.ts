@@ -21,6 +21,8 @@ export interface Caller {
   readonly locale: Language;
   /** terms of use of a new version wait for this person since the sign-in */
   readonly owesTerms: boolean;
+  /** what the company bought has ended, and the grace with it: it reads and pays, nothing else */
+  readonly isReadOnly: boolean;
   /** the operator has switched maintenance on */
   readonly isMaintenance: boolean;
   readonly person: Person;
@@ -47,6 +49,7 @@ interface SessionRow {
   readonly is_stale: boolean;
   readonly may_act: boolean;
   readonly owes_terms: boolean;
+  readonly is_read_only: boolean;
   readonly is_maintenance: boolean;
   readonly first_name: string;
   readonly last_name: string;
@@ -56,18 +59,25 @@ interface SessionRow {
   readonly logo_file: string | null;
 }
 
+// $2 is the moment by the server's clock
+const IS_OVER = `
+  (s.ended_at is not null or s.expires_at <= now()
+    or s.last_seen_at < now() - interval '${IDLE_MINUTES} minutes')`;
+const MAY_ACT = `
+  (not u.is_suspended and c.is_active and c.approval = 'approved'
+    and u.licence_state = 'open' and coalesce(u.licence_ends_at > $2, true))`;
 const LOOKUP = `
   select s.id as session_id, u.id as user_id, u.company_id, u.role, u.locale,
     u.first_name, u.last_name, u.email, u.avatar_file, c.name as company_name, c.logo_file,
-    s.ended_at is not null or s.expires_at <= now()
-      or s.last_seen_at < now() - interval '${IDLE_MINUTES} minutes' as is_over,
+    ${IS_OVER} as is_over,
     s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
-    not u.is_suspended and c.is_active and c.approval = 'approved'
-      and u.licence_state = 'open' and coalesce(u.licence_ends_at > $2, true) as may_act,
-    s.owes_terms, coalesce((select is_on from maintenance), false) as is_maintenance
+    ${MAY_ACT} as may_act,
+    s.owes_terms, coalesce(b.read_only_at <= $2, false) as is_read_only,
+    coalesce((select is_on from maintenance), false) as is_maintenance
   from session s
   join user_account u on u.id = s.user_id
   join company c on c.id = u.company_id
+  left join subscription b on b.company_id = u.company_id
   where s.token_hash = $1`;
 
 /** A new token: 256 random bits. Only its hash is stored. */
@@ -115,6 +125,7 @@ export async function findCaller(database: DatabaseHandle, request: FastifyReque
     role: row.role,
     locale: isLanguage(row.locale) ? row.locale : "en",
     owesTerms: row.owes_terms,
+    isReadOnly: row.is_read_only,
     isMaintenance: row.is_maintenance,
     person: presentPerson(row),
   };
@@ -129,6 +140,21 @@ function presentPerson(row: SessionRow): Person {
     companyName: row.company_name,
     logoFile: row.logo_file,
   };
+}
+
+/** Which of these sessions may still act, with the role that their person has now. */
+export async function findLivingSessions(
+  database: DatabaseHandle,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.query<{ id: string; role: string }>(
+    `select s.id, u.role from session s
+     join user_account u on u.id = s.user_id
+     join company c on c.id = u.company_id
+     where s.id = any ($1::uuid[]) and not ${IS_OVER} and ${MAY_ACT}`,
+    [sessionIds, database.clock.now()],
+  );
+  return new Map(rows.map(({ id, role }) => [id, role]));
 }
 
 async function touch(database: DatabaseHandle, sessionId: string): Promise<void> {

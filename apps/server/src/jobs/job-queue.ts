@@ -5,10 +5,9 @@ import type { DatabaseHandle } from "../db/handle.ts";
 import { mintCompanyScope, mintSystemScope, type Actor } from "../db/mint-scope.ts";
 import { DATABASE, type CompanyScope, type SystemScope } from "../db/scope.ts";
 import type { Transaction } from "../db/transaction.ts";
+import { DEAD_LETTER, endTries } from "./failed-jobs.ts";
 import { JOB_SCHEMA } from "./prepare-job-tables.ts";
 
-/** Jobs that failed for good lie here for the operator to see and send again. */
-const DEAD_LETTER = "dead-letter";
 const POLL_SECONDS = 1;
 
 /** A kind of work done after a commit: its name, the shape of its payload (ids, not records) and its patience. */
@@ -177,6 +176,11 @@ export class JobQueue {
     tx.afterCommit(() => this.#wake(job.name));
   }
 
+  /** Lets the worker of a job that was put back look for it, once the transaction has committed. */
+  wakeAfter(tx: Transaction, name: string): void {
+    tx.afterCommit(() => this.#wake(name));
+  }
+
   /** Lets a job's worker look for work at once, where this process has one. */
   #wake(name: string): void {
     const worker = this.#workers.get(name);
@@ -218,8 +222,9 @@ export class JobQueue {
         "job failed",
       );
       if (isLast) await handlers.giveUp?.(call, error);
-      if (!isHopeless) throw error;
-      await this.#boss.send(DEAD_LETTER, call.payload);
+      // It fails for good with this try, and is found among the failures like every other.
+      if (isHopeless) await endTries(this.#database, definition.name, job.id);
+      throw error;
     }
   }
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
     "insert into airline (name, country_code) values ('Phoenix Air', 'US') returning id",
   );
   airlineId = rows[0]?.id ?? 0;
-}, 120_000);
+});
 afterAll(async () => {
   server?.child.kill("SIGKILL");
   await client.end();
@@ -142,7 +142,7 @@ test("kill -9 in the middle of a publication leaves the old rates live and the i
   expect((await call(getRateImport, { params: { id: second.id } })).state).toBe("checked");
   await call(publishRateImport, { params: { id: second.id }, body: {} });
   expect(await live()).toEqual({ minimums: [80], lanes: 1 });
-}, 240_000);
+}, 720_000);
 
 test("kill -9 in the middle of a dry run: nothing is live, and the next process finishes it", async () => {
   const { rows } = await client.query<{ iata: string }>("select iata from airport order by iata limit 300");
@@ -171,4 +171,4 @@ test("kill -9 in the middle of a dry run: nothing is live, and the next process 
   await call(publishRateImport, { params: { id }, body: {} });
   // every lane once: the second process went on behind the last stored one
   expect((await live()).lanes).toBe(LINES);
-}, 300_000);
+}, 900_000);

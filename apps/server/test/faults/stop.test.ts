@@ -62,7 +62,7 @@ test("a second instance on the folder is refused while the first goes on writing
   }
   again.child.kill("SIGTERM");
   await once(again.child, "exit");
-}, 180_000);
+}, 540_000);
 
 test("started by npm: a signal to npm, or kill -9 of the server, leaves no process", async () => {
   const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -77,7 +77,7 @@ test("started by npm: a signal to npm, or kill -9 of the server, leaves no proce
     await ended;
     expect(await untilNobodyOn(dataDir)).toEqual([]);
   }
-}, 180_000);
+}, 540_000);
 
 /** The server among the processes on the folder. */
 async function serverOf(port: number): Promise<number> {

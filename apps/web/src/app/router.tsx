@@ -38,7 +38,7 @@ function routeOfScreen(screen: Screen): RouteObject {
     path: screen.path,
     loader: guardOf(screen),
     lazy: { Component: () => loadPage(screen) },
-    // The page's own phrases and state start afresh with the path, not with each change of the query.
+    // The page's own phrases and state start again with the path, not with each change of the query.
     errorElement: <RouteCrash />,
     HydrateFallback: PageFallback,
   };

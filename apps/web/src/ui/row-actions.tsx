@@ -1,10 +1,16 @@
 import { Button, Group, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 
+interface RowActionsProps {
+  readonly children: ReactNode;
+  /** beside a page's title, where a phone gives them a second line */
+  readonly isLarge?: boolean;
+}
+
 /** What can be done with a row, at its end. */
-export function RowActions({ children }: { readonly children: ReactNode }) {
+export function RowActions({ children, isLarge = false }: RowActionsProps) {
   return (
-    <Group gap={6} justify="flex-end" wrap="nowrap">
+    <Group gap={6} justify="flex-end" wrap={isLarge ? "wrap" : "nowrap"}>
       {children}
     </Group>
   );

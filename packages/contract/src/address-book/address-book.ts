@@ -1,20 +1,15 @@
 import { z } from "zod";
-import { FORWARDER_DESK } from "../audience.ts";
+import { ADDRESS_KEEPERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { deleteCall, exportCall, getCall, listCall, listFields, updateCall } from "../record-calls.ts";
 import {
+  contactFields,
   countryCode,
-  id,
   instant,
   nameText,
   oneOf,
   optionalAirport,
-  optionalEmail,
-  optionalPhone,
-  pageInput,
-  queryVersion,
   seenVersion,
-  sheetFormat,
-  sortDirection,
   text,
 } from "../values.ts";
 
@@ -51,14 +46,14 @@ export const addressForm = z.object({
   kind: oneOf(ADDRESS_KINDS).default("other"),
   label: text(80).default(""),
   companyName: nameText(120, "company-name-missing"),
-  contactName: text(120).default(""),
+  contactName: contactFields.contactName,
   street: text(200).default(""),
   city: nameText(80),
   state: text(60).default(""),
   zip: text(20).default(""),
   country: countryCode,
-  email: optionalEmail.default(""),
-  phone: optionalPhone.default(""),
+  email: contactFields.email,
+  phone: contactFields.phone,
   airport: optionalAirport.default(""),
   note: text(500).default(""),
 });
@@ -66,47 +61,30 @@ export type AddressForm = z.output<typeof addressForm>;
 
 const query = z.object({
   kind: oneOf(ADDRESS_FILTERS).default("all"),
-  search: text(120).default(""),
-  sort: oneOf(ADDRESS_SORTS).default("company"),
-  direction: sortDirection.default("asc"),
+  ...listFields(ADDRESS_SORTS),
 });
-const byId = z.object({ id });
-const desk = { area: "address-book", roles: FORWARDER_DESK, scope: "company" } as const;
+const desk = { area: "address-book", roles: ADDRESS_KEEPERS, scope: "company" } as const;
 
 export const listAddresses = defineEndpoint({
   ...desk,
+  ...listCall(query, address, ADDRESS_FILTERS),
   name: "listAddresses",
   summary: "Addresses of the company's book, by kind and words",
-  method: "GET",
   path: "/addresses",
-  query: query.extend(pageInput),
-  response: z.object({
-    content: z.array(address),
-    total: z.number(),
-    counts: z.record(z.enum(ADDRESS_FILTERS), z.number()),
-  }),
-  errors: [],
 });
 export const exportAddresses = defineEndpoint({
   ...desk,
+  ...exportCall(query),
   name: "exportAddresses",
   summary: "The filtered addresses as a file",
-  method: "GET",
   path: "/addresses/export",
-  query: query.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const getAddress = defineEndpoint({
   ...desk,
+  ...getCall(address),
   name: "getAddress",
   summary: "One address of the company's book",
-  method: "GET",
   path: "/addresses/:id",
-  params: byId,
-  response: address,
-  errors: ["not-found"],
 });
 export const createAddress = defineEndpoint({
   ...desk,
@@ -120,23 +98,15 @@ export const createAddress = defineEndpoint({
 });
 export const updateAddress = defineEndpoint({
   ...desk,
+  ...updateCall(addressForm.extend({ version: seenVersion }), address),
   name: "updateAddress",
   summary: "Changes an address, if nobody changed it since",
-  method: "PUT",
   path: "/addresses/:id",
-  params: byId,
-  body: addressForm.extend({ version: seenVersion }),
-  response: address,
-  errors: ["not-found", "version-conflict"],
 });
 export const deleteAddress = defineEndpoint({
   ...desk,
+  ...deleteCall(address),
   name: "deleteAddress",
   summary: "Deletes an address, if nobody changed it since; quotations hold their own copy",
-  method: "DELETE",
   path: "/addresses/:id",
-  params: byId,
-  query: z.object({ version: queryVersion }),
-  response: address,
-  errors: ["not-found", "version-conflict"],
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { airlineCard, airlineCutOff, awbPrefix } from "./airline.ts";
 import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { exportCall } from "../record-calls.ts";
 import {
   airlineId,
   countryCode,
@@ -10,9 +11,7 @@ import {
   instant,
   nameText,
   oneOf,
-  page,
-  pageSize,
-  sheetFormat,
+  pageInput,
   sortDirection,
   text,
 } from "../values.ts";
@@ -64,8 +63,6 @@ export type LocalAirlineKind = (typeof LOCAL_AIRLINE_KINDS)[number];
 
 const operator = { area: "airline", roles: OPERATOR, scope: "platform", errors: [] } as const;
 const search = text(60).default("");
-const pages = { page: page.default(1), size: pageSize.default(50) };
-const asFile = { method: "GET", response: z.unknown(), content: "file" } as const;
 const localKind = oneOf(LOCAL_AIRLINE_KINDS).default("all");
 
 export const listLocalAirlines = defineEndpoint({
@@ -79,7 +76,7 @@ export const listLocalAirlines = defineEndpoint({
     /** the airlines of one company */
     companyId: id.optional(),
     search,
-    ...pages,
+    ...pageInput,
   }),
   response: z.object({
     content: z.array(localAirline),
@@ -90,11 +87,10 @@ export const listLocalAirlines = defineEndpoint({
 });
 export const exportLocalAirlines = defineEndpoint({
   ...operator,
-  ...asFile,
+  ...exportCall(z.object({ kind: localKind, search })),
   name: "exportLocalAirlines",
   summary: "The filtered airlines as a file",
   path: "/operator/airlines/export",
-  query: z.object({ kind: localKind, search, format: sheetFormat }),
 });
 export const getLocalAirline = defineEndpoint({
   ...operator,
@@ -171,7 +167,7 @@ export const listAirlineAirfares = defineEndpoint({
   summary: "Published airlines with their rates counted by state",
   method: "GET",
   path: "/operator/airline-rates",
-  query: airfareQuery.extend(pages),
+  query: airfareQuery.extend(pageInput),
   response: z.object({
     content: z.array(airfares),
     total: z.number(),
@@ -187,11 +183,10 @@ export const listAirlineAirfares = defineEndpoint({
 });
 export const exportAirlineAirfares = defineEndpoint({
   ...operator,
-  ...asFile,
+  ...exportCall(airfareQuery),
   name: "exportAirlineAirfares",
   summary: "The filtered airlines with their rates counted by state, as a file",
   path: "/operator/airline-rates/export",
-  query: airfareQuery.extend({ format: sheetFormat }),
 });
 
 /** The surcharge lists of an airline; a cargo type without an entry starts from the product's own list. */
@@ -213,7 +208,7 @@ export const listAirlineSurcharges = defineEndpoint({
   summary: "Published airlines with the surcharge lists of their own, by cargo type",
   method: "GET",
   path: "/operator/airline-surcharges",
-  query: surchargeQuery.extend(pages),
+  query: surchargeQuery.extend(pageInput),
   response: z.object({
     content: z.array(surchargeLists),
     total: z.number(),
@@ -222,9 +217,8 @@ export const listAirlineSurcharges = defineEndpoint({
 });
 export const exportAirlineSurcharges = defineEndpoint({
   ...operator,
-  ...asFile,
+  ...exportCall(surchargeQuery),
   name: "exportAirlineSurcharges",
   summary: "The filtered airlines with how many surcharges their own lists have, as a file",
   path: "/operator/airline-surcharges/export",
-  query: surchargeQuery.extend({ format: sheetFormat }),
 });

@@ -2,20 +2,10 @@ import { ROLES, SEATED_KINDS } from "@kilolane/domain";
 import { z } from "zod";
 import { OPERATOR, SIGNED_IN } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { exportCall } from "../record-calls.ts";
 import { carrierForm } from "../airline/local-airline.ts";
 import { companyForm, keyType } from "../signup/signup.ts";
-import {
-  airlineId,
-  id,
-  instant,
-  oneOf,
-  page,
-  pageSize,
-  requiredText,
-  sheetFormat,
-  sortDirection,
-  text,
-} from "../values.ts";
+import { airlineId, id, instant, oneOf, pageInput, requiredText, sortDirection, text } from "../values.ts";
 
 export const COMPANY_KINDS = [
   "forwarder",
@@ -108,20 +98,16 @@ export const listCompanies = defineEndpoint({
   summary: "Companies by approval, kind, state and words; unapproved holds those that were refused too",
   method: "GET",
   path: "/operator/companies",
-  query: companyQuery.extend({ page: page.default(1), size: pageSize.default(50) }),
+  query: companyQuery.extend(pageInput),
   response: z.object({ content: z.array(managedCompany), total: z.number(), counts: companyCounts }),
   errors: [],
 });
 export const exportCompanies = defineEndpoint({
   ...operator,
+  ...exportCall(companyQuery),
   name: "exportCompanies",
   summary: "The filtered companies as a file",
-  method: "GET",
   path: "/operator/companies/export",
-  query: companyQuery.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 
 /** What the operator and the product did to a company, in the words of the audit. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { FORWARDER_DESK } from "../audience.ts";
+import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { byId, deleteCall, exportCall, getCall, updateCall } from "../record-calls.ts";
 import {
   id,
   instant,
@@ -9,9 +10,7 @@ import {
   page,
   pageSize,
   queryFlag,
-  queryVersion,
   seenVersion,
-  sheetFormat,
   sortDirection,
   text,
 } from "../values.ts";
@@ -79,7 +78,6 @@ export const documentForm = z.object({
 export type DocumentForm = z.output<typeof documentForm>;
 
 const optionalId = z.union([z.literal(""), id], "unknown").default("");
-const byId = z.object({ id });
 const desk = { area: "document", roles: FORWARDER_DESK, scope: "company" } as const;
 const upload = { multipart: true, manyFiles: { field: "file", most: 1 }, limit: "document" } as const;
 
@@ -111,24 +109,17 @@ export const listDocuments = defineEndpoint({
 });
 export const exportDocuments = defineEndpoint({
   ...desk,
+  ...exportCall(query),
   name: "exportDocuments",
   summary: "The filtered list of documents as a file",
-  method: "GET",
   path: "/documents/export",
-  query: query.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const getDocument = defineEndpoint({
   ...desk,
+  ...getCall(documentDetail),
   name: "getDocument",
   summary: "One document with its versions and who fetched them",
-  method: "GET",
   path: "/documents/:id",
-  params: byId,
-  response: documentDetail,
-  errors: ["not-found"],
 });
 /** A picture, PDF, Excel, CSV or text file of at most 10 MB in the field `file`; a blank title becomes the file's name. */
 export const createDocument = defineEndpoint({
@@ -162,25 +153,17 @@ export const createDocumentVersion = defineEndpoint({
 });
 export const updateDocument = defineEndpoint({
   ...desk,
+  ...updateCall(documentForm.extend({ version: seenVersion }), documentDetail),
   name: "updateDocument",
   summary: "Changes a document's title, kind, note and whether its client may see it",
-  method: "PUT",
   path: "/documents/:id",
-  params: byId,
-  body: documentForm.extend({ version: seenVersion }),
-  response: documentDetail,
-  errors: ["not-found", "version-conflict"],
 });
 export const deleteDocument = defineEndpoint({
   ...desk,
+  ...deleteCall(documentDetail),
   name: "deleteDocument",
   summary: "Deletes a document with all its versions, if nobody changed it since",
-  method: "DELETE",
   path: "/documents/:id",
-  params: byId,
-  query: z.object({ version: queryVersion }),
-  response: documentDetail,
-  errors: ["not-found", "version-conflict"],
 });
 /** Saved by the browser, never shown by it; each download is written down. */
 export const downloadDocument = defineEndpoint({
@@ -190,6 +173,38 @@ export const downloadDocument = defineEndpoint({
   method: "GET",
   path: "/documents/:id/versions/:number/file",
   params: byId.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
+  response: z.unknown(),
+  content: "file",
+  errors: ["not-found"],
+});
+
+/** The forwarder's files of a quotation as its client sees them: the newest version of each that is shared. */
+const clientSide = { area: "document", roles: CLIENT_SIDE, scope: "company" } as const;
+
+export const listClientDocuments = defineEndpoint({
+  ...clientSide,
+  name: "listClientDocuments",
+  summary: "Documents that the forwarder shares of a quotation that was sent to the caller",
+  method: "GET",
+  path: "/client-quotations/:id/documents",
+  params: byId,
+  response: z.object({
+    content: z.array(
+      documentRecord
+        .pick({ id: true, title: true, kind: true, note: true, updatedAt: true })
+        .extend({ fileName: z.string(), sizeBytes: z.number() }),
+    ),
+  }),
+  errors: ["not-found"],
+});
+/** Saved by the browser, never shown by it; each download is written down. */
+export const downloadClientDocument = defineEndpoint({
+  ...clientSide,
+  name: "downloadClientDocument",
+  summary: "The newest file of a shared document",
+  method: "GET",
+  path: "/client-quotations/:id/documents/:documentId/file",
+  params: byId.extend({ documentId: id }),
   response: z.unknown(),
   content: "file",
   errors: ["not-found"],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FORWARDER_DESK, OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { exportCall } from "../record-calls.ts";
 import {
   calendarDate,
   currencyCode,
@@ -8,10 +9,8 @@ import {
   id,
   instant,
   oneOf,
-  page,
-  pageSize,
+  pageInput,
   queryFlag,
-  sheetFormat,
   text,
 } from "../values.ts";
 
@@ -62,7 +61,6 @@ const rateQuery = z.object({
   /** the rates that count on that day: the newest of each pair */
   on: calendarDate.optional(),
 });
-const pages = { page: page.default(1), size: pageSize.default(50) };
 
 const operator = { area: "exchange", roles: OPERATOR, scope: "platform" } as const;
 
@@ -72,20 +70,16 @@ export const listExchangeRates = defineEndpoint({
   summary: "The platform's exchange rates, the newest first; or those that count on a day",
   method: "GET",
   path: "/operator/exchange-rates",
-  query: rateQuery.extend(pages),
+  query: rateQuery.extend(pageInput),
   response: z.object({ content: z.array(platformRate), total: z.number() }),
   errors: [],
 });
 export const exportExchangeRates = defineEndpoint({
   ...operator,
+  ...exportCall(rateQuery),
   name: "exportExchangeRates",
   summary: "The filtered exchange rates as a file, which can be imported again",
-  method: "GET",
   path: "/operator/exchange-rates/export",
-  query: rateQuery.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 /** A rate of that pair and day that came from elsewhere is replaced by changing it, not by adding another. */
 export const createExchangeRate = defineEndpoint({
@@ -199,15 +193,24 @@ export const fetchExchangeRates = defineEndpoint({
 const company = { area: "exchange", roles: FORWARDER_DESK, scope: "company" } as const;
 const companyAdmin = { ...company, roles: ["ROLE_FFADMIN"] } as const;
 
+const ownQuery = z.object({ search: text(20).default("") });
+
 export const listOwnExchangeRates = defineEndpoint({
   ...company,
   name: "listOwnExchangeRates",
   summary: "The company's own exchange rates, the newest first",
   method: "GET",
   path: "/exchange-rates",
-  query: z.object({ search: text(20).default(""), ...pages }),
+  query: ownQuery.extend(pageInput),
   response: z.object({ content: z.array(ownRate), total: z.number() }),
   errors: [],
+});
+export const exportOwnExchangeRates = defineEndpoint({
+  ...company,
+  ...exportCall(ownQuery),
+  name: "exportOwnExchangeRates",
+  summary: "The company's own exchange rates as a file",
+  path: "/exchange-rates/export",
 });
 export const createOwnExchangeRate = defineEndpoint({
   ...companyAdmin,

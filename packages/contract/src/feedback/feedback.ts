@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  id,
-  instant,
-  oneOf,
-  page,
-  pageSize,
-  requiredText,
-  sheetFormat,
-  sortDirection,
-  text,
-} from "../values.ts";
+import { exportCall } from "../record-calls.ts";
+import { id, instant, oneOf, page, pageSize, requiredText, sortDirection, text } from "../values.ts";
 
 export const FEEDBACK_TYPES = ["problem", "idea", "question", "praise"] as const;
 export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
@@ -140,14 +131,10 @@ export const listReceivedFeedback = defineEndpoint({
 });
 export const exportFeedback = defineEndpoint({
   ...operator,
+  ...exportCall(feedbackQuery),
   name: "exportFeedback",
   summary: "The filtered feedback as a file",
-  method: "GET",
   path: "/operator/feedback/export",
-  query: feedbackQuery.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const getReceivedFeedback = defineEndpoint({
   ...operator,

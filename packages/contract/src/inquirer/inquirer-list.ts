@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { id, instant, oneOf, pageInput, queryFlag, sheetFormat, sortDirection, text } from "../values.ts";
+import { exportCall } from "../record-calls.ts";
+import { id, instant, oneOf, pageInput, queryFlag, sortDirection, text } from "../values.ts";
 import { inquirer } from "./inquirer.ts";
 
 /** `Duplicates`: another inquirer has the same email, or the same person and company. */
@@ -39,18 +40,14 @@ export const listInquirersBy = defineEndpoint({
 
 export const exportInquirers = defineEndpoint({
   ...desk,
+  ...exportCall(query),
   name: "exportInquirers",
   summary: "The filtered inquirers as a file, which can be imported again",
-  method: "GET",
   path: "/inquirers/export",
-  query: query.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 
-const importFields = [
-  "file",
+/** The columns of a file of inquirers. */
+export const INQUIRER_COLUMNS = [
   "companyName",
   "nameofInquirer",
   "companyType",
@@ -61,6 +58,7 @@ const importFields = [
   "language",
   "currency",
 ] as const;
+const importFields = ["file", ...INQUIRER_COLUMNS] as const;
 const importLine = z.object({
   line: z.number(),
   companyName: z.string(),

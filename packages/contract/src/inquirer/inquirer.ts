@@ -2,7 +2,7 @@ import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { emailAddress, id, nameText, page, pageSize, text } from "../values.ts";
+import { emailAddress, id, nameText, pageInput, text } from "../values.ts";
 
 /** The person who asks for a price; `nameofInquirer` is spelled so in the specification. */
 export const inquirer = z.object({
@@ -76,7 +76,7 @@ export const listInquirers = defineEndpoint({
   path: "/ffadmin/quotation-inquirer/inquiryList",
   roles: FORWARDER_DESK,
   scope: "company",
-  query: z.object({ page: page.default(1), size: pageSize.default(50) }),
+  query: z.object(pageInput),
   response: inquirerList,
   errors: [],
 });

@@ -18,7 +18,7 @@ import {
   unassignKey,
 } from "./key.ts";
 import { keyType } from "../signup/signup.ts";
-import { countInput, id, oneOf, page, pageSize, queryFlag, sheetFormat, text } from "../values.ts";
+import { countInput, id, oneOf, pageInput, queryFlag, sheetFormat, text } from "../values.ts";
 
 /*
  * What the operator does with the keys of any company: the same use cases, with the company's id in the path. Keys of
@@ -98,8 +98,7 @@ export const listKeyCompanies = defineEndpoint({
     kind,
     companyId: id.optional(),
     search: text(120).default(""),
-    page: page.default(1),
-    size: pageSize.default(50),
+    ...pageInput,
   }),
   response: z.object({ content: z.array(keyCompany), total: z.number() }),
   errors: [],

@@ -8,8 +8,7 @@ import {
   id,
   instant,
   oneOf,
-  page,
-  pageSize,
+  pageInput,
   queryFlag,
   sheetFormat,
   sortDirection,
@@ -127,8 +126,7 @@ export const keyQuery = z.object({
   search: text(120).default(""),
   sort: oneOf(KEY_SORTS).default("createdAt"),
   direction: sortDirection.default("desc"),
-  page: page.default(1),
-  size: pageSize.default(50),
+  ...pageInput,
 });
 const keyCount = keyCounts.extend({ types: z.array(keySeats) });
 

@@ -2,6 +2,7 @@ import { exact, compareExact, RATE_TYPES, REGIONS } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_ADMINS, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { byId, deleteCall, exportCall } from "../record-calls.ts";
 import {
   airlineId,
   calendarDate,
@@ -11,9 +12,7 @@ import {
   nameText,
   oneOf,
   pageInput,
-  queryVersion,
   seenVersion,
-  sheetFormat,
   text,
 } from "../values.ts";
 
@@ -49,7 +48,12 @@ const fields = z.object({
   airlineId: airlineId.nullable().default(null),
   rateType: z.union([z.literal(""), z.enum(RATE_TYPES)], "unknown").default(""),
   fromKg: optional(decimalInput({ max: 1_000_000, decimals: 1, aboveZero: true }), "number"),
-  agentId: optional(id, "unknown"),
+  /** who of the desk prices; empty: anybody */
+  agentIds: z
+    .array(id)
+    .max(200, "too-many")
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
   validFrom: optional(calendarDate, "date"),
   validTo: optional(calendarDate, "date"),
   freightForm: oneOf(SHARE_FORMS).default("margin"),
@@ -66,7 +70,8 @@ const fields = z.object({
 });
 export type MarginRuleForm = z.output<typeof fields>;
 
-function placeProblem(kind: RulePlaceKind, code: string): string | null {
+/** What is wrong with the code of a place of that kind, as a field code; null: nothing. */
+export function placeProblem(kind: RulePlaceKind, code: string): string | null {
   switch (kind) {
     case "any":
       return null;
@@ -111,7 +116,7 @@ export const marginRule = fields.omit({ airlineId: true }).extend({
   airlineId: z.number().nullable(),
   inquirerId: z.string(),
   clientUserId: z.string(),
-  agentId: z.string(),
+  agentIds: z.array(z.string()),
   freightValue: z.string(),
   id: z.string(),
   version: z.number(),
@@ -120,7 +125,8 @@ export const marginRule = fields.omit({ airlineId: true }).extend({
   currency: z.string(),
   clientName: z.string(),
   airlineName: z.string(),
-  agentName: z.string(),
+  /** those of `agentIds` by name */
+  agents: z.array(z.object({ id: z.string(), name: z.string() })),
   updatedAt: instant,
 });
 export type MarginRule = z.output<typeof marginRule>;
@@ -165,7 +171,6 @@ const ruleTrial = z.object({
 });
 export type RuleTrial = z.output<typeof ruleTrial>;
 
-const byId = z.object({ id });
 const desk = { area: "margin", roles: FORWARDER_DESK, scope: "company" } as const;
 const admins = { area: "margin", roles: FORWARDER_ADMINS, scope: "company" } as const;
 
@@ -194,14 +199,10 @@ export const listMarginRules = defineEndpoint({
 });
 export const exportMarginRules = defineEndpoint({
   ...desk,
+  ...exportCall(ruleQuery),
   name: "exportMarginRules",
   summary: "The filtered margin rules as a file",
-  method: "GET",
   path: "/margin-rules/export",
-  query: ruleQuery.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const getMarginRule = defineEndpoint({
   ...desk,
@@ -266,12 +267,8 @@ export const tryMarginRule = defineEndpoint({
 });
 export const deleteMarginRule = defineEndpoint({
   ...admins,
+  ...deleteCall(marginRule),
   name: "deleteMarginRule",
   summary: "Deletes a margin rule, if nobody changed it since; what was priced by it stays as it is",
-  method: "DELETE",
   path: "/margin-rules/:id",
-  params: byId,
-  query: z.object({ version: queryVersion }),
-  response: marginRule,
-  errors: ["not-found", "version-conflict"],
 });

@@ -2,6 +2,7 @@ import { ROLES } from "@kilolane/domain";
 import { z } from "zod";
 import { KEY_ADMINS, KEY_READERS, MEMBER_EDITORS, OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { exportCall } from "../record-calls.ts";
 import { accountEmail, keyType } from "../signup/signup.ts";
 import {
   id,
@@ -10,8 +11,7 @@ import {
   oneOf,
   optionalCountry,
   optionalPhone,
-  page,
-  pageSize,
+  pageInput,
   sheetFormat,
   sortDirection,
   text,
@@ -85,7 +85,6 @@ const personQuery = z.object({
   sort: oneOf(PERSON_SORTS).default("name"),
   direction: sortDirection.default("asc"),
 });
-const paging = { page: page.default(1), size: pageSize.default(50) };
 const personPage = z.object({
   content: z.array(person),
   total: z.number(),
@@ -148,7 +147,7 @@ export const findMembers = defineEndpoint({
   path: "/members",
   roles: KEY_READERS,
   scope: "company",
-  query: personQuery.extend({ group, ...paging }),
+  query: personQuery.extend({ group, ...pageInput }),
   response: personPage,
   errors: [],
 });
@@ -245,20 +244,16 @@ export const listPeople = defineEndpoint({
   summary: "People of all companies, or of one, by role, state and words",
   method: "GET",
   path: "/operator/people",
-  query: operatorQuery.extend(paging),
+  query: operatorQuery.extend(pageInput),
   response: personPage,
   errors: [],
 });
 export const exportPeople = defineEndpoint({
   ...operator,
+  ...exportCall(operatorQuery),
   name: "exportPeople",
   summary: "The filtered people as a file",
-  method: "GET",
   path: "/operator/people/export",
-  query: operatorQuery.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const setPersonActive = defineEndpoint({
   ...operator,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { exportCall, listCall, listFields } from "../record-calls.ts";
 import { accountEmail } from "../signup/signup.ts";
 import {
   countryCode,
@@ -11,10 +12,6 @@ import {
   oneOf,
   optionalCountry,
   optionalPhone,
-  page,
-  pageSize,
-  sheetFormat,
-  sortDirection,
   text,
 } from "../values.ts";
 
@@ -69,36 +66,23 @@ export type ShipperSortField = (typeof SHIPPER_SORTS)[number];
 
 const shipperQuery = z.object({
   state: oneOf(SHIPPER_FILTERS).default("All"),
-  search: text(120).default(""),
-  sort: oneOf(SHIPPER_SORTS).default("company"),
-  direction: sortDirection.default("asc"),
+  ...listFields(SHIPPER_SORTS),
 });
 
 const desk = { area: "company", roles: FORWARDER_DESK, scope: "company" } as const;
 export const listShippers = defineEndpoint({
   ...desk,
+  ...listCall(shipperQuery, shipper, SHIPPER_FILTERS),
   name: "listShippers",
   summary: "Shippers that the forwarder works with, by state and words",
-  method: "GET",
   path: "/shippers",
-  query: shipperQuery.extend({ page: page.default(1), size: pageSize.default(50) }),
-  response: z.object({
-    content: z.array(shipper),
-    total: z.number(),
-    counts: z.record(z.enum(SHIPPER_FILTERS), z.number()),
-  }),
-  errors: [],
 });
 export const exportShippers = defineEndpoint({
   ...desk,
+  ...exportCall(shipperQuery),
   name: "exportShippers",
   summary: "The filtered shippers as a file",
-  method: "GET",
   path: "/shippers/export",
-  query: shipperQuery.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const getShipper = defineEndpoint({
   ...desk,

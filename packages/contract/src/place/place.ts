@@ -14,6 +14,8 @@ export const airport = z.object({
   timeZone: z.string(),
   hasCargo: z.boolean(),
   isPreferred: z.boolean(),
+  /** in a search: one of the airports of the person's own last requests */
+  isRecent: z.boolean().optional(),
 });
 export type Airport = z.output<typeof airport>;
 
@@ -21,7 +23,7 @@ export type Airport = z.output<typeof airport>;
 export const searchAirports = defineEndpoint({
   name: "searchAirports",
   area: "place",
-  summary: "Airports by code, city or name, cargo airports first",
+  summary: "Airports by code, city or name: preferred and recently used ones first, then cargo airports",
   method: "POST",
   path: "/airport/search",
   roles: SIGNED_IN,

@@ -31,9 +31,17 @@ const requestRow = z.object({
   /** until when an answer is promised */
   answerBy: instant,
   isOverdue: z.boolean(),
+  /** when the first quotation was sent for it; null: not yet */
+  answeredAt: instant.nullable(),
+  /** answered after the promised time */
+  isLate: z.boolean(),
   ffUserId: z.string().nullable(),
   /** who works on it; empty: nobody yet */
   assignee: z.string(),
+  /** name of the rule that gave it to its assignee; empty: a person did, or nobody has it */
+  assignedByRule: z.string(),
+  /** company of a shipper, who belongs to no forwarder; empty: a client of the forwarder's own */
+  shipperCompany: z.string(),
   quotation_id: z.string().nullable(),
   /** number of the quotation made for it; empty without one */
   number: z.string(),
@@ -50,9 +58,17 @@ const requestDetail = requestRow.extend({
   shipToAirportDetail: airport,
   weights: shipmentWeights,
   quotation: z
-    .object({ status: z.string(), sellTotal: amount, currency: z.string(), quote_id: z.string().nullable() })
+    .object({
+      status: z.string(),
+      sellTotal: amount,
+      currency: z.string(),
+      quote_id: z.string().nullable(),
+      /** what the client may say yes to */
+      options: z.array(z.object({ quote_id: z.string(), airline: z.string(), sellTotal: amount })),
+    })
     .nullable(),
-  abilities: z.object({ assign: ability, price: ability, reply: ability, cancel: ability }),
+  /** `note`: what the client said on the phone */
+  abilities: z.object({ assign: ability, price: ability, reply: ability, cancel: ability, note: ability }),
 });
 export type ClientRequestDetail = z.output<typeof requestDetail>;
 
@@ -75,13 +91,19 @@ export const sendClientRequest = defineEndpoint({
 export const checkSendRequest = defineEndpoint({
   name: "checkSendRequest",
   area: "quotation",
-  summary: "Whether a request of the caller's own was sent to a forwarder, and whether it still can be",
+  summary: "Whether a request of the caller's own was sent, to which forwarders, and whether it still can be",
   method: "GET",
   path: "/shipper/check-send-request/:id",
   roles: CLIENT_SIDE,
   scope: "company",
   params: z.object({ id }),
-  response: z.object({ isSent: z.boolean(), canSend: z.boolean(), status: status.nullable() }),
+  response: z.object({
+    isSent: z.boolean(),
+    canSend: z.boolean(),
+    /** how far the furthest of them is */
+    status: status.nullable(),
+    sentTo: z.array(z.object({ companyId: z.string(), companyName: z.string(), status })),
+  }),
   errors: ["not-found"],
 });
 
@@ -195,7 +217,7 @@ export const acceptOrCancelRequest = defineEndpoint({
   summary: "The client accepts an option of the quotation that answers its request, or cancels the request",
   method: "POST",
   path: "/ffadmin/client-quotation/accept-or-cancel",
-  roles: [...FORWARDER_DESK, "ROLE_FFCLIENT"],
+  roles: [...FORWARDER_DESK, ...CLIENT_SIDE],
   scope: "company",
   query: z.object({
     request_id: id,

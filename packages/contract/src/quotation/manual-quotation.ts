@@ -3,9 +3,9 @@ import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { manualEntry } from "./manual-content.ts";
 import { mailFlags, quotationForm } from "./quotation-form.ts";
-import { quotationDetail } from "./quotation-detail.ts";
 import { documentQuery, emailSavedQuotation } from "./quotation-document.ts";
 import { emailQuotation, saveQuotation } from "./quotation.ts";
+import { getQuotation } from "./saved-quotation.ts";
 import { currencyCode, emailAddress, id, languageCode, requiredText, text } from "../values.ts";
 
 /*
@@ -30,6 +30,11 @@ const words = {
   inquirerId: id.nullish(),
   /** why a price below the floor is sold all the same */
   reason: text(300).optional(),
+  /**
+   * asks the admins, with `reason`, for a price below the floor that the caller may not sell at: it is kept as a draft
+   * that is neither printed nor sent before one of them approves it
+   */
+  asksApproval: z.boolean().optional(),
 };
 
 const newManual = z.object({
@@ -140,19 +145,10 @@ export const printManualCopy = defineEndpoint({
 });
 
 export const getManualQuotation = defineEndpoint({
+  ...getQuotation,
   name: "getManualQuotation",
-  area: "quotation",
   summary: "A manual quotation with the lines as they were typed",
-  method: "GET",
   path: "/ffadmin/manual-quotation/:id",
-  roles: FORWARDER_DESK,
-  scope: "company",
-  params: z.object({ id }),
-  query: z.object({
-    version: z.coerce.number("number").int().min(1).max(2_147_483_647, "number").optional(),
-  }),
-  response: quotationDetail,
-  errors: ["not-found"],
 });
 
 export const emailSavedManualQuotation = defineEndpoint({

@@ -19,6 +19,8 @@ export const BULK_REASONS = [
   "reminded-today",
   "after-rate",
   "not-later",
+  "no-address",
+  "floor",
   "refused",
 ] as const;
 export type BulkReason = (typeof BULK_REASONS)[number];
@@ -84,4 +86,11 @@ export const extendQuotations = defineEndpoint({
   body: z.object({ quotations: chosenQuotations, validUntil: calendarDate }),
   response: bulkAnswer,
   errors: ["not-found"],
+});
+
+export const sendQuotations = defineEndpoint({
+  ...remindQuotations,
+  name: "sendQuotations",
+  summary: "Mails drafts to the clients named in them, with the standard words, the PDF and a signed link",
+  path: "/quotations/deliveries",
 });

@@ -10,7 +10,7 @@ import {
   WEIGHT_UNITS,
 } from "@kilolane/domain";
 import { z } from "zod";
-import { FORWARDER_DESK } from "../audience.ts";
+import { FORWARDER_SIDE } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { calendarDate, languageCode } from "../values.ts";
 
@@ -126,7 +126,7 @@ export const readQuotationDraft = defineEndpoint({
     "Reads the text of a mail into a draft: fields with their confidence and place, questions, unread parts",
   method: "POST",
   path: "/quotation-drafts/read",
-  roles: FORWARDER_DESK,
+  roles: FORWARDER_SIDE,
   scope: "company",
   body: z.object({
     text: z

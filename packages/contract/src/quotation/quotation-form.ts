@@ -17,8 +17,10 @@ import {
   decimalInput,
   iataCode,
   id,
+  nameText,
   oneOf,
   queryFlag,
+  text,
   usZip,
 } from "../values.ts";
 
@@ -80,6 +82,8 @@ const formFields = z.object({
   shipFromAirport: iataCode,
   shipToAirport: iataCode,
   pickupZip: usZip.nullish(),
+  /** the warehouse or address of the pickup, as it was when it was chosen */
+  pickupFrom: z.object({ name: nameText(120), address: text(400).default("") }).nullish(),
   deliveryZip: usZip.nullish(),
   airlineDrop: z.boolean().default(false),
   readyDate: calendarDate,

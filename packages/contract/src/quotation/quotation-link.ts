@@ -5,7 +5,8 @@ import { clientOption } from "./quotation-option.ts";
 import { quotationDetailBase } from "./quotation-detail.ts";
 import { id, instant, requiredText, text } from "../values.ts";
 
-const clientDetail = quotationDetailBase.extend({
+/** A quotation as who it was sent to sees it, by a link or signed in. */
+export const clientDetail = quotationDetailBase.extend({
   /** the company as its own page shows it, and the person who answers */
   forwarder: z.object({
     companyName: z.string(),

@@ -4,8 +4,8 @@ import { defineEndpoint } from "../endpoint.ts";
 import { QUOTATION_STATUSES, QUOTATION_TYPES } from "./quotation-detail.ts";
 import { airlineId, amount, id, instant, jsonQuery, page, pageSize, text } from "../values.ts";
 
-/** A row of the quotation list. Buy figures are absent on the client's list. */
-const clientRow = z.object({
+/** A row of any list of quotations. Buy figures are absent. */
+const listRow = z.object({
   quotation_id: z.string(),
   number: z.string(),
   version: z.number(),
@@ -26,7 +26,12 @@ const clientRow = z.object({
   validUntil: z.string(),
   expiresAt: instant,
 });
-const row = clientRow.extend({
+const clientRow = listRow.extend({
+  /** who quotes */
+  forwarder: z.string(),
+});
+export type ClientQuotationRow = z.output<typeof clientRow>;
+const row = listRow.extend({
   profitUsd: amount,
   /** a revision that is not sent yet, beside the version of this row; null without one */
   draftVersion: z.number().nullable(),
@@ -53,6 +58,8 @@ export const quotationFilter = z.object({
   type: z.enum(QUOTATION_TYPES).optional(),
   createdFrom: z.iso.date("date").optional(),
   createdTo: z.iso.date("date").optional(),
+  /** sent ones that expire within the days that the company is reminded before, 3 unless set: those that `/today` counts */
+  expiring: z.literal("soon", "unknown").optional(),
 });
 export const quotationSort = z.object({
   field: z.enum(["createdAt", "number", "validUntil", "sellTotal", "chargeableWeightKg", "readyDate"]),
@@ -149,4 +156,11 @@ export const exportQuotations = defineEndpoint({
   response: z.unknown(),
   content: "file",
   errors: [],
+});
+export const exportClientQuotations = defineEndpoint({
+  ...exportQuotations,
+  name: "exportClientQuotations",
+  summary: "A client's filtered list as a file",
+  path: "/client-quotations/export",
+  roles: CLIENT_SIDE,
 });

@@ -272,4 +272,11 @@ export type PricedRequest = z.output<typeof pricedRequest>;
 export const clientPricedRequest = requestBase.omit({ askAirlines: true }).extend({
   options: z.array(clientOption),
   truckingCarriers: z.array(truckingCarrier.omit({ buyTotal: true })),
+  /** at whose sell rates it is priced; null: at nobody's, a shipper asks forwarders for a price */
+  pricedBy: z.object({ companyName: z.string() }).nullable(),
+  /** when the client saved it to go on later; null: it has not */
+  savedAt: instant.nullable(),
+  /** it lies with a forwarder, who answers it */
+  isSent: z.boolean(),
 });
+export type ClientPricedRequest = z.output<typeof clientPricedRequest>;

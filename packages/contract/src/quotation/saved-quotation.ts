@@ -23,6 +23,13 @@ export const getQuotation = defineEndpoint({
   errors: ["not-found"],
 });
 
+/** A quotation in the version and the state that the caller saw. */
+const seenQuotation = {
+  quotation_id: id,
+  version: z.number("required").int(),
+  lockVersion: z.number("required").int("number"),
+};
+
 /** Another one got there first: 409 `version-conflict` with the current version. */
 export const editSavedQuotation = defineEndpoint({
   name: "editSavedQuotation",
@@ -33,9 +40,7 @@ export const editSavedQuotation = defineEndpoint({
   roles: FORWARDER_DESK,
   scope: "company",
   body: z.object({
-    quotation_id: id,
-    version: z.number("required").int(),
-    lockVersion: z.number("required").int("number"),
+    ...seenQuotation,
     options: z.array(optionEdit).max(60, "too-many").default([]),
     /** leaves these options out of the quotation */
     dropQuoteIds: z.array(id).max(60).optional(),
@@ -65,9 +70,7 @@ export const updateSavedQuotation = defineEndpoint({
   roles: FORWARDER_DESK,
   scope: "company",
   body: z.object({
-    quotation_id: id,
-    version: z.number("required").int(),
-    lockVersion: z.number("required").int("number"),
+    ...seenQuotation,
     terms: text(5000).optional(),
     remarks: text(2000).optional(),
     language: languageCode.optional(),

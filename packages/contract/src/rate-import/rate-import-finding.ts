@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { calendarDate, id, oneOf, page, pageSize, text } from "../values.ts";
+import { calendarDate, id, oneOf, pageInput, text } from "../values.ts";
 
 const format = oneOf(["csv", "xlsx"]).default("xlsx");
-const pages = { page: page.default(1), size: pageSize.default(50) };
 const byId = z.object({ id });
 
 const cellProblem = z.object({
@@ -34,7 +33,11 @@ export const listImportProblems = defineEndpoint({
   roles: RATE_READERS,
   scope: "company",
   params: byId,
-  query: z.object({ kind: oneOf(["bad", "warning"]).default("bad"), code: text(60).optional(), ...pages }),
+  query: z.object({
+    kind: oneOf(["bad", "warning"]).default("bad"),
+    code: text(60).optional(),
+    ...pageInput,
+  }),
   response: z.object({
     content: z.array(badRow),
     total: z.number(),
@@ -70,6 +73,8 @@ const laneState = z.object({
   transitDays: z.number().nullable(),
   /** `17:00` or `D-1 17:00`; null: none stated */
   cutOff: z.string().nullable(),
+  /** `LH8161 21:30-10:45+1`; null: none stated */
+  flights: z.string().nullable(),
   basicCharge: z.string().nullable(),
   classRate: z
     .object({
@@ -113,7 +118,7 @@ export const listImportChanges = defineEndpoint({
     search: text(7).default(""),
     /** by the lane's airports */
     order: oneOf(["asc", "desc"]).default("asc"),
-    ...pages,
+    ...pageInput,
   }),
   response: z.object({ content: z.array(laneChange), total: z.number() }),
   errors: ["not-found", "state-conflict"],

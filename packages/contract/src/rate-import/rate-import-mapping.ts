@@ -47,6 +47,7 @@ export const IMPORT_FIELDS = [
   "weightStep",
   "transitDays",
   "cutOff",
+  "flights",
   "daysOfOperation",
   "graceDays",
   "surcharges",

@@ -4,7 +4,7 @@ import { RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { importMapping } from "./rate-import-mapping.ts";
 import { rateSegment, requiredAirlineId } from "../rate/rate-export.ts";
-import { id, instant, jsonQuery, oneOf, page, pageSize, sheetFormat } from "../values.ts";
+import { id, instant, jsonQuery, oneOf, pageInput, sheetFormat } from "../values.ts";
 
 const previewSheet = z.object({
   sheet: z.string(),
@@ -88,7 +88,6 @@ export const importDetail = importRow.extend({
 });
 export type ImportDetail = z.output<typeof importDetail>;
 
-const pages = { page: page.default(1), size: pageSize.default(50) };
 const byId = z.object({ id });
 /** JSON: only imports of these types */
 const rateTypes = jsonQuery(z.array(oneOf(RATE_TYPES)).max(5, "too-many").optional()).optional();
@@ -116,7 +115,7 @@ export const listRateImports = defineEndpoint({
   path: "/rate-imports",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({ airlineId: requiredAirlineId.optional(), rateTypes, ...pages }),
+  query: z.object({ airlineId: requiredAirlineId.optional(), rateTypes, ...pageInput }),
   response: z.object({ content: z.array(importRow), total: z.number() }),
   errors: [],
 });

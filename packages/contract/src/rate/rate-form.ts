@@ -27,6 +27,7 @@ import {
   text,
   typedWord,
 } from "../values.ts";
+import { refuseWrongFlights, typedFlights } from "./rate-flights.ts";
 import { refuseIncompleteSpecials, specialRates } from "./special-rates.ts";
 
 /*
@@ -151,6 +152,8 @@ const sharedTerms = z.object({
       .refine((typed) => parseCutOff(typed) !== null, "cut-off")
       .transform(parseCutOff),
   ),
+  /** `LH8161 135 21:30-10:45+1; JFK-FRA LH8163`; empty: none stated */
+  flights: orNull(typedFlights),
   /** ISO weekdays, `1234567` for daily */
   daysOfOperation: text(7)
     .regex(/^1?2?3?4?5?6?7?$/, "invalid")
@@ -213,6 +216,7 @@ function refineTerms(form: SharedRateTerms & Partial<RateTermsForm>, context: z.
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   refuseIncompleteSpecials(form, refuse);
+  refuseWrongFlights(form, refuse);
   // a field that is wrong by itself says so alone
   const decimals = isCurrency(form.currency) ? currencyDecimals(form.currency) : 0;
   for (const field of isCurrency(form.currency) ? AMOUNTS : []) {

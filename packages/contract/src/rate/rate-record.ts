@@ -92,6 +92,8 @@ export const rateDetail = rateRow.extend({
   /** days in transit; null: not known */
   timeDuration: z.number().nullable(),
   cutOff: z.string().nullable(),
+  /** `LH8161 21:30-10:45+1`; null: none stated */
+  flights: z.string().nullable(),
   daysOfOperation: z.string(),
   minCharges: z.string(),
   basicCharge: z.string(),

@@ -2,9 +2,7 @@ import { z } from "zod";
 import { RATE_READERS } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { requiredAirlineId } from "./rate-export.ts";
-import { instant, page, pageSize } from "../values.ts";
-
-const pages = { page: page.default(1), size: pageSize.default(50) };
+import { instant, pageInput } from "../values.ts";
 
 /* Published sets, whatever made them: import, editor, manual rates. */
 const rateSet = z.object({
@@ -29,7 +27,7 @@ export const listRateSets = defineEndpoint({
   path: "/rate-sets",
   roles: RATE_READERS,
   scope: "company",
-  query: z.object({ airlineId: requiredAirlineId, ...pages }),
+  query: z.object({ airlineId: requiredAirlineId, ...pageInput }),
   response: z.object({ content: z.array(rateSet), total: z.number() }),
   errors: ["not-found"],
 });

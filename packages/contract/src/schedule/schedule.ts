@@ -1,8 +1,8 @@
-import { addDays } from "@kilolane/domain";
+import { addDays, type CalendarDate } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { calendarDate, iataCode } from "../values.ts";
+import { calendarDate, iataCode, sheetFormat } from "../values.ts";
 
 /** Most days that one call answers, both ends counted. */
 export const MAX_SCHEDULE_DAYS = 31;
@@ -17,9 +17,35 @@ const laneService = z.object({
   transitDays: z.number().nullable(),
   /** latest acceptance, `17:00` or `D-1 17:00`; null: nobody says */
   cutOff: z.string().nullable(),
+  /** times are local at their airports, `21:30`; `daysLater` from the departure to the arrival; null: none stated */
+  flight: z
+    .object({
+      number: z.string().nullable(),
+      departs: z.string().nullable(),
+      arrives: z.string().nullable(),
+      daysLater: z.number().nullable(),
+    })
+    .nullable(),
   departures: z.array(z.object({ date: z.string(), arrivesOn: z.string().nullable() })),
 });
 export type ScheduledService = z.output<typeof laneService>;
+
+const askedFlights = { origin: iataCode, destination: iataCode, from: calendarDate, to: calendarDate };
+
+interface AskedPeriod {
+  readonly origin: string;
+  readonly destination: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+function refusePeriod({ origin, destination, from, to }: AskedPeriod, context: z.RefinementCtx): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: "custom", path: [field], message });
+  if (origin === destination) refuse("destination", "same-airport");
+  if (to < from) refuse("to", "before-start");
+  else if (to > addDays(from, MAX_SCHEDULE_DAYS - 1)) refuse("to", "too-large");
+}
 
 /** Departures of a lane by the rates that the company may quote; no price is among them. */
 export const getFlightSchedule = defineEndpoint({
@@ -30,15 +56,17 @@ export const getFlightSchedule = defineEndpoint({
   path: "/flight-schedule",
   roles: FORWARDER_DESK,
   scope: "company",
-  query: z
-    .object({ origin: iataCode, destination: iataCode, from: calendarDate, to: calendarDate })
-    .superRefine(({ origin, destination, from, to }, context) => {
-      const refuse = (field: string, message: string) =>
-        context.addIssue({ code: "custom", path: [field], message });
-      if (origin === destination) refuse("destination", "same-airport");
-      if (to < from) refuse("to", "before-start");
-      else if (to > addDays(from, MAX_SCHEDULE_DAYS - 1)) refuse("to", "too-large");
-    }),
+  query: z.object(askedFlights).superRefine(refusePeriod),
   response: z.object({ services: z.array(laneService) }),
   errors: [],
+});
+
+export const exportFlightSchedule = defineEndpoint({
+  ...getFlightSchedule,
+  name: "exportFlightSchedule",
+  summary: "The departures of a lane as a file, one a line",
+  path: "/flight-schedule/export",
+  query: z.object({ ...askedFlights, format: sheetFormat }).superRefine(refusePeriod),
+  response: z.unknown(),
+  content: "file",
 });

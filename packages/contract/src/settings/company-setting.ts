@@ -35,6 +35,8 @@ const companySetting = z.object({
   /** hours within which a client's request is answered, from 1 to 240; requests sent before keep theirs */
   answerHours: z.number(),
   remindClient: z.boolean(),
+  /** shippers that do not work with the company find it and can send it requests */
+  listedInDirectory: z.boolean(),
 });
 export type CompanySetting = z.output<typeof companySetting>;
 
@@ -79,5 +81,6 @@ export const updateCompanySetting = defineEndpoint({
     answerHours: z.number("number").int("number").min(1, "too-small").max(240, "too-large").optional(),
     remindDays: z.number("number").int("number").min(0, "too-small").max(30, "too-large").optional(),
     remindClient: z.boolean().optional(),
+    listedInDirectory: z.boolean().optional(),
   }),
 });

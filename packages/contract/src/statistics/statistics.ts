@@ -1,6 +1,6 @@
 import { KEY_TYPES, LOSS_CAUSES, ROLES } from "@kilolane/domain";
 import { z } from "zod";
-import { FORWARDER_DESK } from "../audience.ts";
+import { CLIENT_SIDE, FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { amount, calendarDate, oneOf } from "../values.ts";
 
@@ -48,7 +48,8 @@ const periodResult = result.extend({
 });
 export type PeriodResult = z.output<typeof periodResult>;
 
-const shared = {
+/** What every call about figures of a period has. */
+export const periodCall = {
   area: "statistics",
   method: "GET",
   roles: FORWARDER_DESK,
@@ -58,7 +59,7 @@ const shared = {
 } as const;
 
 export const countUsersByRole = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "countUsersByRole",
   summary: "People of the company by role, and how many of them are not suspended",
   path: "/ffcompany-statistics/user-count",
@@ -70,7 +71,7 @@ export const countUsersByRole = defineEndpoint({
 });
 
 export const getQuotationRevenue = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "getQuotationRevenue",
   summary: "Quotations, revenue and profit of a period, by day, beside the period before of the same length",
   path: "/ffcompany-statistics/quotation-quote-revenue",
@@ -95,7 +96,7 @@ export const getQuotationRevenue = defineEndpoint({
 });
 
 export const listTopDestinations = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "listTopDestinations",
   summary: "The ten destination airports with the most quotations",
   path: "/ffcompany-statistics/top-airport/to-station",
@@ -105,7 +106,7 @@ export const listTopDestinations = defineEndpoint({
 });
 
 export const countQuotationsByUser = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "countQuotationsByUser",
   summary: "Quotations by the person who owns them and by their status now",
   path: "/ffcompany-statistics/quotation-count/group-by-user",
@@ -126,7 +127,7 @@ export const TOP_USER_METRICS = ["quotations", "accepted", "revenue", "profit", 
 export type TopUserMetric = (typeof TOP_USER_METRICS)[number];
 
 export const listTopUsers = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "listTopUsers",
   summary: "The ten people who come first by a metric; those without a figure for it last",
   path: "/ffcompany-statistics/top-user-by-quote",
@@ -138,7 +139,7 @@ export const listTopUsers = defineEndpoint({
 });
 
 export const countKeysByType = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "countKeysByType",
   summary: "Licence keys of the company by type and state now",
   path: "/ffcompany-statistics/user-key/count-chart",
@@ -168,7 +169,7 @@ export type MarginGroup = (typeof MARGIN_GROUPS)[number];
 const place = z.object({ city: z.string(), latitude: z.number(), longitude: z.number() });
 
 export const listQuotationMargins = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "listQuotationMargins",
   summary: "Revenue, profit and margin by client, lane or airline, the forty with the most revenue",
   path: "/quotation-margins",
@@ -188,7 +189,7 @@ export const listQuotationMargins = defineEndpoint({
 });
 
 export const listQuotationLosses = defineEndpoint({
-  ...shared,
+  ...periodCall,
   name: "listQuotationLosses",
   summary: "Why quotations were rejected, in the words of those who did, the most frequent first",
   path: "/quotation-losses",
@@ -223,5 +224,48 @@ export const listQuotationLosses = defineEndpoint({
         }),
       ),
     }),
+  }),
+});
+
+/** What quotations that were sent to a client or shipper came to. */
+const spend = z.object({
+  quotations: z.number(),
+  accepted: z.number(),
+  /** rejected, cancelled or expired */
+  ended: z.number(),
+  spentUsd: amount,
+});
+const periodSpend = spend.extend({
+  /** median from asking a forwarder to being sent its quotation; null while none was asked */
+  minutesToAnswer: z.number().nullable(),
+  /** median from being sent a quotation to deciding it */
+  minutesToDecide: z.number().nullable(),
+});
+export type PeriodSpend = z.output<typeof periodSpend>;
+
+export const getClientSpend = defineEndpoint({
+  ...periodCall,
+  name: "getClientSpend",
+  summary: "What was sent to the caller in a period, by day, lane and forwarder, beside the period before",
+  path: "/client-statistics",
+  roles: CLIENT_SIDE,
+  response: z.object({
+    from: z.string(),
+    to: z.string(),
+    beforeFrom: z.string(),
+    beforeTo: z.string(),
+    current: periodSpend,
+    before: periodSpend,
+    /** days without a quotation are left out */
+    perDay: z.array(spend.extend({ day: z.string() })),
+    /** the forty with the most quotations */
+    lanes: z.array(spend.extend({ fromAirport: z.string(), toAirport: z.string() })),
+    forwarders: z.array(
+      spend.extend({
+        id: z.string(),
+        name: z.string(),
+        minutesToAnswer: z.number().nullable(),
+      }),
+    ),
   }),
 });

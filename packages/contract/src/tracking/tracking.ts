@@ -1,6 +1,6 @@
 import { parseAwb, SHIPMENT_STATES, STATUS_CODES } from "@kilolane/domain";
 import { z } from "zod";
-import { FORWARDER_DESK, OPERATOR } from "../audience.ts";
+import { CLIENT_SIDE, FORWARDER_DESK, OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { iataCode, id, instant, oneOf, page, pageSize, sheetFormat, sortDirection, text } from "../values.ts";
 
@@ -264,4 +264,16 @@ export const listLinkMilestones = defineEndpoint({
   }),
   errors: ["link-invalid", "link-closed"],
   limit: "quotation-link",
+});
+export const listClientMilestones = defineEndpoint({
+  name: "listClientMilestones",
+  area: "tracking",
+  summary: "What happened to the shipment of a quotation that was sent to the caller",
+  method: "GET",
+  path: "/client-quotations/:id/milestones",
+  roles: CLIENT_SIDE,
+  scope: "company",
+  params: byId,
+  response: listLinkMilestones.response,
+  errors: ["not-found"],
 });

@@ -2,21 +2,16 @@ import { exact, faultOfTruckingMargin, type TruckingMarginFault } from "@kilolan
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { deleteCall, exportCall, getCall, listCall, listFields, updateCall } from "../record-calls.ts";
 import {
+  contactFields,
   countInput,
   decimalInput,
-  id,
   instant,
   nameText,
   oneOf,
   optionalAirport,
-  optionalEmail,
-  optionalPhone,
-  pageInput,
-  queryVersion,
   seenVersion,
-  sheetFormat,
-  sortDirection,
   text,
 } from "../values.ts";
 import { truckingTariffForm } from "./trucking-terms-form.ts";
@@ -65,9 +60,7 @@ const MOST_TARIFFS = 40;
 
 export const truckingCarrierForm = z.object({
   name: nameText(120, "company-name-missing"),
-  contactName: text(120).default(""),
-  email: optionalEmail.default(""),
-  phone: optionalPhone.default(""),
+  ...contactFields,
   note: text(1000).default(""),
   transitDays: countInput({ min: 0, max: 60 }).default(1),
   isActive: z.boolean().default(true),
@@ -109,47 +102,30 @@ export type TruckingCarrierRow = z.output<typeof truckingCarrierRow>;
 const query = z.object({
   state: oneOf(TRUCKING_STATES).default("all"),
   airport: optionalAirport.default(""),
-  search: text(120).default(""),
-  sort: oneOf(TRUCKING_SORTS).default("name"),
-  direction: sortDirection.default("asc"),
+  ...listFields(TRUCKING_SORTS),
 });
-const byId = z.object({ id });
 const desk = { area: "trucking", roles: FORWARDER_DESK, scope: "company" } as const;
 
 export const listTruckingCarriers = defineEndpoint({
   ...desk,
+  ...listCall(query, truckingCarrierRow, TRUCKING_STATES),
   name: "listTruckingCarriers",
   summary: "The company's trucking carriers by state, airport and words",
-  method: "GET",
   path: "/trucking-carriers",
-  query: query.extend(pageInput),
-  response: z.object({
-    content: z.array(truckingCarrierRow),
-    total: z.number(),
-    counts: z.record(z.enum(TRUCKING_STATES), z.number()),
-  }),
-  errors: [],
 });
 export const exportTruckingCarriers = defineEndpoint({
   ...desk,
+  ...exportCall(query),
   name: "exportTruckingCarriers",
   summary: "The filtered trucking carriers as a file",
-  method: "GET",
   path: "/trucking-carriers/export",
-  query: query.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const getTruckingCarrier = defineEndpoint({
   ...desk,
+  ...getCall(truckingCarrierRecord),
   name: "getTruckingCarrier",
   summary: "One trucking carrier with its tariffs",
-  method: "GET",
   path: "/trucking-carriers/:id",
-  params: byId,
-  response: truckingCarrierRecord,
-  errors: ["not-found"],
 });
 export const createTruckingCarrier = defineEndpoint({
   ...desk,
@@ -163,23 +139,15 @@ export const createTruckingCarrier = defineEndpoint({
 });
 export const updateTruckingCarrier = defineEndpoint({
   ...desk,
+  ...updateCall(truckingCarrierForm.safeExtend({ version: seenVersion }), truckingCarrierRecord),
   name: "updateTruckingCarrier",
   summary: "Changes a trucking carrier, if nobody changed it since; priced requests hold their own copy",
-  method: "PUT",
   path: "/trucking-carriers/:id",
-  params: byId,
-  body: truckingCarrierForm.safeExtend({ version: seenVersion }),
-  response: truckingCarrierRecord,
-  errors: ["not-found", "version-conflict"],
 });
 export const deleteTruckingCarrier = defineEndpoint({
   ...desk,
+  ...deleteCall(truckingCarrierRecord),
   name: "deleteTruckingCarrier",
   summary: "Deletes a trucking carrier, if nobody changed it since",
-  method: "DELETE",
   path: "/trucking-carriers/:id",
-  params: byId,
-  query: z.object({ version: queryVersion }),
-  response: truckingCarrierRecord,
-  errors: ["not-found", "version-conflict"],
 });

@@ -2,6 +2,7 @@ import { ACCESSORIAL_CODES } from "@kilolane/domain";
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { exportCall } from "../record-calls.ts";
 import {
   calendarDate,
   currencyCode,
@@ -235,14 +236,10 @@ export const deleteTruckingSheet = defineEndpoint({
 });
 export const downloadTruckingTemplate = defineEndpoint({
   ...desk,
+  ...exportCall(z.object({})),
   name: "downloadTruckingTemplate",
   summary: "The sheet that a trucking tariff is typed into, with the columns that are known",
-  method: "GET",
   path: "/trucking-sheet-template",
-  query: z.object({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const exportTruckingTariff = defineEndpoint({
   ...desk,

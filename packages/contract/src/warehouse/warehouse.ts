@@ -2,17 +2,8 @@ import { z } from "zod";
 import { address, addressForm } from "../address-book/address-book.ts";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import {
-  id,
-  nameText,
-  oneOf,
-  pageInput,
-  queryVersion,
-  seenVersion,
-  sheetFormat,
-  sortDirection,
-  text,
-} from "../values.ts";
+import { deleteCall, exportCall, getCall, listCall, listFields, updateCall } from "../record-calls.ts";
+import { nameText, oneOf, seenVersion, text } from "../values.ts";
 
 export const WAREHOUSE_FILTERS = ["all", "active", "inactive"] as const;
 export type WarehouseFilter = (typeof WAREHOUSE_FILTERS)[number];
@@ -41,47 +32,30 @@ export type WarehouseForm = z.output<typeof warehouseForm>;
 
 const query = z.object({
   status: oneOf(WAREHOUSE_FILTERS).default("all"),
-  search: text(120).default(""),
-  sort: oneOf(WAREHOUSE_SORTS).default("name"),
-  direction: sortDirection.default("asc"),
+  ...listFields(WAREHOUSE_SORTS),
 });
-const byId = z.object({ id });
 const desk = { area: "warehouse", roles: FORWARDER_DESK, scope: "company" } as const;
 
 export const listWarehouses = defineEndpoint({
   ...desk,
+  ...listCall(query, warehouse, WAREHOUSE_FILTERS),
   name: "listWarehouses",
   summary: "The company's warehouses, by state and words",
-  method: "GET",
   path: "/warehouses",
-  query: query.extend(pageInput),
-  response: z.object({
-    content: z.array(warehouse),
-    total: z.number(),
-    counts: z.record(z.enum(WAREHOUSE_FILTERS), z.number()),
-  }),
-  errors: [],
 });
 export const exportWarehouses = defineEndpoint({
   ...desk,
+  ...exportCall(query),
   name: "exportWarehouses",
   summary: "The filtered warehouses as a file",
-  method: "GET",
   path: "/warehouses/export",
-  query: query.extend({ format: sheetFormat }),
-  response: z.unknown(),
-  content: "file",
-  errors: [],
 });
 export const getWarehouse = defineEndpoint({
   ...desk,
+  ...getCall(warehouse),
   name: "getWarehouse",
   summary: "One warehouse of the company",
-  method: "GET",
   path: "/warehouses/:id",
-  params: byId,
-  response: warehouse,
-  errors: ["not-found"],
 });
 export const createWarehouse = defineEndpoint({
   ...desk,
@@ -95,23 +69,15 @@ export const createWarehouse = defineEndpoint({
 });
 export const updateWarehouse = defineEndpoint({
   ...desk,
+  ...updateCall(warehouseForm.extend({ version: seenVersion }), warehouse),
   name: "updateWarehouse",
   summary: "Changes a warehouse, if nobody changed it since",
-  method: "PUT",
   path: "/warehouses/:id",
-  params: byId,
-  body: warehouseForm.extend({ version: seenVersion }),
-  response: warehouse,
-  errors: ["not-found", "version-conflict"],
 });
 export const deleteWarehouse = defineEndpoint({
   ...desk,
+  ...deleteCall(warehouse),
   name: "deleteWarehouse",
   summary: "Deletes a warehouse, if nobody changed it since; quotations hold their own copy of the ZIP",
-  method: "DELETE",
   path: "/warehouses/:id",
-  params: byId,
-  query: z.object({ version: queryVersion }),
-  response: warehouse,
-  errors: ["not-found", "version-conflict"],
 });

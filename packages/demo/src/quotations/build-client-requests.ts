@@ -16,6 +16,8 @@ export interface DemoClientRequest {
   readonly state: ClientRequestState;
   /** who of the desk has it; null: nobody yet */
   readonly assigneeKey: string | null;
+  /** hours after which it was quoted, where it was */
+  readonly answeredAfterHours: number;
 }
 
 type Row = readonly [
@@ -24,6 +26,7 @@ type Row = readonly [
   state: ClientRequestState,
   assigneeKey: string | null,
   note: string,
+  more?: { readonly clientKey?: string; readonly answeredAfter?: number },
 ];
 
 // one waits within its time and one beyond it; the rest are further on
@@ -36,12 +39,12 @@ const ROWS: Readonly<Record<ForwarderKey, readonly Row[]>> = {
       null,
       "Two pallets, ready by noon. Cheapest service that arrives this week, please.",
     ],
-    ["ORD-NRT", 27, "new", null, "Is a direct flight possible?"],
+    ["ORD-NRT", 27, "new", null, "Is a direct flight possible?", { clientKey: "ff-client-2" }],
     ["ORD-AMS", 5, "assigned", "ff-agent", "Please quote with pickup as an option."],
-    ["LAX-HKG", 22, "quoted", "ff-agent", "Same goods as last month."],
-    ["JFK-LHR", 46, "replied", "ff-agent-2", "Customer decides by Thursday."],
-    ["ORD-FRA", 120, "confirmed", "ff-agent", ""],
-    ["LAX-PVG", 96, "cancelled", null, "Order postponed."],
+    ["LAX-HKG", 22, "quoted", "ff-agent", "Same goods as last month.", { answeredAfter: 3 }],
+    ["JFK-LHR", 46, "replied", "ff-agent-2", "Customer decides by Thursday.", { clientKey: "ff-client-2" }],
+    ["ORD-FRA", 120, "confirmed", "ff-agent", "", { answeredAfter: 26 }],
+    ["LAX-PVG", 96, "cancelled", null, "Order postponed.", { clientKey: "ff-client-2" }],
   ],
   nordlicht: [["FRA-JFK", 3, "new", null, "By tomorrow morning if you can, thank you."]],
 };
@@ -51,10 +54,19 @@ const CLIENTS: Readonly<Record<ForwarderKey, string>> = { "harbor-sky": "ff-clie
 /** Requests of the demo forwarders' clients, in every state. The same day gives the same list. */
 export function buildDemoClientRequests(today: CalendarDate): readonly DemoClientRequest[] {
   return (["harbor-sky", "nordlicht"] as const).flatMap((companyKey) =>
-    ROWS[companyKey].map(([lane, sentHoursAgo, state, assigneeKey, note]) => {
-      const clientUserKey = CLIENTS[companyKey];
+    ROWS[companyKey].map(([lane, sentHoursAgo, state, assigneeKey, note, more = {}]) => {
+      const { clientKey: clientUserKey = CLIENTS[companyKey], answeredAfter: answeredAfterHours = 1 } = more;
       const request = buildRequest(lane, clientUserKey, today);
-      return { companyKey, clientUserKey, request, note, sentHoursAgo, state, assigneeKey };
+      return {
+        companyKey,
+        clientUserKey,
+        request,
+        note,
+        sentHoursAgo,
+        state,
+        assigneeKey,
+        answeredAfterHours,
+      };
     }),
   );
 }
@@ -62,7 +74,7 @@ export function buildDemoClientRequests(today: CalendarDate): readonly DemoClien
 function buildRequest(lane: string, clientUserKey: string, today: CalendarDate): DemoRequest {
   const [shipFromAirport = "", shipToAirport = ""] = lane.split("-");
   const inquirer = DEMO_INQUIRERS.find((entry) => entry.clientUserKey === clientUserKey);
-  const isImperial = clientUserKey === "ff-client";
+  const isImperial = clientUserKey.startsWith("ff-client");
   return {
     inquirerKey: inquirer?.key ?? "",
     shipFromAirport,

@@ -14,6 +14,7 @@ import { getTariffCurrency } from "./currencies.ts";
 import type { TariffCurrency } from "./currencies.ts";
 import { DEMONSTRATION_PROVIDER } from "./demo-rate-sheet.ts";
 import type { DemoRateSheet } from "./demo-rate-sheet.ts";
+import { buildFlights } from "./flights.ts";
 import { buildDemoLanes } from "./lanes.ts";
 import type { DemoLane } from "./lanes.ts";
 import { priceLane } from "./prices.ts";
@@ -90,7 +91,8 @@ function buildSheet(
   const isPoundTariff = group === "domestic";
   const currency = sheetCurrency(lanes);
   const terms = { carrier, currency, isPoundTariff, seed: `${seed}:${key}`, ...priceFacts(plan) };
-  const flight = plan.aircraft === "freighter" ? ["1357", "246", "12457"] : ["1234567", "1234567", "135"];
+  const days = plan.aircraft === "freighter" ? ["1357", "246", "12457"] : ["1234567", "1234567", "135"];
+  const transitDays = plan.rateType === "priority" ? pickNumber(random, 1, 2) : pickNumber(random, 2, 6);
   return {
     key,
     airlineIata: carrier.iata,
@@ -107,8 +109,9 @@ function buildSheet(
     fees: buildFees(carrier, plan.goodsType, currency),
     allowNextBreak: plan.rateType !== "promo",
     surchargeOnRatedWeight: false,
-    transitDays: plan.rateType === "priority" ? pickNumber(random, 1, 2) : pickNumber(random, 2, 6),
-    daysOfOperation: flight[pickNumber(random, 0, 2)] ?? "1234567",
+    transitDays,
+    flights: buildFlights(carrier, lanes, { seed: terms.seed, transitDays }),
+    daysOfOperation: days[pickNumber(random, 0, 2)] ?? "1234567",
     graceDays: pickNumber(random, 0, 3),
     validFrom: addDays(today, plan.validity[0]),
     validTo: addDays(today, plan.validity[1] + pickNumber(random, 0, 20)),

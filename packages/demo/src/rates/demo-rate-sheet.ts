@@ -2,6 +2,7 @@ import type {
   AircraftKind,
   CalendarDate,
   CargoType,
+  Flight,
   RateType,
   ServiceLevel,
   SurchargeBasis,
@@ -63,6 +64,8 @@ export interface DemoRateSheet {
   readonly transitDays: number;
   /** ISO weekday digits, for example `135` */
   readonly daysOfOperation: string;
+  /** empty: none stated */
+  readonly flights: readonly Flight[];
   readonly graceDays: number;
   readonly validFrom: CalendarDate;
   /** inclusive */

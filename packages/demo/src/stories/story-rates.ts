@@ -41,6 +41,7 @@ function buildStorySheet(sheet: StorySheet, today: CalendarDate): DemoRateSheet 
     surchargeOnRatedWeight: false,
     transitDays: sheet.transitDays ?? 3,
     daysOfOperation: "1234567",
+    flights: [],
     graceDays: 0,
     validFrom: addDays(today, from),
     validTo: addDays(today, to),

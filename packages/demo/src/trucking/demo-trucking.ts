@@ -167,7 +167,8 @@ export const DEMO_TRUCKING_CARRIERS: readonly DemoTruckingCarrier[] = [
     key: "tri-county",
     ownerCompanyKeys: ["harbor-sky", "nordlicht"],
     name: "Tri-County Cartage",
-    email: "dispatch@tricounty.example.com",
+    // of its admin: by this address it finds what forwarders quote of it
+    email: "admin@tricounty.example.com",
     phone: "+1 847 555 0142",
     transitDays: 1,
     tariffs: [TRI_COUNTY_NEAR, TRI_COUNTY_FAR],

@@ -35,7 +35,7 @@ export const ENGLISH_GUIDES: TutorialWords = {
     title: "Accept or decline a quotation",
     paragraphs: [
       "Open the quotation from your list or from the link in the email. Lines, conditions and the last day of validity are on one page; the PDF says the same.",
-      "Accept or decline with one click, with a remark if you like. Your forwarder knows at once. A quotation past its last day can’t be accepted; ask for new prices with the button beside it.",
+      "Confirm an option, or cancel the quotation. Your forwarder knows at once. A quotation past its last day can’t be confirmed; ask a question with the button below it, and the answer stands on the page.",
     ],
   },
   rate: {

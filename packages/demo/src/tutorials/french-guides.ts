@@ -35,7 +35,7 @@ export const FRENCH_GUIDES: TutorialWords = {
     title: "Accepter ou refuser une offre",
     paragraphs: [
       "Ouvrez la cotation depuis votre liste ou le lien de l’e-mail. Montants, conditions et dernier jour de validité tiennent sur une page ; le PDF dit la même chose.",
-      "Acceptez ou refusez d’un clic, avec une remarque si vous voulez. Votre transitaire le sait aussitôt. Une offre échue ne peut plus être acceptée ; redemandez des prix avec le bouton voisin.",
+      "Confirmez une option ou annulez la cotation. Votre transitaire le sait aussitôt. Une offre échue ne peut plus être confirmée ; posez une question avec le bouton placé dessous, la réponse figure sur la page.",
     ],
   },
   rate: {

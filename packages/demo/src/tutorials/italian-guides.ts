@@ -35,7 +35,7 @@ export const ITALIAN_GUIDES: TutorialWords = {
     title: "Accettare o rifiutare una quotazione",
     paragraphs: [
       "Apra la quotazione dall’elenco o dal link dell’e-mail. Importi, condizioni e ultimo giorno di validità stanno in una pagina; il PDF dice lo stesso.",
-      "Accetti o rifiuti con un clic, con una nota se vuole. Lo spedizioniere lo sa subito. Una quotazione scaduta non si può accettare; chieda nuovi prezzi con il pulsante accanto.",
+      "Confermi un’opzione o annulli la quotazione. Lo spedizioniere lo sa subito. Una quotazione scaduta non si può confermare; faccia una domanda con il pulsante sotto, la risposta resta sulla pagina.",
     ],
   },
   rate: {

@@ -35,7 +35,7 @@ export const SPANISH_GUIDES: TutorialWords = {
     title: "Aceptar o rechazar una oferta",
     paragraphs: [
       "Abra la cotización desde su lista o desde el enlace del correo. Importes, condiciones y último día de validez están en una página; el PDF dice lo mismo.",
-      "Acepte o rechace con un clic y, si quiere, con un comentario. Su transitario lo sabe al momento. Una oferta vencida no se puede aceptar; pida precios nuevos con el botón de al lado.",
+      "Confirme una opción o cancele la cotización. Su transitario lo sabe al momento. Una oferta vencida no se puede confirmar; haga una pregunta con el botón de abajo y la respuesta queda en la página.",
     ],
   },
   rate: {

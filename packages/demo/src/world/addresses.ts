@@ -1,18 +1,10 @@
-import type { ForwarderKey } from "./companies.ts";
+import { type DemoPlace, readPlace } from "./places.ts";
 
 /** An entry of a demo forwarder's directory: where goods are picked up and delivered. */
-export interface DemoAddress {
-  readonly companyKey: ForwarderKey;
+export interface DemoAddress extends DemoPlace {
   readonly kind: "shipper" | "warehouse";
   readonly label: string;
   readonly companyName: string;
-  readonly contactName: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly countryCode: string;
-  readonly airport: string;
 }
 
 // forwarder | label | company | contact | street | city | state | zip | country | airport
@@ -42,20 +34,11 @@ nordlicht|Brooklyn stage|Brooklyn Stage Lighting|Nina Alvarez|12 Navy Street|Bro
 export const DEMO_ADDRESSES: readonly DemoAddress[] = TABLE.trim()
   .split("\n")
   .map((line) => {
-    const cells = line.split("|");
-    const [forwarder, label = "", companyName = "", contactName = "", street = ""] = cells;
-    const [city = "", state = "", zip = "", countryCode = "", airport = ""] = cells.slice(5);
+    const [forwarder, label = "", companyName = "", ...place] = line.split("|");
     return {
-      companyKey: forwarder === "nordlicht" ? "nordlicht" : "harbor-sky",
+      ...readPlace(forwarder, place),
       kind: /warehouse|depot|store|yard|crossdock/i.test(label) ? "warehouse" : "shipper",
       label,
       companyName,
-      contactName,
-      street,
-      city,
-      state,
-      zip,
-      countryCode,
-      airport,
     };
   });

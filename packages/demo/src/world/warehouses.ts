@@ -1,16 +1,8 @@
-import type { ForwarderKey } from "./companies.ts";
+import { type DemoPlace, readPlace } from "./places.ts";
 
 /** A warehouse of a demo forwarder. */
-export interface DemoWarehouse {
-  readonly companyKey: ForwarderKey;
+export interface DemoWarehouse extends DemoPlace {
   readonly name: string;
-  readonly contactName: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly countryCode: string;
-  readonly airport: string;
   readonly phone: string;
   readonly openingHours: string;
   readonly remarks: string;
@@ -35,19 +27,11 @@ nordlicht|New York desk warehouse|Nina Alvarez|12 Navy Street|Brooklyn|NY|11201|
 export const DEMO_WAREHOUSES: readonly DemoWarehouse[] = TABLE.trim()
   .split("\n")
   .map((line) => {
-    const [forwarder, name = "", contactName = "", street = "", city = "", ...rest] = line.split("|");
-    const [state = "", zip = "", countryCode = "", airport = "", phone = "", ...notes] = rest;
-    const [openingHours = "", remarks = "", inUse] = notes;
+    const [forwarder, name = "", ...rest] = line.split("|");
+    const [phone = "", openingHours = "", remarks = "", inUse] = rest.slice(7);
     return {
-      companyKey: forwarder === "nordlicht" ? "nordlicht" : "harbor-sky",
+      ...readPlace(forwarder, rest),
       name,
-      contactName,
-      street,
-      city,
-      state,
-      zip,
-      countryCode,
-      airport,
       phone,
       openingHours,
       remarks,

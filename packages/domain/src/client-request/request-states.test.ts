@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import {
   CLIENT_REQUEST_EVENTS,
   CLIENT_REQUEST_STATES,
+  isUnanswered,
   nextRequestState,
   promisedAnswerAt,
-  UNANSWERED_STATES,
+  shownRequestState,
 } from "./request-states.ts";
 
 /** Each state with where assign, quote, reply, confirm, reject, cancel and callOff lead; `-` where they may not happen. */
@@ -21,11 +22,16 @@ test.each(CLIENT_REQUEST_STATES)("every event leads from %s where the table says
   expect(CLIENT_REQUEST_EVENTS.map((event) => nextRequestState(state, event) ?? "-")).toEqual(TABLE[state]);
 });
 
-test("only a request without a price waits for its answer", () => {
-  const waiting = CLIENT_REQUEST_STATES.filter(
-    (state) => nextRequestState(state, "quote") === "quoted" && nextRequestState(state, "reply") === null,
-  );
-  expect(UNANSWERED_STATES).toEqual(waiting);
+test("a request waits for its answer as long as it can be quoted and no quotation was sent", () => {
+  const waiting = CLIENT_REQUEST_STATES.filter((state) => nextRequestState(state, "quote") === "quoted");
+  expect(CLIENT_REQUEST_STATES.filter((state) => isUnanswered(state, null))).toEqual(waiting);
+  expect(CLIENT_REQUEST_STATES.filter((state) => isUnanswered(state, new Date(0)))).toEqual([]);
+});
+
+test("who sent a request sees it quoted once the quotation was sent", () => {
+  expect(shownRequestState("quoted", null)).toBe("assigned");
+  expect(shownRequestState("quoted", new Date(0))).toBe("quoted");
+  expect(shownRequestState("new", null)).toBe("new");
 });
 
 test("an answer is promised a day after the request or as the company says, over a change of month", () => {

@@ -44,8 +44,25 @@ export function nextRequestState(
   return CLIENT_REQUEST_TRANSITIONS[state][event] ?? null;
 }
 
-/** States in which the client still waits for a price. */
-export const UNANSWERED_STATES = ["new", "assigned"] as const satisfies readonly ClientRequestState[];
+/** States in which the client may still wait for a price: a quotation that nobody sent is none. */
+const UNANSWERED_STATES = ["new", "assigned", "quoted"] as const satisfies readonly ClientRequestState[];
+
+/** Whether the client still waits for a price. @param answeredAt when the first quotation was sent; null: not yet */
+export function isUnanswered(state: ClientRequestState, answeredAt: Date | null): boolean {
+  return answeredAt === null && UNANSWERED_STATES.some((waiting) => waiting === state);
+}
+
+/** How a request stands for who sent it, whether to one forwarder or to several: the furthest of them counts. */
+export const SENT_REQUEST_STATES = ["waiting", "quoted", "replied", "confirmed", "cancelled"] as const;
+export type SentRequestState = (typeof SENT_REQUEST_STATES)[number];
+
+/**
+ * A request's state as who sent it sees it: a quotation that nobody sent yet is the desk's business.
+ * @param answeredAt when the first quotation was sent; null: not yet
+ */
+export function shownRequestState(state: ClientRequestState, answeredAt: Date | null): ClientRequestState {
+  return state === "quoted" && answeredAt === null ? "assigned" : state;
+}
 
 /** Hours within which a forwarder answers a request until it says otherwise. */
 export const PROMISED_ANSWER_HOURS = 24;

@@ -45,5 +45,5 @@ describe("a key's text", () => {
       // six standard deviations of a binomial count: a false alarm in one of half a million runs
       for (const count of used) expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected));
     }
-  }, 30_000);
+  });
 });

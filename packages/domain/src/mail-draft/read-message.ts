@@ -1,5 +1,3 @@
-import type { CalendarDate } from "../measure/calendar.ts";
-import type { Incoterm, PackingGroup } from "../reference/cargo.ts";
 import { readReadyDate } from "./dates/read-ready-date.ts";
 import type { DateContext } from "./dates/day-values.ts";
 import {
@@ -13,7 +11,7 @@ import { readCurrency } from "./goods/read-currency.ts";
 import { readLots, type ReadLots } from "./goods/read-lots.ts";
 import { readPackingGroup } from "./goods/read-packing-group.ts";
 import { settleGoods, type SettledGoods } from "./goods/settle-goods.ts";
-import type { ReadField, ReadTemperature, TextRange } from "./mail-reading.ts";
+import type { ReadField, ReadFields, TextRange } from "./mail-reading.ts";
 import { nearestCargoAirport } from "./places/place-index.ts";
 import { readRoute } from "./places/read-route.ts";
 import { readZips } from "./places/read-zips.ts";
@@ -22,21 +20,23 @@ import type { MailMessage } from "./text/mail-messages.ts";
 import { hasSense, type Token } from "./text/tokens.ts";
 
 /** What one mail of a thread says by itself; offsets into the clean text. */
-export interface ReadMessage {
-  readonly from: ReadField<string> | null;
-  readonly to: ReadField<string> | null;
-  readonly readyDate: ReadField<CalendarDate> | null;
+export interface ReadMessage extends Pick<
+  ReadFields,
+  | "from"
+  | "to"
+  | "readyDate"
+  | "currency"
+  | "pickupZip"
+  | "deliveryZip"
+  | "unNumbers"
+  | "packingGroup"
+  | "temperature"
+  | "incoterm"
+> {
   readonly isDateTwofold: boolean;
   readonly cargo: ReadCargoType;
   readonly lots: ReadLots;
   readonly goods: SettledGoods;
-  readonly currency: ReadField<string> | null;
-  readonly pickupZip: ReadField<string> | null;
-  readonly deliveryZip: ReadField<string> | null;
-  readonly unNumbers: ReadField<readonly string[]> | null;
-  readonly packingGroup: ReadField<PackingGroup> | null;
-  readonly temperature: ReadField<ReadTemperature> | null;
-  readonly incoterm: ReadField<Incoterm> | null;
   /** where the second of several shipments begins */
   readonly several: TextRange | null;
   readonly used: readonly TextRange[];

@@ -3,14 +3,15 @@ import type { KeptMarginRule, RuleConditions, RulePlace } from "./margin-rule-ty
 
 const NARROWNESS = { airport: 3, country: 2, region: 1 } as const;
 
-function narrowness(place: RulePlace | null): number {
+/** How narrow a place of a rule is; 0: anywhere. */
+export function narrownessOf(place: RulePlace | null): number {
   return place === null ? 0 : NARROWNESS[place.kind];
 }
 
 /** How narrow a rule's conditions are, the deciding figure first; a greater one counts first. */
 function ranksOf({ client, origin, destination, airlineId, rateType }: RuleConditions): readonly number[] {
-  const from = narrowness(origin);
-  const to = narrowness(destination);
+  const from = narrownessOf(origin);
+  const to = narrownessOf(destination);
   return [
     client === null ? 0 : client.kind === "inquirer" ? 2 : 1,
     Math.max(from, to),
@@ -19,6 +20,11 @@ function ranksOf({ client, origin, destination, airlineId, rateType }: RuleCondi
     airlineId === null ? 0 : 1,
     rateType === null ? 0 : 1,
   ];
+}
+
+/** One person's rule before that of several, both before everybody's. */
+function agentRankOf({ agentIds }: Pick<RuleConditions, "agentIds">): number {
+  return agentIds.length === 0 ? 0 : agentIds.length === 1 ? 2 : 1;
 }
 
 function compareBreaks(a: string | null, b: string | null): number {
@@ -39,7 +45,7 @@ export function compareMarginRules(a: KeptMarginRule, b: KeptMarginRule): number
   }
   const breaks = compareBreaks(a.conditions.fromKg, b.conditions.fromKg);
   if (breaks !== 0) return breaks;
-  const agents = (a.conditions.agentId === null ? 1 : 0) - (b.conditions.agentId === null ? 1 : 0);
+  const agents = agentRankOf(b.conditions) - agentRankOf(a.conditions);
   return agents === 0 ? (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) : agents;
 }
 
@@ -48,7 +54,7 @@ function placeKey(place: RulePlace | null): string {
 }
 
 function conditionKey({ client, origin, destination, ...others }: RuleConditions): string {
-  const { airlineId, rateType, fromKg, agentId } = others;
+  const { airlineId, rateType, fromKg } = others;
   return JSON.stringify([
     client && [client.kind, client.id],
     placeKey(origin),
@@ -56,11 +62,19 @@ function conditionKey({ client, origin, destination, ...others }: RuleConditions
     airlineId,
     rateType,
     fromKg === null ? null : exact(fromKg).toString(),
-    agentId,
+    agentRankOf(others),
   ]);
 }
 
-/** A rule with the same conditions on some of the same days, which would leave open which of the two counts. */
+/** Whether somebody is meant by both rules, given that both name people, or neither does. */
+function shareAgent(one: RuleConditions, other: RuleConditions): boolean {
+  return one.agentIds.length === 0 || one.agentIds.some((id) => other.agentIds.includes(id));
+}
+
+/**
+ * A rule with the same conditions for some of the same people on some of the same days, which would leave open which of
+ * the two counts.
+ */
 export function findCompetingRule(
   rule: Omit<KeptMarginRule, "version" | "values">,
   others: readonly KeptMarginRule[],
@@ -71,6 +85,7 @@ export function findCompetingRule(
       other.id !== rule.id &&
       (other.validTo === null || rule.validFrom <= other.validTo) &&
       (rule.validTo === null || other.validFrom <= rule.validTo) &&
-      conditionKey(other.conditions) === key,
+      conditionKey(other.conditions) === key &&
+      shareAgent(rule.conditions, other.conditions),
   );
 }

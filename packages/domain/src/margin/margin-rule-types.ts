@@ -33,7 +33,8 @@ export interface RuleConditions {
   readonly rateType: RateType | null;
   /** least chargeable weight in kg */
   readonly fromKg: string | null;
-  readonly agentId: string | null;
+  /** who of the desk prices; empty: anybody */
+  readonly agentIds: readonly string[];
 }
 
 /** What a rule sets; a part that is null is set by the next rule in the order. */

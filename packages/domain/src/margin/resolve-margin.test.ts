@@ -17,6 +17,7 @@ const AIRPORTS = [
   { airport: "NRT", country: "JP" },
 ];
 const PEOPLE = ["a", "b"];
+const AGENTS = ["a", "b", "c", "d"];
 const AIRLINES = [1, 2];
 const BREAKS = ["45", "100", "100.5", "500"];
 const DAYS = ["2026-01-01", "2026-03-01", "2026-06-01"].map((day) => parseCalendarDate(day));
@@ -35,7 +36,7 @@ const conditions: fc.Arbitrary<RuleConditions> = fc.record({
   airlineId: orNull(fc.constantFrom(...AIRLINES)),
   rateType: orNull(fc.constantFrom(...RATE_TYPES)),
   fromKg: orNull(fc.constantFrom(...BREAKS)),
-  agentId: orNull(fc.constantFrom(...PEOPLE)),
+  agentIds: fc.subarray(AGENTS),
 });
 const percent = fc.integer({ min: 0, max: 99 }).map(String);
 const share = fc.record({ form: fc.constantFrom("margin", "markup"), value: percent });
@@ -60,7 +61,7 @@ const asked = fc.record({
   accountId: orNull(fc.constantFrom(...PEOPLE)),
   origin: fc.constantFrom(...AIRPORTS),
   destination: fc.constantFrom(...AIRPORTS),
-  agentId: orNull(fc.constantFrom(...PEOPLE)),
+  agentId: orNull(fc.constantFrom(...AGENTS)),
   on: fc.constantFrom(...DAYS),
 });
 const offered = fc.record({
@@ -112,7 +113,7 @@ function simpleIds(all: readonly KeptMarginRule[], request: Asked, option: Offer
       (of.rateType ?? option.rateType) === option.rateType &&
       Number(of.fromKg ?? 0) <=
         Number(option.chargeableKg.numerator) / Number(option.chargeableKg.denominator) &&
-      (of.agentId === null || of.agentId === request.agentId) &&
+      (of.agentIds.length === 0 || of.agentIds.some((id) => id === request.agentId)) &&
       validFrom <= request.on &&
       (validTo ?? request.on) >= request.on
     );
@@ -128,7 +129,7 @@ function simpleIds(all: readonly KeptMarginRule[], request: Asked, option: Offer
       of.airlineId === null ? "0" : "1",
       of.rateType === null ? "0" : "1",
       String(Number(of.fromKg ?? 0) * 10).padStart(8, "0"),
-      of.agentId === null ? "0" : "1",
+      ["0", "2", "1"][Math.min(of.agentIds.length, 2)] ?? "",
     ].join("/");
   };
   return fitting.toSorted((a, b) => (wordOf(a) < wordOf(b) ? 1 : -1)).map(({ id }) => id);
@@ -216,7 +217,7 @@ it("rules with the same conditions compete on days that overlap, however the wei
     name: "first",
     validFrom: DAYS[0] ?? parseCalendarDate("2026-01-01"),
     validTo: parseCalendarDate("2026-03-01"),
-    conditions: { ...nothing, fromKg: "100", agentId: null },
+    conditions: { ...nothing, fromKg: "100", agentIds: [] },
     values: resolvedNothing(),
   };
   const next = (validFrom: string, fromKg: string) => ({
@@ -229,6 +230,33 @@ it("rules with the same conditions compete on days that overlap, however the wei
   expect(findCompetingRule(next("2026-03-02", "100"), [kept])).toBeUndefined();
   expect(findCompetingRule(next("2026-03-01", "101"), [kept])).toBeUndefined();
   expect(findCompetingRule(kept, [kept])).toBeUndefined();
+});
+
+it("rules for several people compete when they share one of them; one person's rule stands before both", () => {
+  const nothing = {
+    client: null,
+    origin: null,
+    destination: null,
+    airlineId: null,
+    rateType: null,
+    fromKg: null,
+  };
+  const ruleOf = (id: string, agentIds: readonly string[]): KeptMarginRule => ({
+    id,
+    version: 1,
+    name: id,
+    validFrom: parseCalendarDate("2026-01-01"),
+    validTo: null,
+    conditions: { ...nothing, agentIds },
+    values: resolvedNothing(),
+  });
+  const kept = ruleOf("east", ["a", "b"]);
+  expect(findCompetingRule(ruleOf("west", ["b", "c"]), [kept])?.name).toBe("east");
+  expect(findCompetingRule(ruleOf("south", ["c", "d"]), [kept])).toBeUndefined();
+  expect(findCompetingRule(ruleOf("one", ["b"]), [kept])).toBeUndefined();
+  expect(findCompetingRule(ruleOf("all", []), [kept])).toBeUndefined();
+  const order = [ruleOf("all", []), kept, ruleOf("one", ["b"])].toSorted(compareMarginRules);
+  expect(order.map(({ id }) => id)).toEqual(["one", "east", "all"]);
 });
 
 function resolvedNothing(): KeptMarginRule["values"] {

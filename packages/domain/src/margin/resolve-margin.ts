@@ -30,7 +30,8 @@ export function indexMarginRules(rules: readonly KeptMarginRule[]): MarginRuleIn
   return { ordered, byClient: Map.groupBy(ordered, ({ conditions }) => clientKey(conditions)) };
 }
 
-function isIn(place: RulePlace | null, { airport, country }: RuleEnd): boolean {
+/** Whether an end of a lane is at a rule's place; null: anywhere. */
+export function isAtPlace(place: RulePlace | null, { airport, country }: RuleEnd): boolean {
   if (place === null) return true;
   switch (place.kind) {
     case "airport":
@@ -43,13 +44,13 @@ function isIn(place: RulePlace | null, { airport, country }: RuleEnd): boolean {
 }
 
 function fitsRequest({ conditions, validFrom, validTo }: KeptMarginRule, request: RuleRequest): boolean {
-  const { origin, destination, agentId } = conditions;
+  const { origin, destination, agentIds } = conditions;
   return (
     validFrom <= request.on &&
     (validTo === null || request.on <= validTo) &&
-    (agentId === null || agentId === request.agentId) &&
-    isIn(origin, request.origin) &&
-    isIn(destination, request.destination)
+    (agentIds.length === 0 || (request.agentId !== null && agentIds.includes(request.agentId))) &&
+    isAtPlace(origin, request.origin) &&
+    isAtPlace(destination, request.destination)
   );
 }
 

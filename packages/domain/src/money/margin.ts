@@ -1,4 +1,13 @@
-import { Exact, ZERO, compareExact, exact, subtractExact } from "./exact.ts";
+import {
+  addExact,
+  compareExact,
+  Exact,
+  exact,
+  multiplyExact,
+  powerOfTen,
+  subtractExact,
+  ZERO,
+} from "./exact.ts";
 import {
   type Fraction,
   ZERO_FRACTION,
@@ -10,7 +19,15 @@ import {
   toFraction,
 } from "./fraction.ts";
 import type { MarginRule } from "./margin-rule.ts";
-import { type Money, type MoneyRule, divideHalfUp, fromMinor, moneyRule } from "./rounding.ts";
+import {
+  ceilToStep,
+  divideHalfUp,
+  fromMinor,
+  type Money,
+  type MoneyRule,
+  moneyRule,
+  roundMoney,
+} from "./rounding.ts";
 
 const HUNDRED = exact(100);
 const MINUS_HUNDRED = exact(-100);
@@ -176,4 +193,20 @@ export function isBelowFloor(buy: Exact, sell: Exact, rule: MarginRule | null): 
   // profit / sell < floor / 100, without a division
   const left = multiplyFractions(toFraction(profit), { numerator: 100n, denominator: 1n });
   return compareFractions(left, multiplyFractions(toFraction(rule.floorPercent), toFraction(sell))) < 0;
+}
+
+/**
+ * The smallest amount of the currency's rounding unit at which the rule's floor is kept; a floor of 100 % and more is
+ * kept by none. Throws `RangeError` for such a floor.
+ */
+export function sellAtFloor(buy: Exact, { floorPercent, floorProfit }: MarginRule, money: MoneyRule): Money {
+  const unit = new Exact(money.unitMinor, money.decimals);
+  const byProfit = floorProfit ? addExact(buy, floorProfit) : buy;
+  const least = ceilToStep(byProfit.units, powerOfTen(byProfit.scale), unit);
+  if (!floorPercent) return roundMoney(least, money);
+  const rest = subtractExact(HUNDRED, floorPercent);
+  if (rest.units <= 0n) throw new RangeError("a floor of 100 % is kept by no price");
+  const share = divideFractions(toFraction(multiplyExact(buy, HUNDRED)), toFraction(rest));
+  const byShare = ceilToStep(share.numerator, share.denominator, unit);
+  return roundMoney(compareExact(byShare, least) > 0 ? byShare : least, money);
 }

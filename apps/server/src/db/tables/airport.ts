@@ -1,5 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
+import type { Timestamp } from "../column-types.ts";
 
 export interface AirportTable {
   iata: string;
@@ -14,4 +15,8 @@ export interface AirportTable {
   has_cargo: boolean;
   cargo_rank: Generated<number>;
   search_text: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
 }

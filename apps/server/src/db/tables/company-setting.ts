@@ -28,4 +28,5 @@ export interface CompanySettingTable {
   payment_terms: Generated<string>;
   text_translations: DefaultJson;
   answer_hours: Generated<number>;
+  in_directory: Generated<boolean>;
 }

@@ -15,4 +15,9 @@ export interface IncomingRequestTable {
   sent_at: Timestamp;
   answer_by: Timestamp;
   updated_at: DefaultTimestamp;
+  assigned_by_rule: string | null;
+  assigned_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  shipper_company_id: string | null;
+  shipper_request_id: string | null;
 }

@@ -18,10 +18,10 @@ export interface MarginRuleTable {
   airline_id: number | null;
   rate_type: string | null;
   from_kg: string | null;
-  agent_user_id: string | null;
   content: Json;
   currency: string;
   version: Generated<number>;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
+  agent_user_ids: Generated<string[]>;
 }

@@ -1,6 +1,6 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { Generated } from "kysely";
-import type { DefaultJson, DefaultTimestamp } from "../column-types.ts";
+import type { DefaultJson, DefaultTimestamp, Timestamp } from "../column-types.ts";
 
 export interface NotificationTable {
   id: string;
@@ -14,4 +14,5 @@ export interface NotificationTable {
   from_user_id: string | null;
   detail: DefaultJson;
   created_at: DefaultTimestamp;
+  mailed_at: Timestamp | null;
 }

@@ -1,7 +1,7 @@
 // Written by src/db/write-schema.ts from the migrations.
 import type { CalendarDate } from "@kilolane/domain";
 import type { Generated } from "kysely";
-import type { DefaultTimestamp, Json } from "../column-types.ts";
+import type { DefaultTimestamp, Json, Timestamp } from "../column-types.ts";
 
 export interface QuotationRequestTable {
   id: string;
@@ -22,4 +22,5 @@ export interface QuotationRequestTable {
   priced_on: CalendarDate;
   created_at: DefaultTimestamp;
   updated_at: DefaultTimestamp;
+  saved_at: Timestamp | null;
 }

@@ -27,4 +27,5 @@ export interface UserAccountTable {
   theme_style: string | null;
   accepted_terms: Generated<number>;
   reply_to_proven_at: Timestamp | null;
+  seen_version_note: Generated<number>;
 }

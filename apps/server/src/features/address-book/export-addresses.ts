@@ -6,6 +6,7 @@ import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { type SheetColumn, type SheetFormat, writeSheet } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
+import { addressSheetColumns } from "../place/postal-address.ts";
 import { type AddressRow, type AddressSearch, findAddressRows } from "./reads.ts";
 
 /** What an address is for, as the phrases name it. */
@@ -20,15 +21,7 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Addre
     [t("field.kind"), (row) => t(`kind.${kindOf(row)}`)],
     [t("field.label"), (row) => row.label],
     [t("field.companyName"), (row) => row.company_name],
-    [t("field.contactName"), (row) => row.contact_name],
-    [t("field.street"), (row) => row.street],
-    [t("field.zip"), (row) => row.zip],
-    [t("field.city"), (row) => row.city],
-    [t("field.state"), (row) => row.state],
-    [t("field.country"), (row) => row.country_code],
-    [t("field.email"), (row) => row.email],
-    [t("field.phone"), (row) => row.phone],
-    [t("field.airport"), (row) => row.airport ?? ""],
+    ...addressSheetColumns(t),
     [t("field.note"), (row) => row.note],
   ];
 }

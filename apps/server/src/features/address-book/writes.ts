@@ -1,17 +1,12 @@
 import type { AddressForm } from "@kilolane/contract";
-import { newId } from "../../db/new-id.ts";
-import { deleteUnchanged, isUnchanged, nextVersion, type SeenRow } from "../../db/seen-row.ts";
+import { deleteUnchanged, insertOwned, type SeenRow, updateUnchanged } from "../../db/seen-row.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
+import { addressColumnsOf } from "../place/postal-address.ts";
 import { searchTextOf } from "../place/reads/place.ts";
 
 /** @returns the new address's id */
 export async function insertAddress(tx: CompanyTransaction, form: AddressForm): Promise<string> {
-  const id = newId();
-  await tx.db
-    .insertInto("address_book_entry")
-    .values({ id, company_id: tx.scope.companyId, ...columnsOf(form) })
-    .execute();
-  return id;
+  return insertOwned(tx, "address_book_entry", columnsOf(form));
 }
 
 /** Writes the fields when the stored version is still the one that the caller saw. @returns whether it was */
@@ -20,12 +15,7 @@ export async function updateAddressRow(
   seen: SeenRow,
   form: AddressForm,
 ): Promise<boolean> {
-  const result = await tx.db
-    .updateTable("address_book_entry")
-    .set({ ...columnsOf(form), ...nextVersion(seen) })
-    .where(isUnchanged(tx, seen))
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return updateUnchanged(tx, "address_book_entry", seen, columnsOf(form));
 }
 
 /** Deletes the address when the stored version is still the one that the caller saw. @returns whether it was */
@@ -35,18 +25,10 @@ export async function deleteAddressRow(tx: CompanyTransaction, seen: SeenRow): P
 
 function columnsOf(form: AddressForm) {
   return {
+    ...addressColumnsOf(form),
     kind: form.kind,
     label: form.label,
     company_name: form.companyName,
-    contact_name: form.contactName,
-    street: form.street,
-    city: form.city,
-    state: form.state,
-    zip: form.zip,
-    country_code: form.country,
-    email: form.email,
-    phone: form.phone,
-    airport: form.airport === "" ? null : form.airport,
     note: form.note,
     search_text: searchTextOf(form.label, form.companyName, form.contactName, form.city, form.zip),
   };

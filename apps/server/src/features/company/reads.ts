@@ -22,9 +22,11 @@ export interface CompanySearch {
   readonly direction: "asc" | "desc";
 }
 
-/** True when the company has keys in force. */
-const SUBSCRIBED = `exists (select from licence_key k
-  where k.company_id = c.id and k.expires_at > ${CLOCK_NOW} and not k.is_suspended)`;
+/** True while what the company bought, or its grace, runs; one that never bought counts by its keys in force. */
+const SUBSCRIBED = `coalesce(
+  (select b.read_only_at > ${CLOCK_NOW} from subscription b where b.company_id = c.id),
+  exists (select from licence_key k
+    where k.company_id = c.id and k.expires_at > ${CLOCK_NOW} and not k.is_suspended))`;
 
 /** What each word of the filter means; fixed texts, never the caller's. */
 const FILTERS: Readonly<Record<CompanyFilter, string>> = {

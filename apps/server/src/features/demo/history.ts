@@ -1,4 +1,5 @@
 import {
+  buildDemoHauls,
   buildDemoQuotations,
   buildDemoStories,
   type DemoQuotationStatus,
@@ -27,7 +28,22 @@ export interface PastQuotation {
   readonly airlineIata: string | null;
   /** freight margin in per cent of sell; null: the company's own rule */
   readonly marginPercent: string | null;
+  /** name of the carrier that was put on the pickup; null: none was */
+  readonly truckingCarrier: string | null;
 }
+
+/** What a quotation of the past has none of, unless its data says otherwise. */
+const PLAIN = {
+  clientUserKey: null,
+  decidedAt: null,
+  reason: "",
+  cause: null,
+  abovePercent: null,
+  optionCount: 1,
+  airlineIata: null,
+  marginPercent: null,
+  truckingCarrier: null,
+} as const;
 
 const MINUTE_MS = 60_000;
 
@@ -50,9 +66,10 @@ export function historyOf(today: CalendarDate): readonly PastQuotation[] {
       createdAt,
       decidedAt: quotation.decidedOn === null ? null : decisionAfter(createdAt, quotation.decidedOn, today),
       airlineIata: null,
+      truckingCarrier: null,
     };
   });
-  return [...past, ...findStoryPast(today)].toSorted(
+  return [...past, ...findStoryPast(today), ...findHauls(today)].toSorted(
     (left, right) => left.createdAt.getTime() - right.createdAt.getTime(),
   );
 }
@@ -64,21 +81,28 @@ function findStoryPast(today: CalendarDate): PastQuotation[] {
     const readyDate = addDays(request.readyDate, -quotation.createdDaysAgo);
     return [
       {
+        ...PLAIN,
         companyKey,
         ownerUserKey: "ff-admin",
-        clientUserKey: null,
         request: { ...request, readyDate },
         createdAt: momentOf(createdOn, STORY_MINUTE),
         status: quotation.status,
-        decidedAt: null,
-        reason: "",
-        cause: null,
-        abovePercent: null,
-        optionCount: 1,
         airlineIata: quotation.airlineIata,
-        marginPercent: null,
       },
     ];
+  });
+}
+
+/** Quotations with a truck to the airport, which trucking companies count. */
+function findHauls(today: CalendarDate): PastQuotation[] {
+  return buildDemoHauls(today).map(({ createdOn, createdAtMinute, decidedOn, ...haul }) => {
+    const createdAt = momentOf(createdOn, createdAtMinute);
+    return {
+      ...PLAIN,
+      ...haul,
+      createdAt,
+      decidedAt: decidedOn === null ? null : decisionAfter(createdAt, decidedOn, today),
+    };
   });
 }
 

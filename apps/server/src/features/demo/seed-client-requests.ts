@@ -12,10 +12,10 @@ import { priceStored } from "../quotation/request/pricing.ts";
 import { decideIn } from "../quotation/saved/decision.ts";
 import { type SavedNote, saveQuotationIn } from "../quotation/saved/saving.ts";
 import { getQuotationRow } from "../quotation/saved/stored-quotation.ts";
-import { insertIncoming, recordIncomingStep } from "../quotation/writes/incoming.ts";
+import { insertIncoming, markAnswered, recordIncomingStep } from "../quotation/writes/incoming.ts";
 import { markVersionSent, updateStatus } from "../quotation/writes/quotation.ts";
 import { recordStep } from "../quotation/writes/step.ts";
-import { countIncoming, findDemoIds } from "./reads/demo-record.ts";
+import { countIncoming, findSeeded } from "./reads/demo-record.ts";
 import { idOf } from "./seed-companies.ts";
 import { actorOf, type ScopeOf } from "./seed-quotations.ts";
 import { formOf } from "./story-form.ts";
@@ -43,10 +43,7 @@ export async function seedClientRequests(
   scopeOf: ScopeOf,
   today: CalendarDate,
 ): Promise<void> {
-  const { ids, done } = await withTransaction(scope, async (tx) => ({
-    ids: await findDemoIds(tx),
-    done: await countIncoming(tx),
-  }));
+  const { ids, done } = await withTransaction(scope, (tx) => findSeeded(tx, countIncoming));
   for (const asked of buildDemoClientRequests(today).slice(done)) {
     const client = scopeOf(actorOf(ids, asked.clientUserKey));
     const admin = scopeOf(actorOf(ids, ADMINS[asked.companyKey]));
@@ -78,16 +75,16 @@ async function seedRequest(
     const desk = { ...tx, scope: people.admin };
     const { state } = await lockIncomingIn(desk, row.id, undefined);
     const news = { kind: "request-assigned", userIds: [assigneeId] } as const;
-    await moveIncomingIn(desk, state, { event: "assign", assigneeId, news });
+    await moveIncomingIn(desk, state, { event: "assign", assigneeId, news, mails: false });
   }
   const [best] = model.options;
   if (best === undefined)
     throw new Error(`nobody flies ${form.origin}–${form.destination} in the demo world`);
   const saved = await moveOn(tx, { requestId: row.id, quoteId: best.quoteId }, asked, people);
-  await updatePastIncoming(tx, row.id, { sentAt, answerBy });
+  const quotedAt = new Date(sentAt.getTime() + asked.answeredAfterHours * HOUR_MS);
+  await updatePastIncoming(tx, row.id, { sentAt, answerBy, answeredAt: saved === null ? null : quotedAt });
   if (saved === null) return;
-  const quotedAt = new Date(sentAt.getTime() + HOUR_MS);
-  const endedAt = asked.state === "quoted" ? null : new Date(sentAt.getTime() + 2 * HOUR_MS);
+  const endedAt = asked.state === "quoted" ? null : new Date(quotedAt.getTime() + HOUR_MS);
   const dates = { createdAt: quotedAt, sentAt: quotedAt, endedAt };
   await updatePastDates(tx, { requestId: row.id, quotationId: saved.quotation_id }, dates);
   const quotation = { id: saved.quotation_id, number: saved.number };
@@ -104,7 +101,7 @@ async function moveOn(
   if (state === "new" || state === "assigned") return null;
   if (state === "cancelled") {
     const locked = await lockIncomingIn(tx, requestId, undefined);
-    await moveIncomingIn(tx, locked.state, { event: "cancel" });
+    await moveIncomingIn(tx, locked.state, { event: "cancel", mails: false });
     return null;
   }
   const desk = { ...tx, scope: people.desk };
@@ -113,9 +110,10 @@ async function moveOn(
   await markVersionSent(desk, id, 1);
   await updateStatus(desk, id, "sent");
   await recordStep(desk, { quotationId: id, version: 1, kind: "sent", detail: {} });
+  await markAnswered(desk, requestId);
   if (state === "quoted") return saved;
-  await decideIn(tx, await getQuotationRow(tx, id), { event: "accept", by: "client", quoteId });
+  await decideIn(tx, await getQuotationRow(tx, id), { event: "accept", by: "client", quoteId, mails: false });
   if (state === "confirmed")
-    await answerReplyIn({ ...tx, scope: people.admin }, { requestId, reason: "" }, "confirm");
+    await answerReplyIn({ ...tx, scope: people.admin }, { requestId, reason: "", mails: false }, "confirm");
   return saved;
 }

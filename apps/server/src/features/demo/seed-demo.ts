@@ -3,6 +3,7 @@ import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction, type SystemTransaction } from "../../db/transaction.ts";
 import { findSeedVersion, lockSeed, writeSeedVersion } from "../place/writes.ts";
 import { seedCompanies } from "./seed-companies.ts";
+import { seedDeskWork } from "./seed-desk-work.ts";
 import { seedExchange } from "./seed-exchange.ts";
 import { seedClientRequests } from "./seed-client-requests.ts";
 import { seedMarginRules } from "./seed-margin-rules.ts";
@@ -20,6 +21,7 @@ const PAST_STEP = "demo-quotations";
 const REQUESTS_STEP = "demo-client-requests";
 const RULES_STEP = "demo-margin-rules";
 const SHEETS_STEP = "demo-trucking-sheets";
+const DESK_STEP = "demo-desk-work";
 
 interface SeedStep {
   readonly name: string;
@@ -62,6 +64,7 @@ export async function seedDemo(
     // after them: what was quoted before there were rules keeps its prices
     [RULES_STEP, seedMarginRules],
     [SHEETS_STEP, seedTruckingSheets],
+    [DESK_STEP, seedDeskWork],
   ] as const)
     if (await makeOneByOne(scope, name, (day) => seed(scope, scopeOf, day), today)) done.push(name);
   const moved = await withTransaction(scope, (tx) => moveDates(tx, today), {

@@ -1,4 +1,10 @@
-import { DEMO_FEEDBACK, DEMO_TUTORIALS, DEMO_USERS, type DemoFeedback } from "@kilolane/demo";
+import {
+  DEMO_FEEDBACK,
+  DEMO_TUTORIALS,
+  DEMO_USERS,
+  DEMO_VERSION_NOTE,
+  type DemoFeedback,
+} from "@kilolane/demo";
 import type { CalendarDate } from "@kilolane/domain";
 import { newId } from "../../db/new-id.ts";
 import type { SystemScope } from "../../db/scope.ts";
@@ -13,7 +19,7 @@ const DAY_MS = 24 * HOUR_MS;
 const [GIVEN_HOUR, ANSWERED_HOUR] = [14, 17];
 
 /**
- * Puts the tutorials of the demo world and what its people said about the product into the database once.
+ * Puts the tutorials of the demo world, its version note and what its people said about the product into the database once.
  * @param today UTC calendar date
  * @returns whether it was done now
  */
@@ -22,6 +28,7 @@ export function seedGuides(scope: SystemScope, today: CalendarDate): Promise<boo
     await lockSeed(tx);
     if ((await findSeedVersion(tx, STEP)) !== undefined) return false;
     await insertTutorials(tx);
+    await insertVersionNote(tx, Date.parse(today));
     await insertFeedback(tx, Date.parse(today));
     await writeSeedVersion(tx, STEP, today);
     return true;
@@ -37,6 +44,20 @@ async function insertTutorials(tx: SystemTransaction): Promise<void> {
     is_published: true,
   }));
   await tx.db.insertInto("tutorial").values(rows).execute();
+}
+
+/** From before the demo's people joined: to be read, but no news to them. */
+async function insertVersionNote(tx: SystemTransaction, todayMs: number): Promise<void> {
+  const { label, texts, daysAgo } = DEMO_VERSION_NOTE;
+  await tx.db
+    .insertInto("version_note")
+    .values({
+      id: newId(),
+      label,
+      texts: JSON.stringify(texts),
+      published_at: new Date(todayMs - daysAgo * DAY_MS),
+    })
+    .execute();
 }
 
 async function insertFeedback(tx: SystemTransaction, todayMs: number): Promise<void> {

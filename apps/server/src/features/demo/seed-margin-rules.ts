@@ -20,8 +20,8 @@ function partOf(share: DemoMarginRule["surcharges"]) {
     : ({ form: share[0], value: share[1] } as const);
 }
 
-/** A rule as an admin would have typed it. @param agentId of the person it is for; empty: for everyone */
-function formOf(rule: DemoMarginRule, agentId: string, day: CalendarDate, currency: string): DatedForm {
+/** A rule as an admin would have typed it. @param agentIds of the people it is for; empty: for everyone */
+function formOf(rule: DemoMarginRule, agentIds: string[], day: CalendarDate, currency: string): DatedForm {
   const surcharges = partOf(rule.surcharges);
   const trucking = partOf(rule.trucking);
   return {
@@ -35,7 +35,7 @@ function formOf(rule: DemoMarginRule, agentId: string, day: CalendarDate, curren
     airlineId: null,
     rateType: "",
     fromKg: rule.fromKg,
-    agentId,
+    agentIds,
     validFrom: addDays(day, rule.fromDay),
     validTo: rule.toDay === null ? null : addDays(day, rule.toDay),
     freightForm: rule.freight[0],
@@ -64,8 +64,8 @@ export async function seedMarginRules(
       if ((await findRuleRows(tx)).length > 0) return;
       const { preferredCurrency } = await getCachedSettings(tx);
       for (const rule of DEMO_MARGIN_RULES.filter((one) => one.companyKey === companyKey)) {
-        const agentId = rule.agentKey === null ? "" : (ids.users.get(rule.agentKey) ?? "");
-        await insertRule(tx, formOf(rule, agentId, day, preferredCurrency));
+        const agentId = rule.agentKey === null ? undefined : ids.users.get(rule.agentKey);
+        await insertRule(tx, formOf(rule, agentId === undefined ? [] : [agentId], day, preferredCurrency));
       }
     });
   }

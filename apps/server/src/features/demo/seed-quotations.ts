@@ -1,5 +1,5 @@
 import { DEMO_USERS } from "@kilolane/demo";
-import { type CalendarDate, divideHalfUp, Exact, exact, formatExact, type Role } from "@kilolane/domain";
+import { type CalendarDate, divideHalfUp, Exact, exact, formatExact, may, type Role } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import type { CompanyScope, SystemScope } from "../../db/scope.ts";
 import { withTransaction, type CompanyTransaction } from "../../db/transaction.ts";
@@ -8,6 +8,7 @@ import { createRequestIn } from "../quotation/request/new-request.ts";
 import { priceEdited, withEdits } from "../quotation/request/option-edit.ts";
 import { priceStored } from "../quotation/request/pricing.ts";
 import { getRequestRow, updateRequestIn } from "../quotation/request/stored-request.ts";
+import { withChoice } from "../quotation/request/trucking-choice.ts";
 import { cheapestOf, lossDetail } from "../quotation/saved/decision.ts";
 import { type SavedNote, saveQuotationIn } from "../quotation/saved/saving.ts";
 import { getQuotationRow } from "../quotation/saved/stored-quotation.ts";
@@ -17,10 +18,16 @@ import { markVersionSent, updateDecided, updateStatus } from "../quotation/write
 import { recordStep } from "../quotation/writes/step.ts";
 import { historyOf, type PastQuotation } from "./history.ts";
 import { formOf } from "./story-form.ts";
-import { countRequests, findDemoIds, type DemoIds } from "./reads/demo-record.ts";
+import { countRequests, type DemoIds, findSeeded } from "./reads/demo-record.ts";
 import { findInquirerIds } from "./reads/story.ts";
 import { idOf } from "./seed-companies.ts";
-import { updateInquirerUse, updatePastDates, updatePastNumber, updatePastRequest } from "./writes.ts";
+import {
+  insertShipperLinks,
+  updateInquirerUse,
+  updatePastDates,
+  updatePastNumber,
+  updatePastRequest,
+} from "./writes.ts";
 
 /** Mints the scope of a person of the demo world, in whose name a quotation is made. */
 export type ScopeOf = (actor: {
@@ -43,17 +50,20 @@ export async function seedQuotations(
   scopeOf: ScopeOf,
   today: CalendarDate,
 ): Promise<void> {
-  const { ids, done } = await withTransaction(scope, async (tx) => ({
-    ids: await findDemoIds(tx),
-    done: await countRequests(tx),
-  }));
+  const { ids, done } = await withTransaction(scope, (tx) => findSeeded(tx, countRequests));
   const scopes = new Map<string, CompanyScope>();
   for (const past of historyOf(today).slice(done)) {
     const owner = scopeOf(actorOf(ids, past.ownerUserKey));
     scopes.set(owner.companyId, owner);
     await withTransaction(owner, (tx) => seedQuotation(tx, past, ids, scopeOf));
   }
-  for (const owner of scopes.values()) await withTransaction(owner, updateInquirerUse);
+  const shippers = DEMO_USERS.filter(({ role }) => may(role, "shipsForItself")).map(
+    ({ username }) => username,
+  );
+  for (const owner of scopes.values()) {
+    await withTransaction(owner, updateInquirerUse);
+    await withTransaction(owner, (tx) => insertShipperLinks(tx, shippers));
+  }
 }
 
 /** A person of the demo world by the key that its data uses. */
@@ -76,6 +86,7 @@ async function seedQuotation(
   if (chosen.length === 0) return updatePastRequest(tx, row.id, past.createdAt);
   const quoteIds = chosen.map((option) => option.quoteId);
   await sellAtMargin(tx, row.id, quoteIds, past.marginPercent);
+  await putCarrier(tx, row.id, past.truckingCarrier);
   const saved = await saveQuotationIn(tx, { requestId: row.id, quoteIds }, { now: past.createdAt });
   const client = past.clientUserKey === null ? null : scopeOf(actorOf(ids, past.clientUserKey));
   const endedAt = await moveToStatus(tx, saved, past, client);
@@ -111,6 +122,19 @@ async function sellAtMargin(
   const edited = withEdits(row.pricing, edits, row.request.currency);
   const { pricing, model } = await priceEdited(tx, row, edited, edits);
   await updateRequestIn(tx, row, { pricing, action: "request.edit", detail: { options: quoteIds } }, model);
+}
+
+/** Puts the carrier of that name on the pickup, where it serves the zip. */
+async function putCarrier(tx: CompanyTransaction, requestId: string, name: string | null): Promise<void> {
+  if (name === null) return;
+  const row = await getRequestRow(tx, requestId, "lock");
+  const carrier = row.pricing.carriers.find((one) => one.carrier === name && one.leg === "pickup");
+  if (carrier === undefined) return;
+  const choice = { request_id: requestId, trucking_id: carrier.truckingId, leg: "pickup" } as const;
+  const pricing = withChoice(row.pricing, choice, row.request.currency);
+  const model = await priceStored(tx, { ...row, pricing });
+  const detail = { trucking_id: carrier.truckingId, leg: "pickup" };
+  await updateRequestIn(tx, row, { pricing, action: "request.trucking", detail }, model);
 }
 
 /** Goes through the steps of its life. @returns when it ended; null while it is open */

@@ -109,6 +109,7 @@ function presentSheet(sheet: DemoRateSheet, ids: SetIds & { readonly ownerId: st
     terms: {
       ...sheet.fees,
       surcharges: sheet.surcharges,
+      ...(sheet.flights.length === 0 ? {} : { flights: sheet.flights }),
       allowNextBreak: sheet.allowNextBreak,
       surchargeOnRatedWeight: sheet.surchargeOnRatedWeight,
     },

@@ -7,7 +7,7 @@ import { getPresentedCarrier } from "../trucking/carrier.ts";
 import { proposeTariffMapping, TARIFF_COLUMNS } from "../trucking/parsing/parse-tariff-headers.ts";
 import { findCarrierRows } from "../trucking/reads/carrier.ts";
 import { countSheets } from "../trucking/reads/sheet.ts";
-import { tariffRows } from "../trucking/tariff-sheet.ts";
+import { tariffRows } from "../trucking/sheet/tariff-file.ts";
 import { insertSheet, updatePublished } from "../trucking/writes/sheet.ts";
 import { findDemoIds } from "./reads/demo-record.ts";
 import { actorOf, type ScopeOf } from "./seed-quotations.ts";

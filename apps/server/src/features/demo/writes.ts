@@ -95,7 +95,11 @@ export async function updateInquirerUse(tx: CompanyTransaction): Promise<void> {
 export async function updatePastIncoming(
   tx: CompanyTransaction,
   requestId: string,
-  { sentAt, answerBy }: { readonly sentAt: Date; readonly answerBy: Date },
+  {
+    sentAt,
+    answerBy,
+    answeredAt,
+  }: { readonly sentAt: Date; readonly answerBy: Date; readonly answeredAt: Date | null },
 ): Promise<void> {
   const { companyId } = tx.scope;
   await sql`
@@ -106,6 +110,29 @@ export async function updatePastIncoming(
       update notification set created_at = ${sentAt}
       where company_id = ${companyId} and detail ->> 'requestId' = ${requestId}
     )
-    update incoming_request set sent_at = ${sentAt}, answer_by = ${answerBy}, updated_at = ${sentAt}
+    update incoming_request set sent_at = ${sentAt}, answer_by = ${answerBy}, answered_at = ${answeredAt},
+      assigned_at = case when assignee_user_id is null then null else ${sentAt}::timestamptz end, updated_at = ${sentAt}
     where company_id = ${companyId} and request_id = ${requestId}`.execute(tx.db);
+}
+
+/** Marks what was sent to a shipper's address as mailed to it with a link: its own list shows what was (0033). */
+export async function insertShipperLinks(tx: CompanyTransaction, emails: readonly string[]): Promise<void> {
+  await tx.query(
+    `insert into quotation_link (token_hash, company_id, quotation_id, version, email, show_airline, show_remarks,
+       expires_at, created_at)
+     select sha256(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')), q.company_id,
+       q.id, q.version, i.email, true, true, q.expires_at, coalesce(q.sent_at, q.created_at)
+     from quotation q
+     join inquirer i on i.company_id = q.company_id and i.id = q.inquirer_id and lower(i.email) = any($2::text[])
+     where q.company_id = $1 and q.status <> 'draft'
+       and not exists (select from quotation_link l where l.company_id = q.company_id and l.quotation_id = q.id)`,
+    [tx.scope.companyId, emails.map((email) => email.toLowerCase())],
+  );
+}
+
+/** A mail of the demo world's past went out: nobody sends it any more. */
+export async function markDemoMailSent(tx: CompanyTransaction, id: string): Promise<void> {
+  await sql`
+    update quotation_mail set state = 'sent', sent_at = now()
+    where company_id = ${tx.scope.companyId} and id = ${id}`.execute(tx.db);
 }

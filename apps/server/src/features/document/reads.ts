@@ -120,6 +120,18 @@ export async function countDocuments(
   return counts;
 }
 
+/** The documents of a quotation that its client may see, the newest first; who may see the quotation is asked before. */
+export async function findSharedDocuments(
+  tx: CompanyTransaction,
+  quotationId: string,
+): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from ${SOURCE}
+    where d.company_id = ${tx.scope.companyId} and d.quotation_id = ${quotationId} and d.is_shared
+    order by d.updated_at desc, d.id`.execute(tx.db);
+  return rows;
+}
+
 /** One document that the caller may see. */
 export async function findDocument(tx: CompanyTransaction, id: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
@@ -144,11 +156,14 @@ export async function findDocumentVersions(
 /** Downloads that a document shows at most. */
 const MOST_DOWNLOADS = 200;
 
-/** Who fetched which version of a document, the newest first. */
+/** Who fetched which version of a document, the newest first; a shipper is no account of the house: it is who asked. */
 export async function findDownloads(tx: CompanyTransaction, documentId: string) {
   const { rows } = await sql<{ number: number; person: string; at: Date }>`
-    select x.number, trim(u.first_name || ' ' || u.last_name) as person, x.at
-    from document_download x join user_account u on u.company_id = x.company_id and u.id = x.user_id
+    select x.number, coalesce(trim(u.first_name || ' ' || u.last_name), q.inquirer_name, '') as person, x.at
+    from document_download x
+    join document d on d.company_id = x.company_id and d.id = x.document_id
+    left join quotation q on q.company_id = d.company_id and q.id = d.quotation_id
+    left join user_account u on u.company_id = x.company_id and u.id = x.user_id
     where x.company_id = ${tx.scope.companyId} and x.document_id = ${documentId}
     order by x.at desc, x.id desc limit ${sql.lit(MOST_DOWNLOADS)}`.execute(tx.db);
   return rows;

@@ -4,8 +4,10 @@ import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { createDocument } from "./create-document.ts";
 import { createDocumentVersion } from "./create-document-version.ts";
 import { exportDocuments } from "./export-documents.ts";
+import { findClientDocuments } from "./find-client-documents.ts";
 import { findDocuments } from "./find-documents.ts";
 import { getDocument } from "./get-document.ts";
+import { getClientDocument } from "./get-client-document.ts";
 import { getDocumentFile } from "./get-document-file.ts";
 import { removeDocument } from "./remove-document.ts";
 import { updateDocument } from "./update-document.ts";
@@ -32,5 +34,11 @@ export function bindDocumentRoutes(app: App): void {
   );
   bindEndpoint(app, contract.downloadDocument, ({ scope, params }) =>
     getDocumentFile(scope, app.files, params),
+  );
+  bindEndpoint(app, contract.listClientDocuments, ({ scope, params }) =>
+    findClientDocuments(scope, params.id),
+  );
+  bindEndpoint(app, contract.downloadClientDocument, ({ scope, params }) =>
+    getClientDocument(scope, app.files, params),
   );
 }

@@ -86,7 +86,7 @@ export async function deleteDocumentRow(tx: CompanyTransaction, seen: SeenRow): 
 /** Writes down that the caller fetched a version. */
 export async function insertDownload(
   tx: CompanyTransaction,
-  download: { readonly documentId: string; readonly number: number },
+  download: { readonly documentId: string; readonly number: number; readonly userId?: string },
 ): Promise<void> {
   await tx.db
     .insertInto("document_download")
@@ -95,7 +95,7 @@ export async function insertDownload(
       company_id: tx.scope.companyId,
       document_id: download.documentId,
       number: download.number,
-      user_id: tx.scope.userId,
+      user_id: download.userId ?? tx.scope.userId,
     })
     .execute();
 }

@@ -1,12 +1,12 @@
 import type { EndpointParsed, exportExchangeRates } from "@kilolane/contract";
 import { parseCalendarDate } from "@kilolane/domain";
-import { loadTranslator } from "@kilolane/phrases";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { type SheetColumn, writeSheet } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
+import { loadRateColumns } from "./rate-columns.ts";
 import { findPlatformRates, type PlatformRateRow } from "./reads/rate.ts";
 
 /** The filtered rates as a file with the columns that the import reads; audited before the first byte leaves. */
@@ -14,15 +14,11 @@ export async function exportRates(
   scope: PlatformScope,
   { format, on, ...filter }: EndpointParsed<typeof exportExchangeRates>["query"],
 ): Promise<FileAnswer> {
-  const t = await loadTranslator(scope.locale, "exchange");
+  const { t, pair, update } = await loadRateColumns(scope.locale);
   const columns: readonly SheetColumn<PlatformRateRow>[] = [
-    [t("column.asOf"), (row) => row.as_of],
-    [t("column.base"), (row) => row.base],
-    [t("column.quote"), (row) => row.quote],
-    [t("column.rate"), (row) => row.rate],
+    ...pair,
     [t("column.source"), (row) => t(`source.${row.source}`)],
-    [t("column.updatedAt"), (row) => row.updated_at.toISOString()],
-    [t("column.updatedBy"), (row) => row.updated_by_name],
+    ...update,
   ];
   await withTransaction(scope, (tx) =>
     recordAuditIn(tx, {

@@ -76,6 +76,18 @@ describe("a company's own rates", () => {
     expect((await admin.call(contract.listOwnExchangeRates, { query: {} })).body.total).toBe(0);
   });
 
+  test("are exported with what was typed in the search, nobody else's among them", async () => {
+    await enter(admin);
+    await enter(admin, { base: "JPY", rate: "0.0067" });
+    await enter(stranger, { rate: "1.31" });
+    const query = { search: "eur", format: "csv" } as const;
+    const file = await agent.call(contract.exportOwnExchangeRates, { query });
+    expect(file.status, file.text).toBe(200);
+    const [, ...lines] = file.text.trim().split("\r\n");
+    expect(lines.map((line) => line.split(",").slice(0, 4))).toEqual([[RATE.asOf, "EUR", "USD", "1.3"]]);
+    expect((await client.call(contract.exportOwnExchangeRates, { query })).status).toBe(403);
+  });
+
   test("are no business of clients, and an agent changes none", async () => {
     const calls = [
       await client.call(contract.listOwnExchangeRates, { query: {} }),

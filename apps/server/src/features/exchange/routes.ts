@@ -5,6 +5,7 @@ import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { createOwnRate } from "./create-own-rate.ts";
 import { createRate } from "./create-rate.ts";
+import { exportOwnRates } from "./export-own-rates.ts";
 import { exportRates } from "./export-rates.ts";
 import { findOwnRates } from "./find-own-rates.ts";
 import { findRates } from "./find-rates.ts";
@@ -50,6 +51,7 @@ function bindFetch(app: App): void {
 
 function bindOwnRates(app: App): void {
   bindEndpoint(app, contract.listOwnExchangeRates, ({ scope, query }) => findOwnRates(scope, query));
+  bindEndpoint(app, contract.exportOwnExchangeRates, ({ scope, query }) => exportOwnRates(scope, query));
   bindEndpoint(app, contract.createOwnExchangeRate, ({ scope, body }) => createOwnRate(scope, body));
   bindEndpoint(app, contract.updateOwnExchangeRate, ({ scope, params, body }) =>
     updateOwnRate(scope, params.id, body),

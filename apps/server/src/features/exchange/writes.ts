@@ -2,6 +2,7 @@ import type { FetchProblem, RateSource } from "@kilolane/contract";
 import type { CalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
+import { nextVersion, type SeenRow } from "../../db/seen-row.ts";
 import type { CompanyTransaction, PlatformTransaction, SystemTransaction } from "../../db/transaction.ts";
 import { forgetOwnRates, forgetPlatformRates } from "./reads/pricing.ts";
 
@@ -12,12 +13,6 @@ export interface NewRate {
   readonly asOf: CalendarDate;
   /** decimal string */
   readonly rate: string;
-}
-
-/** A stored rate as somebody saw it. */
-interface SeenRate {
-  readonly id: string;
-  readonly version: number;
 }
 
 /** Enters a rate of the platform. Breaks `exchange_rate_pkey` when the pair has one of that day. @returns its id */
@@ -42,7 +37,7 @@ export async function insertPlatformRate(tx: PlatformTransaction, rate: NewRate)
 /** Replaces a rate of the platform. @returns false when it has another version by now, or is gone */
 export async function updatePlatformRateRow(
   tx: PlatformTransaction,
-  { id, version }: SeenRate,
+  seen: SeenRow,
   rate: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
@@ -50,12 +45,11 @@ export async function updatePlatformRateRow(
     .set({
       rate,
       source: "entered",
-      version: version + 1,
-      updated_at: sql`now()`,
+      ...nextVersion(seen),
       updated_by: tx.scope.userId,
     })
-    .where("id", "=", id)
-    .where("version", "=", version)
+    .where("id", "=", seen.id)
+    .where("version", "=", seen.version)
     .executeTakeFirst();
   tx.afterCommit(() => forgetPlatformRates(tx));
   return numUpdatedRows > 0n;
@@ -64,7 +58,7 @@ export async function updatePlatformRateRow(
 /** Deletes a rate of the platform. @returns false when it has another version by now, or is gone */
 export async function deletePlatformRateRow(
   tx: PlatformTransaction,
-  { id, version }: SeenRate,
+  { id, version }: SeenRow,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom("exchange_rate")
@@ -139,7 +133,7 @@ export async function insertOwnRate(tx: CompanyTransaction, rate: NewRate): Prom
 /** Replaces a rate of the company's own. @returns false when it has another version by now, or is gone */
 export async function updateOwnRateRow(
   tx: CompanyTransaction,
-  { id, version }: SeenRate,
+  { id, version }: SeenRow,
   rate: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
@@ -154,7 +148,7 @@ export async function updateOwnRateRow(
 }
 
 /** Deletes a rate of the company's own. @returns false when it has another version by now, or is gone */
-export async function deleteOwnRateRow(tx: CompanyTransaction, { id, version }: SeenRate): Promise<boolean> {
+export async function deleteOwnRateRow(tx: CompanyTransaction, { id, version }: SeenRow): Promise<boolean> {
   const { numDeletedRows } = await tx.db
     .deleteFrom("company_exchange_rate")
     .where("company_id", "=", tx.scope.companyId)

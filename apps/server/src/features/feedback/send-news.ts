@@ -1,6 +1,6 @@
 import type { SystemScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { notifyPeopleIn } from "../notification/people-notices.ts";
+import { notifyEachIn } from "../notification/people-notices.ts";
 import { findOperators, findUntold } from "./reads.ts";
 
 /** Tells the people of the operator of a new feedback; its author's transaction reaches no other company. */
@@ -9,16 +9,11 @@ export function sendNews(scope: SystemScope, feedbackId: string): Promise<void> 
     const untold = await findUntold(tx, feedbackId);
     if (untold === undefined) return;
     const operators = await findOperators(tx);
-    await notifyPeopleIn(
-      tx,
-      operators.map((operator) => ({
-        companyId: operator.company_id,
-        userId: operator.id,
-        kind: "feedback-created" as const,
-        mainMenu: "feedback",
-        subMenu: "feedbackList",
-        detail: { feedbackId, person: untold.author, company: untold.company },
-      })),
-    );
+    await notifyEachIn(tx, operators, {
+      kind: "feedback-created",
+      mainMenu: "feedback",
+      subMenu: "feedbackList",
+      detail: { feedbackId, person: untold.author, company: untold.company },
+    });
   });
 }

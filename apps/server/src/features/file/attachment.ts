@@ -29,7 +29,7 @@ export async function saveAttachments<T>(
 export function createAttachmentIn(
   tx: CompanyTransaction | UserTransaction,
   stored: StoredAttachment,
-  purpose: "feedback" | "document",
+  purpose: "feedback" | "document" | "chat",
 ): Promise<string> {
   return insertFile(tx, { ...stored, purpose });
 }

@@ -27,7 +27,7 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Margi
     [t("field.airlineId"), (row) => row.airlineName],
     [t("field.rateType"), (row) => (row.rateType === "" ? "" : t(`rateType.${row.rateType}`))],
     [t("field.fromKg"), (row) => row.fromKg],
-    [t("field.agentId"), (row) => row.agentName],
+    [t("field.agentIds"), (row) => row.agents.map(({ name }) => name).join(", ")],
     [t("field.validFrom"), (row) => row.validFrom],
     [t("field.validTo"), (row) => row.validTo],
     [t("field.state"), (row) => t(`state.${row.state}`)],

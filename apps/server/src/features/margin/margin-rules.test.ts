@@ -90,7 +90,7 @@ test("an admin enters, changes and deletes a rule with its versions; agents read
 test("rules are listed in the order in which they count, and one that would compete is refused with the other's name", async () => {
   const { admin, agent, client } = market.ours;
   await addRule(admin, { name: "All" });
-  await addRule(admin, { name: "Agent", agentId: agent.user.id });
+  await addRule(admin, { name: "Agent", agentIds: [agent.user.id] });
   await addRule(admin, { name: "Heavy", fromKg: "100" });
   await addRule(admin, {
     name: "US to Germany",
@@ -144,15 +144,18 @@ test.each([
   [{ originKind: "airport", originCode: "ZZZ" }, "originCode", "unknown-airport"],
   [{ destinationKind: "country", destinationCode: "ZZ" }, "destinationCode", "unknown-country"],
   [{ originKind: "region", originCode: "moon" }, "originCode", "unknown"],
-  [{ agentId: "00000000-0000-4000-8000-000000000000" }, "agentId", "unknown"],
+  [{ agentIds: ["00000000-0000-4000-8000-000000000000"] }, "agentIds", "unknown"],
   [{ inquirerId: "00000000-0000-4000-8000-000000000000" }, "inquirerId", "unknown-inquirer"],
   [{ airlineId: 2_000_000_000 }, "airlineId", "unknown"],
   [{ validFrom: "2026-02-02", validTo: "2026-02-01" }, "validTo", "before-start"],
-] as const)("a rule with %j is refused at %s", async (change, field, code) => {
-  const answer = await market.ours.admin.call(createMarginRule, { body: { ...RULE, ...change } });
-  expect(answer.status).toBe(400);
-  expect(answer.error.errors).toEqual([expect.objectContaining({ field, code })]);
-});
+] satisfies [Partial<Rule>, string, string][])(
+  "a rule with %j is refused at %s",
+  async (change, field, code) => {
+    const answer = await market.ours.admin.call(createMarginRule, { body: { ...RULE, ...change } });
+    expect(answer.status).toBe(400);
+    expect(answer.error.errors).toEqual([expect.objectContaining({ field, code })]);
+  },
+);
 
 test("each option is sold by the first rule that fits it, and the quotation keeps it when the rule is gone", async () => {
   const { admin, agent } = market.ours;
@@ -201,6 +204,29 @@ test("each option is sold by the first rule that fits it, and the quotation keep
   expect(marginsOf((await price(agent)).options)).toEqual({ QA: "markup 20", QB: "markup 20" });
 });
 
+test("a rule for several agents prices what each of them asks, and one agent's own rule stands before it", async () => {
+  const { admin, agent } = market.ours;
+  const second = await world.signInAs("ROLE_FFAGENT", { company: admin.user.company });
+  const team = [agent.user.id, second.user.id];
+  const rule = await addRule(admin, {
+    name: "Team",
+    agentIds: team,
+    freightForm: "markup",
+    freightValue: "31",
+  });
+  expect([rule.agentIds, rule.agents.map(({ id }) => id).toSorted()]).toEqual([team, team.toSorted()]);
+  for (const member of [agent, second])
+    expect(marginsOf((await price(member)).options)).toEqual({ QA: "markup 31", QB: "markup 31" });
+  expect(marginsOf((await price(admin)).options)).not.toMatchObject({ QA: "markup 31" });
+  const shared = await admin.call(createMarginRule, {
+    body: { ...RULE, name: "Other team", agentIds: [second.user.id, admin.user.id] },
+  });
+  expect([shared.status, shared.error.code]).toEqual([409, "margin-rule-competes"]);
+  await addRule(admin, { name: "Own", agentIds: [second.user.id], freightForm: "markup", freightValue: "7" });
+  expect(marginsOf((await price(second)).options)).toEqual({ QA: "markup 7", QB: "markup 7" });
+  expect(marginsOf((await price(agent)).options)).toEqual({ QA: "markup 31", QB: "markup 31" });
+});
+
 test("a typed margin counts before every rule, and the rule's floor stays under it", async () => {
   const { admin, agent } = market.ours;
   await addRule(admin, { name: "Strict", freightForm: "margin", freightValue: "30", floorPercent: "18" });
@@ -225,7 +251,7 @@ test("a typed margin counts before every rule, and the rule's floor stays under 
 test("a least profit is converted to the quotation's currency, and rules for others leave a price as it was", async () => {
   const { admin, agent, client } = market.ours;
   const plain = await price(agent, { currency: "EUR" });
-  await addRule(admin, { name: "Other agent", agentId: admin.user.id, freightValue: "77" });
+  await addRule(admin, { name: "Other agent", agentIds: [admin.user.id], freightValue: "77" });
   await addRule(admin, { name: "Other client", clientUserId: client.user.id, freightValue: "66" });
   await addRule(admin, { name: "Other lane", originKind: "airport", originCode: "LAX", freightValue: "55" });
   const same = await price(agent, { currency: "EUR" });

@@ -17,7 +17,7 @@ export function isInState(rule: MarginRule, state: RuleStateFilter): boolean {
 
 /** The conditions that a rule has. */
 function conditionsOf(rule: MarginRule): ReadonlySet<RuleCondition> {
-  const { inquirerId, clientUserId, originKind, destinationKind, airlineId, rateType, fromKg, agentId } =
+  const { inquirerId, clientUserId, originKind, destinationKind, airlineId, rateType, fromKg, agentIds } =
     rule;
   const found = new Set<RuleCondition>();
   if (inquirerId !== "" || clientUserId !== "") found.add("client");
@@ -25,7 +25,7 @@ function conditionsOf(rule: MarginRule): ReadonlySet<RuleCondition> {
   if (airlineId !== null) found.add("airline");
   if (rateType !== "") found.add("rateType");
   if (fromKg !== "") found.add("fromKg");
-  if (agentId !== "") found.add("agent");
+  if (agentIds.length > 0) found.add("agent");
   return found.size === 0 ? new Set(["none"]) : found;
 }
 
@@ -36,8 +36,9 @@ export async function findFilteredRules(
 ): Promise<MarginRule[]> {
   const words = search.toLowerCase().split(/\s+/u);
   return presentRules(await findRuleRows(tx), tx.now()).filter((rule) => {
-    const { name, clientName, airlineName, agentName, originCode, destinationCode } = rule;
-    const text = [name, clientName, airlineName, agentName, originCode, destinationCode]
+    const { name, clientName, airlineName, agents, originCode, destinationCode } = rule;
+    const people = agents.map((agent) => agent.name);
+    const text = [name, clientName, airlineName, ...people, originCode, destinationCode]
       .join(" ")
       .toLowerCase();
     return (

@@ -13,7 +13,7 @@ import { AppError, type FieldProblem, invalidFields } from "../../http/app-error
 import { findAirport, isCountry } from "../place/reads/place.ts";
 import { getCachedSettings } from "../settings/reads/cached-settings.ts";
 import { presentRules } from "./present.ts";
-import { isAirlineOfCompany, isClientOfCompany, isDeskMember, isInquirer } from "./reads/known.ts";
+import { areDeskMembers, isAirlineOfCompany, isClientOfCompany, isInquirer } from "./reads/known.ts";
 import { findRuleRows, keptRuleOf } from "./reads/rule-row.ts";
 import type { DatedForm } from "./writes.ts";
 
@@ -48,7 +48,7 @@ export function conditionsOf(
     airlineId: form.airlineId,
     rateType: RATE_TYPES.find((type) => type === form.rateType) ?? null,
     fromKg: form.fromKg || null,
-    agentId: form.agentId || null,
+    agentIds: form.agentIds,
   };
 }
 
@@ -89,8 +89,7 @@ export async function requireSoundRule(tx: CompanyTransaction, typed: MarginRule
     problems.push({ field: "inquirerId", code: "unknown-inquirer" });
   if (form.clientUserId !== "" && !(await isClientOfCompany(tx, form.clientUserId)))
     problems.push({ field: "clientUserId", code: "unknown" });
-  if (form.agentId !== "" && !(await isDeskMember(tx, form.agentId)))
-    problems.push({ field: "agentId", code: "unknown" });
+  if (!(await areDeskMembers(tx, form.agentIds))) problems.push({ field: "agentIds", code: "unknown" });
   if (form.airlineId !== null && !(await isAirlineOfCompany(tx, form.airlineId)))
     problems.push({ field: "airlineId", code: "unknown" });
   // A rule without a first day counts at once, also where it is still yesterday: days are those of the origin.

@@ -118,7 +118,7 @@ function columnsOf(form: DatedForm) {
     airline_id: form.airlineId,
     rate_type: form.rateType || null,
     from_kg: form.fromKg || null,
-    agent_user_id: form.agentId || null,
+    agent_user_ids: form.agentIds,
     content: JSON.stringify(valuesOf(form)),
     currency: form.currency,
   };

@@ -7,7 +7,7 @@ export interface PersonalNews {
   readonly userId: string;
   /** who caused it, where that is somebody of the same company */
   readonly fromUserId?: string;
-  readonly kind: "feedback-created" | "feedback-answered" | "key-used";
+  readonly kind: "company-waiting" | "feedback-created" | "feedback-answered" | "key-used";
   readonly mainMenu: string;
   readonly subMenu: string;
   readonly detail: Readonly<Record<string, string>>;
@@ -30,11 +30,23 @@ export async function notifyPeopleIn(
     detail: JSON.stringify(one.detail),
   }));
   await tx.db.insertInto("notification").values(rows).execute();
-  const told = rows.map(({ company_id, user_id }) => ({
+  const events = rows.map(({ company_id, user_id }) => ({
     company_id,
     user_id,
     topic: "notification",
     payload: "{}",
   }));
-  await tx.db.insertInto("outbox_event").values(told).execute();
+  await tx.db.insertInto("outbox_event").values(events).execute();
+}
+
+/** Stores the same notification for each of these people. */
+export function notifyEachIn(
+  tx: PlatformTransaction | SystemTransaction,
+  people: readonly { readonly id: string; readonly company_id: string }[],
+  news: Omit<PersonalNews, "companyId" | "userId">,
+): Promise<void> {
+  return notifyPeopleIn(
+    tx,
+    people.map(({ company_id: companyId, id: userId }) => ({ ...news, companyId, userId })),
+  );
 }

@@ -1,6 +1,17 @@
+import { calendarDateIn } from "@kilolane/domain";
 import type { Language, Translate } from "@kilolane/phrases";
 import { formatDate } from "../../integrations/pdf/format.ts";
 import type { NotificationRow } from "./reads.ts";
+
+/** Kinds about a record of its own kind. */
+const RECORD_KINDS = [
+  "rate-expiring",
+  "key-used",
+  "feedback-created",
+  "feedback-answered",
+  "company-waiting",
+  "chat-message",
+] as const;
 
 /** What people are notified of; the text is the phrase `notification.kind.<kind>` with `detail` as its values. */
 const NOTIFICATION_KINDS = [
@@ -20,25 +31,22 @@ const NOTIFICATION_KINDS = [
   "request-replied",
   "request-confirmed",
   "request-rejected",
+  "request-quoted",
+  "offer-quoted",
+  "offer-replied",
+  "offer-confirmed",
+  "offer-rejected",
+  "offer-cancelled",
   "margin-below-floor",
   "floor-asked",
   "floor-approved",
   "floor-declined",
   "mail-failed",
-  "rate-expiring",
-  "key-used",
-  "feedback-created",
-  "feedback-answered",
+  ...RECORD_KINDS,
 ] as const;
 
 /** Kinds that lead to a record of their own; what is about a quotation leads to it. */
-const LEADING_KINDS = new Set([
-  "floor-asked",
-  "rate-expiring",
-  "key-used",
-  "feedback-created",
-  "feedback-answered",
-]);
+const LEADING_KINDS = new Set(["floor-asked", ...RECORD_KINDS]);
 
 /** A notification in the caller's language. `mainManu` and `subManu` are spelled so in the specification. */
 export function presentNotification(
@@ -52,14 +60,14 @@ export function presentNotification(
     status: row.is_read ? ("read" as const) : ("unread" as const),
     fromUserId: row.from_user_id,
     fromUserRole: row.from_role,
-    description: describe(row, translate, language),
+    description: describeNews(row, translate, language),
     createDateTime: row.created_at.toISOString(),
     image: row.from_avatar,
     isRedirect: row.quotation_id !== null || textOf(requestId) !== null || LEADING_KINDS.has(row.kind),
     mainManu: row.main_menu,
     subManu: row.sub_menu,
-    // the specification's word for a rated quotation, as opposed to a manual one
-    quotesType: row.quotation_id === null ? null : "Quick Quote",
+    // the specification's words for a rated quotation and for a manual one
+    quotesType: row.quotation_id === null ? null : row.is_manual === true ? "manual" : "Quick Quote",
     quoteId: row.quotation_id,
     fromStation: row.from_airport ?? textOf(fromStation),
     toStation: row.to_airport ?? textOf(toStation),
@@ -86,7 +94,12 @@ export function presentMenuCount(row: { main_menu: string; sub_menu: string; cou
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-function describe(row: NotificationRow, translate: Translate<"notification">, language: Language): string {
+/** What happened, in one sentence. */
+export function describeNews(
+  row: NotificationRow,
+  translate: Translate<"notification">,
+  language: Language,
+): string {
   const kind = NOTIFICATION_KINDS.find((known) => known === row.kind);
   if (kind === undefined) return translate("kind.other");
   const values = Object.entries(row.detail).filter(
@@ -98,4 +111,9 @@ function describe(row: NotificationRow, translate: Translate<"notification">, la
     CALENDAR_DATE.test(String(value)) ? formatDate(String(value), language) : value,
   ]);
   return translate(`kind.${kind}`, Object.fromEntries(texts));
+}
+
+/** The day of a daily mail, by its reader's clock. */
+export function formatNewsDay(timeZone: string, now: Date, language: Language): string {
+  return formatDate(calendarDateIn(timeZone, now.getTime()), language);
 }

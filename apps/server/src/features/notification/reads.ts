@@ -20,7 +20,22 @@ export interface NotificationRow {
   readonly client_email: string | null;
   readonly forwarder_name: string | null;
   readonly forwarder_email: string | null;
+  /** of the quotation; null: it is about none */
+  readonly is_manual: boolean | null;
 }
+
+/** The columns of a `NotificationRow` of notifications named `n`, and what they are read from. */
+export const NOTIFICATION_COLUMNS = `
+  n.id, n.is_read, n.kind, n.main_menu, n.sub_menu, n.quotation_id, n.detail, n.created_at,
+  u.id as from_user_id, u.role as from_role, u.avatar_file as from_avatar, q.from_airport, q.to_airport, q.is_manual,
+  coalesce(nullif(q.inquirer_company, ''), nullif(q.inquirer_name, '')) as client_name,
+  coalesce(nullif(i.email, ''), k.email) as client_email, f.name as forwarder_name, f.email as forwarder_email`;
+export const NOTIFICATION_JOINS = `
+  left join user_account u on u.company_id = n.company_id and u.id = n.from_user_id
+  left join quotation q on q.company_id = n.company_id and q.id = n.quotation_id
+  left join inquirer i on i.company_id = q.company_id and i.id = q.inquirer_id
+  left join user_account k on k.company_id = q.company_id and k.id = q.client_user_id
+  left join company f on f.id = q.company_id`;
 
 /** Part of the caller's notifications. */
 export interface NotificationPart {
@@ -51,16 +66,7 @@ export async function findNotificationRows(
       order by ${order}
       limit ${sql.lit(part.size)} offset ${sql.lit((part.page - 1) * part.size)}
     )
-    select n.id, n.is_read, n.kind, n.main_menu, n.sub_menu, n.quotation_id, n.detail, n.created_at,
-      u.id as from_user_id, u.role as from_role, u.avatar_file as from_avatar, q.from_airport, q.to_airport,
-      coalesce(nullif(q.inquirer_company, ''), nullif(q.inquirer_name, '')) as client_name,
-      coalesce(nullif(i.email, ''), k.email) as client_email, f.name as forwarder_name, f.email as forwarder_email
-    from page n
-    left join user_account u on u.company_id = n.company_id and u.id = n.from_user_id
-    left join quotation q on q.company_id = n.company_id and q.id = n.quotation_id
-    left join inquirer i on i.company_id = q.company_id and i.id = q.inquirer_id
-    left join user_account k on k.company_id = q.company_id and k.id = q.client_user_id
-    left join company f on f.id = q.company_id
+    select ${sql.raw(NOTIFICATION_COLUMNS)} from page n ${sql.raw(NOTIFICATION_JOINS)}
     order by ${order}`.execute(tx.db);
   return rows;
 }

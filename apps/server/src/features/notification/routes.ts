@@ -4,10 +4,13 @@ import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { findNotificationPage } from "./find-notification-page.ts";
 import { findNotifications } from "./find-notifications.ts";
 import { getMenuCounts } from "./get-menu-counts.ts";
+import { getSetting } from "./get-setting.ts";
 import { getUnreadCount } from "./get-unread-count.ts";
+import { bindNewsJobs } from "./jobs.ts";
 import { updateMenu } from "./update-menu.ts";
 import { updateNotification } from "./update-notification.ts";
 import { updateNotifications } from "./update-notifications.ts";
+import { updateSetting } from "./update-setting.ts";
 
 /** Binds the caller's own notifications. */
 export function bindNotificationRoutes(app: App): void {
@@ -27,4 +30,7 @@ export function bindNotificationRoutes(app: App): void {
     notificationCount: await updateMenu(scope, { menu: query.menu, subMenu: query.subMenu }),
   }));
   bindEndpoint(app, contract.countMenuNotifications, ({ scope }) => getMenuCounts(scope));
+  bindEndpoint(app, contract.getNotificationSetting, ({ scope }) => getSetting(scope));
+  bindEndpoint(app, contract.updateNotificationSetting, ({ scope, body }) => updateSetting(scope, body));
+  bindNewsJobs(app);
 }

@@ -1,7 +1,14 @@
-import { getAirport, getZipcode, searchAirports } from "@kilolane/contract";
+import {
+  addPreferredAirport,
+  createQuotation,
+  getAirport,
+  getZipcode,
+  searchAirports,
+} from "@kilolane/contract";
 import { sql } from "kysely";
 import { newId } from "../../db/new-id.ts";
 import { describe, expect, it } from "vitest";
+import { buildForm } from "../../../test/build-quotations.ts";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import type { UserScope } from "../../db/scope.ts";
@@ -100,6 +107,23 @@ describe("airport search", () => {
     const foreign = await other.call(searchAirports, { body: { search: "london" } });
     expect(foreign.body[0]).toMatchObject({ code: "LHR", isPreferred: false });
     coverEndpoint("POST", "/airport/search", LOOKUP);
+  });
+
+  it("puts the airports of the person's own last requests next, and no colleague's", async () => {
+    const person = await world.signInAs("ROLE_FFADMIN");
+    const colleague = await world.signInAs("ROLE_FFAGENT", { company: person.user.company });
+    expect((await codesFor({ search: "london" }, person)).slice(0, 2)).not.toContain("SEN");
+    for (const shipToAirport of ["SEN", "LTN"])
+      await person.call(createQuotation, { body: buildForm({ shipToAirport }) });
+    await person.call(addPreferredAirport, { body: { airport: "LCY" } });
+    const own = await person.call(searchAirports, { body: { search: "london" } });
+    expect(own.body.slice(0, 4).map(({ code, isRecent }) => [code, isRecent])).toEqual([
+      ["LCY", undefined],
+      ["LTN", true],
+      ["SEN", true],
+      ["LHR", undefined],
+    ]);
+    expect((await codesFor({ search: "london" }, colleague)).slice(0, 2)).toEqual(["LCY", "LHR"]);
   });
 
   it("names countries in the caller's language", async () => {

@@ -19,6 +19,7 @@ export function presentAirport(row: FoundAirport): Airport {
     timeZone: row.time_zone,
     hasCargo: row.has_cargo,
     isPreferred: row.is_preferred,
+    ...(row.is_recent === true ? { isRecent: true } : {}),
   };
 }
 

@@ -45,8 +45,13 @@ export async function upsertReferenceRows(
   const list = sql.join(columns.map((column) => sql.ref(column)));
   // airlines of one company may reuse a code: only published ones are unique
   const published = table === "airline" ? sql`where owner_company_id is null` : sql``;
-  // what the operator or the European Central Bank says of a day is never written over
-  const delivered = table === "exchange_rate" ? sql`where exchange_rate.source = 'reference'` : sql``;
+  // what the operator or the European Central Bank says is never written over
+  const delivered =
+    table === "exchange_rate"
+      ? sql`where exchange_rate.source = 'reference'`
+      : table === "airport"
+        ? sql`where airport.updated_by is null`
+        : sql``;
   await sql`
     insert into ${sql.table(table)} (${list})
     select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)

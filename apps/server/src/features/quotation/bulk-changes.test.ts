@@ -8,6 +8,7 @@ import {
   getQuotation,
   listQuotations,
   remindQuotations,
+  sendQuotations,
   updateSavedQuotation,
 } from "@kilolane/contract";
 import { readFile } from "node:fs/promises";
@@ -92,6 +93,31 @@ test("cancelling many ends drafts, sent and accepted ones by the single rule, ea
   expect(rows[0]?.count).toBe(3);
 });
 
+test("sending many mails each draft to its client once; the others say why not", async () => {
+  const { body: inquirer } = await admin.call(createInquirer, {
+    body: { companyName: "Elm", nameofInquirer: "Ada", country: "US", email: "many@example.com" },
+  });
+  const { quotation_id: draft, request_id, quote_id } = await buildQuotation(admin);
+  const { quotation_id: nameless } = await buildQuotation(admin);
+  const { quotation_id: changed } = await buildQuotation(admin);
+  await admin.call(updateSavedQuotation, {
+    body: { quotation_id: draft, ...DRAFT, lockVersion: 1, inquirerId: inquirer.id },
+  });
+  const sent = await buildSent("before@example.com");
+  const sendAll = async () =>
+    (
+      await admin.call(sendQuotations, {
+        body: { quotations: [...chosen(draft, nameless, sent), { id: changed, version: 7 }] },
+      })
+    ).body.results.map(({ reason }) => reason);
+  expect(await sendAll()).toEqual([null, "no-address", "sent", "changed"]);
+  expect(await sendAll()).toEqual(["sent", "no-address", "sent", "changed"]);
+  expect(await detailOf(draft)).toMatchObject({ status: "sent", request_id, options: [{ quote_id }] });
+  const { mail, token } = await caughtMail(world, "many@example.com");
+  expect(mail.attachments).toHaveLength(1);
+  expect(token).not.toBe("");
+});
+
 test("extending many keeps within the rates: a draft in place, a sent one as a version still to be sent", async () => {
   const { quotation_id: draft } = await buildQuotation(admin);
   const [sent, accepted] = [await buildSent("more@example.com"), await buildAccepted()];
@@ -125,6 +151,7 @@ test("more than a hundred are refused, and another company's answer 404 with not
   for (const [endpoint, body] of [
     [cancelQuotations, {}],
     [remindQuotations, {}],
+    [sendQuotations, {}],
     [extendQuotations, { validUntil: dayIn(5) }],
   ] as const) {
     const tooMany = await admin.send(endpoint, { body: { ...body, quotations: many } });

@@ -99,6 +99,7 @@ describe("a request arrives", () => {
       isSent: false,
       canSend: true,
       status: null,
+      sentTo: [],
     });
     await changeSettings(admin, { answerHours: 7 });
     const sent = await client.call(sendClientRequest, { body });
@@ -111,7 +112,7 @@ describe("a request arrives", () => {
     coverEndpoint("POST", "/ffadmin/client-quotation/send", { status: sent.status, readBack, foreign });
     expect((await client.call(sendClientRequest, { body })).status).toBe(409);
     const checked = await client.call(checkSendRequest, check);
-    expect(checked.body).toEqual({ isSent: true, canSend: false, status: "new" });
+    expect(checked.body).toMatchObject({ isSent: true, canSend: false, status: "new" });
     coverEndpoint("GET", "/shipper/check-send-request/{id}", {
       status: checked.status,
       readBack: { through: REQUEST, agrees: checked.body.status === shown.body.status },
@@ -246,7 +247,7 @@ describe("the desk's answer", () => {
       readBack: { through: REQUEST, agrees: (await see(choice.request_id)).body.status === "confirmed" },
       foreign,
     });
-    expect(await findNews(client, choice.request_id)).toEqual(["request-confirmed"]);
+    expect(await findNews(client, choice.request_id)).toEqual(["request-confirmed", "request-quoted"]);
     expect((await admin.call(rejectReply, { body })).status).toBe(409);
     expect((await client.call(acceptOrCancelRequest, accept)).status).toBe(409);
     const query = { requestId: choice.request_id, ffUserId: agent.user.id };
@@ -265,7 +266,7 @@ describe("the desk's answer", () => {
     });
     const detail = await admin.call(getQuotation, { params: { id: quotation_id } });
     expect(detail.body.status).toBe("cancelled");
-    expect(await findNews(client, request_id)).toEqual(["request-rejected"]);
+    expect(await findNews(client, request_id)).toEqual(["request-rejected", "request-quoted"]);
   });
 
   test("a client cancels before an answer, and what is quoted ends with it", async () => {

@@ -1,5 +1,7 @@
 import {
   askFloorApproval,
+  chooseTrucking,
+  createMarginRule,
   createQuotation,
   decideFloorApproval,
   editQuotationOptions,
@@ -10,17 +12,25 @@ import {
   getQuotation,
   listFloorApprovals,
   listNotifications,
+  saveManualQuotation,
   saveQuotation,
+  emailSavedManualQuotation,
+  printSavedManualQuotation,
+  createClientQuotation,
+  emailClientQuotation,
   withdrawFloorApproval,
 } from "@kilolane/contract";
 import { expect, test } from "vitest";
 import { FORM, useMarket } from "../../../test/build-market.ts";
+import { buildEntry, buildManualBody } from "../../../test/build-manual.ts";
 import { MAIL_FLAGS } from "../../../test/build-quotations.ts";
+import { changeSettings } from "../../../test/change-settings.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
+import { untilMail } from "../../../test/read-mail.ts";
 
 /* What an agent may not sell it asks for; an admin's yes sets the price and lets it leave. */
 
-const world = useTestWorld();
+const world = useTestWorld({ runsJobs: true });
 const market = useMarket(world);
 const otherAgent = usePerson(world, "ROLE_FFAGENT", () => ({ company: market.ours.admin.user.company }));
 const CHEAP = { kind: "flat", value: "1" } as const;
@@ -59,6 +69,10 @@ test("an agent's refused price is asked for, approved by an admin, and then save
   expect(Number(asked.marginPercent)).toBeLessThan(Number(asked.floorPercent));
   expect(Number(asked.sellTotal) - Number(asked.buyTotal)).toBeCloseTo(Number(asked.profit), 6);
   expect(await newsOf(admin)).toMatchObject({ notificationType: "floor-asked", mainManu: "margins" });
+  expect(await untilMail(world, admin.user.email)).toMatchObject({
+    subject: `${asked.askedBy} asks to sell below the floor`,
+    text: expect.stringContaining(REASON),
+  });
   // asking changes no price
   const params = { id: choice.request_id, quoteId: choice.quote_id };
   expect((await agent.call(getOption, { params })).body).toMatchObject({ belowFloor: false });
@@ -73,6 +87,9 @@ test("an agent's refused price is asked for, approved by an admin, and then save
     notificationType: "floor-approved",
     requestId: choice.request_id,
   });
+  expect((await untilMail(world, agent.user.email)).text).toContain(
+    "/freight-forwarder/agent/margins/approvals",
+  );
   const sent = await agent.call(emailQuotation, { query: { ...choice, ...MAIL }, body: {} });
   expect(sent.status, sent.text).toBe(200);
   const late = await decide(asked.id, approved.body.version);
@@ -144,4 +161,78 @@ test("agents see and take back their own questions, admins see all, and nobody a
       .split("\r\n");
   expect(await lines(otherAgent)).toHaveLength(1);
   expect((await lines(agent)).at(1)).toContain(REASON);
+});
+
+test("typed lines below the floor are kept as a draft that stays in the house until an admin approves it", async () => {
+  const { admin, agent } = market.theirs;
+  // by the column: a company's settings are made by its first change
+  await changeSettings(admin, { sellStep: "currency" });
+  await world.database.query(
+    "update company_setting set allow_manual_quotes_agent = true where company_id = $1",
+    [admin.user.company.id],
+  );
+  const lines = buildEntry().lines.map((line) => ({ ...line, sell: line.buy }));
+  const body = buildManualBody({ manual: buildEntry({ lines }) });
+  expect((await agent.call(saveManualQuotation, { body })).error.code).toBe("below-margin-floor");
+  const asking = { ...body, asksApproval: true };
+  const nameless = await agent.call(saveManualQuotation, { body: asking });
+  expect(nameless.error.errors).toMatchObject([{ field: "reason", code: "required" }]);
+  const saved = await agent.call(saveManualQuotation, { body: { ...asking, reason: REASON } });
+  expect(saved.body, saved.text).toMatchObject({ status: "draft", version: 1 });
+  const query = { quotation_id: saved.body.quotation_id };
+  const leave = async () => {
+    const printed = await agent.call(printSavedManualQuotation, { query });
+    const mailed = await agent.call(emailSavedManualQuotation, { query: { ...query, ...MAIL }, body: {} });
+    return [printed.status, mailed.status];
+  };
+  expect(await leave()).toEqual([403, 403]);
+  const [asked] = (await admin.call(listFloorApprovals, { query: { status: "open" } })).body.content;
+  expect(asked).toMatchObject({ quotationNumber: saved.body.number, sellTotal: saved.body.sellTotal });
+  const answered = await admin.call(decideFloorApproval, {
+    params: { id: asked?.id ?? "" },
+    body: { version: 1, decision: "approve", reason: "Good client" },
+  });
+  expect(answered.status, answered.text).toBe(200);
+  const params = { id: query.quotation_id };
+  const now = (await agent.call(getQuotation, { params })).body;
+  expect(now).toMatchObject({ version: 1, status: "draft", options: [{ floorApproved: true }] });
+  expect(now.timeline.map(({ kind }) => kind)).toContain("floor-approved");
+  expect(await leave()).toEqual([200, 200]);
+});
+
+test("what a client prices alone sells at the floor where the margin is below it", async () => {
+  const { admin, client } = market.theirs;
+  await admin.call(createMarginRule, { body: { name: "All", freightValue: "2", floorPercent: "12.5" } });
+  const priced = await client.call(createClientQuotation, { body: FORM });
+  const choice = { request_id: priced.body.request_id, quote_id: priced.body.options[0]?.quote_id ?? "" };
+  const mailed = await client.call(emailClientQuotation, { query: { ...choice, ...MAIL }, body: {} });
+  expect(mailed.status, mailed.text).toBe(200);
+  const params = { id: mailed.body.quotation_id };
+  const [option] = (await admin.call(getQuotation, { params })).body.options;
+  expect(option).toMatchObject({ sellTotal: priced.body.options[0]?.sellTotal, belowFloor: false });
+  const { sellTotal = "", buyTotal = "", margin } = option ?? {};
+  // at the floor to the cent: one cent less is below it
+  const profitAt = (sell: number) => ((sell - Number(buyTotal)) / sell) * 100;
+  expect(profitAt(Number(sellTotal))).toBeGreaterThanOrEqual(12.5);
+  expect(profitAt(Number(sellTotal) - 0.01)).toBeLessThan(12.5);
+  expect(Number(margin?.value)).toBeGreaterThan(2);
+});
+
+test("an approval counts no more once the profit has sunk, although the sell total has risen", async () => {
+  const { admin, agent, truckingId } = market.theirs;
+  const priced = await agent.call(createQuotation, { body: { ...FORM, pickupZip: "10001" } });
+  const { request_id, options } = priced.body;
+  const [option] = options;
+  const quote_id = option?.quote_id ?? "";
+  const cheap = { quote_id, margin: { kind: "flat" as const, value: "1" }, reason: "Agreed with the client" };
+  const approved = await admin.call(editQuotationOptions, { body: { request_id, options: [cheap] } });
+  expect(approved.body.options.find((entry) => entry.quote_id === quote_id)).toMatchObject({
+    belowFloor: true,
+    floorApproved: true,
+  });
+  const query = { request_id, trucking_id: truckingId, carrier: "", transit_days: 1 };
+  expect((await agent.call(chooseTrucking, { query })).status).toBe(200);
+  const given = { quote_id, sell: [{ code: "pickup-haul", amount: "1" }] };
+  const answer = await agent.call(editQuotationOptions, { body: { request_id, options: [given] } });
+  expect([answer.status, answer.error.code]).toEqual([403, "below-margin-floor"]);
 });

@@ -3,6 +3,8 @@ import type { App } from "../../http/app.ts";
 import type { PdfEngine } from "../../integrations/pdf/engine.ts";
 import { defineJob } from "../../jobs/job-queue.ts";
 import { endQueuedMail } from "./mail/end-queued-mail.ts";
+import { requestNewsJob } from "./incoming/incoming-step.ts";
+import { sendRequestNews } from "./incoming/send-request-news.ts";
 import { sendMailJob } from "./mail/mail-queue.ts";
 import { sendQueuedMail } from "./mail/send-queued-mail.ts";
 import { sendReminders } from "./mail/send-reminders.ts";
@@ -24,6 +26,7 @@ export function bindQuotationJobs(app: App, pdf: PdfEngine): void {
     run: ({ scope, payload }) => sendQueuedMail(scope, app, pdf, payload),
     giveUp: ({ scope, payload }) => endQueuedMail(scope, payload),
   });
+  app.jobs.register(requestNewsJob, { run: ({ scope, payload }) => sendRequestNews(scope, app, payload) });
   app.jobs.register(expireJob, { run: ({ scope }) => updateExpired(scope) });
   app.jobs.schedule(expireJob, EVERY_MINUTE);
   app.jobs.register(remindJob, { run: ({ scope }) => sendReminders(scope, app, app.clock.now()) });

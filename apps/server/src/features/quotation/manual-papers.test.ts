@@ -1,8 +1,13 @@
 import * as contract from "@kilolane/contract";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildEntry, buildManual, buildManualBody } from "../../../test/build-manual.ts";
+import {
+  buildEntry,
+  buildManual,
+  buildManualBody,
+  buildQuietAir,
+  readManual,
+} from "../../../test/build-manual.ts";
 import { caughtMail, MAIL_FLAGS } from "../../../test/build-quotations.ts";
-import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 import { readPdfText } from "../../../test/read-pdf-text.ts";
@@ -15,14 +20,10 @@ let airlineId: number;
 const DETAIL = "GET /ffadmin/manual-quotation/{id}";
 
 beforeAll(async () => {
-  await buildReference(world.database);
-  airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  airlineId = await buildQuietAir(world.database);
 });
 
-async function read(id: string, version?: number) {
-  const query = version === undefined ? {} : { version };
-  return (await admin.call(contract.getManualQuotation, { params: { id }, query })).body;
-}
+const read = async (id: string, version?: number) => readManual(admin, id, version);
 
 describe("another quotation of the same lines", () => {
   test("has a number of its own; the one it began as stays", async () => {

@@ -1,8 +1,14 @@
 import * as contract from "@kilolane/contract";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildEntry, buildManual, buildManualBody, MANUAL_LINES } from "../../../test/build-manual.ts";
+import {
+  buildEntry,
+  buildManual,
+  buildManualBody,
+  buildQuietAir,
+  MANUAL_LINES,
+  readManual,
+} from "../../../test/build-manual.ts";
 import { buildForm, MAIL_FLAGS } from "../../../test/build-quotations.ts";
-import { buildAirline, buildReference } from "../../../test/build-rates.ts";
 import { coverEndpoint } from "../../../test/cover.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
@@ -15,14 +21,10 @@ let airlineId: number;
 const DETAIL = "GET /ffadmin/manual-quotation/{id}";
 
 beforeAll(async () => {
-  await buildReference(world.database);
-  airlineId = await buildAirline(world.database, { iata: "QA", name: "Quiet Air" });
+  airlineId = await buildQuietAir(world.database);
 });
 
-async function read(id: string, version?: number) {
-  const query = version === undefined ? {} : { version };
-  return (await admin.call(contract.getManualQuotation, { params: { id }, query })).body;
-}
+const read = async (id: string, version?: number) => readManual(admin, id, version);
 
 describe("saving typed lines", () => {
   test("makes a quotation with a number of its own range, which every list and screen knows", async () => {

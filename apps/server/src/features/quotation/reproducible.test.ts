@@ -225,4 +225,4 @@ test("sent quotations are worked out to the same lines and paper when all they w
   }
   await later.close();
   expect(sent.size).toBe(QUOTATIONS);
-}, 180_000);
+}, 540_000);

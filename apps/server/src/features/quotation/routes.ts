@@ -1,10 +1,13 @@
 import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { createPdfEngine } from "../../integrations/pdf/engine.ts";
+import { pdfEngineOf } from "../../integrations/pdf/engine-of.ts";
+import { bindAskingRoutes } from "./asking/routes.ts";
+import { bindAssignmentRoutes } from "./assignment/routes.ts";
 import { bindFloorRoutes } from "./margin/routes.ts";
 import { bindIncomingRoutes } from "./incoming/routes.ts";
 import { bindQuotationJobs } from "./jobs.ts";
+import { bindClientRoutes, bindPricedRoutes } from "./client/routes.ts";
 import { acceptLink } from "./link/accept-link.ts";
 import { getLinkLogo } from "./link/get-link-logo.ts";
 import { getLinkPdf } from "./link/get-link-pdf.ts";
@@ -39,15 +42,17 @@ import { updateSavedQuotation } from "./saved/update-saved-quotation.ts";
 export function bindQuotationRoutes(app: App): void {
   bindRequestRoutes(app);
   bindSavedRoutes(app);
+  bindPricedRoutes(app);
   bindListRoutes(app);
   bindMailRoutes(app);
   bindIncomingRoutes(app);
+  bindAssignmentRoutes(app);
+  bindAskingRoutes(app);
   bindFloorRoutes(app);
-  const pdf = createPdfEngine();
-  // not with the HTTP server: mails that are under way still print
-  app.jobs.afterStop(() => pdf.close());
+  const pdf = pdfEngineOf(app);
   const printer = { publicUrl: app.publicUrl, pdf, files: app.files };
   bindDocumentRoutes(app, printer);
+  bindClientRoutes(app, printer);
   bindManualRoutes(app, printer);
   bindQuotationJobs(app, pdf);
 }
@@ -68,7 +73,7 @@ function bindRequestRoutes(app: App): void {
     createClientQuotation(scope, body, app.clock.now()),
   );
   bindEndpoint(app, contract.repriceQuotation, ({ scope, params, body, query }) =>
-    updateRequest(scope, params.id, body, app.clock.now(), query.detail),
+    updateRequest(scope, params.id, body, query.detail),
   );
   bindEndpoint(app, contract.chooseTrucking, ({ scope, query }) =>
     assignTrucking(scope, query, query.detail),
@@ -84,8 +89,6 @@ function bindRequestRoutes(app: App): void {
   );
   bindEndpoint(app, contract.getOption, ({ scope, params }) => getOption(scope, params.id, params.quoteId));
 }
-
-const CLIENT_EVENTS = { confirm: "accept", cancel: "cancel" } as const;
 
 /** Saved quotations: versions, decisions. */
 function bindSavedRoutes(app: App): void {
@@ -114,19 +117,12 @@ function bindSavedRoutes(app: App): void {
       decision: { ...query, event: query.status, quoteId: query.quote_id, by: "desk" },
     }),
   );
-  bindEndpoint(app, contract.confirmOrCancelQuotation, ({ scope, query }) =>
-    updateDecision(scope, {
-      quotationId: query.quotation_id,
-      version: query.version,
-      decision: { event: CLIENT_EVENTS[query.status], quoteId: query.quote_id, by: "client" },
-    }),
-  );
 }
 
 function bindDocumentRoutes(app: App, printer: Printer): void {
-  for (const endpoint of [contract.getQuotationPdf, contract.getClientQuotationPdf]) {
-    bindEndpoint(app, endpoint, ({ scope, params, query }) => getPdf(scope, printer, params.id, query));
-  }
+  bindEndpoint(app, contract.getQuotationPdf, ({ scope, params, query }) =>
+    getPdf(scope, printer, params.id, query),
+  );
   bindEndpoint(app, contract.getQuotationByLink, ({ scope, params }) => getLink(scope, params.token));
   bindEndpoint(app, contract.getLinkPdf, ({ scope, params }) => getLinkPdf(scope, printer, params.token));
   bindEndpoint(app, contract.getLinkLogo, ({ scope, params }) =>

@@ -220,8 +220,8 @@ describe("a saved quotation", () => {
     const book = await readXlsx(xlsx.bytes);
     const rows = book.sheets[0]?.rows ?? [];
     expect(rows.length).toBeGreaterThan(5);
-    expect(typeof rows[1]?.[11]).toBe("number");
-    expect(rows[1]?.[3]).toBe("'=1+1");
+    expect(typeof rows[1]?.[12]).toBe("number");
+    expect(rows[1]?.[4]).toBe("'=1+1");
     expect((await stranger.call(exportQuotations, { query: {} })).text).not.toContain("=1+1");
   });
 

@@ -58,6 +58,7 @@ const BAD: readonly (readonly [Column, SheetCell, string])[] = [
   ["transitDays", 2.5, "whole-number"],
   ["cutOff", "noon", "cut-off"],
   ["cutOff", "24:00", "cut-off"],
+  ["flights", "daily", "flights"],
   ["daysOfOperation", "Caturday", "unknown-days"],
   ["allowNextBreak", "maybe", "yes-no"],
   ["surcharges", "Fuel 0.95", "surcharge-syntax"],

@@ -36,7 +36,7 @@ beforeAll(async () => {
     SMTP_URL: "smtp://127.0.0.1:1",
   });
   idle = memoryOf(server.child.pid ?? 0);
-}, 60_000);
+});
 afterAll(async () => {
   const gone = once(server.child, "exit");
   server.child.kill("SIGTERM");

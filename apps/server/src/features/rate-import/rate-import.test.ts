@@ -13,12 +13,11 @@ import {
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import {
+  buildRateSheet,
   buildWorkbook,
   checkSheet,
-  PLAIN_HEADERS,
   plainLine,
   uploadSheet,
-  type SheetCell,
 } from "../../../test/build-sheets.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -36,10 +35,6 @@ beforeAll(() => buildReference(world.database));
 beforeEach(async () => {
   airlineId = await buildAirline(world.database);
 });
-
-function buildLines(...lines: readonly SheetCell[][]): Promise<Buffer> {
-  return buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, ...lines] });
-}
 
 async function importSheet(bytes: Uint8Array, mode: "replace" | "update" = "replace") {
   return checkSheet(operator, await uploadSheet(operator, { airlineId, bytes }), { mode });
@@ -68,7 +63,7 @@ describe("from upload to live", () => {
     await buildRate(world.database, { airlineId, destination: "NRT", minimum: 60 });
     const upload = await uploadSheet(operator, {
       airlineId,
-      bytes: await buildLines(plainLine("FRA"), plainLine("DXB")),
+      bytes: await buildRateSheet(plainLine("FRA"), plainLine("DXB")),
     });
     expect(upload.mapping.sheets[0]?.columns.map(({ field, weight }) => weight ?? field)).toEqual([
       "origin",
@@ -99,9 +94,9 @@ describe("from upload to live", () => {
   });
 
   test("the differences can be read lane by lane, before and after", async () => {
-    const first = await importSheet(await buildLines(plainLine("FRA"), plainLine("DXB")));
+    const first = await importSheet(await buildRateSheet(plainLine("FRA"), plainLine("DXB")));
     await publish(first.id);
-    const second = await importSheet(await buildLines(plainLine("FRA", 80), plainLine("NRT")));
+    const second = await importSheet(await buildRateSheet(plainLine("FRA", 80), plainLine("NRT")));
     expect(second.changes).toEqual({ added: 1, changed: 1, ended: 1, unchanged: 0 });
     const changes = async (kind: "added" | "changed" | "ended") =>
       (await operator.call(listImportChanges, { params: { id: second.id }, query: { kind } })).body;
@@ -118,9 +113,9 @@ describe("from upload to live", () => {
   });
 
   test("a set is rolled back exactly, and the import says so", async () => {
-    const first = await importSheet(await buildLines(plainLine("FRA", 70)));
+    const first = await importSheet(await buildRateSheet(plainLine("FRA", 70)));
     await publish(first.id);
-    const second = await importSheet(await buildLines(plainLine("FRA", 80)));
+    const second = await importSheet(await buildRateSheet(plainLine("FRA", 80)));
     const { setId } = (await publish(second.id)).body;
     const sets = await operator.call(listRateSets, { query: { airlineId } });
     expect(sets.body.content.map(({ id, liveSheets }) => [id, liveSheets])).toEqual([
@@ -135,10 +130,10 @@ describe("from upload to live", () => {
   });
 
   test("an update leaves other rates alone and cuts the validity it takes over", async () => {
-    await publish((await importSheet(await buildLines(plainLine("FRA", 70), plainLine("DXB", 71)))).id);
+    await publish((await importSheet(await buildRateSheet(plainLine("FRA", 70), plainLine("DXB", 71)))).id);
     const later = plainLine("FRA", 90);
     later[3] = "2026-07-01";
-    const update = await importSheet(await buildLines(later), "update");
+    const update = await importSheet(await buildRateSheet(later), "update");
     expect(update.changes).toEqual({ added: 1, changed: 1, ended: 0, unchanged: 1 });
     await publish(update.id);
     expect(await liveRates("FRA")).toEqual(["90 2026-07-01–2026-12-31"]);
@@ -155,7 +150,7 @@ describe("from upload to live", () => {
   });
 
   test("rates that changed since the check are never overwritten unseen", async () => {
-    const checked = await importSheet(await buildLines(plainLine("FRA", 80)));
+    const checked = await importSheet(await buildRateSheet(plainLine("FRA", 80)));
     await buildRate(world.database, { airlineId, destination: "FRA", minimum: 50 });
     expect((await publish(checked.id)).error.code).toBe("rates-changed");
     expect(await liveRates("FRA")).toEqual(["50 2020-01-01–2099-12-31"]);
@@ -169,7 +164,7 @@ describe("bad lines", () => {
   ];
 
   test("of 40 % bad lines nothing goes live unless the good ones are asked for", async () => {
-    const checked = await importSheet(await buildLines(...lines));
+    const checked = await importSheet(await buildRateSheet(...lines));
     expect([checked.rowsGood, checked.rowsBad]).toEqual([6, 4]);
     const refused = await publish(checked.id);
     expect([refused.status, refused.error.code]).toEqual([409, "import-has-bad-rows"]);
@@ -179,7 +174,7 @@ describe("bad lines", () => {
   });
 
   test("each is named by sheet, row and column, in the caller's language", async () => {
-    const checked = await importSheet(await buildLines(...lines));
+    const checked = await importSheet(await buildRateSheet(...lines));
     const answer = await operator.call(
       listImportProblems,
       { params: { id: checked.id }, query: { size: 2 } },
@@ -206,13 +201,13 @@ describe("bad lines", () => {
 
   test("a file without a good line replaces nothing, whatever is said", async () => {
     await buildRate(world.database, { airlineId, destination: "FRA", minimum: 50 });
-    const checked = await importSheet(await buildLines(plainLine("Q1Q")));
+    const checked = await importSheet(await buildRateSheet(plainLine("Q1Q")));
     expect((await publish(checked.id, true)).error.code).toBe("import-has-bad-rows");
     expect(await liveRates("FRA")).toHaveLength(1);
   });
 
   test("a file without lines says what to look at", async () => {
-    expect(await importSheet(await buildLines())).toMatchObject({
+    expect(await importSheet(await buildRateSheet())).toMatchObject({
       state: "failed",
       failure: "sheet-no-lines",
     });
@@ -221,7 +216,7 @@ describe("bad lines", () => {
 
 describe("cancelling and checking again", () => {
   test("a cancelled import can be checked again, but never published as it was", async () => {
-    const checked = await importSheet(await buildLines(plainLine("FRA")));
+    const checked = await importSheet(await buildRateSheet(plainLine("FRA")));
     const params = { id: checked.id };
     expect((await operator.call(cancelRateImport, { params })).body.state).toBe("cancelled");
     expect((await publish(checked.id)).error.code).toBe("state-conflict");
@@ -231,7 +226,7 @@ describe("cancelling and checking again", () => {
   });
 
   test("a mapping without origin, or with a field twice, is refused at its place", async () => {
-    const upload = await uploadSheet(operator, { airlineId, bytes: await buildLines(plainLine("FRA")) });
+    const upload = await uploadSheet(operator, { airlineId, bytes: await buildRateSheet(plainLine("FRA")) });
     const [sheet] = upload.mapping.sheets;
     const columns = (sheet?.columns ?? []).map((column) =>
       column.field === "origin" ? { ...column, field: "destination" as const } : column,

@@ -1,4 +1,4 @@
-import { parseCalendarDate } from "@kilolane/domain";
+import { parseCalendarDate, parseFlights } from "@kilolane/domain";
 import { downloadRateTemplate, exportRates, publishRateImport } from "@kilolane/contract";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -224,6 +224,7 @@ async function buildEveryField(): Promise<void> {
       maximumWeight: "5000.5",
       minimumDensityKgPerM3: "120",
       cutOff: { daysBefore: 1, time: "17:00" },
+      flights: parseFlights("LH8161 135 21:30-10:45+1; LH8163"),
       requestId: "0193b1a2-0000-7000-8000-000000000001",
       note: "+ask for a better one",
     },

@@ -1,26 +1,9 @@
 import { parseCalendarDate } from "@kilolane/domain";
-import {
-  checkRateImport,
-  exportRates,
-  getRateImport,
-  listImportProfiles,
-  listRateImports,
-  listRateSets,
-  publishRateImport,
-  rollBackRateSet,
-  saveImportProfile,
-} from "@kilolane/contract";
+import * as contract from "@kilolane/contract";
 import { newId } from "../../db/new-id.ts";
 import { beforeAll, expect, test } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
-import {
-  buildWorkbook,
-  checkSheet,
-  PLAIN_HEADERS,
-  plainLine,
-  sendSheet,
-  uploadSheet,
-} from "../../../test/build-sheets.ts";
+import { buildRateSheet, checkSheet, plainLine, sendSheet, uploadSheet } from "../../../test/build-sheets.ts";
 import { companyScopeOf } from "../../../test/factories.ts";
 import { useTestWorld, type SignedInPerson } from "../../../test/harness.ts";
 import { withTransaction } from "../../db/transaction.ts";
@@ -54,7 +37,7 @@ beforeAll(async () => {
     airlines["with users"],
     who("forwarder").user.company.id,
   ]);
-  bytes = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA")] });
+  bytes = await buildRateSheet(plainLine("FRA"));
 });
 
 function who(name: string): SignedInPerson {
@@ -113,7 +96,7 @@ test("a forwarder's rates are its own, and nobody else rolls them back", async (
   // the published rate of everybody is on another segment
   expect(checked.changes).toEqual({ added: 1, changed: 0, ended: 0, unchanged: 0 });
   const params = { id: upload.id };
-  const published = await who("forwarder").call(publishRateImport, { params, body: {} });
+  const published = await who("forwarder").call(contract.publishRateImport, { params, body: {} });
   const setId = published.body.setId ?? 0;
   const seen = async (name: string) => {
     const { user } = who(name);
@@ -127,36 +110,39 @@ test("a forwarder's rates are its own, and nobody else rolls them back", async (
   };
   expect([await seen("forwarder"), await seen("rival")]).toEqual([2, 1]);
   for (const name of ["rival", "airline", "operator", "entry", "rival airline"]) {
-    const answer = await who(name).call(rollBackRateSet, { params: { id: setId }, body: {} });
+    const answer = await who(name).call(contract.rollBackRateSet, { params: { id: setId }, body: {} });
     expect([name, answer.status]).toEqual([name, 404]);
   }
   const lists = await Promise.all(
     ["forwarder", "airline", "operator"].map((name) =>
-      who(name).call(listRateSets, { query: { airlineId } }),
+      who(name).call(contract.listRateSets, { query: { airlineId } }),
     ),
   );
   expect(lists.map(({ body }) => body.content.some(({ id }) => id === setId))).toEqual([true, false, false]);
-  const rolledBack = await who("forwarder").call(rollBackRateSet, { params: { id: setId }, body: {} });
+  const rolledBack = await who("forwarder").call(contract.rollBackRateSet, {
+    params: { id: setId },
+    body: {},
+  });
   expect(rolledBack.body).toEqual({ rolledBack: [setId] });
 });
 
 test("another company's imports and profiles are not there", async () => {
   const airlineId = idOf("with users");
   const upload = await uploadSheet(who("airline"), { airlineId, bytes });
-  await who("airline").call(saveImportProfile, {
+  await who("airline").call(contract.saveImportProfile, {
     body: { airlineId, name: "Mine", mapping: upload.mapping },
   });
   const params = { id: upload.id };
   for (const name of ["forwarder", "operator", "rival airline"]) {
-    expect((await who(name).call(getRateImport, { params })).status).toBe(404);
-    const started = await who(name).call(checkRateImport, {
+    expect((await who(name).call(contract.getRateImport, { params })).status).toBe(404);
+    const started = await who(name).call(contract.checkRateImport, {
       params,
       body: { mapping: upload.mapping, mode: "replace" },
     });
     expect(started.status).toBe(404);
-    const list = await who(name).call(listRateImports, { query: { airlineId } });
+    const list = await who(name).call(contract.listRateImports, { query: { airlineId } });
     expect(list.body.content.map(({ id }) => id)).not.toContain(upload.id);
-    const profiles = await who(name).call(listImportProfiles, { query: { airlineId } });
+    const profiles = await who(name).call(contract.listImportProfiles, { query: { airlineId } });
     expect(profiles.body.content).toEqual([]);
   }
 });
@@ -169,15 +155,15 @@ test("a forwarder's own rates and the contract it was given lie apart: neither r
   const forwarderId = who("forwarder").user.company.id;
   const segment = { airlineId, rateType: "contract" as const };
   await buildRate(world.database, { ...segment, ownerId: forwarderId, minimum: 4711 });
-  const own = await buildWorkbook({ name: "Rates", rows: [PLAIN_HEADERS, plainLine("FRA", 8642)] });
+  const own = await buildRateSheet(plainLine("FRA", 8642));
   const checked = await checkSheet(
     who("forwarder"),
     await uploadSheet(who("forwarder"), { ...segment, bytes: own }),
   );
   expect(checked.changes).toEqual({ added: 1, changed: 0, ended: 0, unchanged: 0 });
-  await who("forwarder").call(publishRateImport, { params: { id: checked.id }, body: {} });
+  await who("forwarder").call(contract.publishRateImport, { params: { id: checked.id }, body: {} });
   const exported = async (name: string, query: object = {}) =>
-    (await who(name).call(exportRates, { query: { ...segment, format: "csv", ...query } })).text;
+    (await who(name).call(contract.exportRates, { query: { ...segment, format: "csv", ...query } })).text;
   const [ofForwarder, ofAirline] = [await exported("forwarder"), await exported("airline", { forwarderId })];
   expect(pricesIn(ofForwarder)).toEqual([true, false]);
   expect(pricesIn(ofAirline)).toEqual([false, true]);

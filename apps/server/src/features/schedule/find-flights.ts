@@ -1,45 +1,12 @@
 import type { ScheduledService } from "@kilolane/contract";
-import { type CalendarDate, findServices, formatCutOff, parseCutOff } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { getAirlines } from "../quotation/reads/reference.ts";
-import { findPricingLanes, getRates } from "../rate/reads/pricing-lane.ts";
+import { type AskedFlights, findScheduled } from "./scheduled-service.ts";
 
-interface AskedFlights {
-  readonly origin: string;
-  readonly destination: string;
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
-
-/**
- * Departures on a lane, by the rates that a request of the company would be priced by: those of everyone and its own.
- * A rate that was given for one request alone is none; a cut-off that the rate does not state is the airline's.
- */
+/** Departures on a lane, alike ones together. */
 export async function findFlights(
   scope: CompanyScope,
-  { origin, destination, from, to }: AskedFlights,
+  asked: AskedFlights,
 ): Promise<{ services: ScheduledService[] }> {
-  return withTransaction(scope, async (tx) => {
-    const lanes = await findPricingLanes(tx, { origin, destination }, tx.scope.companyId, { from, to });
-    const rates = await getRates(tx, lanes);
-    const airlines = await getAirlines(
-      tx,
-      rates.map(({ candidate }) => candidate.airlineId),
-    );
-    const operating = rates.flatMap(({ candidate }) => {
-      const airline = airlines.get(candidate.airlineId);
-      if (!candidate.isActive || candidate.requestId !== null || airline?.isActive !== true) return [];
-      return [{ ...candidate, cutOff: candidate.cutOff ?? parseCutOff(airline.cutOff ?? "") }];
-    });
-    const services = findServices(operating, from, to).map(({ airlineId, cutOff, ...service }) => ({
-      ...service,
-      departures: [...service.departures],
-      airlineId,
-      airline: airlines.get(airlineId)?.name ?? "",
-      iata: airlines.get(airlineId)?.iata ?? null,
-      cutOff: cutOff === null ? null : formatCutOff(cutOff),
-    }));
-    return { services };
-  });
+  return withTransaction(scope, async (tx) => ({ services: await findScheduled(tx, asked) }));
 }

@@ -1,5 +1,5 @@
-import { getFlightSchedule } from "@kilolane/contract";
-import { parseCalendarDate } from "@kilolane/domain";
+import { exportFlightSchedule, getFlightSchedule } from "@kilolane/contract";
+import { parseCalendarDate, parseFlights } from "@kilolane/domain";
 import { beforeAll, expect, it } from "vitest";
 import { buildAirline, buildRate, buildReference } from "../../../test/build-rates.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
@@ -29,7 +29,10 @@ beforeAll(async () => {
     aircraft: "freighter",
     transitDays: null,
     validTo: parseCalendarDate("2026-11-23"),
-    terms: { cutOff: { daysBefore: 0, time: "14:00" } },
+    terms: {
+      cutOff: { daysBefore: 0, time: "14:00" },
+      flights: parseFlights("JFK-FRA CA105 21:30-10:45+1; JFK-MUC CA107 08:00"),
+    },
   });
   const resting = await buildAirline(database, { name: "Resting Air" });
   await buildRate(database, { airlineId: resting, isActive: false });
@@ -43,13 +46,15 @@ it("shows the days on which airlines fly, with the company's own rates and no pr
       aircraft: "freighter",
       transitDays: null,
       cutOff: "14:00",
-      departures: [{ date: "2026-11-23", arrivesOn: null }],
+      flight: { number: "CA105", departs: "21:30", arrives: "10:45", daysLater: 1 },
+      departures: [{ date: "2026-11-23", arrivesOn: "2026-11-24" }],
     },
     {
       airline: "Open Air",
       aircraft: "passenger",
       transitDays: 3,
       cutOff: "D-1 17:00",
+      flight: null,
       departures: [
         { date: "2026-11-24", arrivesOn: "2026-11-27" },
         { date: "2026-11-27", arrivesOn: "2026-11-30" },
@@ -78,4 +83,19 @@ it("an unflown lane is empty, a wrong one is refused at its field", async () => 
     const { status, error } = await admin.call(getFlightSchedule, { query: { ...WEEK, ...change } });
     expect([status, error.errors[0]?.field]).toEqual([400, field]);
   }
+});
+
+it("is exported a line a departure, by day", async () => {
+  const { status, text } = await agent.call(exportFlightSchedule, { query: { ...WEEK, format: "csv" } });
+  expect(status, text).toBe(200);
+  const [, ...lines] = text.trim().split("\r\n");
+  expect(lines.map((line) => line.split(",").slice(2))).toEqual([
+    ["2026-11-23", "21:30", "Contract Air", "CA105", "Freighter", "", "2026-11-24", "10:45", "14:00"],
+    ["2026-11-24", "", "Open Air", "", "Passenger aircraft", "3", "2026-11-27", "", "D-1 17:00"],
+    ["2026-11-27", "", "Open Air", "", "Passenger aircraft", "3", "2026-11-30", "", "D-1 17:00"],
+  ]);
+  const late = await agent.send(exportFlightSchedule, {
+    query: { ...WEEK, to: "2027-11-29", format: "csv" },
+  });
+  expect(late.error.errors[0]?.field).toBe("to");
 });

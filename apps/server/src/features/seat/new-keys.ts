@@ -5,7 +5,7 @@ import { AppError, invalidFields } from "../../http/app-error.ts";
 import type { App } from "../../http/app.ts";
 import { keyedHash, sealText } from "../../integrations/secrets/seal.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { getKeyCompany } from "./reads/key.ts";
+import { findPaidUntil, getKeyCompany } from "./reads/key.ts";
 import { findSeats } from "./reads/seats.ts";
 import { insertKeys } from "./writes.ts";
 
@@ -29,7 +29,8 @@ export interface KeyOrder {
  */
 export async function createKeysIn(tx: CompanyTransaction, app: App, order: KeyOrder): Promise<string[]> {
   const { keyType, count, expiryDate } = order;
-  const expiresAt = endOf(expiryDate, tx.now().getTime());
+  const paidUntil = expiryDate === undefined ? await findPaidUntil(tx) : undefined;
+  const expiresAt = paidUntil ?? endOf(expiryDate, tx.now().getTime());
   const { kind } = await getKeyCompany(tx);
   if (roleOfSeat(kind, keyType) === undefined) throw invalidFields({ field: "keyType", code: "unknown" });
   const seat = (await findSeats(tx, kind)).find((entry) => entry.keyType === keyType);

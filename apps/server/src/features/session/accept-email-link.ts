@@ -21,7 +21,7 @@ async function acceptReplyToIn(
 }
 
 /**
- * Takes the email that the link of a mail proves: from now on it signs in, the former one is told, and every other link
+ * Takes the email that the link of a mail proves: from now on it signs in, the former one gets a mail, and every other link
  * of the account is dead. A link that proves where answers go proves that alone.
  * @returns the new email
  * @throws AppError email-link-invalid, also when the email has become somebody else's meanwhile

@@ -39,7 +39,15 @@ export function presentCompanySetting(settings: CompanySettings): CompanySetting
   const { version, preferredCurrency, departureUsaOnly, agentsSeeAll, validityDays, terms, accentColor } =
     settings;
   const { paymentTerms, translations } = settings;
-  const { daysBeyondRateEnd, sellStep, roundingUnits, remindDays, remindClient, answerHours } = settings;
+  const {
+    daysBeyondRateEnd,
+    sellStep,
+    roundingUnits,
+    remindDays,
+    remindClient,
+    answerHours,
+    listedInDirectory,
+  } = settings;
   return {
     version,
     preferredCurrency,
@@ -56,6 +64,7 @@ export function presentCompanySetting(settings: CompanySettings): CompanySetting
     remindDays,
     answerHours,
     remindClient,
+    listedInDirectory,
   };
 }
 

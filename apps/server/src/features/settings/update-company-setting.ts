@@ -41,6 +41,7 @@ export function updateCompanySetting(scope: CompanyScope, form: SettingForm): Pr
       remind_days: form.remindDays ?? before.remindDays,
       answer_hours: form.answerHours ?? before.answerHours,
       remind_client: form.remindClient ?? before.remindClient,
+      in_directory: form.listedInDirectory ?? before.listedInDirectory,
     };
     const isStored = await upsertCompanySetting(tx, stored, version);
     const after = await getCompanySettings(tx, scope.companyId);

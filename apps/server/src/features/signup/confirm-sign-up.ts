@@ -10,6 +10,7 @@ import { createAccountIn } from "../account/founding.ts";
 import { insertCompany } from "../account/writes.ts";
 import { recordAuditIn } from "../audit/audit.ts";
 import { sendNoticeIn } from "../notification/notice.ts";
+import { notifyEachIn } from "../notification/people-notices.ts";
 import { isPin } from "./pin.ts";
 import { findOperators, findSignupByToken, type SignupRow, storedForm } from "./reads.ts";
 import { closeSignup, takePinTry } from "./writes.ts";
@@ -93,7 +94,14 @@ async function tellOperators(
   kind: SeatedKind,
   company: string,
 ): Promise<void> {
-  for (const operator of await findOperators(tx)) {
+  const operators = await findOperators(tx);
+  await notifyEachIn(tx, operators, {
+    kind: "company-waiting",
+    mainMenu: "company",
+    subMenu: kind,
+    detail: { company },
+  });
+  for (const operator of operators) {
     const language = isLanguage(operator.locale) ? operator.locale : "en";
     const t = await loadTranslator(language, "company");
     await sendNoticeIn(tx, app, {

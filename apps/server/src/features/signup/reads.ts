@@ -51,6 +51,6 @@ export async function findOperators(tx: SystemTransaction) {
     .selectFrom("user_account")
     .where("role", "=", "ROLE_SUPERADMIN")
     .where("is_suspended", "=", false)
-    .select(["email", "first_name", "locale"])
+    .select(["id", "company_id", "email", "first_name", "locale"])
     .execute();
 }

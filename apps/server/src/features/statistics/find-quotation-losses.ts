@@ -2,7 +2,7 @@ import type { EndpointOutput, listQuotationLosses } from "@kilolane/contract";
 import { addExact, exact, formatExact, subtractExact, ZERO } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { findCompared, findLossCauses, findLosses, getComparison } from "./loss-reads.ts";
+import { getLosses } from "./loss-reads.ts";
 import { type AskedPeriod, getCounted } from "./period.ts";
 import { percentOf } from "./present.ts";
 
@@ -19,26 +19,15 @@ export function findQuotationLosses(
 ): Promise<EndpointOutput<typeof listQuotationLosses>> {
   return withTransaction(scope, async (tx) => {
     const counted = await getCounted(scope, tx, asked);
-    const rows = await findLosses(tx, counted);
-    const causes = await findLossCauses(tx, counted);
-    const comparison = await getComparison(tx, counted);
-    const compared = await findCompared(tx, counted, MOST_COMPARED);
-    const lost = rows.reduce((sum, row) => addExact(sum, exact(row.lost)), ZERO);
+    const { reasons, causes, comparison, compared } = await getLosses(tx, counted, MOST_COMPARED);
+    const lost = reasons.reduce((sum, row) => addExact(sum, exact(row.lost)), ZERO);
     return {
-      rejected: rows.reduce((sum, row) => sum + Number(row.quotations), 0),
+      rejected: reasons.reduce((sum, row) => sum + row.quotations, 0),
       lostUsd: formatExact(lost, 2),
-      reasons: rows.slice(0, MOST_REASONS).map((row) => ({
-        reason: row.reason,
-        quotations: Number(row.quotations),
-        lostUsd: row.lost,
-      })),
-      causes: causes.map((row) => ({
-        cause: row.cause,
-        quotations: Number(row.quotations),
-        lostUsd: row.lost,
-      })),
+      reasons: reasons.slice(0, MOST_REASONS).map(({ lost: lostUsd, ...row }) => ({ ...row, lostUsd })),
+      causes: causes.map(({ lost: lostUsd, ...row }) => ({ ...row, lostUsd })),
       compared: {
-        quotations: Number(comparison.quotations),
+        quotations: comparison.quotations,
         medianPercent: comparison.median,
         aboveUsd: comparison.above,
         rows: compared.map(({ id, our, other, ...row }) => ({

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, parseCalendarDate } from "@kilolane/domain";
+import { addDays, type CalendarDate, parseCalendarDate, utcDateOf } from "@kilolane/domain";
 import type { CompanyScope } from "../../db/scope.ts";
-import type { CompanyTransaction } from "../../db/transaction.ts";
+import type { CompanyTransaction, Transaction } from "../../db/transaction.ts";
 import { getSettings } from "../quotation/reads/reference.ts";
 import { visibilityOf } from "../quotation/reads/visibility.ts";
 import { type Counted, getToday, type Period } from "./reads.ts";
@@ -18,6 +18,14 @@ export interface AskedPeriod {
 export function periodBefore({ from, to }: Period): Period {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
+/** The days asked for, the last 30 unless the caller says otherwise, and as many before; `shown` as the wire says both. */
+export function comparedPeriodsIn(tx: Transaction, asked: AskedPeriod) {
+  const to = asked.to ?? utcDateOf(tx.now().getTime());
+  const period: Period = { from: asked.from ?? addDays(to, 1 - STANDARD_DAYS), to };
+  const before = periodBefore(period);
+  return { period, before, shown: { ...period, beforeFrom: before.from, beforeTo: before.to } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { queryRows } from "../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../db/transaction.ts";
+import { EXPIRING_SOON } from "../quotation/reads/expiring.ts";
 import { type Visibility, visibilityClause } from "../quotation/reads/visibility.ts";
 
 /** Counted at most: nobody works through more in a day. */
@@ -13,18 +14,13 @@ function seenBy(tx: CompanyTransaction, visibility: Visibility) {
   return { values, place, conditions: ["q.company_id = $1", ...visibilityClause(visibility, place)] };
 }
 
-/** How many sent quotations expire within the days that their company is reminded before. */
+/** How many sent quotations expire within the days that their company is reminded before: the list of the same filter. */
 export async function countExpiring(tx: CompanyTransaction, visibility: Visibility): Promise<number> {
-  const { values, place, conditions } = seenBy(tx, visibility);
-  const now = place(tx.now());
+  const { values, conditions } = seenBy(tx, visibility);
   const rows = await queryRows<{ count: number }>(
     tx,
     `select count(*)::int as count from (
-       select from quotation q
-       where ${conditions.join(" and ")} and q.status = 'sent' and q.expires_at > ${now}::timestamptz
-         and q.expires_at <= ${now}::timestamptz + make_interval(days => coalesce(
-           (select nullif(s.remind_days, 0) from company_setting s where s.company_id = $1), 3))
-       limit ${MOST_EXPIRING}) soon`,
+       select from quotation q where ${[...conditions, ...EXPIRING_SOON].join(" and ")} limit ${MOST_EXPIRING}) soon`,
     values,
   );
   return rows[0]?.count ?? 0;

@@ -48,10 +48,17 @@ it("a request is overdue once its promised time is over, a sent quotation expire
     overdue: before.overdue + 1,
     expiring: before.expiring + 1,
   });
+  const listed = async () =>
+    (await admin.call(contract.listQuotations, { query: { filter: JSON.stringify({ expiring: "soon" }) } }))
+      .body;
+  const soon = await listed();
+  expect(soon.total).toBe(before.expiring + 1);
+  expect(soon.content.map(({ quotation_id }) => quotation_id)).toContain(offer.quotation_id);
   await world.database.query("update quotation set expires_at = now() + interval '4 days' where id = $1", [
     offer.quotation_id,
   ]);
   expect((await todayOf(admin)).expiring).toBe(before.expiring);
+  expect((await listed()).content.map(({ quotation_id }) => quotation_id)).not.toContain(offer.quotation_id);
 });
 
 it("a quotation whose last mail failed is named until another mail is sent; an agent hears of its own alone", async () => {

@@ -3,6 +3,7 @@ import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { createMilestone } from "./create-milestone.ts";
 import { exportShipments } from "./export-shipments.ts";
+import { findClientMilestones } from "./find-client-milestones.ts";
 import { findLinkMilestones } from "./find-link-milestones.ts";
 import { findShipments } from "./find-shipments.ts";
 import { getQuotationShipment } from "./get-quotation-shipment.ts";
@@ -37,5 +38,8 @@ export function bindTrackingRoutes(app: App): void {
   bindEndpoint(app, contract.askCarrier, ({ scope, params }) => updateNextAsk(scope, params.id, isAsked));
   bindEndpoint(app, contract.listLinkMilestones, ({ scope, params }) =>
     findLinkMilestones(scope, params.token),
+  );
+  bindEndpoint(app, contract.listClientMilestones, ({ scope, params }) =>
+    findClientMilestones(scope, params.id),
   );
 }

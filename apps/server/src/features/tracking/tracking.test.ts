@@ -12,7 +12,10 @@ import { importStatuses } from "./import-statuses.ts";
 
 let fake: CarrierFake;
 beforeAll(async () => {
-  fake = await startCarrierFake(() => testClock.now());
+  fake = await startCarrierFake(
+    () => testClock.now(),
+    async (airport) => (airport === "JFK" ? "America/New_York" : "Europe/Berlin"),
+  );
 });
 afterAll(() => fake.close());
 

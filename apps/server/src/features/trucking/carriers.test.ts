@@ -12,7 +12,7 @@ import {
 } from "@kilolane/contract";
 import { expect, it } from "vitest";
 import { FORM, useMarket } from "../../../test/build-market.ts";
-import { CARRIER_FORM } from "../../../test/build-trucking.ts";
+import { withTariff } from "../../../test/build-trucking.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
 const world = useTestWorld();
@@ -21,13 +21,6 @@ const admin = usePerson(world, "ROLE_FFADMIN");
 const agent = usePerson(world, "ROLE_FFAGENT", () => ({ company: admin.user.company }));
 const stranger = usePerson(world, "ROLE_FFADMIN");
 
-const [NEAR] = CARRIER_FORM.tariffs;
-if (NEAR === undefined) throw new Error("a carrier without a tariff");
-const withTariff = (change: object, carrier: object = {}) => ({
-  ...CARRIER_FORM,
-  ...carrier,
-  tariffs: [{ ...NEAR, ...change }],
-});
 const DOLLARS = {
   selectedTrucking: "dollar",
   truckingMinMarginDollar: "40",

@@ -1,24 +1,24 @@
 import * as contract from "@kilolane/contract";
 import type { App } from "../../http/app.ts";
 import { bindEndpoint } from "../../http/bind-endpoint.ts";
-import { cancelPublication } from "./cancel-publication.ts";
+import { cancelPublishedSheet } from "./sheet/cancel-published-sheet.ts";
 import { checkTariff } from "./check-tariff.ts";
 import { checkTrucking } from "./check-trucking.ts";
 import { createCarrier } from "./create-carrier.ts";
-import { createSheet } from "./create-sheet.ts";
+import { createSheet } from "./sheet/create-sheet.ts";
 import { exportCarriers } from "./export-carriers.ts";
-import { exportTariff } from "./export-tariff.ts";
+import { exportTariff } from "./sheet/export-tariff.ts";
 import { findCarriers } from "./find-carriers.ts";
-import { findSheets } from "./find-sheets.ts";
+import { findSheets } from "./sheet/find-sheets.ts";
 import { getCarrier } from "./get-carrier.ts";
 import { getDistance } from "./get-distance.ts";
-import { getSheet } from "./get-sheet.ts";
-import { publishSheet } from "./publish-sheet.ts";
+import { getSheet } from "./sheet/get-sheet.ts";
+import { publishSheet } from "./sheet/publish-sheet.ts";
 import { removeCarrier } from "./remove-carrier.ts";
-import { removeSheet } from "./remove-sheet.ts";
-import { tariffSheet } from "./tariff-sheet.ts";
+import { removeSheet } from "./sheet/remove-sheet.ts";
+import { tariffFile } from "./sheet/tariff-file.ts";
 import { updateCarrier } from "./update-carrier.ts";
-import { updateMapping } from "./update-mapping.ts";
+import { updateMapping } from "./sheet/update-mapping.ts";
 
 /** Binds a forwarder's carriers, those that serve a zip, and road distances between a zip and an airport. */
 export function bindTruckingRoutes(app: App): void {
@@ -61,13 +61,13 @@ function bindSheetRoutes(app: App): void {
     publishSheet(scope, { ...body, ...params }),
   );
   bindEndpoint(app, contract.rollBackTruckingSheet, ({ scope, params, body }) =>
-    cancelPublication(scope, { ...body, ...params }),
+    cancelPublishedSheet(scope, { ...body, ...params }),
   );
   bindEndpoint(app, contract.deleteTruckingSheet, ({ scope, params, query }) =>
     removeSheet(scope, { ...params, ...query }),
   );
   bindEndpoint(app, contract.downloadTruckingTemplate, ({ query }) =>
-    tariffSheet("trucking-template", [], query.format),
+    tariffFile("trucking-template", [], query.format),
   );
   bindEndpoint(app, contract.exportTruckingTariff, ({ scope, params, query }) =>
     exportTariff(scope, { ...params, ...query }),

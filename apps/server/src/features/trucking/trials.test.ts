@@ -1,18 +1,10 @@
 import { checkTrucking, createTruckingCarrier, tryTruckingTariff } from "@kilolane/contract";
 import { describe, expect, it } from "vitest";
-import { CARRIER_FORM } from "../../../test/build-trucking.ts";
+import { NEAR, withTariff } from "../../../test/build-trucking.ts";
 import { usePerson, useTestWorld } from "../../../test/harness.ts";
 
 const world = useTestWorld();
 const admin = usePerson(world, "ROLE_FFADMIN");
-
-const [NEAR] = CARRIER_FORM.tariffs;
-if (NEAR === undefined) throw new Error("a carrier without a tariff");
-const withTariff = (change: object, carrier: object = {}) => ({
-  ...CARRIER_FORM,
-  ...carrier,
-  tariffs: [{ ...NEAR, ...change }],
-});
 
 describe("the worked trucking cases, typed as carriers and priced by the calls", () => {
   it.each([

@@ -1,14 +1,8 @@
-import { tutorialTexts, type ManagedTutorial, type Tutorial, type TutorialTexts } from "@kilolane/contract";
+import { tutorialTexts, type ManagedTutorial, type Tutorial } from "@kilolane/contract";
 import { isRole } from "@kilolane/domain";
-import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
+import type { Language } from "@kilolane/phrases";
 import type { TutorialRow } from "./reads.ts";
-
-/** The reader's language, else English, else the first that there is. */
-function wordsOf(texts: TutorialTexts, language: Language) {
-  const order = [language, ...LANGUAGE_CODES];
-  const found = order.find((one) => texts[one] !== undefined) ?? language;
-  return { language: found, ...(texts[found] ?? { title: "", text: "" }) };
-}
+import { wordsOf } from "./tutorial-words.ts";
 
 function fileOf(row: TutorialRow) {
   return row.file_name === null ? null : { originalName: row.file_original_name, sizeBytes: row.file_bytes };

@@ -5,6 +5,7 @@ import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { type SheetColumn, type SheetFormat, writeSheet } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
+import { addressSheetColumns } from "../place/postal-address.ts";
 import { type WarehouseRow, type WarehouseSearch, findWarehouseRows } from "./reads.ts";
 
 /** Columns of the export, in the reader's language. */
@@ -12,15 +13,7 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Wareh
   const t = await loadTranslator(language, "warehouse");
   return [
     [t("field.name"), (row) => row.name],
-    [t("field.contactName"), (row) => row.contact_name],
-    [t("field.street"), (row) => row.street],
-    [t("field.zip"), (row) => row.zip],
-    [t("field.city"), (row) => row.city],
-    [t("field.state"), (row) => row.state],
-    [t("field.country"), (row) => row.country_code],
-    [t("field.email"), (row) => row.email],
-    [t("field.phone"), (row) => row.phone],
-    [t("field.airport"), (row) => row.airport ?? ""],
+    ...addressSheetColumns(t),
     [t("field.openingHours"), (row) => row.opening_hours],
     [t("field.remarks"), (row) => row.remarks],
     [t("field.status"), (row) => t(row.is_active ? "status.active" : "status.inactive")],

@@ -29,10 +29,15 @@ interface FlownShipment {
   readonly from: string;
   readonly to: string;
   readonly departsMs: number;
+  readonly fromZone: string;
+  readonly toZone: string;
 }
 
+/** The clock on the wall of an airport, as an IANA zone: what carriers write is its time. */
+export type ZoneOf = (airport: string) => Promise<string>;
+
 /** How a shipment goes of which nothing else was told: its number makes up the rest. */
-function storyOf({ awb, serial, from, to, departsMs }: FlownShipment): CarrierStory {
+function storyOf({ awb, serial, from, to, departsMs, fromZone, toZone }: FlownShipment): CarrierStory {
   const pieces = 1 + (Number(serial) % 9);
   return {
     awb,
@@ -43,25 +48,28 @@ function storyOf({ awb, serial, from, to, departsMs }: FlownShipment): CarrierSt
     kilograms: String(pieces * 42),
     departsMs,
     hours: 8,
-    fromZone: "UTC",
-    toZone: "UTC",
+    fromZone,
+    toZone,
     isShort: serial.slice(5, 7) === String(SHORT_SHIPPED),
   };
 }
 
 /** Starts the fake on a free loopback port. @param now what time it is there */
-export async function startCarrierFake(now: () => Date): Promise<CarrierFake> {
+export async function startCarrierFake(now: () => Date, zoneOf: ZoneOf): Promise<CarrierFake> {
   const told = new Map<string, string>();
   const departures = new Map<string, number>();
   let other: ((response: ServerResponse) => void) | undefined;
-  const answerTo = (body: string): string | undefined => {
+  const answerTo = async (body: string): Promise<string | undefined> => {
     const [, prefix = "", serial = "", from = "", to = ""] = REQUEST.exec(body) ?? [];
     if (prefix === "") return undefined;
     const awb = `${prefix}${serial}`;
     const nowMs = now().getTime();
     const departsMs = departures.get(awb) ?? departureOf(serial, nowMs) ?? nowMs - 2 * HOUR_MS;
     departures.set(awb, departsMs);
-    return told.get(awb) ?? writeCarrierStory(storyOf({ awb, serial, from, to, departsMs }), nowMs);
+    const known = told.get(awb);
+    if (known !== undefined) return known;
+    const zones = { fromZone: await zoneOf(from), toZone: await zoneOf(to) };
+    return writeCarrierStory(storyOf({ awb, serial, from, to, departsMs, ...zones }), nowMs);
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
@@ -70,7 +78,7 @@ export async function startCarrierFake(now: () => Date): Promise<CarrierFake> {
       return;
     }
     if (other !== undefined) return other(response);
-    const messages = answerTo(body);
+    const messages = await answerTo(body);
     if (messages === undefined)
       response.writeHead(400, { "content-type": "text/plain" }).end("FNA/1\r\nACK/NOT UNDERSTOOD\r\n");
     else response.writeHead(200, { "content-type": "text/plain; charset=us-ascii" }).end(messages);

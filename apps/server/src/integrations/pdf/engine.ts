@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { QuotationDocument } from "./document.ts";
 import { FairQueue } from "./fair-queue.ts";
 import type { RenderAnswer, RenderJob } from "./job.ts";
+import { type PaperModel, presentPaperJob } from "./paper-model.ts";
 import { createSteadyRenderer } from "./steady-renderer.ts";
 import { presentTemplateModel } from "./template-model.ts";
 
@@ -35,6 +36,8 @@ export interface PdfEngine {
    * PdfRenderError when both attempts failed or the engine was closed.
    */
   renderQuotation(document: QuotationDocument, companyId: string): Promise<RenderedPdf>;
+  /** Prints an invoice, a receipt or a credit note; refused and attempted again as a quotation is. */
+  renderPaper(model: PaperModel, companyId: string): Promise<RenderedPdf>;
   /** Ends the child; what is still waiting is rejected. */
   close(): Promise<void>;
   /** Process id of the child, while there is one (health report, tests of faults). */
@@ -116,16 +119,27 @@ export function createPdfEngine(options: PdfEngineOptions = {}): PdfEngine {
     });
   }
 
+  function refuseFull(companyId: string): void {
+    if (isClosed) throw new PdfRenderError("the engine is closed");
+    const isFull = queue.size >= limits.largestQueue;
+    if (isFull || queue.countOf(companyId) >= limits.largestQueueOfCompany) throw new PdfBusyError();
+  }
+
+  function print(companyId: string, job: Omit<RenderJob, "jobId">): Promise<RenderAnswer> {
+    return enqueue(companyId, job).catch((error: unknown) => {
+      throw new PdfRenderError(error instanceof Error ? error.message : String(error));
+    });
+  }
+
   return {
     async renderQuotation(document, companyId) {
-      if (isClosed) throw new PdfRenderError("the engine is closed");
-      const isFull = queue.size >= limits.largestQueue;
-      if (isFull || queue.countOf(companyId) >= limits.largestQueueOfCompany) throw new PdfBusyError();
+      refuseFull(companyId);
       const { job, warnings } = presentTemplateModel(document);
-      const answer = await enqueue(companyId, job).catch((error: unknown) => {
-        throw new PdfRenderError(error instanceof Error ? error.message : String(error));
-      });
-      return presentRendered(answer, warnings);
+      return presentRendered(await print(companyId, job), warnings);
+    },
+    async renderPaper(model, companyId) {
+      refuseFull(companyId);
+      return presentRendered(await print(companyId, presentPaperJob(model)), []);
     },
     async close() {
       isClosed = true;

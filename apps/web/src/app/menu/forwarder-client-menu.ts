@@ -1,15 +1,6 @@
-import {
-  IconAddressBook,
-  IconBell,
-  IconChartBar,
-  IconFileInvoice,
-  IconMessage2,
-  IconMessageReport,
-  IconSchool,
-  IconSend,
-  IconSettings,
-} from "@tabler/icons-react";
+import { IconAddressBook, IconChartBar, IconFileInvoice, IconSend, IconSettings } from "@tabler/icons-react";
 import type { RoleMenu } from "../../lib/menu/menu-types.ts";
+import { closingGroups, messagesGroup } from "./menu-groups.ts";
 
 const PREFIX = "/freight-forwarder/client";
 
@@ -26,7 +17,9 @@ const menu: RoleMenu = [
   {
     label: "sentRequests",
     icon: IconSend,
-    entries: [{ label: "list", path: `${PREFIX}/sent-requests/list/view` }],
+    entries: [
+      { label: "list", path: `${PREFIX}/sent-requests/list/view`, routes: ["/sent-requests/details/"] },
+    ],
   },
   {
     label: "addressBook",
@@ -34,7 +27,7 @@ const menu: RoleMenu = [
     entries: [{ label: "list", path: `${PREFIX}/address-book` }],
   },
   { label: "statistics", icon: IconChartBar, entries: [{ label: "overview", path: `${PREFIX}/statistics` }] },
-  { label: "messages", icon: IconMessage2, entries: [{ label: "list", path: `${PREFIX}/messages` }] },
+  messagesGroup(`${PREFIX}/messages`),
   {
     label: "settings",
     icon: IconSettings,
@@ -43,16 +36,12 @@ const menu: RoleMenu = [
       { label: "measurements", path: `${PREFIX}/settings/measurements` },
     ],
   },
-  { label: "notifications", icon: IconBell, entries: [{ label: "list", path: `${PREFIX}/notification` }] },
-  {
-    label: "feedback",
-    icon: IconMessageReport,
-    entries: [
-      { label: "feedbackList", path: `${PREFIX}/feedback/view`, routes: ["/feedback/feedbacklist/"] },
-      { label: "addFeedback", path: `${PREFIX}/feedback/addfeedback` },
-    ],
-  },
-  { label: "tutorial", icon: IconSchool, entries: [{ label: "list", path: `${PREFIX}/tutorial/view` }] },
+  ...closingGroups({
+    notifications: `${PREFIX}/notification`,
+    feedback: `${PREFIX}/feedback/view`,
+    addFeedback: `${PREFIX}/feedback/addfeedback`,
+    tutorial: `${PREFIX}/tutorial/view`,
+  }),
 ];
 
 export default menu;

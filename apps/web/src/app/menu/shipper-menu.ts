@@ -1,15 +1,6 @@
-import {
-  IconAddressBook,
-  IconBell,
-  IconChartBar,
-  IconFileInvoice,
-  IconMessage2,
-  IconMessageReport,
-  IconSchool,
-  IconSend,
-  IconSettings,
-} from "@tabler/icons-react";
+import { IconAddressBook, IconChartBar, IconFileInvoice, IconSend, IconSettings } from "@tabler/icons-react";
 import type { RoleMenu } from "../../lib/menu/menu-types.ts";
+import { closingGroups, messagesGroup } from "./menu-groups.ts";
 
 /** Menu of ROLE_CONSIGNEE (specification: menus). */
 const menu: RoleMenu = [
@@ -39,15 +30,24 @@ const menu: RoleMenu = [
     label: "sentRequests",
     icon: IconSend,
     entries: [
-      { label: "list", path: "/shipper/sent-requests/list/view", routes: ["/shipper/send-request/"] },
+      {
+        label: "list",
+        path: "/shipper/sent-requests/list/view",
+        routes: [
+          "/shipper/sent-requests/",
+          "/shipper/send-request/",
+          "/shipper/forwarders",
+          "/shipper/company-details/",
+        ],
+      },
     ],
   },
-  { label: "messages", icon: IconMessage2, entries: [{ label: "list", path: "/shipper/messages" }] },
+  messagesGroup("/shipper/messages"),
   { label: "statistics", icon: IconChartBar, entries: [{ label: "overview", path: "/shipper/statistics" }] },
   {
     label: "directory",
     icon: IconAddressBook,
-    entries: [{ label: "list", path: "/shipper/directory-address", routes: ["/shipper/company-details/"] }],
+    entries: [{ label: "list", path: "/shipper/directory-address" }],
   },
   {
     label: "settings",
@@ -57,16 +57,12 @@ const menu: RoleMenu = [
       { label: "measurements", path: "/shipper/measurements" },
     ],
   },
-  { label: "notifications", icon: IconBell, entries: [{ label: "list", path: "/shipper/notification" }] },
-  {
-    label: "feedback",
-    icon: IconMessageReport,
-    entries: [
-      { label: "feedbackList", path: "/shipper/feedback/view", routes: ["/feedback/feedbacklist/"] },
-      { label: "addFeedback", path: "/shipper/feedback/addfeedback" },
-    ],
-  },
-  { label: "tutorial", icon: IconSchool, entries: [{ label: "list", path: "/shipper/tutorial/view" }] },
+  ...closingGroups({
+    notifications: "/shipper/notification",
+    feedback: "/shipper/feedback/view",
+    addFeedback: "/shipper/feedback/addfeedback",
+    tutorial: "/shipper/tutorial/view",
+  }),
 ];
 
 export default menu;

@@ -101,6 +101,9 @@ const menu: RoleMenu = [
       { label: "versionNotes", path: `${PREFIX}/version-notes/list/view` },
       { label: "addVersionNote", path: `${PREFIX}/version-notes/create` },
       { label: "auditLog", path: `${PREFIX}/audit-log` },
+      { label: "backgroundWork", path: `${PREFIX}/operations/jobs` },
+      { label: "sessions", path: `${PREFIX}/operations/sessions` },
+      { label: "system", path: `${PREFIX}/operations/system` },
     ],
   },
   {

@@ -1,9 +1,23 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mayBeLostPart } from "../../lib/offline/lost-part.ts";
+import { LostPart } from "./lost-part-page.tsx";
+
+/** What is shown of a failure: a part that did not come is waited for, anything else has its own words. */
+export function RouteCrash() {
+  const [isLost] = useState(mayBeLostPart);
+  return isLost ? (
+    <LostPart>
+      <CrashWords />
+    </LostPart>
+  ) : (
+    <CrashWords />
+  );
+}
 
 /** The fixed texts of a render failure (quotation-core.md §8), with a way out. */
-export function RouteCrash() {
+function CrashWords() {
   const { t } = useTranslation("shell");
   return (
     <Stack align="flex-start" gap="sm" p="xl" maw={560} mx="auto" mt="10vh" role="alert">

@@ -12,6 +12,7 @@ const GROUPS: Readonly<Record<string, readonly MenuLabel[]>> = {
   "key-management": ["keyManagement"],
   feedback: ["feedback"],
   margins: ["margins"],
+  messages: ["messages"],
   "rate.general": ["generalRate", "airlineRates", "airfare"],
   "rate.contract": ["contractRates", "airlineRates", "airfare"],
   "rate.priority": ["priorityRate", "airlineRates", "airfare"],

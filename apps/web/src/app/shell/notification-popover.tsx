@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { notificationCountQuery } from "../../features/notification/queries.ts";
+import { NOTIFICATION_READS, notificationCountQuery } from "../../features/notification/queries.ts";
+import { invalidate } from "../../lib/api/query.ts";
 import { formatCompact } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { usePush } from "../../lib/push/use-push.ts";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
 import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
 import { LoadingPanel } from "../../ui/states/loading-panel.tsx";
@@ -17,6 +19,12 @@ const NotificationPanel = lazy(async () => import("./notification-panel.tsx"));
 export function NotificationPopover({ listPath }: { readonly listPath: ScreenPath }) {
   const { t } = useTranslation("notification");
   const language = useLanguage();
+  const queries = useQueryClient();
+  usePush("notification", () => {
+    void invalidate(queries, NOTIFICATION_READS);
+    // What a screen showed before may be just what the news is about: when it opens next, it asks again.
+    void queries.invalidateQueries({ type: "inactive", refetchType: "none" });
+  });
   const { data: count = 0 } = useQuery(notificationCountQuery);
   return (
     <Dropdown

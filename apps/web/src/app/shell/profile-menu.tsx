@@ -1,6 +1,6 @@
 import { isRole } from "@kilolane/domain";
 import { UnstyledButton } from "@mantine/core";
-import { IconLock, IconLogout, IconUser } from "@tabler/icons-react";
+import { IconLock, IconLogout, IconSparkles, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import {
@@ -17,6 +17,7 @@ import { endSession, type Session } from "../../lib/session/session-store.ts";
 import { Dropdown } from "../../ui/dropdown/dropdown.tsx";
 import { menuItemClass } from "../../ui/dropdown/menu-item.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
+import { openNews } from "./open-news.ts";
 import classes from "./profile-menu.module.css";
 
 interface ProfileMenuProps {
@@ -69,6 +70,16 @@ export function ProfileMenu({ session, profilePath }: ProfileMenuProps) {
               {t("menu.profile")}
             </Link>
           ) : null}
+          <UnstyledButton
+            className={menuItemClass}
+            onClick={() => {
+              close();
+              openNews();
+            }}
+          >
+            <IconSparkles size={18} stroke={1.6} aria-hidden />
+            {t("bar.news")}
+          </UnstyledButton>
           <div className={classes["look"]}>
             <ChoiceRow
               label={t("theme.mode")}

@@ -6,16 +6,20 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
+import { useFollowPush } from "../../lib/push/use-push.ts";
 import { useAccessBlock } from "../../lib/session/access-block.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { Toasts } from "../../ui/toast/toasts.tsx";
 import { useRoleMenu } from "../menu/use-role-menu.ts";
 import { PageFallback } from "../pages/page-fallback.tsx";
+import { ChatHost } from "./chat-host.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DemoLine } from "./demo-line.tsx";
+import { ProductNews } from "./product-news.tsx";
 import classes from "./shell.module.css";
 import { keepLook } from "./keep-look.ts";
 import { MenuDrawer } from "./menu-drawer.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { PageMotion } from "./page-motion.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
@@ -34,6 +38,7 @@ export function Shell() {
   const menu = useRoleMenu(session?.role ?? "");
   const block = useAccessBlock();
   useEffect(keepLook, []);
+  useFollowPush(session?.token);
   if (!session) return <LeavingNote />;
   const collapsed = navStyle === "collapsed";
   return (
@@ -52,6 +57,7 @@ export function Shell() {
           <MenuDrawer opened={menuOpenOn === pathname} onClose={() => setMenuOpenOn(undefined)} />
           <div className={classes["page"]}>
             <TopBar onMenu={() => setMenuOpenOn(pathname)} />
+            <OfflineBanner />
             <DemoLine />
             <main id="content" tabIndex={-1} className={classes["content"]}>
               <Suspense fallback={<PageFallback />}>
@@ -66,6 +72,8 @@ export function Shell() {
             </footer>
           </div>
           <CommandPalette />
+          <ChatHost />
+          {block === undefined ? <ProductNews /> : null}
           <ScrollRestoration />
           <Toasts label={t("state:toast.region")} dismissLabel={t("state:toast.dismiss")} />
         </div>

@@ -1,11 +1,9 @@
 import type { Address } from "@kilolane/contract";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { dayOf, formatDate } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
-import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
+import * as columns from "../../lib/lists/record-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
-import { RowActions, RowButton } from "../../ui/row-actions.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import { useCountryName } from "../place/queries.ts";
 
@@ -21,13 +19,9 @@ export function useAddressColumns({ onEdit, onDelete }: RowTools): readonly Data
   const countryName = useCountryName();
   return useMemo(
     (): readonly DataTableColumn<Address>[] => [
-      {
-        id: "company",
-        header: t("field.companyName"),
-        sortable: true,
-        required: true,
-        cell: (row) => <TwoLines first={row.companyName} second={row.contactName} />,
-      },
+      columns.nameColumn("company", t("field.companyName"), (row) => (
+        <TwoLines first={row.companyName} second={row.contactName} />
+      )),
       { id: "kind", header: t("field.kind"), cell: (row) => t(`kind.${row.kind}`) },
       {
         id: "label",
@@ -35,12 +29,7 @@ export function useAddressColumns({ onEdit, onDelete }: RowTools): readonly Data
         sortable: true,
         cell: (row) => <TwoLines first={row.label} />,
       },
-      {
-        id: "city",
-        header: t("field.city"),
-        sortable: true,
-        cell: (row) => <TwoLines first={row.city} second={`${row.zip} ${row.street}`.trim()} />,
-      },
+      columns.cityColumn(t("field.city")),
       {
         id: "country",
         header: t("field.country"),
@@ -48,30 +37,13 @@ export function useAddressColumns({ onEdit, onDelete }: RowTools): readonly Data
         cell: (row) => countryName(row.country),
       },
       { id: "airport", header: t("field.airport"), cell: (row) => <bdi dir="ltr">{row.airport}</bdi> },
-      {
-        id: "phone",
-        header: t("field.phone"),
-        hiddenAtFirst: true,
-        cell: (row) => <TwoLines first={row.phone} second={row.email} />,
-      },
-      {
-        id: "updatedAt",
-        header: t("field.updatedAt"),
-        sortable: true,
-        hiddenAtFirst: true,
-        cell: (row) => formatDate(dayOf(row.updatedAt), language),
-      },
-      actionsColumn((row) => (
-        <RowActions>
-          <RowButton label={t("action.edit")} subject={row.companyName} onClick={() => onEdit(row)} />
-          <RowButton
-            label={t("action.delete")}
-            subject={row.companyName}
-            tone="danger"
-            onClick={() => onDelete(row)}
-          />
-        </RowActions>
-      )),
+      columns.contactColumn(t("field.phone")),
+      columns.updatedColumn(t("field.updatedAt"), language),
+      columns.editsColumn({
+        nameOf: (row) => row.companyName,
+        edit: { label: t("action.edit"), onEdit },
+        deletion: { label: t("action.delete"), onDelete },
+      }),
     ],
     [countryName, language, onDelete, onEdit, t],
   );

@@ -1,22 +1,11 @@
 import type { newCompanyForm } from "@kilolane/contract";
 import { isSeatedKind, type SeatedKind } from "@kilolane/domain";
 import type { z } from "zod";
+import { EMPTY_COMPANY, NEW_COMPANY_FIELDS } from "../../lib/forms/company-fields.ts";
 import { href } from "../../lib/paths/href.ts";
 
 /** The fields in their order on the screen. */
-export const COMPANY_FIELDS = [
-  "kind",
-  "companyName",
-  "companyEmail",
-  "country",
-  "countryCode",
-  "phone",
-  "street",
-  "zip",
-  "city",
-  "state",
-  "generatesKey",
-] as const;
+export const COMPANY_FIELDS = ["kind", ...NEW_COMPANY_FIELDS, "generatesKey"] as const;
 
 /** The form as typed. */
 export type CompanyForm = z.input<typeof newCompanyForm>;
@@ -62,15 +51,7 @@ export function listHref(kind: SeatedKind): string {
 export function newForm(kind: SeatedKind): CompanyForm {
   return {
     kind,
-    companyName: "",
-    companyEmail: "",
-    country: "",
-    countryCode: "",
-    phone: "",
-    street: "",
-    zip: "",
-    city: "",
-    state: "",
+    ...EMPTY_COMPANY,
     generatesKey: true,
   };
 }

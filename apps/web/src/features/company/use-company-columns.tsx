@@ -1,11 +1,10 @@
 import type { ManagedCompany } from "@kilolane/contract";
-import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { formatDate, today } from "../../lib/format/dates.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { NameLink } from "../../lib/lists/name-link.tsx";
+import { nameColumn, phoneColumn, sinceColumn } from "../../lib/lists/record-columns.tsx";
 import { href } from "../../lib/paths/href.ts";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -15,6 +14,8 @@ import { COMPANY_TONES, companyStateOf } from "./company-state.ts";
 import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
 import { CompanyActions } from "./components/company-actions.tsx";
 
+const DETAILS = "/super-admin/freight-forwarder/companies/company-details/:companyId";
+
 /** The columns of a list of companies; their ids are the names the server sorts by. */
 export function useCompanyColumns(): readonly DataTableColumn<ManagedCompany>[] {
   const { t } = useTranslation("company");
@@ -22,28 +23,9 @@ export function useCompanyColumns(): readonly DataTableColumn<ManagedCompany>[] 
   const countryName = useCountryName();
   return useMemo(
     (): readonly DataTableColumn<ManagedCompany>[] => [
-      {
-        id: "name",
-        header: t("column.name"),
-        sortable: true,
-        required: true,
-        cell: (row) => (
-          <TwoLines
-            first={
-              <Anchor
-                component={Link}
-                inherit
-                to={href("/super-admin/freight-forwarder/companies/company-details/:companyId", {
-                  companyId: row.id,
-                })}
-              >
-                {row.name}
-              </Anchor>
-            }
-            second={row.email}
-          />
-        ),
-      },
+      nameColumn("name", t("column.name"), (row) => (
+        <NameLink to={href(DETAILS, { companyId: row.id })} name={row.name} second={row.email} />
+      )),
       {
         id: "state",
         header: t("column.state"),
@@ -58,12 +40,7 @@ export function useCompanyColumns(): readonly DataTableColumn<ManagedCompany>[] 
         sortable: true,
         cell: (row) => <TwoLines first={row.city} second={countryName(row.country)} />,
       },
-      {
-        id: "phone",
-        header: t("column.phone"),
-        hiddenAtFirst: true,
-        cell: (row) => <bdi dir="ltr">{row.phone}</bdi>,
-      },
+      phoneColumn(t("column.phone"), (row) => row.phone),
       {
         id: "userCount",
         header: t("column.people"),
@@ -76,12 +53,7 @@ export function useCompanyColumns(): readonly DataTableColumn<ManagedCompany>[] 
         header: t("column.licence"),
         cell: (row) => t(row.isSubscribed ? "filter.Subscribed" : "filter.Not Subscribe"),
       },
-      {
-        id: "createdAt",
-        header: t("column.since"),
-        sortable: true,
-        cell: (row) => formatDate(today(undefined, Date.parse(row.createdAt)), language),
-      },
+      sinceColumn(t("column.since"), language),
       actionsColumn((row) => <CompanyActions company={row} place="row" />),
     ],
     [countryName, language, t],

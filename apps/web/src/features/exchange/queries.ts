@@ -4,6 +4,7 @@ import {
   deleteExchangeRate,
   deleteOwnExchangeRate,
   exportExchangeRates,
+  exportOwnExchangeRates,
   fetchExchangeRates,
   getExchangeBuffer,
   getExchangeFetch,
@@ -45,6 +46,11 @@ export const bufferQuery = q(getExchangeBuffer);
 /** A page of the company's own rates. */
 export function ownRatesQuery(query: EndpointQuery<typeof listOwnExchangeRates>) {
   return qPage(listOwnExchangeRates, { query });
+}
+
+/** The company's own rates as a file. */
+export async function downloadOwnRates(search: string, format: ExportFormat) {
+  return downloadEndpoint(exportOwnExchangeRates, { query: { search, format } });
 }
 
 /** Fetches the bank's daily rates now. */

@@ -1,11 +1,11 @@
 import type { ListedInquirer } from "@kilolane/contract";
-import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { dayOf, formatDate } from "../../lib/format/dates.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { NameLink } from "../../lib/lists/name-link.tsx";
+import { nameColumn } from "../../lib/lists/record-columns.tsx";
 import { forwarderHref } from "../../lib/paths/href.ts";
 import { useDesk } from "../../lib/session/use-desk.ts";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
@@ -20,26 +20,13 @@ export function useInquirerColumns(): readonly DataTableColumn<ListedInquirer>[]
   const countryName = useCountryName();
   return useMemo(
     (): readonly DataTableColumn<ListedInquirer>[] => [
-      {
-        id: "company",
-        header: t("companyName"),
-        sortable: true,
-        required: true,
-        cell: (row) => (
-          <TwoLines
-            first={
-              <Anchor
-                component={Link}
-                inherit
-                to={forwarderHref(desk, "quote-inquirer/edit/:id", { id: row.id })}
-              >
-                {row.companyName}
-              </Anchor>
-            }
-            second={row.companyType}
-          />
-        ),
-      },
+      nameColumn("company", t("companyName"), ({ id, companyName, companyType }) => (
+        <NameLink
+          to={forwarderHref(desk, "quote-inquirer/edit/:id", { id })}
+          name={companyName}
+          second={companyType}
+        />
+      )),
       {
         id: "name",
         header: t("nameofInquirer"),

@@ -12,7 +12,7 @@ export const RULE_FIELDS = [
   "airlineId",
   "rateType",
   "fromKg",
-  "agentId",
+  "agentIds",
   "validFrom",
   "validTo",
   "freightForm",
@@ -39,7 +39,7 @@ export const NEW_RULE: MarginRuleForm = {
   airlineId: null,
   rateType: "",
   fromKg: "",
-  agentId: "",
+  agentIds: [],
   validFrom: "",
   validTo: "",
   freightForm: "margin",
@@ -64,7 +64,7 @@ export function formOf(rule: MarginRule): MarginRuleForm {
     currency: _currency,
     clientName: _client,
     airlineName: _airline,
-    agentName: _agent,
+    agents: _agents,
     updatedAt: _updatedAt,
     ...fields
   } = rule;

@@ -80,7 +80,10 @@ export function useApprovalColumns({
           <span className={classes["decision"]}>
             <StatusBadge tone={TONES[row.status]} label={t(`approval.state.${row.status}`)} />
             {row.decidedAt === null ? null : (
-              <TwoLines first={row.decisionReason} second={`${row.decidedBy} · ${day(row.decidedAt)}`} />
+              <TwoLines
+                first={<bdi className={classes["words"]}>{row.decisionReason}</bdi>}
+                second={`${row.decidedBy} · ${day(row.decidedAt)}`}
+              />
             )}
           </span>
         ),

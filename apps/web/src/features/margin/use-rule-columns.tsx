@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import { dayOf, formatDate } from "../../lib/format/dates.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
-import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
+import { editsColumn } from "../../lib/lists/record-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
-import { RowActions, RowButton } from "../../ui/row-actions.tsx";
 import { StatusBadge, type StatusTone } from "../../ui/status-badge.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
 import classes from "./margin.module.css";
@@ -75,17 +74,11 @@ export function useRuleColumns(tools: RowTools | null): readonly DataTableColumn
       ...(tools === null
         ? []
         : [
-            actionsColumn<MarginRule>((row) => (
-              <RowActions>
-                <RowButton label={t("action.edit")} subject={row.name} onClick={() => tools.onEdit(row)} />
-                <RowButton
-                  label={t("action.delete")}
-                  subject={row.name}
-                  tone="danger"
-                  onClick={() => tools.onDelete(row)}
-                />
-              </RowActions>
-            )),
+            editsColumn<MarginRule>({
+              nameOf: (row) => row.name,
+              edit: { label: t("action.edit"), onEdit: tools.onEdit },
+              deletion: { label: t("action.delete"), onDelete: tools.onDelete },
+            }),
           ]),
     ],
     [appliesOf, language, periodOf, setsOf, t, tools],

@@ -19,7 +19,7 @@ export type SaidRule = Pick<
   | "airlineName"
   | "rateType"
   | "fromKg"
-  | "agentName"
+  | "agents"
 >;
 
 /** A name inside of a sentence keeps its own direction. */
@@ -40,6 +40,7 @@ export function useAppliesText(): (rule: SaidRule) => string {
         return kind === "country" ? countryName(code) : code.toUpperCase();
       };
       const { originKind, originCode, destinationKind, destinationCode, rateType, fromKg } = rule;
+      const comma = language === "ar" ? "، " : ", ";
       const parts = [
         rule.clientName === "" ? "" : t("applies.client", { name: isolated(rule.clientName) }),
         originKind === "any" || originCode === ""
@@ -51,9 +52,11 @@ export function useAppliesText(): (rule: SaidRule) => string {
         rule.airlineName === "" ? "" : t("applies.airline", { name: isolated(rule.airlineName) }),
         rateType === "" ? "" : t("applies.rateType", { type: t(`rateType.${rateType}`) }),
         isFigure(fromKg) ? t("applies.fromKg", { kg: formatNumber(fromKg, language) }) : "",
-        rule.agentName === "" ? "" : t("applies.agent", { name: isolated(rule.agentName) }),
+        rule.agents.length === 0
+          ? ""
+          : t("applies.agent", { name: rule.agents.map(({ name }) => isolated(name)).join(comma) }),
       ].filter((part) => part !== "");
-      return parts.length === 0 ? t("applies.all") : parts.join(language === "ar" ? "، " : ", ");
+      return parts.length === 0 ? t("applies.all") : parts.join(comma);
     },
     [countryName, language, t],
   );

@@ -1,8 +1,8 @@
 import type { Person } from "@kilolane/contract";
-import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { NameLink } from "../../lib/lists/name-link.tsx";
+import { nameColumn } from "../../lib/lists/record-columns.tsx";
 import { usePersonColumns, useRoleColumn } from "../../lib/people/use-person-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { TwoLines } from "../../ui/two-lines.tsx";
@@ -18,26 +18,13 @@ export function useMemberColumns(desk: MemberDesk): readonly DataTableColumn<Per
   const shared = usePersonColumns();
   return useMemo(
     (): readonly DataTableColumn<Person>[] => [
-      {
-        id: "name",
-        header: t("column.name"),
-        sortable: true,
-        required: true,
-        cell: (row) => (
-          <TwoLines
-            first={
-              row.abilities.edit ? (
-                <Anchor component={Link} inherit to={desk.editPath(row.id)}>
-                  {fullName(row)}
-                </Anchor>
-              ) : (
-                fullName(row)
-              )
-            }
-            second={row.email}
-          />
+      nameColumn("name", t("column.name"), (row) =>
+        row.abilities.edit ? (
+          <NameLink to={desk.editPath(row.id)} name={fullName(row)} second={row.email} />
+        ) : (
+          <TwoLines first={fullName(row)} second={row.email} />
         ),
-      },
+      ),
       ...(desk.roles.length === 0 ? [] : [role]),
       ...shared,
       actionsColumn((row) => <MemberActions person={row} desk={desk} />),

@@ -1,8 +1,8 @@
 import type { Shipper } from "@kilolane/contract";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDate, today } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { nameColumn, phoneColumn, sinceColumn } from "../../lib/lists/record-columns.tsx";
 import { PERSON_TONES } from "../../lib/people/person-state.ts";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -19,13 +19,9 @@ export function useShipperColumns(): readonly DataTableColumn<Shipper>[] {
   const countryName = useCountryName();
   return useMemo(
     (): readonly DataTableColumn<Shipper>[] => [
-      {
-        id: "company",
-        header: t("column.company"),
-        sortable: true,
-        required: true,
-        cell: (row) => <TwoLines first={row.companyName} second={row.reference} />,
-      },
+      nameColumn("company", t("column.company"), (row) => (
+        <TwoLines first={row.companyName} second={row.reference} />
+      )),
       {
         id: "name",
         header: t("column.contact"),
@@ -43,12 +39,7 @@ export function useShipperColumns(): readonly DataTableColumn<Shipper>[] {
           />
         ),
       },
-      {
-        id: "phone",
-        header: t("column.phone"),
-        hiddenAtFirst: true,
-        cell: (row) => <bdi dir="ltr">{row.mobile}</bdi>,
-      },
+      phoneColumn(t("column.phone"), (row) => row.mobile),
       {
         id: "state",
         header: t("column.state"),
@@ -61,12 +52,7 @@ export function useShipperColumns(): readonly DataTableColumn<Shipper>[] {
         hiddenAtFirst: true,
         cell: (row) => <TwoLines first={row.note} />,
       },
-      {
-        id: "createdAt",
-        header: t("column.since"),
-        sortable: true,
-        cell: (row) => formatDate(today(undefined, Date.parse(row.createdAt)), language),
-      },
+      sinceColumn(t("column.since"), language),
       actionsColumn((row) => <ShipperActions shipper={row} />),
     ],
     [countryName, language, t],

@@ -11,6 +11,7 @@ const NOTHING = {
   airfareId: null,
   feedbackId: null,
   requestId: null,
+  roomId: null,
 };
 const ABOUT = { ...NOTHING, quoteId: "7", fromStation: "JFK", toStation: "FRA", mainManu: "quotation" };
 
@@ -71,10 +72,21 @@ test("leads to the rate that ends, or to the list of its kind", () => {
   expect(contracts.some((target) => target.startsWith("ROLE_AIRLINE_AGENT"))).toBe(false);
 });
 
-test("leads the desk to a client's request; its client has no screen of it yet", () => {
+test("leads the desk to a client's request, and who sent it to what was sent", () => {
   expect(targetsOf({ ...NOTHING, mainManu: "incoming-requests", requestId: "r" })).toEqual([
+    "ROLE_CONSIGNEE /shipper/sent-requests/details/r",
     "ROLE_FFADMIN /freight-forwarder/admin/incoming-requests/details/r",
     "ROLE_FFAGENT /freight-forwarder/agent/incoming-requests/details/r",
+    "ROLE_FFCLIENT /freight-forwarder/client/sent-requests/details/r",
+  ]);
+});
+
+test("leads both sides to the conversation", () => {
+  expect(targetsOf({ ...NOTHING, mainManu: "messages", roomId: "c" })).toEqual([
+    "ROLE_CONSIGNEE /shipper/messages?room=c",
+    "ROLE_FFADMIN /freight-forwarder/admin/messages?room=c",
+    "ROLE_FFAGENT /freight-forwarder/agent/messages?room=c",
+    "ROLE_FFCLIENT /freight-forwarder/client/messages?room=c",
   ]);
 });
 
@@ -88,4 +100,14 @@ test("leads to the feedback: its author to the answer, the operator to all of it
     "ROLE_FFCLIENT /freight-forwarder/client/feedback/feedbacklist/view/f",
     "ROLE_SUPERADMIN /super-admin/feedback/view?open=f",
   ]);
+});
+
+test("leads the operator to the companies that need a decision, by their kind", () => {
+  const about = { ...NOTHING, mainManu: "company" };
+  expect(targetsOf({ ...about, subManu: "airline" })).toEqual([
+    "ROLE_SUPERADMIN /super-admin/airline/companies/unapproved-airlines",
+  ]);
+  for (const subManu of ["forwarder", "shipper", "trucking", "data-entry"])
+    expect(targetsOf({ ...about, subManu })).toHaveLength(1);
+  expect(targetsOf({ ...about, subManu: "bakery" })).toEqual([]);
 });

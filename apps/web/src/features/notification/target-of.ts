@@ -1,4 +1,5 @@
 import { may, type Role } from "@kilolane/domain";
+import { messagesPathOf } from "../../lib/chat/messages-path.ts";
 import { forwarderHref, href } from "../../lib/paths/href.ts";
 import { findScreen, mayOpen } from "../../lib/paths/screens.ts";
 import type { Notification } from "./queries.ts";
@@ -6,7 +7,15 @@ import type { Notification } from "./queries.ts";
 /** What of a notification decides where it leads. */
 type Subject = Pick<
   Notification,
-  "quoteId" | "fromStation" | "toStation" | "mainManu" | "subManu" | "airfareId" | "feedbackId" | "requestId"
+  | "quoteId"
+  | "fromStation"
+  | "toStation"
+  | "mainManu"
+  | "subManu"
+  | "airfareId"
+  | "feedbackId"
+  | "requestId"
+  | "roomId"
 >;
 
 /**
@@ -28,11 +37,16 @@ function addressOf(subject: Subject, role: Role): string | null {
     case "rate":
       return rateOf(subject, role);
     case "incoming-requests":
+    case "sent-requests":
       return requestOf(subject, role);
     case "margins":
       return floorOf(subject, role);
     case "feedback":
       return feedbackOf(subject, role);
+    case "company":
+      return companyOf(subject, role);
+    case "messages":
+      return roomOf(subject, role);
     default:
       return quotationOf(subject, role);
   }
@@ -56,10 +70,14 @@ function quotationOf({ quoteId, fromStation, toStation }: Subject, role: Role): 
   return null;
 }
 
-/** The request at the desk; its client's own screen of it is not built yet. */
+/** The request at the desk, or as its client sent it. */
 function requestOf({ requestId }: Subject, role: Role): string | null {
-  if (requestId === null || !may(role, "worksAtForwarderDesk")) return null;
-  return forwarderHref(role, "incoming-requests/details/:id", { id: requestId });
+  if (requestId === null) return null;
+  if (may(role, "worksAtForwarderDesk"))
+    return forwarderHref(role, "incoming-requests/details/:id", { id: requestId });
+  if (may(role, "isClientOfForwarder"))
+    return href("/freight-forwarder/client/sent-requests/details/:id", { id: requestId });
+  return may(role, "shipsForItself") ? href("/shipper/sent-requests/details/:id", { id: requestId }) : null;
 }
 
 /** What was asked below the floor: its answer leads to the price, the question to the list of questions. */
@@ -100,6 +118,12 @@ function rateOf({ airfareId, subManu }: Subject, role: Role): string | null {
   return airfareId === null ? `${desk}/list/view` : `${desk}/edit/${encodeURIComponent(airfareId)}`;
 }
 
+/** The conversation, on the screen of all. */
+function roomOf({ roomId }: Subject, role: Role): string | null {
+  const place = messagesPathOf(role);
+  return place === null || roomId === null ? null : `${place}?room=${encodeURIComponent(roomId)}`;
+}
+
 /** Where each role reads one of its feedbacks. */
 const FEEDBACK_PLACES: Partial<Record<Role, string>> = {
   ROLE_FFADMIN: "/freight-forwarder/admin",
@@ -116,4 +140,17 @@ function feedbackOf({ feedbackId }: Subject, role: Role): string | null {
   if (may(role, "answersFeedback")) return `${href("/super-admin/feedback/view")}?open=${id}`;
   const place = FEEDBACK_PLACES[role];
   return place === undefined ? null : `${place}/feedback/feedbacklist/view/${id}`;
+}
+
+/** Where the operator decides about companies of each kind. */
+const WAITING_COMPANIES: Readonly<Record<string, string>> = {
+  forwarder: href("/super-admin/freight-forwarder/companies/unapproved-companies"),
+  airline: href("/super-admin/airline/companies/unapproved-airlines"),
+  shipper: "/super-admin/shippers/list/view",
+  trucking: "/super-admin/trucking/companies/list/view",
+  "data-entry": "/super-admin/data-entry/users/list/view",
+};
+
+function companyOf({ subManu }: Subject, role: Role): string | null {
+  return may(role, "seesEveryCompany") ? (WAITING_COMPANIES[subManu] ?? null) : null;
 }

@@ -1,7 +1,17 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-const MENUS = ["quotation", "key-management", "rate", "feedback", "margins"] as const;
+const MENUS = [
+  "quotation",
+  "incoming-requests",
+  "sent-requests",
+  "company",
+  "key-management",
+  "rate",
+  "feedback",
+  "margins",
+  "messages",
+] as const;
 const SUB_MENUS = [
   "list",
   "assigned",

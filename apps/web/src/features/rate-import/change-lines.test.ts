@@ -16,6 +16,7 @@ const lane = {
   ],
   transitDays: 2,
   cutOff: null,
+  flights: null,
   basicCharge: null,
   classRate: null,
   specificCommodity: null,

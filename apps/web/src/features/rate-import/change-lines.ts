@@ -15,6 +15,7 @@ export interface ChangeLine {
     | "until"
     | "transit"
     | "cutOff"
+    | "flights"
     | "currency"
     | "goods"
     | "aircraft";
@@ -99,6 +100,7 @@ export function changeLinesOf({ before, after }: Pick<LaneChange, "before" | "af
     line("until", (side) => side.validTo),
     line("transit", (side) => (side.transitDays === null ? "–" : String(side.transitDays))),
     line("cutOff", (side) => side.cutOff ?? "–"),
+    line("flights", (side) => side.flights ?? "–"),
     line("goods", (side) => side.goods.join(", ")),
     line("aircraft", (side) => side.aircraft),
   ].filter((entry) => entry.before !== entry.after);

@@ -4,7 +4,7 @@ import { RATE_FEES } from "@kilolane/domain";
 /** What a column can mean, in the order in which a person looks for it. */
 export const FIELD_GROUPS = {
   lane: ["origin", "destination", "airline"],
-  validity: ["validFrom", "validTo", "daysOfOperation", "transitDays", "cutOff", "graceDays"],
+  validity: ["validFrom", "validTo", "daysOfOperation", "transitDays", "cutOff", "flights", "graceDays"],
   price: [
     "currency",
     "minCharge",

@@ -31,6 +31,7 @@ const FIELDS = [
   "gracePeriod",
   "timeDuration",
   "cutOff",
+  "flights",
   "daysOfOperation",
   "minCharges",
   "basicCharge",

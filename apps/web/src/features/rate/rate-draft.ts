@@ -25,6 +25,8 @@ interface RateFields extends SpecialTexts {
   readonly timeDuration: string;
   /** `17:00`, `D-1 17:00` */
   readonly cutOff: string;
+  /** `LH8161 21:30-10:45+1; LH8163` */
+  readonly flights: string;
   readonly daysOfOperation: string;
   readonly minCharges: string;
   readonly basicCharge: string;
@@ -180,6 +182,7 @@ export function draftOf(rate: RateDetail): RateDraft {
     gracePeriod: text(rate.gracePeriod),
     timeDuration: text(rate.timeDuration),
     cutOff: text(rate.cutOff),
+    flights: text(rate.flights),
     daysOfOperation: rate.daysOfOperation,
     minCharges: blankZero(rate.minCharges),
     basicCharge: blankZero(rate.basicCharge),
@@ -248,6 +251,7 @@ export function newDraft(rateType: RateType, today: string): RateDraft {
     gracePeriod: "",
     timeDuration: "",
     cutOff: "",
+    flights: "",
     minCharges: "",
     basicCharge: "",
     eawbFee: "",

@@ -137,6 +137,7 @@ export function wireSharedTerms(draft: RateDraft, language: Language) {
     gracePeriod: figure("gracePeriod"),
     timeDuration: figure("timeDuration"),
     cutOff: draft.cutOff,
+    flights: draft.flights,
     eawbFee: figure("eawbFee"),
     mawbFee: figure("mawbFee"),
     hawbFee: figure("hawbFee"),

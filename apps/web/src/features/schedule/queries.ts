@@ -1,6 +1,7 @@
-import { getFlightSchedule } from "@kilolane/contract";
+import { exportFlightSchedule, getFlightSchedule } from "@kilolane/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { q } from "../../lib/api/query.ts";
+import { exportOf } from "../../lib/api/record-calls.ts";
 
 /** A lane and a period; airports by their codes, days as YYYY-MM-DD, both counted. */
 export interface AskedSchedule {
@@ -18,3 +19,6 @@ export function scheduleQuery(asked: AskedSchedule) {
     enabled: origin !== "" && destination !== "" && origin !== destination,
   });
 }
+
+/** The departures of the period as a file. */
+export const downloadFlights = exportOf(exportFlightSchedule);

@@ -11,8 +11,8 @@ export function useTransitWords(): (service: Pick<ScheduledService, "transitDays
 }
 
 /** What tells two services of a lane apart. */
-export function keyOf({ airlineId, aircraft, transitDays, cutOff }: ScheduledService): string {
-  return [airlineId, aircraft, transitDays, cutOff].join("|");
+export function keyOf({ airlineId, aircraft, transitDays, cutOff, flight }: ScheduledService): string {
+  return JSON.stringify([airlineId, aircraft, transitDays, cutOff, flight]);
 }
 
 /** The address of a new quotation on the lane for goods of that day; undefined when the day is past. */

@@ -1,5 +1,6 @@
 import { companyForm, personForm } from "@kilolane/contract";
 import type { z } from "zod";
+import { EMPTY_COMPANY, NEW_COMPANY_FIELDS } from "../../lib/forms/company-fields.ts";
 import { refuseWeakPassword } from "../../lib/forms/refuse-weak-password.ts";
 import { parseObject } from "./pending-sign-up.ts";
 
@@ -10,15 +11,7 @@ export const SIGN_UP_FIELDS = [
   "email",
   "password",
   "confirmPassword",
-  "companyName",
-  "companyEmail",
-  "country",
-  "countryCode",
-  "phone",
-  "street",
-  "zip",
-  "city",
-  "state",
+  ...NEW_COMPANY_FIELDS,
 ] as const;
 
 /** What the server checks, with what it says about passwords. */
@@ -41,15 +34,7 @@ const EMPTY: Readonly<Record<(typeof SIGN_UP_FIELDS)[number], string>> = {
   email: "",
   password: "",
   confirmPassword: "",
-  companyName: "",
-  companyEmail: "",
-  country: "",
-  countryCode: "",
-  phone: "",
-  street: "",
-  zip: "",
-  city: "",
-  state: "",
+  ...EMPTY_COMPANY,
 };
 const KEY = "kilolane.signUpDraft";
 const KEPT = SIGN_UP_FIELDS.filter((field) => field !== "password" && field !== "confirmPassword");

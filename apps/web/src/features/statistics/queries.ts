@@ -3,6 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { qPage } from "../../lib/api/query.ts";
 import type { Period } from "../../lib/statistics/period.ts";
 
+export type Spend = contract.EndpointOutput<typeof contract.getClientSpend>;
+export type HaulageAnswer = contract.EndpointOutput<typeof contract.getHaulage>;
 export type Revenue = contract.EndpointOutput<typeof contract.getQuotationRevenue>;
 
 /*
@@ -21,3 +23,5 @@ export const marginsQuery = (period: Period, by: contract.MarginGroup) =>
 export const lossesQuery = (query: Period) => queryOptions(qPage(contract.listQuotationLosses, { query }));
 export const peopleQuery = () => queryOptions(qPage(contract.countUsersByRole, {}));
 export const keysQuery = () => queryOptions(qPage(contract.countKeysByType, {}));
+export const spendQuery = (query: Period) => queryOptions(qPage(contract.getClientSpend, { query }));
+export const haulageQuery = (query: Period) => queryOptions(qPage(contract.getHaulage, { query }));

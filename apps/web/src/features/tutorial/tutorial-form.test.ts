@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formOf, isWritten, toTutorialBody } from "./tutorial-form.ts";
+import { isWritten } from "../../lib/forms/translated-words.ts";
+import { formOf, toTutorialBody } from "./tutorial-form.ts";
 
 test("languages without a word are left out; one that was begun travels, so that its gap is named", () => {
   const empty = formOf(null);

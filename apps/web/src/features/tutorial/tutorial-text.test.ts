@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findGuides, hostOf, paragraphsOf } from "./tutorial-text.ts";
+import { paragraphsOf } from "../../lib/format/paragraphs.ts";
+import { findGuides, hostOf } from "./tutorial-text.ts";
 
 test("an empty line begins a new paragraph; markup is text like any other", () => {
   expect(paragraphsOf("One\nline\n\n  \n<b>Two</b>\n\n")).toEqual(["One\nline", "<b>Two</b>"]);

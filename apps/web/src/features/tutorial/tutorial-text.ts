@@ -1,11 +1,3 @@
-/** The paragraphs of a text: an empty line between them, line breaks inside them stay. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "");
-}
-
 /** Where a link leads, for people: the name of the place alone. Empty when it is no address. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : "";

@@ -1,17 +1,12 @@
 import type { ManagedTutorial } from "@kilolane/contract";
-import { LANGUAGE_CODES, type Language } from "@kilolane/phrases";
+import type { Language } from "@kilolane/phrases";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
+import { firstLanguage, firstWrong } from "../../lib/forms/translated-words.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { findTutorial, saveTutorial, type FileChange, TUTORIAL_READS } from "./queries.ts";
 import { formOf, toTutorialBody, TUTORIAL_FIELDS, type TutorialForm } from "./tutorial-form.ts";
-
-/** The language to begin with: the operator's own where something is written in it, or nothing at all. */
-function firstLanguage(tutorial: ManagedTutorial | null, own: Language): Language {
-  if (tutorial === null || tutorial.texts[own] !== undefined) return own;
-  return LANGUAGE_CODES.find((code) => tutorial.texts[code] !== undefined) ?? own;
-}
 
 /** Taking theirs gives up what was chosen for the file too. */
 function withFile<O extends { readonly takeTheirs: () => void }>(
@@ -26,11 +21,6 @@ function withFile<O extends { readonly takeTheirs: () => void }>(
   return { ...overtaken, takeTheirs };
 }
 
-/** The first language whose title or text was refused. */
-function firstWrong(refused: readonly { readonly field: string }[]): Language | undefined {
-  return LANGUAGE_CODES.find((code) => refused.some(({ field }) => field.startsWith(`texts.${code}.`)));
-}
-
 /** A tutorial that is being written: nothing typed is lost when the server refuses it. */
 export function useTutorialEditor(tutorial: ManagedTutorial | null, own: Language, onDone: () => void) {
   const { t } = useTranslation("tutorial");
@@ -38,7 +28,7 @@ export function useTutorialEditor(tutorial: ManagedTutorial | null, own: Languag
   const [known, setKnown] = useState(tutorial);
   const [file, setFile] = useState<FileChange>("keep");
   const [fileProblem, setFileProblem] = useState<string>();
-  const [language, setLanguage] = useState(() => firstLanguage(tutorial, own));
+  const [language, setLanguage] = useState(() => firstLanguage(tutorial?.texts, own));
   const getNow = async ({ id }: ManagedTutorial) => {
     const now = await findTutorial(id);
     setKnown(now);

@@ -1,22 +1,9 @@
 import type { Warehouse } from "@kilolane/contract";
+import { ADDRESS_FIELDS } from "../../lib/forms/address-fields.tsx";
 import type { WarehouseFormValues } from "./queries.ts";
 
 /** The fields in their order on the screen. */
-export const WAREHOUSE_FIELDS = [
-  "name",
-  "contactName",
-  "street",
-  "zip",
-  "city",
-  "state",
-  "country",
-  "airport",
-  "email",
-  "phone",
-  "openingHours",
-  "remarks",
-  "isActive",
-] as const;
+export const WAREHOUSE_FIELDS = ["name", ...ADDRESS_FIELDS, "openingHours", "remarks", "isActive"] as const;
 
 /** A new warehouse; one that is entered is offered at once. */
 export const NEW_WAREHOUSE: WarehouseFormValues = { name: "", city: "", country: "", isActive: true };

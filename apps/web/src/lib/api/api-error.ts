@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came, also not to the repetition. The session has been ended when this is thrown. */
+/** No answer came, also not to the repetition. The session has been ended when this is thrown, unless the browser is offline. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super("no response", { cause });

@@ -11,7 +11,7 @@ function asText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function buildUrl(path: string, { params, query }: Input): string {
+function buildUrl(base: string, path: string, { params, query }: Input): string {
   const pathname = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(asText(params?.[name] ?? "")),
   );
@@ -21,7 +21,7 @@ function buildUrl(path: string, { params, query }: Input): string {
     if (value !== undefined && value !== null && value !== "") search.append(name, asText(value));
   }
   const tail = search.toString();
-  return `/api${pathname}${tail ? `?${tail}` : ""}`;
+  return `${base}${pathname}${tail ? `?${tail}` : ""}`;
 }
 
 /** A key that makes the repetition of a call harmless. Works without a secure context too (plain HTTP in a LAN). */
@@ -33,11 +33,13 @@ function makeIdempotencyKey(): string {
 /**
  * Turns a call into a fetch. The token travels as bearer and as `x-auth-token` (quotation-core.md §7); a call that
  * changes something carries a key, so that repeating it after a lost answer does nothing twice.
+ * @param base what paths are put behind: our own API, or a host of its own
  */
 export function buildRequest(
   endpoint: Pick<Endpoint, "method" | "path">,
   input: Input,
   token: string | undefined,
+  base = "/api",
 ): { url: string; init: RequestInit } {
   const headers = new Headers({ "Accept-Language": currentLanguage() });
   if (token) {
@@ -52,5 +54,5 @@ export function buildRequest(
     headers.set("Content-Type", "application/json");
     init.body = JSON.stringify(input.body);
   }
-  return { url: buildUrl(endpoint.path, input), init };
+  return { url: buildUrl(base, endpoint.path, input), init };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { defineEndpoint } from "@kilolane/contract";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endSession, getSession, startSession } from "../session/session-store.ts";
 import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
@@ -161,6 +161,14 @@ test("no response after the repetition signs out", async () => {
   await expect(callEndpoint(echo, input)).rejects.toBeInstanceOf(ConnectionLost);
   expect(seen).toHaveLength(2);
   expect(getSession()).toBeUndefined();
+});
+
+test("no response while the browser is offline leaves the session alone", async () => {
+  answer = (request) => request.socket.destroy();
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await expect(callEndpoint(echo, input)).rejects.toBeInstanceOf(ConnectionLost);
+  expect(getSession()).toBeDefined();
+  offline.mockRestore();
 });
 
 test("a call that is called off is neither an error of the session nor repeated", async () => {

@@ -1,8 +1,16 @@
-import type { Endpoint, EndpointInput, EndpointOutput, ErrorBody } from "@kilolane/contract";
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
+  type ErrorBody,
+  getChatHost,
+} from "@kilolane/contract";
+import { isOnline } from "../offline/use-online.ts";
 import { setAccessBlock } from "../session/access-block.ts";
 import { endSession, getSession } from "../session/session-store.ts";
 import { ApiError, ConnectionLost, isAbort } from "./api-error.ts";
 import { buildRequest } from "./build-request.ts";
+import { chatBase } from "./chat-base.ts";
 import type { OnProgress } from "./send-with-progress.ts";
 
 /** What a caller passes as the query, and as the body, of an endpoint. */
@@ -13,6 +21,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** hears how much of the request has left, from 0 to 1 */
   readonly onProgress?: OnProgress;
+  /** no answer ends no session: what was to be sent is kept, and sent later */
+  readonly keepsSession?: boolean;
 }
 
 /** Pause before the one repetition of a call that got no answer. */
@@ -86,16 +96,30 @@ export async function fetchEndpoint(
   options: CallOptions = {},
 ): Promise<Response> {
   const token = getSession()?.token;
-  const request = buildRequest(endpoint, input ?? {}, token);
+  const base = endpoint.host === "chat" ? await chatBase(async () => callEndpoint(getChatHost)) : undefined;
+  const request = buildRequest(endpoint, input ?? {}, token, base);
   if (options.signal) request.init.signal = options.signal;
-  const response = await fetchTwice(request.url, request.init, token, await senderOf(options));
+  const response = await fetchTwice(
+    request.url,
+    request.init,
+    options.keepsSession === true ? undefined : token,
+    await senderOf(options),
+  );
   if (response.status === 200) return response;
+  throw new ApiError(response.status, await noteRefusal(response, token));
+}
+
+/** Reads a refusal and does what it asks of the whole application: signs out, or shows what is closed. */
+export async function noteRefusal(
+  response: Response,
+  token: string | undefined,
+): Promise<Partial<ErrorBody>> {
   const body = await readErrorBody(response);
   // The detail is never translated: it alone tells a wrong password from an ended session (architecture.md §2).
   if (response.status === 401 && body.detail !== "Bad credentials") endOwnSession(token);
   if (body.code === "terms-not-accepted") setAccessBlock("before-terms");
   if (body.code === "maintenance") setAccessBlock("during-maintenance");
-  throw new ApiError(response.status, body);
+  return body;
 }
 
 /** Ends the session that the call was made in; one that began meanwhile is left alone. */
@@ -128,7 +152,8 @@ async function fetchTwice(
     return await send(url, init);
   } catch (error) {
     if (isAbort(error)) throw error;
-    endOwnSession(token);
+    // A browser without a network says nothing about the session: the shell says that it is offline (lib/offline).
+    if (isOnline()) endOwnSession(token);
     throw new ConnectionLost(error);
   }
 }

@@ -7,7 +7,7 @@ import { onSessionEnd } from "../session/session-store.ts";
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 30_000, networkMode: "always" },
+    queries: { retry: false, staleTime: 30_000, networkMode: "always", refetchOnReconnect: true },
     mutations: { retry: false, networkMode: "always" },
   },
 });

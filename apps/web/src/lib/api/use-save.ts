@@ -10,7 +10,7 @@ export interface SaveOptions<Answer, Input> {
   /** the endpoints whose answers the change makes old */
   readonly invalidates?: ReadEndpoints;
   /** said once it is stored */
-  readonly done?: string | ((answer: Answer, input: Input) => Omit<Toast, "tone">);
+  readonly done?: string | ((answer: Answer, input: Input) => Omit<Toast, "tone"> | undefined);
   /** what follows: a dialog closes, another screen opens; it does not wait for the lists */
   readonly onSaved?: (answer: Answer, input: Input) => unknown;
   /** what is done about a refusal instead of a message that says it */

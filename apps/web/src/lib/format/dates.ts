@@ -38,6 +38,11 @@ export function formatInstant(instant: string, language: Language, timeZone?: st
   return new Intl.DateTimeFormat(gregorian(language), options).format(new Date(instant));
 }
 
+/** The time of day of an instant in the reader's zone. */
+export function formatTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(gregorian(language), { timeStyle: "short" }).format(new Date(instant));
+}
+
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["year", 31_536_000],
   ["month", 2_592_000],

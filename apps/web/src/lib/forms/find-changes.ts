@@ -12,7 +12,7 @@ export interface FieldChange<Values extends FieldValues> {
  */
 export function findChanges<Values extends FieldValues>(
   fields: readonly Path<Values>[],
-  before: Values,
+  before: object,
   after: Values,
 ): readonly FieldChange<Values>[] {
   const single = fields.filter((field) => !fields.some((other) => other.startsWith(`${field}.`)));

@@ -3,7 +3,7 @@ import { followCountry } from "./follow-country.ts";
 
 function choose(prefix: string | undefined, before: string, country: string): string | undefined {
   let chosen = prefix;
-  followCountry({ get: () => chosen, set: (code) => (chosen = code) })(country, before);
+  followCountry({ getValues: () => chosen, setValue: (_, code) => (chosen = code) })(country, before);
   return chosen;
 }
 

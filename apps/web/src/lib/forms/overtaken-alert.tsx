@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
-interface OvertakenAlertProps<Field extends string> {
+export interface OvertakenAlertProps<Field extends string> {
   /** undefined: nobody else stored the record */
   readonly overtaken:
     | {

@@ -15,6 +15,7 @@ import { findChanges, type FieldChange } from "./find-changes.ts";
 import { focusFirst } from "./focus-first.ts";
 import { isVersionConflict, sendSeen } from "./send-seen.ts";
 import { showRefusals } from "./show-refusals.ts";
+import { useTypedValues } from "./use-typed-values.ts";
 
 /** What somebody else stored while one was typing: the fields that differ from before, with what they hold now. */
 interface Overtaken<Values extends FieldValues, Stored> {
@@ -183,6 +184,7 @@ export function useRecordForm<Values extends FieldValues, Answer, Stored = undef
   });
   const { store, submit, overtaken } = useRecordSave(form, options);
   const { isDirty } = form.formState;
+  useTypedValues(form, fields);
   useLeaveWarning(guardsLeave && isDirty && !store.isSuccess);
   const isSaidAtHead =
     store.refusal?.fields.length === 0 && !(options.record && isVersionConflict(store.refusal));

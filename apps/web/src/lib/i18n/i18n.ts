@@ -5,16 +5,6 @@ import { followPreferences, getPreferences, updatePreferences } from "../prefere
 
 type Texts = Record<string, unknown>;
 
-/** One file per language and area, fetched when a screen that names the area opens. */
-const FILES = import.meta.glob<Texts>(
-  [
-    "../../../../../packages/phrases/src/locales/*/*.json",
-    // what is joined comes in no other file (JOINED_AREAS)
-    "!../../../../../packages/phrases/src/locales/*/{error,notification,session,shell,state}.json",
-    "!../../../../../packages/phrases/src/locales/*/{inquirer,place,quotation,trucking}.json",
-  ],
-  { import: "default" },
-);
 /** Areas that the first screens need together, as one file: by language and the file's name. */
 const JOINED = import.meta.glob<Readonly<Record<string, Texts>>>(
   "../../../../../packages/phrases/src/locales/*/*.ts",
@@ -27,7 +17,10 @@ const FIRST_AREAS = ["shell", "state", "session"] as const satisfies readonly Ar
 
 async function loadTexts(language: string, area: string): Promise<Texts | undefined> {
   const joined = joinedFileOf(area);
-  if (joined === undefined) return FILES[`${FOLDER}/${language}/${area}.json`]?.();
+  if (joined === undefined) {
+    const { readAreaFile } = await import("./area-files.ts");
+    return readAreaFile(language, area);
+  }
   return (await JOINED[`${FOLDER}/${language}/${joined}.ts`]?.())?.[area];
 }
 
@@ -69,7 +62,7 @@ export async function startI18n(): Promise<void> {
 }
 
 /** A phrase of the first areas, where no component asks for it. */
-export function phrase(key: "state:failed.server" | "state:failed.unread"): string {
+export function phrase(key: "state:failed.server" | "state:failed.unread" | "state:typedBack"): string {
   return i18n.t(key);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Screens that the specification does not name: the client's page behind a mail's link, the proof of a new email, a
- * forwarder's exchange rates, the key screens of the two kinds of companies for which it names none, and the demo
- * world's own (product.md §2.6, §9).
+ * forwarder's exchange rates, the key screens of the two kinds of companies for which it names none, how the product
+ * itself is doing, and the demo world's own (product.md §2.6, §9).
  */
 export const PRODUCT_SCREENS = {
   /** public, in the frame of sign-in and sign-up */
@@ -12,9 +12,19 @@ export const PRODUCT_SCREENS = {
   ROLE_FFADMIN: [
     "/freight-forwarder/admin/settings/exchange-rates",
     "/freight-forwarder/admin/margins/approvals",
+    "/freight-forwarder/admin/incoming-requests/rules",
   ],
   ROLE_FFAGENT: [
     "/freight-forwarder/agent/settings/exchange-rates",
     "/freight-forwarder/agent/margins/approvals",
+  ],
+  /** a sent request with its answers, and the forwarders whom a shipper can ask */
+  ROLE_FFCLIENT: ["/freight-forwarder/client/sent-requests/details/:id"],
+  ROLE_CONSIGNEE: ["/shipper/sent-requests/details/:id", "/shipper/forwarders"],
+  /** how the product itself is doing */
+  ROLE_SUPERADMIN: [
+    "/super-admin/operations/jobs",
+    "/super-admin/operations/sessions",
+    "/super-admin/operations/system",
   ],
 } as const;

@@ -26,13 +26,21 @@ export const SPECIFIED_SCREENS: readonly Screen[] = SCREEN_ROLES.flatMap((role) 
   SCREENS[role].map((path) => ({ role, path })),
 );
 
+/** Whose screens of the product's own stand behind the sign-in. */
+const OWN_ROLES = [
+  "any",
+  "ROLE_FFADMIN",
+  "ROLE_FFAGENT",
+  "ROLE_FFCLIENT",
+  "ROLE_CONSIGNEE",
+  "ROLE_SUPERADMIN",
+] as const;
+
 /** Every screen: the specified ones and the product's own. */
 export const ALL_SCREENS: readonly Screen[] = [
   ...SPECIFIED_SCREENS,
   ...[...PRODUCT_SCREENS.entry, ...PRODUCT_SCREENS.public].map((path) => ({ role: "public", path }) as const),
-  ...(["any", "ROLE_FFADMIN", "ROLE_FFAGENT"] as const).flatMap((role) =>
-    PRODUCT_SCREENS[role].map((path) => ({ role, path })),
-  ),
+  ...OWN_ROLES.flatMap((role) => PRODUCT_SCREENS[role].map((path) => ({ role, path }))),
 ];
 
 /** Turns a path pattern into a test for pathnames: `:x` is one segment, `:x?` an optional one. */

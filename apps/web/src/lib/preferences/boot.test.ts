@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { runInNewContext } from "node:vm";
 import { beforeEach, expect, test } from "vitest";
-import { readPreferences } from "./preferences.ts";
+import { readPreferences, updatePreferences } from "./preferences.ts";
 
 const script = readFileSync(`${import.meta.dirname}/../../../public/boot.js`, "utf8");
 const KEY = "kilolane.preferences";
@@ -79,4 +79,16 @@ test("the scheme of the kit is dark only in the dark mode", () => {
   expect(scheme()).toBe("light");
   boot("?theme_mode=dark");
   expect(scheme()).toBe("dark");
+});
+
+const color = () => document.querySelector("meta")?.content;
+
+test("the bar of an installed app has the colour of the top bar, from the first paint and after a change", () => {
+  document.head.innerHTML = '<meta name="theme-color" content="#ffffff" />';
+  boot("?mode=dark");
+  expect(color()).toBe("#172130");
+  updatePreferences({ themeMode: "light" });
+  expect(color()).toBe("#ffffff");
+  updatePreferences({ themeMode: "dark" });
+  expect(color()).toBe("#172130");
 });

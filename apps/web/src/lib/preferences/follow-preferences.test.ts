@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { followPreferences, getPreferences, onPreferences, updatePreferences } from "./preferences.ts";
 
 const KEY = "kilolane.preferences";
@@ -7,6 +7,9 @@ const loadTexts = vi.fn(async () => undefined);
 
 const chooseElsewhere = (newValue: string | null, key = KEY) =>
   window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+// another test file of the same worker may have stored what somebody chose
+beforeEach(() => localStorage.removeItem(KEY));
 
 test("what another tab chose shows here once its texts are loaded, and is reported as the other tab's choice", async () => {
   const stop = followPreferences(loadTexts);

@@ -23,6 +23,8 @@ export interface Preferences {
 }
 
 const KEY = "kilolane.preferences";
+/** Of the top bar (`--kl-surface`), which an installed app's window goes on with; `boot.js` has them too. */
+const BAR_COLORS = { light: "#ffffff", dark: "#172130" } as const;
 
 function choose<const T extends readonly string[]>(list: T, value: unknown, known: T[number]): T[number] {
   return list.find((item) => item === value) ?? known;
@@ -72,6 +74,8 @@ function show(preferences: Preferences, origin: ChangeOrigin): void {
   root.dataset["navStyle"] = preferences.navStyle;
   root.dataset["layout"] = preferences.layout;
   root.dataset["direction"] = preferences.direction;
+  const bar = document.querySelector('meta[name="theme-color"]');
+  bar?.setAttribute("content", BAR_COLORS[preferences.themeMode === "dark" ? "dark" : "light"]);
   for (const listener of listeners) listener(origin);
 }
 

@@ -14,7 +14,7 @@ import type { usePeriod } from "./use-period.ts";
 
 interface StatisticsFrameProps<Answer> {
   /** the phrases of the page: title, lead, emptyTitle, emptyText and add */
-  readonly area: "entry" | "statistics";
+  readonly area: "entry" | "haulage" | "spend" | "statistics";
   readonly asked: ReturnType<typeof usePeriod>;
   readonly answer: {
     readonly data: Answer | undefined;

@@ -1,6 +1,7 @@
 import type { EndpointOutput, getToday } from "@kilolane/contract";
-import { Menu } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatNumber } from "../format/numbers.ts";
@@ -9,6 +10,8 @@ import { forwarderHref } from "../paths/href.ts";
 import { useDesk } from "../session/use-desk.ts";
 import { todayQuery } from "./queries.ts";
 import classes from "./today-strip.module.css";
+
+const TodayRows = lazy(async () => import("./today-rows.tsx"));
 
 type Today = EndpointOutput<typeof getToday>;
 
@@ -26,7 +29,35 @@ export default function TodayStrip() {
     <section className={classes["today"]} aria-label={t("title")} data-testid="today">
       <h2 className={classes["title"]}>{t("title")}</h2>
       {data === undefined ? null : <Entries today={data} />}
+      {data === undefined || !isWaiting(data) ? null : <First today={data} />}
     </section>
+  );
+}
+
+function isWaiting({ failedMails, overdue: _among, ...counts }: Today): boolean {
+  return failedMails.length > 0 || Object.values(counts).some((count) => count > 0);
+}
+
+/** The first rows of the figures, once they are asked for. */
+function First({ today }: { readonly today: Today }) {
+  const { t } = useTranslation("today");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {t(isOpen ? "hide" : "show")}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <TodayRows today={today} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -41,7 +72,7 @@ function Entries({ today: data }: { readonly today: Today }) {
     {
       name: "expiring",
       count: data.expiring,
-      to: filtered(forwarderHref(desk, "quotation/list/view"), { status: ["sent"] }, "validUntil"),
+      to: filtered(forwarderHref(desk, "quotation/list/view"), { expiring: "soon" }, "validUntil"),
       isUrgent: false,
     },
     {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../format/dates.ts";
 import { useCodeText } from "../i18n/use-code-text.ts";
 import { useLanguage } from "../i18n/use-language.ts";
+import { Timeline } from "../../ui/plain-list.tsx";
 import classes from "./milestone-timeline.module.css";
 
 /** What of a milestone everybody sees, also without an account. */
@@ -45,7 +46,7 @@ export function MilestoneTimeline<One extends ShownMilestone>({
       ...(timeKind === "E" || timeKind === "S" ? [text("timeKind", timeKind)] : []),
     ].join(" ");
   return (
-    <ol className={classes["timeline"]} aria-label={t("timeline")}>
+    <Timeline className={classes["timeline"]} aria-label={t("timeline")}>
       {milestones.map((one) => (
         <li key={one.id} data-code={one.code}>
           <span className={classes["words"]}>
@@ -67,7 +68,7 @@ export function MilestoneTimeline<One extends ShownMilestone>({
           {one.note === undefined || one.note === "" ? null : <div dir="auto">{one.note}</div>}
         </li>
       ))}
-    </ol>
+    </Timeline>
   );
 }
 

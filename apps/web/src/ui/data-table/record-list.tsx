@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { DataTable, type DataTableProps } from "./data-table.tsx";
 import { emptyKindOf } from "./empty-kind.ts";
+import { CardList, FactList } from "../plain-list.tsx";
 import classes from "./record-list.module.css";
 import { TableFooter } from "./table-footer.tsx";
 import { TableState } from "./table-state.tsx";
@@ -33,11 +34,11 @@ function RecordCards<Row extends object>(props: DataTableProps<Row>) {
         {props.exportButton}
       </div>
       {empty === undefined ? (
-        <ul className={classes["cards"]} data-updating={props.updating || undefined}>
+        <CardList updating={props.updating}>
           {rows === undefined
             ? Array.from({ length: SKELETON_CARDS }, (_, line) => <Skeleton key={line} height={120} />)
             : rows.map((row) => <Card key={props.rowId(row)} row={row} columns={props.columns} />)}
-        </ul>
+        </CardList>
       ) : (
         <TableState {...props} kind={empty} />
       )}
@@ -53,14 +54,14 @@ function Card<Row>({ row, columns }: { readonly row: Row } & Pick<DataTableProps
   return (
     <li className={classes["card"]}>
       {head?.cell(row)}
-      <dl className={classes["facts"]}>
+      <FactList className={classes["facts"]}>
         {facts.map((column) => (
           <div key={column.id}>
             <dt>{column.header}</dt>
             <dd>{column.cell(row)}</dd>
           </div>
         ))}
-      </dl>
+      </FactList>
       {actions.map((column) => (
         <div key={column.id} className={classes["foot"]}>
           {column.cell(row)}

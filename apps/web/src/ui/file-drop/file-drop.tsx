@@ -1,6 +1,7 @@
 import { ActionIcon, Progress, UnstyledButton } from "@mantine/core";
 import { IconUpload, IconX } from "@tabler/icons-react";
 import { useId } from "react";
+import { PlainList } from "../plain-list.tsx";
 import classes from "./file-drop.module.css";
 import { useFileDrop } from "./use-file-drop.tsx";
 
@@ -85,7 +86,7 @@ type FileLinesProps = Pick<FileDropProps, "files" | "texts" | "onRemove">;
 function FileLines({ files, texts, onRemove }: FileLinesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className={classes["files"]}>
+    <PlainList className={classes["files"]}>
       {files.map(({ file, size, error, progress }, index) => (
         <li key={`${file.name}-${file.size}-${file.lastModified}`}>
           <div className={classes["file"]} data-wrong={error === undefined ? undefined : true}>
@@ -116,6 +117,6 @@ function FileLines({ files, texts, onRemove }: FileLinesProps) {
           )}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

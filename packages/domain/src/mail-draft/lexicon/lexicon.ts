@@ -111,5 +111,9 @@ function build(): PhraseTree<string> {
   return tree;
 }
 
-/** Every word that the reader knows. */
-export const LEXICON: PhraseTree<string> = build();
+let lexicon: PhraseTree<string> | undefined;
+
+/** Every word that the reader knows; built for the first mail, so that a start without one does not wait for it. */
+export function getLexicon(): PhraseTree<string> {
+  return (lexicon ??= build());
+}

@@ -1,4 +1,4 @@
-import { findPhrase, isHan, isWordUnit, LEXICON } from "../lexicon/lexicon.ts";
+import { findPhrase, isHan, isWordUnit, getLexicon } from "../lexicon/lexicon.ts";
 import type { ReadInquirer } from "../mail-reading.ts";
 import { foldText } from "../text/clean-text.ts";
 import { signOffEnd } from "../text/mail-parts.ts";
@@ -29,7 +29,7 @@ function sensesIn(text: string): Set<string> {
     const unit = folded.charAt(index);
     const isStart = isHan(unit) || index === 0 || !isWordUnit(folded.charAt(index - 1));
     if (!isStart) continue;
-    for (const sense of findPhrase(LEXICON, folded, index)?.values ?? []) senses.add(sense);
+    for (const sense of findPhrase(getLexicon(), folded, index)?.values ?? []) senses.add(sense);
   }
   return senses;
 }
@@ -167,7 +167,7 @@ function readPart(draft: Draft, part: string, line: SignatureLine, index: number
 /** `Head of Logistics` is a role although a firm could be called so. */
 function isRoleOnly(text: string): boolean {
   const folded = foldText(text);
-  const isRole = findPhrase(LEXICON, folded, 0)?.values.includes("role") === true;
+  const isRole = findPhrase(getLexicon(), folded, 0)?.values.includes("role") === true;
   const isFirm =
     /(?:ltd|inc|llc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|s\.?p\.?a|sas|sarl|corp|co|limited|公司|شركه|مؤسسه)\.?(?![a-z])/.test(
       folded,
@@ -212,7 +212,7 @@ export function readInlineSignature(text: string, offset: number): FoundInquirer
   for (let index = 0; index < folded.length; index += 1) {
     const before = folded.charAt(index - 1);
     if (index > 0 && !/[\s,.!;]/.test(before)) continue;
-    const phrase = findPhrase(LEXICON, folded, index);
+    const phrase = findPhrase(getLexicon(), folded, index);
     if (phrase?.values.includes("signoff") !== true) continue;
     const rest = tail
       .slice(phrase.end)

@@ -1,4 +1,4 @@
-import { findPhrase, isWordUnit, LEXICON } from "../lexicon/lexicon.ts";
+import { findPhrase, isWordUnit, getLexicon } from "../lexicon/lexicon.ts";
 import type { ThreadLine } from "./thread-lines.ts";
 
 /** What a line below the text of a mail is. */
@@ -15,14 +15,14 @@ const MOST_SIGNATURE_LINES = 25;
 export function signOffEnd(folded: string, start: number, end: number): number | null {
   let from = start;
   while (from < end && !isWordUnit(folded.charAt(from)) && folded.charAt(from) < "\u2e80") from += 1;
-  const phrase = findPhrase(LEXICON, folded, from);
+  const phrase = findPhrase(getLexicon(), folded, from);
   return phrase?.values.includes("signoff") === true ? phrase.end : null;
 }
 
 function isLegal(folded: string, line: ThreadLine): boolean {
   let from = line.content;
   while (from < line.end && !isWordUnit(folded.charAt(from)) && folded.charAt(from) < "\u2e80") from += 1;
-  const phrase = findPhrase(LEXICON, folded, from);
+  const phrase = findPhrase(getLexicon(), folded, from);
   return phrase?.values.includes("disclaimer") === true;
 }
 
@@ -92,7 +92,7 @@ function isRequest(folded: string, line: ThreadLine, text: string): boolean {
   if (REQUEST.test(text) || LANE.test(text) || text.endsWith("?")) return true;
   for (let index = line.content; index < line.end; index += 1) {
     const isStart = index === line.content || !isWordUnit(folded.charAt(index - 1));
-    const values = isStart ? (findPhrase(LEXICON, folded, index)?.values ?? []) : [];
+    const values = isStart ? (findPhrase(getLexicon(), folded, index)?.values ?? []) : [];
     if (values.some((value) => REQUEST_SENSES.includes(value))) return true;
   }
   return false;
@@ -101,7 +101,8 @@ function isRequest(folded: string, line: ThreadLine, text: string): boolean {
 function isFirm(folded: string, line: ThreadLine): boolean {
   for (let index = line.content; index < line.end; index += 1) {
     const isStart = index === line.content || !isWordUnit(folded.charAt(index - 1));
-    if (isStart && findPhrase(LEXICON, folded, index)?.values.includes("companyform") === true) return true;
+    if (isStart && findPhrase(getLexicon(), folded, index)?.values.includes("companyform") === true)
+      return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { findPhrase, isHan, isWordUnit, LEXICON } from "../lexicon/lexicon.ts";
+import { findPhrase, isHan, isWordUnit, getLexicon } from "../lexicon/lexicon.ts";
 
 /** A number as it is written, a word or phrase with its meanings, a sign, or the end of a line. */
 export interface Token {
@@ -64,7 +64,7 @@ function tokenAt(text: string, start: number): Token {
     const end = endOfNumber(text, start);
     return { kind: "number", start, end, text: text.slice(start, end), senses: NONE };
   }
-  const phrase = findPhrase(LEXICON, text, start);
+  const phrase = findPhrase(getLexicon(), text, start);
   if (phrase !== null) {
     return {
       kind: "word",

@@ -27,6 +27,24 @@ export async function findDemoIds(tx: SystemTransaction): Promise<DemoIds> {
   };
 }
 
+/** The newest quotation that a client has in hand and may decide on. */
+export async function findNewestOffer(
+  tx: SystemTransaction,
+  companyId: string,
+  clientUserId: string,
+): Promise<string | undefined> {
+  const offer = await tx.db
+    .selectFrom("quotation")
+    .where("company_id", "=", companyId)
+    .where("client_user_id", "=", clientUserId)
+    .where("status", "=", "sent")
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .select("id")
+    .executeTakeFirst();
+  return offer?.id;
+}
+
 /** Ids of the published airlines by IATA code. */
 export async function findAirlineIds(tx: SystemTransaction): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
@@ -64,6 +82,14 @@ export async function countIncoming(tx: SystemTransaction): Promise<number> {
     .select((table) => table.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
+}
+
+/** Whom the seed's rows belong to, and how many of its rows there are. */
+export async function findSeeded(
+  tx: SystemTransaction,
+  count: (tx: SystemTransaction) => Promise<number>,
+): Promise<{ readonly ids: DemoIds; readonly done: number }> {
+  return { ids: await findDemoIds(tx), done: await count(tx) };
 }
 
 /** How many documents the company has. */
@@ -120,4 +146,30 @@ export async function findShippedQuotations(tx: CompanyTransaction, most: number
       and o.value #>> '{airline,awbPrefix}' ~ '^[0-9]{3}$'
     order by q.created_at desc, q.id limit ${sql.lit(most)}`.execute(tx.db);
   return rows;
+}
+
+/** Whether the company has manual quotations. */
+export async function hasManual(tx: CompanyTransaction): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("quotation")
+    .select("id")
+    .where("company_id", "=", tx.scope.companyId)
+    .where("is_manual", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The newest quotation that a client has in hand: the one that is asked about. */
+export async function findTalkedQuotation(tx: CompanyTransaction): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom("quotation")
+    .select("id")
+    .where("company_id", "=", tx.scope.companyId)
+    .where("status", "=", "sent")
+    .where("is_manual", "=", false)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }

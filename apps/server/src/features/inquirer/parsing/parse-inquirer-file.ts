@@ -1,4 +1,9 @@
-import { inquirerForm, type InquirerFile, type InquirerFileField } from "@kilolane/contract";
+import {
+  INQUIRER_COLUMNS,
+  inquirerForm,
+  type InquirerFile,
+  type InquirerFileField,
+} from "@kilolane/contract";
 import { plainText } from "../../../integrations/spreadsheet/guard-text.ts";
 import { readCsvRows } from "../../../integrations/spreadsheet/read-csv.ts";
 import { SheetLimitError } from "../../../integrations/spreadsheet/sheet-limit-error.ts";
@@ -10,17 +15,6 @@ export type InquirerColumn = Exclude<InquirerFileField, "file">;
 /** What the columns may be called, in lower case: in every language of the product. */
 export type InquirerColumnNames = Readonly<Record<InquirerColumn, ReadonlySet<string>>>;
 
-const INQUIRER_COLUMNS = [
-  "companyName",
-  "nameofInquirer",
-  "companyType",
-  "country",
-  "email",
-  "phone",
-  "address",
-  "language",
-  "currency",
-] as const satisfies readonly InquirerColumn[];
 /** Without these nobody can be entered. */
 const NEEDED = ["companyName", "nameofInquirer", "country", "email"] as const;
 const MOST_LINES = 5000;

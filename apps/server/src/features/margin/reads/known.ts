@@ -19,13 +19,16 @@ export function isClientOfCompany(tx: CompanyTransaction, id: string): Promise<b
   );
 }
 
-/** Whether a user prices at the company's desk. */
-export function isDeskMember(tx: CompanyTransaction, id: string): Promise<boolean> {
-  return isKnown(
+/** Whether each of the users prices at the company's desk. */
+export async function areDeskMembers(tx: CompanyTransaction, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const known = await queryRows<{ id: string }>(
     tx,
-    "select id from user_account where company_id = $1 and id = $2 and role in ('ROLE_FFADMIN', 'ROLE_FFAGENT')",
-    id,
+    `select id from user_account where company_id = $1 and id = any($2::uuid[])
+       and role in ('ROLE_FFADMIN', 'ROLE_FFAGENT')`,
+    [tx.scope.companyId, ids],
   );
+  return known.length === new Set(ids).size;
 }
 
 /** Whether an airline is everybody's or the company's own. */

@@ -16,7 +16,8 @@ export interface RuleRow extends Selectable<MarginRuleTable> {
   readonly kept_inquirer_id: string | null;
   readonly client_name: string;
   readonly airline_name: string;
-  readonly agent_name: string;
+  /** by name */
+  readonly agents: readonly { readonly id: string; readonly name: string }[];
 }
 
 const share = z.object({ form: z.enum(["margin", "markup"]), value: z.string() });
@@ -35,12 +36,14 @@ export async function findRuleRows(tx: CompanyTransaction, id: string | null = n
     select r.*, case when r.inquirer_id is null then null
         else kilolane_kept_inquirer(r.company_id, r.inquirer_id) end as kept_inquirer_id,
       coalesce(i.company_name, trim(c.first_name || ' ' || c.last_name), '') as client_name,
-      coalesce(a.name, '') as airline_name, coalesce(trim(u.first_name || ' ' || u.last_name), '') as agent_name
+      coalesce(a.name, '') as airline_name,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+          order by u.first_name, u.last_name, u.id), '[]') from user_account u
+        where u.company_id = r.company_id and u.id = any(r.agent_user_ids)) as agents
     from margin_rule r
     left join inquirer i on i.company_id = r.company_id and i.id = r.inquirer_id
     left join user_account c on c.company_id = r.company_id and c.id = r.client_user_id
     left join airline a on a.id = r.airline_id
-    left join user_account u on u.company_id = r.company_id and u.id = r.agent_user_id
     where r.company_id = ${tx.scope.companyId} and (${id}::uuid is null or r.id = ${id}::uuid)`.execute(
     tx.db,
   );
@@ -75,7 +78,7 @@ export function keptRuleOf(row: RuleRow): KeptMarginRule {
       airlineId: row.airline_id,
       rateType: RATE_TYPES.find((type) => type === row.rate_type) ?? null,
       fromKg: row.from_kg,
-      agentId: row.agent_user_id,
+      agentIds: row.agent_user_ids,
     },
     values: ruleValues.parse(row.content),
   };

@@ -1,6 +1,7 @@
 import type { ShipperForm } from "@kilolane/contract";
 import { sql } from "kysely";
 import { newId } from "../../../db/new-id.ts";
+import { isOwn, type SeenRow, updateUnchanged } from "../../../db/seen-row.ts";
 import type { CompanyTransaction, SystemTransaction } from "../../../db/transaction.ts";
 
 /** The tie of a forwarder to a shipper's account. */
@@ -35,18 +36,10 @@ export async function insertShipper(tx: SystemTransaction, shipper: NewShipper):
 /** Writes the fields when the stored version is still the one that the caller saw. @returns whether it was */
 export async function updateShipperRow(
   tx: CompanyTransaction,
-  shipper: { readonly id: string; readonly version: number },
+  shipper: SeenRow,
   form: ShipperForm,
 ): Promise<boolean> {
-  const result = await tx.db
-    .updateTable("forwarder_shipper")
-    .set({ ...columnsOf(form), version: shipper.version + 1 })
-    .set(sql`updated_at`, sql`now()`)
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", shipper.id)
-    .where("version", "=", shipper.version)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return updateUnchanged(tx, "forwarder_shipper", shipper, columnsOf(form));
 }
 
 /** Ends the tie or takes it up again. @returns false when it was so already */
@@ -60,8 +53,7 @@ export async function updateShipperSuspended(
     .set({ is_suspended: isSuspended })
     .set(sql`updated_at`, sql`now()`)
     .set((row) => ({ version: sql<number>`${row.ref("version")} + 1` }))
-    .where("company_id", "=", tx.scope.companyId)
-    .where("id", "=", id)
+    .where(isOwn(tx, id))
     .where("is_suspended", "=", !isSuspended)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

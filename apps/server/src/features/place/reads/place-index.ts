@@ -2,17 +2,17 @@ import { buildPlaceIndex, type PlaceIndex, type ZipPoint } from "@kilolane/domai
 import { createCache } from "../../../db/cache.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 
-/* Airports change by a new version or by the operator, so a copy may be some minutes old. */
-const COPY_LIFE_MS = 5 * 60_000;
-
-const cachedIndex = createCache<"all", PlaceIndex>({ ttlMs: COPY_LIFE_MS, maxEntries: 1 });
+/* A copy is good while the list has the same epoch (migration 0054). */
+const cachedIndex = createCache<string, PlaceIndex>({ maxEntries: 1 });
 
 /** The airports of the world as the reader of mails looks them up, the busiest with cargo first. */
-export function getPlaceIndex(tx: Transaction): Promise<PlaceIndex> {
-  return cachedIndex.getOrLoad(tx, "all", async () => {
+export async function getPlaceIndex(tx: Transaction): Promise<PlaceIndex> {
+  const state = await tx.db.selectFrom("airport_epoch").select("epoch").executeTakeFirstOrThrow();
+  return cachedIndex.getOrLoad(tx, state.epoch, async () => {
     const rows = await tx.db
       .selectFrom("airport")
       .select(["iata", "name", "city", "country_code", "latitude", "longitude", "has_cargo", "cargo_rank"])
+      .where("is_active", "=", true)
       .orderBy("cargo_rank", "desc")
       .orderBy("iata")
       .execute();

@@ -14,6 +14,10 @@ export interface FoundAirport {
   readonly time_zone: string;
   readonly has_cargo: boolean;
   readonly is_preferred: boolean;
+  /** of the person's own last requests; missing: nobody looked */
+  readonly is_recent?: boolean;
+  /** false: closed; what names it stays, nothing new is quoted */
+  readonly is_active: boolean;
 }
 
 /** The folded text (lower case, no accents or punctuation) that searches look through. */
@@ -31,7 +35,7 @@ export function wordBeginnings(search: string): string[] {
 
 function airportColumns(locale: string) {
   return sql`a.iata, a.name, a.city, a.country_code, coalesce(c.names ->> ${locale}, a.country_code) as country_name,
-    a.latitude, a.longitude, a.time_zone, a.has_cargo, p.iata is not null as is_preferred`;
+    a.latitude, a.longitude, a.time_zone, a.has_cargo, a.is_active, p.iata is not null as is_preferred`;
 }
 
 /** One airport by its 3-letter code, upper case. */

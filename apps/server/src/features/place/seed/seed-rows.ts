@@ -9,7 +9,10 @@ import type { AirportTable } from "../../../db/tables/airport.ts";
 export type AirportKind = "large_airport" | "medium_airport" | "small_airport" | "seaplane_base" | "heliport";
 
 /** Coordinates in decimal degrees, WGS 84. `cargo_rank`: 3 world hub, 2 large gateway, 1 takes cargo, 0 unlikely. */
-export type AirportRow = Omit<AirportTable, "kind" | "cargo_rank"> & {
+export type AirportRow = Omit<
+  AirportTable,
+  "kind" | "cargo_rank" | "is_active" | "version" | "updated_at" | "updated_by"
+> & {
   kind: AirportKind;
   cargo_rank: 0 | 1 | 2 | 3;
 };

@@ -14,14 +14,17 @@ async function columnsOf(language: Language): Promise<readonly SheetColumn<Incom
   const t = await loadTranslator(language, "incoming");
   return [
     [t("column.client"), (row) => row.clientName],
+    [t("column.company"), (row) => row.shipperCompany ?? ""],
     [t("column.email"), (row) => row.clientEmail],
     [t("column.from"), (row) => row.request.origin],
     [t("column.to"), (row) => row.request.destination],
     [t("column.goods"), (row) => row.request.goodsType],
     [t("column.ready"), (row) => row.request.readyDate],
     [t("column.sent"), (row) => row.sentAt.toISOString()],
-    [t("column.answer"), (row) => row.answerBy.toISOString()],
+    [t("column.promised"), (row) => row.answerBy.toISOString()],
+    [t("column.answered"), (row) => row.answeredAt?.toISOString() ?? ""],
     [t("column.assignee"), (row) => row.assignee],
+    [t("column.rule"), (row) => row.assignedByRule ?? ""],
     [t("column.status"), (row) => t(`status.${row.status}`)],
     [t("column.quotation"), (row) => row.number ?? ""],
     [t("note"), (row) => row.note],

@@ -1,6 +1,7 @@
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { presentIncomingDetail } from "../present/incoming.ts";
+import { findQuotation } from "../reads/quotation.ts";
 import { getCachedAirport } from "../reads/reference.ts";
 import { getIncomingRow } from "./incoming-row.ts";
 
@@ -15,6 +16,11 @@ export function getIncoming(
     const to = await getCachedAirport(tx, row.request.destination);
     if (from === undefined || to === undefined) throw new Error("the lane's airports are unknown");
     const places = { from, to };
-    return presentIncomingDetail(row, { role: scope.role, places, now: tx.now() });
+    const offered =
+      row.quotationId === null
+        ? undefined
+        : await findQuotation(tx, { kind: "company" }, row.quotationId, { side: "client" });
+    const offer = offered?.status === "sent" ? offered.content : null;
+    return presentIncomingDetail(row, { role: scope.role, places, offer, now: tx.now() });
   });
 }

@@ -8,6 +8,7 @@ export interface ReplyAnswer {
   readonly requestId: string;
   readonly lockVersion?: number | undefined;
   readonly reason: string;
+  readonly mails?: boolean;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface ReplyAnswer {
  */
 export async function answerReplyIn(
   tx: CompanyTransaction,
-  { requestId, lockVersion, reason }: ReplyAnswer,
+  { requestId, lockVersion, reason, mails }: ReplyAnswer,
   event: "confirm" | "reject",
 ): Promise<IncomingNote> {
   const { state, quotation } = await lockIncomingIn(tx, requestId, lockVersion);
@@ -24,7 +25,7 @@ export async function answerReplyIn(
     kind: event === "confirm" ? "request-confirmed" : "request-rejected",
     userIds: [state.clientUserId, state.assigneeId],
   } as const;
-  const note = await moveIncomingIn(tx, state, { event, news, reason });
+  const note = await moveIncomingIn(tx, state, { event, news, reason, mails });
   if (event === "reject" && quotation !== null && canApply(quotation.status, "cancel"))
     await decideIn(tx, quotation, { event: "cancel", by: "desk", reason });
   return note;

@@ -11,7 +11,6 @@ import { exportIncoming } from "./export-incoming.ts";
 import { findIncomingPage } from "./find-incoming-page.ts";
 import { getIncomingCounts } from "./get-incoming-counts.ts";
 import { getIncoming } from "./get-incoming.ts";
-import { getSendCheck } from "./get-send-check.ts";
 import { rejectReply } from "./reject-reply.ts";
 import { updateClientDecision } from "./update-client-decision.ts";
 
@@ -54,7 +53,6 @@ function bindIncomingReads(app: App): void {
     getIncoming(scope, { quotationId: params.id }),
   );
   bindEndpoint(app, contract.countClientRequests, ({ scope }) => getIncomingCounts(scope));
-  bindEndpoint(app, contract.checkSendRequest, ({ scope, params }) => getSendCheck(scope, params.id));
 }
 
 function choiceOf(query: { readonly request_id: string; readonly quote_id: string }) {

@@ -2,6 +2,7 @@ import { canApply } from "@kilolane/domain";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
+import { actForAsker, getAskedScope } from "../asking/asked-scope.ts";
 import { isClientSide } from "../policy.ts";
 import { lockIncoming } from "../reads/incoming.ts";
 import { decideIn } from "../saved/decision.ts";
@@ -22,8 +23,14 @@ export interface ClientDecision {
  * which then waits for an admin, or the end of the request with its quotation.
  * @throws AppError not-found, version-conflict, state-conflict, quotation-expired, no-option-chosen
  */
-export function updateClientDecision(scope: CompanyScope, decision: ClientDecision): Promise<IncomingNote> {
-  return withTransaction(scope, async (tx) => {
+export async function updateClientDecision(
+  scope: CompanyScope,
+  decision: ClientDecision,
+): Promise<IncomingNote> {
+  const house = await withTransaction(actForAsker(scope), (tx) =>
+    getAskedScope(tx, scope, decision.requestId),
+  );
+  return withTransaction(house, async (tx) => {
     await requireOption(tx, decision);
     const locked = await lockIncomingIn(tx, decision.requestId, decision.lockVersion);
     return decision.status === "accept" ? replyIn(tx, locked, decision) : cancelIn(tx, locked);

@@ -6,11 +6,10 @@ import { AppError } from "../../../http/app-error.ts";
 import { hashLinkToken } from "../mail/link-token.ts";
 import { loadLineNames } from "../present/line-name.ts";
 import { type ClientDetail, presentClientDetail } from "../present/quotation.ts";
-import { getIssuer } from "../reads/issuer.ts";
 import { findLink, findAnswers, findQuestions, type LinkRow } from "../reads/mail.ts";
-import { getSettings } from "../reads/reference.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
 import { findVersionPlaces } from "../saved/stored-quotation.ts";
+import { findForwarder } from "./forwarder.ts";
 
 /** A link that opens: its row, and the scope of the company whose quotation it shows. */
 export interface OpenLink {
@@ -53,21 +52,11 @@ export async function getPresentedLink(
   { link, tokenHash }: Pick<OpenLink, "link" | "tokenHash">,
   row: QuotationRow,
 ): Promise<ClientDetail> {
-  const issuer = await getIssuer(tx, link.companyId);
-  const settings = await getSettings(tx);
   const isSuperseded = row.version !== link.version;
   return presentClientDetail({
     row,
     places: await findVersionPlaces(tx, row.content),
-    forwarder: {
-      companyName: issuer.name,
-      addressLines: [...issuer.addressLines],
-      accentColor: settings.accentColor,
-      hasLogo: issuer.logoFile !== null,
-      personName: row.ownerName,
-      email: row.ownerEmail,
-      phone: row.ownerPhone || issuer.phone,
-    },
+    forwarder: await findForwarder(tx, row),
     language: tx.scope.locale,
     questions: await findQuestions(tx, row.id, hashedLink({ tokenHash })),
     answers: await findAnswers(tx, row.id, link.email),

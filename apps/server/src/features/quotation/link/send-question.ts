@@ -1,9 +1,11 @@
 import type { PublicScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
+import { enqueue } from "../../../jobs/job-queue.ts";
 import type { ClientDetail } from "../present/quotation.ts";
 import { clientNameOf } from "../reads/quotation.ts";
 import { getQuotationRow } from "../saved/stored-quotation.ts";
 import { recordStep } from "../writes/step.ts";
+import { questionAskedJob } from "./question-job.ts";
 import { actForReader, getOpenLink, getPresentedLink, hashedLink } from "./opened-link.ts";
 
 /** What the reader of a signed link wants to know. */
@@ -13,8 +15,8 @@ export interface LinkQuestion {
 }
 
 /**
- * Stores a question of the link's reader in the quotation's timeline and notifies its owner. It decides nothing, so it
- * may be asked of an expired or replaced version too.
+ * Stores a question of the link's reader in the quotation's timeline, notifies its owner, and has it said in the
+ * quotation's room. It decides nothing, so it may be asked of an expired or replaced version too.
  * @throws AppError link-invalid, link-closed
  */
 export async function sendQuestion(
@@ -26,18 +28,21 @@ export async function sendQuestion(
   return withTransaction(open.scope, async (tx) => {
     const { link } = open;
     const row = await getQuotationRow(tx, link.quotationId, { version: link.version, side: "client" });
+    const name = question.name?.trim() || link.email;
     await recordStep(tx, {
       quotationId: row.id,
       version: link.version,
       kind: "question",
       detail: { reason: question.text, link: hashedLink(open), email: link.email },
-      actorName: question.name?.trim() || link.email,
+      actorName: name,
       notify: {
         kind: "quotation-question",
         userIds: [row.ownerUserId],
         detail: { number: row.number, client: clientNameOf(row) || link.email },
       },
     });
+    const { companyId, email } = link;
+    await enqueue(tx, questionAskedJob, { companyId, quotationId: row.id, email, name, text: question.text });
     return getPresentedLink(tx, open, row);
   });
 }

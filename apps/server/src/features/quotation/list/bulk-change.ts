@@ -64,5 +64,6 @@ async function changeOne(inTransaction: InTransaction, chosen: ChosenQuotation, 
 function reasonOf({ code, detail }: AppError, status: QuotationStatus): BulkReason {
   if (code === "state-conflict" || code === "quotation-expired") return status;
   if (code === "version-conflict") return "changed";
+  if (code === "below-margin-floor") return "floor";
   return detail.fields?.[0]?.code === "after-rate" ? "after-rate" : "refused";
 }

@@ -15,6 +15,7 @@ import {
 import { getSettings } from "../reads/reference.ts";
 import { type Visibility, visibilityOf } from "../reads/visibility.ts";
 import { NEWEST_FIRST } from "./quotation-page.ts";
+import { shipmentColumns } from "./shipment-columns.ts";
 
 /** Rows read at a time. */
 const WINDOW = 5000;
@@ -30,20 +31,14 @@ async function columnsOf(language: Language) {
   const t = await loadTranslator(language, "quotation");
   const columns: readonly SheetColumn<ReturnType<typeof presentRow>>[] = [
     [t("list.number"), (row) => row.number],
+    [t("list.type"), (row) => t(`list.typeOf.${row.type}`)],
     [t("list.status"), (row) => t(`status.${row.status}`)],
     [t("list.created"), (row) => row.createdAt.slice(0, 10)],
     [
       t("list.client"),
       (row) => [row.companyName, row.nameofInquirer || row.clientAccount].filter(Boolean).join(", "),
     ],
-    [t("field.from"), (row) => row.fromAirport],
-    [t("field.to"), (row) => row.toAirport],
-    [t("list.readyDate"), (row) => row.readyDate],
-    [t("list.goods"), (row) => row.typeOfGoods],
-    [t("list.airlines"), (row) => row.airlines],
-    [`${t("list.chargeable")} (kg)`, (row) => Number(row.chargeableWeightKg)],
-    [t("field.currency"), (row) => row.currency],
-    [t("list.total"), (row) => Number(row.sellTotal)],
+    ...shipmentColumns(t),
     [`${t("list.profit")} (USD)`, (row) => Number(row.profitUsd)],
     [t("list.validUntil"), (row) => row.validUntil],
     [t("list.owner"), (row) => row.owner],

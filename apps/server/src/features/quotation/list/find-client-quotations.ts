@@ -1,17 +1,19 @@
 import type { EndpointOutput, listClientQuotations } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { visibilityOf } from "../reads/visibility.ts";
-import { presentClientRow } from "../present/quotation.ts";
-import { getSettings } from "../reads/reference.ts";
-import { findPage, type ListQuery } from "./quotation-page.ts";
+import { reachOf } from "../client/reader.ts";
+import { presentReceivedRow, presentTotals } from "../present/quotation.ts";
+import { countReceived, findReceivedRows } from "../reads/received.ts";
+import { type ListQuery, NEWEST_FIRST } from "./quotation-page.ts";
 
-/** A client's own quotations: drafts are the forwarder's business until they are sent. */
+/** What was sent to the caller: drafts are the forwarder's business until they are. */
 export function findClientQuotations(
   scope: CompanyScope,
-  query: ListQuery,
+  { page, size, filter = {}, sort = NEWEST_FIRST }: ListQuery,
 ): Promise<EndpointOutput<typeof listClientQuotations>> {
-  return withTransaction(scope, async (tx) =>
-    findPage(tx, visibilityOf(scope, await getSettings(tx)), query, presentClientRow),
-  );
+  return withTransaction(reachOf(scope), async (tx) => {
+    const rows = await findReceivedRows(tx, scope, { filter, sort, limit: size, offset: (page - 1) * size });
+    const totals = presentTotals(await countReceived(tx, scope, filter), filter.status);
+    return { content: rows.map(presentReceivedRow), page, size, ...totals };
+  });
 }

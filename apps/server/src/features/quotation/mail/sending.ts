@@ -4,10 +4,12 @@ import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, invalidFields } from "../../../http/app-error.ts";
 import type { App } from "../../../http/app.ts";
 import { refuseUnsafe } from "../../../integrations/mail/mailer.ts";
+import { answerIncomingIn } from "../incoming/incoming-step.ts";
 import { isClientSide } from "../policy.ts";
+import { findLastSubject } from "../reads/mail.ts";
 import { clientNameOf, type QuotationRow } from "../reads/quotation.ts";
 import { markSentIn } from "../saved/sent-version.ts";
-import { refuseUnapproved } from "../saved/stored-quotation.ts";
+import { getQuotationRow, refuseUnapproved } from "../saved/stored-quotation.ts";
 import { recordStep } from "../writes/step.ts";
 import { queueQuotationMailIn, type QuotationMailDraft } from "./mail-queue.ts";
 import { loadStandardWords, pickLanguage } from "./quotation-mail.ts";
@@ -70,8 +72,9 @@ async function queueCopiesIn(
 /** Whether the version may leave the house now. @throws AppError quotation-expired, state-conflict, below-margin-floor */
 export function refuseUnsendable(tx: CompanyTransaction, row: QuotationRow): void {
   if (row.status === "expired") throw new AppError("quotation-expired");
-  if (isClientSide(tx.scope)) return;
-  if (!canApply(row.status, "send")) throw new AppError("state-conflict");
+  // what a client has in hand it may pass on
+  if (isClientSide(tx.scope) && row.isSent) return;
+  if (!isClientSide(tx.scope) && !canApply(row.status, "send")) throw new AppError("state-conflict");
   refuseUnapproved(row.content);
 }
 
@@ -91,7 +94,9 @@ export async function sendQuotationIn(
   options.cc?.forEach((address, place) => refuseBadMail(id, address, subject, `cc.${place}`));
   const copies = copiesOf(options);
   // first, because a link is open for as long as what was sent
-  if (row.status === "draft") await markSentIn(tx, row);
+  const isFirst = row.status === "draft";
+  if (isFirst) await markSentIn(tx, row);
+  const isAnswer = isFirst && (await answerIncomingIn(tx, row.id, options.email));
   const mail: Omit<QuotationMailDraft, "id"> = {
     recipient: options.email,
     subject,
@@ -118,10 +123,47 @@ export async function sendQuotationIn(
     },
     notify: {
       kind: "quotation-sent",
-      userIds: [row.ownerUserId, row.clientUserId],
+      userIds: [row.ownerUserId, isAnswer || row.isShippers ? null : row.clientUserId],
       detail: { number: row.number, client: clientNameOf(row) || options.email },
     },
   });
-  const status = row.status === "draft" ? "sent" : row.status;
+  const status = isFirst ? "sent" : row.status;
   return { mail_id: id, quotation_id: row.id, number: row.number, version: row.version, status };
+}
+
+const ANSWERED = /^re:/i;
+
+/**
+ * Mails a message about a quotation: an answer to what its reader received last, under the same subject. It carries
+ * no price, so it may be written in every state.
+ * @returns the mail's id
+ * @throws AppError not-found, mail-address-invalid
+ */
+export async function queueReaderMessageIn(
+  tx: CompanyTransaction,
+  app: App,
+  quotationId: string,
+  { email, message }: { readonly email: string; readonly message: string },
+): Promise<string> {
+  const row = await getQuotationRow(tx, quotationId);
+  const id = newId();
+  const last = await findLastSubject(tx, row.id, email);
+  const language = pickLanguage(last?.language ?? row.content.language);
+  const { number, content } = row;
+  const former = last?.subject ?? (await loadStandardWords({ language, number, content })).subject;
+  const subject = last === undefined || ANSWERED.test(former) ? former : `Re: ${former}`;
+  refuseBadMail(id, email, subject);
+  await queueQuotationMailIn(tx, app, row, {
+    id,
+    recipient: email,
+    subject,
+    content: { kind: "message", language, message, hasLink: false, showAirline: false, showRemarks: false },
+  });
+  await recordStep(tx, {
+    quotationId: row.id,
+    version: row.version,
+    kind: "messaged",
+    detail: { recipient: email, mail_id: id },
+  });
+  return id;
 }

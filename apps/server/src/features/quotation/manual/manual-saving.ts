@@ -5,19 +5,17 @@ import type { QuotationRow } from "../reads/quotation.ts";
 import type { RequestRow } from "../reads/request.ts";
 import { findRequest } from "../reads/request.ts";
 import { opensNewVersion, requireSeen } from "../saved/saved-change.ts";
-import { type SavedNote, saveRequestIn } from "../saved/saving.ts";
+import { type SaveChoice, type SavedNote, saveRequestIn } from "../saved/saving.ts";
 import { createRequest } from "../writes/request.ts";
 import { getManualRow } from "./manual-row.ts";
 import { findManualRequest, type ManualRequest, type TypedQuotation } from "./manual-request.ts";
 
 /** What is saved of a manual quotation. */
-export interface ManualDraft extends TypedQuotation {
+export interface ManualDraft
+  extends
+    TypedQuotation,
+    Pick<SaveChoice, "terms" | "remarks" | "language" | "inquirerId" | "reason" | "asksApproval"> {
   readonly quote_id?: string | undefined;
-  readonly terms?: string | undefined;
-  readonly remarks?: string | undefined;
-  readonly language?: string | undefined;
-  readonly inquirerId?: string | null | undefined;
-  readonly reason?: string | undefined;
 }
 
 /** … with the quotation that it goes into, and its versions as the caller saw them. */
@@ -33,7 +31,7 @@ function saveRow(
   draft: ManualDraft,
   into?: QuotationRow,
 ): Promise<SavedNote> {
-  const { quote_id: heldNumber, terms, remarks, language, inquirerId, reason } = draft;
+  const { quote_id: heldNumber, terms, remarks, language, inquirerId, reason, asksApproval } = draft;
   const choice = {
     requestId: row.id,
     quoteIds: row.pricing.chosenQuoteIds,
@@ -43,6 +41,7 @@ function saveRow(
     language,
     inquirerId,
     reason,
+    asksApproval,
   };
   return saveRequestIn(tx, row, choice, into === undefined ? {} : { into });
 }
@@ -60,7 +59,7 @@ async function createManualIn(
   await createRequest(tx, row);
   const written = { version: 1, status: "priced", createdBy: tx.scope.userId, truckingId: null } as const;
   const isSentByClient = false;
-  return saveRow(tx, { ...row, ...written, isSentByClient }, draft);
+  return saveRow(tx, { ...row, ...written, isSentByClient, savedAt: null }, draft);
 }
 
 /**

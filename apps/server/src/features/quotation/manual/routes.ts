@@ -23,13 +23,13 @@ export function bindManualRoutes(app: App, printer: Printer): void {
     getManualDefaults(scope, query.currency),
   );
   bindEndpoint(app, contract.saveManualQuotation, ({ scope, body }) =>
-    createManualQuotation(scope, (tx) => saveManualIn(tx, body)),
+    createManualQuotation(scope, app, saveManualIn, body),
   );
   bindEndpoint(app, contract.copyManualQuotation, ({ scope, body }) =>
-    createManualQuotation(scope, (tx) => copyManualIn(tx, body)),
+    createManualQuotation(scope, app, copyManualIn, body),
   );
   bindEndpoint(app, contract.createManualTruckingQuotation, ({ scope, body }) =>
-    createManualQuotation(scope, (tx) => createTruckingIn(tx, body)),
+    createManualQuotation(scope, app, createTruckingIn, body),
   );
   bindEndpoint(app, contract.getManualQuotation, ({ scope, params, query }) =>
     getManualQuotation(scope, params.id, query.version),

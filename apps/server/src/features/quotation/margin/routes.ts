@@ -13,9 +13,9 @@ export function bindFloorRoutes(app: App): void {
   bindEndpoint(app, contract.tryMarginRule, ({ scope, body }) => getRuleTrial(scope, body));
   bindEndpoint(app, contract.listFloorApprovals, ({ scope, query }) => findFloorApprovals(scope, query));
   bindEndpoint(app, contract.exportFloorApprovals, ({ scope, query }) => exportFloorApprovals(scope, query));
-  bindEndpoint(app, contract.askFloorApproval, ({ scope, body }) => createFloorApproval(scope, body));
+  bindEndpoint(app, contract.askFloorApproval, ({ scope, body }) => createFloorApproval(scope, app, body));
   bindEndpoint(app, contract.decideFloorApproval, ({ scope, params, body }) =>
-    updateFloorDecision(scope, { ...params, ...body }),
+    updateFloorDecision(scope, app, { ...params, ...body }),
   );
   bindEndpoint(app, contract.withdrawFloorApproval, ({ scope, params, query }) =>
     removeFloorApproval(scope, { ...params, ...query }),

@@ -3,14 +3,16 @@ import type { CompanyScope } from "../../../db/scope.ts";
 import { type CompanyTransaction, withTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import { recordAuditIn } from "../../audit/audit.ts";
+import type { App } from "../../../http/app.ts";
 import { approveFloor } from "../policy.ts";
 import type { FloorApprovalRecord } from "../reads/floor-approvals.ts";
 import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
-import { editSavedIn } from "../saved/saved-edit.ts";
+import { approveTypedIn, editSavedIn } from "../saved/saved-edit.ts";
 import { getQuotationRow } from "../saved/stored-quotation.ts";
-import { endFloorApproval, tellOfFloor } from "../writes/floor-approval.ts";
+import { endFloorApproval } from "../writes/floor-approval.ts";
 import { getApprovalRow, getPresentedApproval, requireOpen } from "./approval-record.ts";
-import { priceAsked, refuseSunk } from "./asked-price.ts";
+import { isAsPriced, priceAsked, refuseSunk } from "./asked-price.ts";
+import { tellOfFloorIn } from "./floor-news.ts";
 
 interface FloorDecision {
   readonly id: string;
@@ -42,14 +44,18 @@ async function approveQuotationIn(
   { quoteId, edit, figures }: FloorApprovalRecord,
   reason: string,
 ): Promise<void> {
-  const { version, lockVersion } = await getQuotationRow(tx, quotationId, { lock: true });
-  const isAsPriced = edit.margin === undefined && edit.sell === undefined;
+  const row = await getQuotationRow(tx, quotationId, { lock: true });
+  const { version, lockVersion, content } = row;
+  if (content.pricing.manual !== undefined) {
+    content.options.forEach((option) => refuseSunk(option, figures));
+    return approveTypedIn(tx, row, reason);
+  }
   const { options } = await editSavedIn(tx, {
     quotation_id: quotationId,
     version,
     lockVersion,
-    options: isAsPriced ? [] : [{ quote_id: quoteId, ...edit, reason }],
-    ...(isAsPriced && { reason }),
+    options: isAsPriced(edit) ? [] : [{ quote_id: quoteId, ...edit, reason }],
+    ...(isAsPriced(edit) && { reason }),
   });
   const option = options.find((entry) => entry.quote_id === quoteId);
   if (option === undefined) throw new AppError("not-found");
@@ -63,6 +69,7 @@ async function approveQuotationIn(
  */
 export function updateFloorDecision(
   scope: CompanyScope,
+  app: App,
   { id, version, decision, reason }: FloorDecision,
 ): Promise<FloorApprovalRow> {
   return withTransaction(scope, async (tx) => {
@@ -82,7 +89,7 @@ export function updateFloorDecision(
       detail: { reason, sellTotal, marginPercent },
     });
     const presented = await getPresentedApproval(tx, id);
-    await tellOfFloor(tx, {
+    await tellOfFloorIn(tx, app, {
       kind: `floor-${status}`,
       userIds: [row.askedById],
       quotationId: row.quotationId,
@@ -91,6 +98,7 @@ export function updateFloorDecision(
         lane: `${row.from} – ${row.to}`,
         airline: row.figures.airline,
         requestId: row.requestId,
+        reason,
       },
     });
     return presented;

@@ -85,6 +85,11 @@ function goodsOf(request: StoredRequest, words: DocumentTexts, measuring: Measur
   }));
 }
 
+/** Where goods are picked up: the warehouse or address that was chosen, else the ZIP alone. */
+function pickupOf({ pickupFrom }: StoredRequest, zip: string): string {
+  return pickupFrom === undefined ? zip : [pickupFrom.name, pickupFrom.address || zip].join(", ");
+}
+
 async function shipmentOf(
   tx: Transaction,
   content: VersionContent,
@@ -102,7 +107,7 @@ async function shipmentOf(
     from: {
       code: from.code,
       name: `${from.city}, ${from.country}`,
-      ...(request.pickupZip ? { detail: request.pickupZip } : {}),
+      ...(request.pickupZip ? { detail: pickupOf(request, request.pickupZip) } : {}),
     },
     to: {
       code: to.code,

@@ -15,6 +15,7 @@ export function presentForm(request: StoredRequest): QuotationForm {
     shipToAirport: request.destination,
     pickupZip: request.pickupZip,
     deliveryZip: request.deliveryZip,
+    ...(request.pickupFrom ? { pickupFrom: { ...request.pickupFrom } } : {}),
     airlineDrop: request.isAirlineDrop,
     readyDate: request.readyDate,
     typeOfGoods: request.goodsType,

@@ -1,7 +1,8 @@
 import type { ClientRequestDetail, ClientRequestRow } from "@kilolane/contract";
-import { may, nextRequestState, type Role, UNANSWERED_STATES } from "@kilolane/domain";
+import { isUnanswered, may, nextRequestState, type Role } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import { weightsOf } from "../pricing/weights.ts";
+import type { VersionContent } from "../reads/content.ts";
 import type { IncomingRow } from "../reads/incoming.ts";
 import { presentForm } from "./form.ts";
 import { presentAirport, presentWeights } from "./request.ts";
@@ -9,7 +10,7 @@ import { presentAirport, presentWeights } from "./request.ts";
 /** A client's request as lists show it. */
 export function presentIncoming(row: IncomingRow, now: Date): ClientRequestRow {
   const { request } = row;
-  const isWaiting = UNANSWERED_STATES.some((state) => state === row.status);
+  const isWaiting = isUnanswered(row.status, row.answeredAt);
   return {
     request_id: row.requestId,
     lockVersion: row.version,
@@ -26,8 +27,12 @@ export function presentIncoming(row: IncomingRow, now: Date): ClientRequestRow {
     sentAt: row.sentAt.toISOString(),
     answerBy: row.answerBy.toISOString(),
     isOverdue: isWaiting && row.answerBy < now,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    isLate: row.answeredAt !== null && row.answeredAt > row.answerBy,
     ffUserId: row.assigneeId,
     assignee: row.assignee,
+    assignedByRule: row.assignedByRule ?? "",
+    shipperCompany: row.shipperCompany ?? "",
     quotation_id: row.quotationId,
     number: row.number ?? "",
   };
@@ -39,9 +44,12 @@ export function presentIncomingDetail(
   {
     role,
     places,
+    offer,
     now,
   }: {
     readonly role: Role;
+    /** what the client has in hand; null: nothing */
+    readonly offer: VersionContent | null;
     readonly places: { readonly from: FoundAirport; readonly to: FoundAirport };
     readonly now: Date;
   },
@@ -63,12 +71,23 @@ export function presentIncomingDetail(
     quotation:
       sellTotal === null || currency === null
         ? null
-        : { status: row.quotationStatus ?? "", sellTotal, currency, quote_id: row.repliedQuoteId },
+        : {
+            status: row.quotationStatus ?? "",
+            sellTotal,
+            currency,
+            quote_id: row.repliedQuoteId,
+            options: (offer?.options ?? []).map((option) => ({
+              quote_id: option.quoteId,
+              airline: option.airline.name,
+              sellTotal: option.sellTotal,
+            })),
+          },
     abilities: {
       assign: forAdmin("assign"),
       price: inState("quote"),
       reply: forAdmin("confirm"),
       cancel: inState("cancel"),
+      note: offer === null ? { allowed: false, reason: "state" } : inState("reply"),
     },
   };
 }

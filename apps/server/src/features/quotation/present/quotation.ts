@@ -1,15 +1,17 @@
 import type {
   Airport,
+  ClientQuotationRow,
   EndpointOutput,
   getQuotationByLink,
   QuotationDetail,
   QuotationRow,
 } from "@kilolane/contract";
-import { currencyDecimals, exact, expiresAt, formatExact, roundHalfUp } from "@kilolane/domain";
+import { expiresAt, inCurrency } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import type { Abilities } from "../policy.ts";
 import type { StoredAirport, StoredParty } from "../reads/content.ts";
 import { MOST_COUNTED, type ListRow, type StatusCounts } from "../reads/list.ts";
+import type { ReceivedRow } from "../reads/received.ts";
 import type { QuotationStatus } from "../reads/status.ts";
 import type {
   MailNote,
@@ -184,7 +186,7 @@ export async function presentClientDetail(parts: ClientParts): Promise<ClientDet
   };
 }
 
-function presentCommonRow(row: ListRow) {
+function presentCommonRow(row: Omit<ReceivedRow, "forwarder">) {
   return {
     quotation_id: row.id,
     number: row.number,
@@ -202,22 +204,17 @@ function presentCommonRow(row: ListRow) {
     airlines: row.airlines,
     chargeableWeightKg: row.chargeable_weight_kg,
     currency: row.currency,
-    sellTotal: amountOf(row.sell_total, row.currency),
+    sellTotal: inCurrency(row.sell_total, row.currency),
     validUntil: row.valid_until,
     expiresAt: row.expires_at.toISOString(),
   };
-}
-
-/** A numeric(16, 4) with the currency's own decimals. */
-function amountOf(amount: string, currency: string): string {
-  return formatExact(roundHalfUp(exact(amount), currencyDecimals(currency)), currencyDecimals(currency));
 }
 
 /** A row of the desk's list. */
 export function presentRow(row: ListRow): QuotationRow {
   return {
     ...presentCommonRow(row),
-    profitUsd: amountOf(row.profit_usd, "USD"),
+    profitUsd: inCurrency(row.profit_usd, "USD"),
     draftVersion: row.draft_version,
     owner: row.owner_name,
     ownerId: row.owner_user_id,
@@ -225,8 +222,10 @@ export function presentRow(row: ListRow): QuotationRow {
   };
 }
 
-/** A row of a client's list: no profit, no owner. */
-export const presentClientRow = presentCommonRow;
+/** A row of the list of who quotations were sent to: no profit, no owner. */
+export function presentReceivedRow(row: ReceivedRow): ClientQuotationRow {
+  return { ...presentCommonRow(row), forwarder: row.forwarder };
+}
 
 /** Total and counts of a list, capped where counting stopped. */
 export function presentTotals(counts: StatusCounts, statuses: readonly QuotationStatus[] | undefined) {

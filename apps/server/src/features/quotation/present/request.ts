@@ -1,5 +1,4 @@
-import type { Airport, clientPricedRequest, PricedRequest, TruckingCarrier } from "@kilolane/contract";
-import type { z } from "zod";
+import type { Airport, ClientPricedRequest, PricedRequest, TruckingCarrier } from "@kilolane/contract";
 import { addDays, type CalendarDate } from "@kilolane/domain";
 import type { FoundAirport } from "../../place/reads/place.ts";
 import { weightsOf } from "../pricing/weights.ts";
@@ -200,18 +199,33 @@ export function presentRequest(
   };
 }
 
-/** A priced request for the client who made it: sell prices alone. */
+/** What of a request only its client asks for. */
+export interface ClientSide {
+  /** null: nobody's sell rates are known, so there is no price */
+  readonly pricedBy: { readonly companyName: string } | null;
+  readonly savedAt: Date | null;
+  readonly isSent: boolean;
+}
+
+/** A priced request for the client who made it: sell prices alone, and none at all where nobody sells. */
 export function presentClientRequest(
   row: PresentedRequest,
   model: PricedRequestModel,
   around: PresentContext,
-): z.output<typeof clientPricedRequest> {
+  { pricedBy, savedAt, isSent }: ClientSide,
+): ClientPricedRequest {
   const context = { names: around.names, until: latestValidityOf(row, around) };
+  const isPriced = pricedBy !== null;
   return {
     ...presentBase(row, around),
-    truckingCarriers: model.carriers.map((carrier) => presentClientCarrier(carrier, around.names)),
-    options: model.options.map((option) =>
-      presentClientOption(option, { airline: true, remarks: true }, context),
-    ),
+    truckingCarriers: isPriced
+      ? model.carriers.map((carrier) => presentClientCarrier(carrier, around.names))
+      : [],
+    options: isPriced
+      ? model.options.map((option) => presentClientOption(option, { airline: true, remarks: true }, context))
+      : [],
+    pricedBy,
+    savedAt: savedAt?.toISOString() ?? null,
+    isSent,
   };
 }

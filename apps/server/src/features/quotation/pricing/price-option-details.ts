@@ -16,6 +16,7 @@ import {
   toFraction,
   type Fraction,
   type MarginRule,
+  type MoneyRule,
   type PricedOption,
   type QuotedLine,
   type RateCandidate,
@@ -38,6 +39,8 @@ export interface OptionContext {
   readonly marginSource?: MarginSource;
   /** the floor under the margin, as a rule that asks for nothing else */
   readonly floor: MarginRule;
+  /** how amounts round where the price is raised to the floor; absent where it is the desk's to decide */
+  readonly keptAtFloor?: MoneyRule;
   /** per cent of sell, where a rule sets another floor than the company's */
   readonly ruleFloor?: string;
   readonly isChosen: boolean;

@@ -22,6 +22,7 @@ import {
 import type { OptionSummary, StoredOption } from "../reads/content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 import { isCoveredBy } from "../reads/floor-approval.ts";
+import { amountsAtFloor } from "./price-floor.ts";
 import { codesOf, detailsOf, factorOf, type OptionContext, roundFraction } from "./price-option-details.ts";
 
 /** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */
@@ -127,8 +128,21 @@ function formerPriceOf(
   return isSame && lost.length === 0 ? {} : { was: { sellTotal, marginPercent, currency, lost } };
 }
 
+/**
+ * A client's own price is never below the floor, because nobody of the desk sees it before it is an offer
+ * (docs/decisions/0035). What the desk has decided of an option counts as everywhere: below the floor it needs an
+ * approval.
+ */
+function atLeastFloor(option: PricedOption, context: OptionContext): OptionContext {
+  const { keptAtFloor: money, change, floor } = context;
+  const isDecided = change?.margin !== undefined || Object.keys(change?.sell ?? {}).length > 0;
+  if (money === undefined || isDecided) return context;
+  return { ...context, change: { ...change, sell: amountsAtFloor(option, floor, money) } };
+}
+
 /** The margin that follows from a freight amount that was typed: the two never say different things. */
-function withTypedMargin(option: PricedOption, context: OptionContext): OptionContext {
+function withTypedMargin(option: PricedOption, given: OptionContext): OptionContext {
+  const context = atLeastFloor(option, given);
   const typed = context.change?.sell?.["freight"];
   const freight = option.lines.find(({ code }) => code === "freight");
   if (typed === undefined || freight === undefined) return context;

@@ -1,5 +1,6 @@
 import {
   exact,
+  moneyRule,
   priceShipment,
   priceTrucking,
   truckingLoad,
@@ -153,6 +154,9 @@ function contextOf(
     },
     ...marginSourceOf(pricing, ruled, isMarginTyped(change)),
     floor: { ...AT_COST_RULE, floorPercent: exact(ruled.floorPercent) },
+    ...(pricing.keepsFloor === true && {
+      keptAtFloor: moneyRule(settings.currency, settings.roundingUnits),
+    }),
     ...(ruled.floorPercent !== pricing.marginFloorPercent && { ruleFloor: ruled.floorPercent }),
     isChosen: pricing.chosenQuoteIds.includes(quoteId),
     reasons,

@@ -188,6 +188,8 @@ export interface StoredPricing {
   readonly exchange: readonly StoredExchange[];
   readonly margins: StoredMargins;
   readonly marginFloorPercent: string;
+  /** a client prices alone: what would be below the floor sells at it; absent where the desk prices */
+  readonly keepsFloor?: true;
   /** rules that could count for the request, in their order; absent where there were none */
   readonly marginRules?: readonly RequestMarginRule[];
   readonly carriers: readonly StoredCarrier[];

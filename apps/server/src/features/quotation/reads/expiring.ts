@@ -8,6 +8,17 @@ export interface ExpiringRow {
   readonly ownerUserId: string;
 }
 
+/**
+ * Conditions on `quotation q` of the company `$1`: sent, and over within the days that it is reminded before, three
+ * unless it says otherwise.
+ */
+export const EXPIRING_SOON: readonly string[] = [
+  "q.status = 'sent'",
+  `q.expires_at > ${CLOCK_NOW}`,
+  `q.expires_at <= ${CLOCK_NOW} + make_interval(days => coalesce(
+     (select nullif(s.remind_days, 0) from company_setting s where s.company_id = $1), 3))`,
+];
+
 /** At most this many at a time; the next minute takes the rest. */
 const WINDOW = 500;
 

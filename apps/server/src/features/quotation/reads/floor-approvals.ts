@@ -1,4 +1,5 @@
 import type { FloorApprovalFilter, FloorApprovalState, optionEdit } from "@kilolane/contract";
+import type { Role } from "@kilolane/domain";
 import type { z } from "zod";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
@@ -100,6 +101,26 @@ export function countFloorApprovals(
     tx,
     `select f.status, count(*)::int as count from ${TABLES} where ${conditions.join(" and ")} group by f.status`,
     values,
+  );
+}
+
+/** A person of the company as a mail addresses them. */
+export interface Addressee {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+  readonly role: Role;
+}
+
+/** Where people of the company get their mail; those who are suspended get none. */
+export function findAddressees(tx: CompanyTransaction, ids: readonly string[]): Promise<Addressee[]> {
+  return queryRows<Addressee>(
+    tx,
+    `select u.email, u.first_name as name, u.locale as language, u.role from user_account u
+     where u.company_id = $1 and u.id = any($2::uuid[]) and not u.is_suspended
+       and not exists (select from notification_setting s where s.company_id = u.company_id and s.user_id = u.id)
+     order by u.id`,
+    [tx.scope.companyId, ids],
   );
 }
 

@@ -19,6 +19,12 @@ export interface IncomingRow {
   readonly assignee: string;
   readonly sentAt: Date;
   readonly answerBy: Date;
+  /** when the first quotation was sent for it; null: not yet */
+  readonly answeredAt: Date | null;
+  /** the rule that gave it to its assignee; null: a person did, or nobody has it */
+  readonly assignedByRule: string | null;
+  /** of a shipper, who belongs to no forwarder; null: a client of the company's own */
+  readonly shipperCompany: string | null;
   readonly request: StoredRequest;
   readonly quotationId: string | null;
   readonly number: string | null;
@@ -29,14 +35,16 @@ export interface IncomingRow {
 }
 
 const COLUMNS = `i.request_id as "requestId", i.version, i.status, i.note, i.client_user_id as "clientUserId",
-  trim(c.first_name || ' ' || c.last_name) as "clientName", c.email as "clientEmail",
-  i.assignee_user_id as "assigneeId", coalesce(trim(a.first_name || ' ' || a.last_name), '') as assignee,
+  coalesce(trim(c.first_name || ' ' || c.last_name), trim(s.first_name || ' ' || s.last_name), '') as "clientName",
+  coalesce(c.email, s.email, '') as "clientEmail", s.company_name as "shipperCompany",
+  i.answered_at as "answeredAt", i.assigned_by_rule as "assignedByRule", i.assignee_user_id as "assigneeId", coalesce(trim(a.first_name || ' ' || a.last_name), '') as assignee,
   i.sent_at as "sentAt", i.answer_by as "answerBy", r.input as request, i.quotation_id as "quotationId", q.number,
   q.status as "quotationStatus", q.sell_total::text as "sellTotal", q.currency, i.replied_quote_id as "repliedQuoteId"`;
 
 const TABLES = `incoming_request i
   join quotation_request r on r.company_id = i.company_id and r.id = i.request_id
-  join user_account c on c.company_id = i.company_id and c.id = i.client_user_id
+  left join user_account c on c.company_id = i.company_id and c.id = i.client_user_id
+  left join forwarder_shipper s on s.company_id = i.company_id and s.shipper_user_id = i.client_user_id
   left join user_account a on a.company_id = i.company_id and a.id = i.assignee_user_id
   left join quotation q on q.company_id = i.company_id and q.id = i.quotation_id`;
 
@@ -77,6 +85,9 @@ export interface IncomingFilter {
   readonly search: string;
 }
 
+/** A request whose client has nothing in hand yet; a draft is no answer. */
+const WAITS = "(i.answered_at is null and i.status in ('new', 'assigned', 'quoted'))";
+
 /** Part of the requests, those without an answer first, by the time at which it is promised. */
 export async function findIncomingRows(
   tx: CompanyTransaction,
@@ -89,8 +100,7 @@ export async function findIncomingRows(
   const rows = await queryRows<Parameters<typeof parseRow>[0]>(
     tx,
     `select ${COLUMNS} from ${TABLES} where ${conditions.join(" and ")}
-     order by (i.status in ('new', 'assigned')) desc,
-       case when i.status in ('new', 'assigned') then i.answer_by end, i.sent_at desc, i.request_id
+     order by ${WAITS} desc, case when ${WAITS} then i.answer_by end, i.sent_at desc, i.request_id
      limit ${Math.trunc(limit)} offset ${Math.trunc(offset)}`,
     values,
   );
@@ -108,7 +118,7 @@ export function countIncoming(
   return queryRows(
     tx,
     `select i.status, count(*)::int as count,
-       (count(*) filter (where i.status in ('new', 'assigned') and i.answer_by < ${now}))::int as overdue
+       (count(*) filter (where ${WAITS} and i.answer_by < ${now}))::int as overdue
      from ${TABLES} where ${conditions.join(" and ")} group by i.status`,
     values,
   );
@@ -120,8 +130,8 @@ function filterClause(tx: CompanyTransaction, visibility: Visibility, search: st
   const conditions = ["i.company_id = $1", ...visibleClause(visibility, place)];
   if (search !== "") {
     const words = place(search.toLowerCase());
-    const looked = `c.first_name || ' ' || c.last_name || ' ' || c.email || ' ' || r.from_airport || ' ' || r.to_airport
-      || ' ' || coalesce(q.number, '')`;
+    const looked = `concat_ws(' ', c.first_name, c.last_name, c.email, s.company_name, s.first_name, s.last_name,
+      s.email, r.from_airport, r.to_airport, q.number)`;
     conditions.push(`position(${words}::text in lower(${looked})) > 0`);
   }
   return { conditions, values };
@@ -151,6 +161,35 @@ export async function lockIncoming(
     [tx.scope.companyId, id],
   );
   return row;
+}
+
+/** Where the request is that a quotation answers; null: nobody sent one. */
+export async function findRequestState(
+  tx: CompanyTransaction,
+  quotationId: string,
+): Promise<ClientRequestState | null> {
+  const [row] = await queryRows<{ status: ClientRequestState }>(
+    tx,
+    "select status from incoming_request where company_id = $1 and quotation_id = $2",
+    [tx.scope.companyId, quotationId],
+  );
+  return row?.status ?? null;
+}
+
+/** The address of who asks; undefined where it is not known. */
+export async function findAskingAddress(
+  tx: CompanyTransaction,
+  requestId: string,
+): Promise<string | undefined> {
+  const [row] = await queryRows<{ email: string | null }>(
+    tx,
+    `select coalesce(c.email, s.email) as email from incoming_request i
+     left join user_account c on c.company_id = i.company_id and c.id = i.client_user_id
+     left join forwarder_shipper s on s.company_id = i.company_id and s.shipper_user_id = i.client_user_id
+     where i.company_id = $1 and i.request_id = $2`,
+    [tx.scope.companyId, requestId],
+  );
+  return row?.email ?? undefined;
 }
 
 /** Whether somebody works at the company's desk and can sign in. */

@@ -4,6 +4,7 @@ import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads/place.ts";
+import { EXPIRING_SOON } from "./expiring.ts";
 import { type Visibility, visibilityClause } from "./visibility.ts";
 import { type QuotationStatus, statusClause } from "./status.ts";
 import {
@@ -38,6 +39,7 @@ export interface ListFilter {
   readonly type?: "quick" | "manual" | undefined;
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
+  readonly expiring?: "soon" | undefined;
 }
 
 export interface ListSort {
@@ -56,7 +58,7 @@ const SORT_TYPES = {
 } as const;
 
 /** Columns a list may be sorted by; each has an index that begins with the company. */
-const SORT_COLUMNS = {
+export const SORT_COLUMNS = {
   createdAt: "q.created_at",
   number: "q.number",
   validUntil: "q.valid_until",
@@ -138,6 +140,7 @@ function filterClauses(filter: ListFilter, found: FoundFilter, place: (value: un
   // instants, not dates: only a leakproof comparison may use an index under row-level security
   if (filter.createdFrom) clauses.push(`q.created_at >= ${place(filter.createdFrom)}::date::timestamptz`);
   if (filter.createdTo) clauses.push(`q.created_at < (${place(filter.createdTo)}::date + 1)::timestamptz`);
+  if (filter.expiring === "soon") clauses.push(...EXPIRING_SOON);
   const search = filter.search?.trim() ?? "";
   if (LOOKS_LIKE_NUMBER.test(search)) {
     // comparison operators, not LIKE: only leakproof ones may use an index under row-level security

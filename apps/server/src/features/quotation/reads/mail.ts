@@ -154,6 +154,21 @@ export function findQuestions(
   );
 }
 
+/** Questions that somebody with that address asked, by a link or signed in, the oldest first. */
+export function findAskedBy(
+  tx: CompanyTransaction,
+  quotationId: string,
+  email: string,
+): Promise<{ readonly text: string; readonly at: Date }[]> {
+  return queryRows(
+    tx,
+    `select detail ->> 'reason' as text, at from quotation_event
+     where company_id = $1 and quotation_id = $2 and kind = 'question' and lower(detail ->> 'email') = lower($3)
+     order by id limit 50`,
+    [tx.scope.companyId, quotationId, email],
+  );
+}
+
 /** Messages about a quotation that reached an address, the oldest first. */
 export function findAnswers(
   tx: CompanyTransaction,
@@ -239,4 +254,18 @@ export interface MailContent {
   /** absent in mails of before */
   readonly phone?: string;
   readonly replyTo: string;
+}
+
+/** What the newest link of a quotation shows of it: what its mail left out is not shown elsewhere. */
+export async function findShownParts(
+  tx: CompanyTransaction,
+  quotationId: string,
+): Promise<{ readonly airline: boolean; readonly remarks: boolean }> {
+  const [row] = await queryRows<{ airline: boolean; remarks: boolean }>(
+    tx,
+    `select show_airline as airline, show_remarks as remarks from quotation_link
+     where company_id = $1 and quotation_id = $2 order by created_at desc limit 1`,
+    [tx.scope.companyId, quotationId],
+  );
+  return row ?? { airline: true, remarks: true };
 }

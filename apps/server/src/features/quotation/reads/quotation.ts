@@ -23,6 +23,8 @@ export interface QuotationRow {
   readonly clientUserId: string | null;
   /** of the client's account; null without one */
   readonly clientName: string | null;
+  /** the client is a shipper, whose account is another company's */
+  readonly isShippers: boolean;
   readonly validUntil: CalendarDate;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -88,7 +90,8 @@ export async function findQuotation(
     `select q.id, q.number, q.request_id as "requestId", q.version, q.lock_version as "lockVersion",
        ${EFFECTIVE_STATUS} as status, q.status as "storedStatus", q.owner_user_id as "ownerUserId",
        trim(u.first_name || ' ' || u.last_name) as "ownerName", u.email as "ownerEmail", u.phone as "ownerPhone",
-       q.client_user_id as "clientUserId", trim(c.first_name || ' ' || c.last_name) as "clientName", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
+       q.client_user_id as "clientUserId", coalesce(trim(c.first_name || ' ' || c.last_name), s.company_name) as "clientName",
+       s.id is not null as "isShippers", q.valid_until::text as "validUntil", q.expires_at as "expiresAt",
        q.created_at as "createdAt", q.updated_at as "updatedAt", v.content, v.version as "contentVersion",
        v.is_sent as "isSent", v.created_at as "versionCreatedAt", q.decided_quote_id as "decidedQuoteId",
        q.draft_version as "draftVersion", q.draft_client_user_id as "draftClientUserId"
@@ -98,6 +101,8 @@ export async function findQuotation(
      left join user_account u on u.company_id = q.company_id and u.id = q.owner_user_id
      left join user_account c on c.company_id = q.company_id
        and c.id = case when $4 then q.client_user_id else coalesce(q.draft_client_user_id, q.client_user_id) end
+     left join forwarder_shipper s on s.company_id = q.company_id and c.id is null
+       and s.shipper_user_id = case when $4 then q.client_user_id else coalesce(q.draft_client_user_id, q.client_user_id) end
      where q.company_id = $1 and q.id = $2`,
     [tx.scope.companyId, id, options.version ?? null, isClient],
   );

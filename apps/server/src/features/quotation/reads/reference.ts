@@ -23,9 +23,16 @@ export function getSettings(tx: CompanyTransaction): Promise<CompanySettings> {
 }
 
 /** An airport as the caller sees it (country name, preferred or not), at most a minute old. */
-export function getCachedAirport(tx: CompanyTransaction, code: string): Promise<FoundAirport | undefined> {
+export async function getCachedAirport(
+  tx: CompanyTransaction,
+  code: string,
+): Promise<FoundAirport | undefined> {
   const { companyId, locale } = tx.scope;
-  return cachedAirports.getOrLoad(tx, `${companyId}/${locale}/${code}`, () => findAirport(tx, code));
+  const known = await cachedAirports.getOrLoad(tx, `${companyId}/${locale}/${code}`, () =>
+    findAirport(tx, code),
+  );
+  // it may have been added a moment ago
+  return known ?? findAirport(tx, code);
 }
 
 /** An airline as pricing knows it; `ownerCompanyId`: the forwarder whose own it is, null for published ones. */

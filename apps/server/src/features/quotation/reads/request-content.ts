@@ -67,6 +67,8 @@ export interface StoredRequest {
   /** US ZIP; asks for trucking at that end */
   readonly pickupZip: string | null;
   readonly deliveryZip: string | null;
+  /** the warehouse or address of the pickup as it was when it was chosen; absent: none was */
+  readonly pickupFrom?: { readonly name: string; readonly address: string };
   /** a carrier drops or recovers the goods at the airline's dock */
   readonly isAirlineDrop: boolean;
   /** calendar date at the place of origin */

@@ -52,6 +52,7 @@ const forms: fc.Arbitrary<QuotationForm> = fc
     shipToAirport: oneOf(["FRA", "HKG"]),
     pickupZip: orAbsent(zip),
     deliveryZip: orAbsent(zip),
+    pickupFrom: fc.constantFrom({ name: "Dock 4", address: "12 Main St, 07114 Newark" }, undefined),
     airlineDrop: fc.boolean(),
     readyDate: oneOf(["2026-11-22", "2027-02-28"]),
     typeOfGoods: oneOf(CARGO_TYPES),

@@ -37,6 +37,7 @@ export function parseForm(form: FormerForm): StoredRequest {
     destination: form.shipToAirport,
     pickupZip: form.pickupZip ?? null,
     deliveryZip: form.deliveryZip ?? null,
+    ...(form.pickupFrom ? { pickupFrom: form.pickupFrom } : {}),
     isAirlineDrop: form.airlineDrop,
     readyDate: form.readyDate,
     goodsType: form.typeOfGoods,

@@ -1,21 +1,19 @@
-import type { clientPricedRequest, QuotationForm } from "@kilolane/contract";
-import type { z } from "zod";
+import type { ClientPricedRequest, QuotationForm } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { parseForm } from "../reads/request-form.ts";
-import { presentClientRequest } from "../present/request.ts";
 import { createRequestIn } from "./new-request.ts";
-import { findContext } from "./presented-request.ts";
+import { getPresentedPriced } from "./presented-priced.ts";
 import { priceStored } from "./pricing.ts";
 
-/** The same for a client: it sees sell prices alone. */
+/** The same for a client: it sees sell prices alone, a shipper without a forwarder none. */
 export function createClientQuotation(
   scope: CompanyScope,
   form: QuotationForm,
   now: Date,
-): Promise<z.output<typeof clientPricedRequest>> {
+): Promise<ClientPricedRequest> {
   return withTransaction(scope, async (tx) => {
     const { row, model } = await createRequestIn(tx, parseForm(form), now, priceStored);
-    return presentClientRequest(row, model, await findContext(tx, model));
+    return getPresentedPriced(tx, { ...row, savedAt: null, isSentByClient: false }, model);
   });
 }

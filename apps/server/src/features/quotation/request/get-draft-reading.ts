@@ -13,6 +13,7 @@ import { findInquirerByEmail } from "../../inquirer/reads.ts";
 import { findZipPoints, getPlaceIndex } from "../../place/reads/place-index.ts";
 import { getMeasurementUnit } from "../../settings/reads/company.ts";
 import { findPreferredAirportRows } from "../../settings/reads/preferred-airport.ts";
+import { isClientSide } from "../policy.ts";
 import { visibilityOf } from "../reads/visibility.ts";
 import { presentGoodsLine } from "../present/form.ts";
 import { findPastRequests, type PastRequest } from "../reads/past-request.ts";
@@ -51,7 +52,8 @@ async function findContext(
   reading: MailReading,
 ): Promise<DraftReading["context"]> {
   const email = reading.fields.inquirer?.value.email ?? null;
-  if (email === null) return null;
+  // the desk's inquirers are none of a client's business
+  if (email === null || isClientSide(scope)) return null;
   return withTransaction(scope, async (tx) => {
     const inquirer = await findInquirerByEmail(tx, email);
     if (inquirer === undefined) return null;

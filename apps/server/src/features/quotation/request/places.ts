@@ -52,7 +52,7 @@ export async function findPlaces(
   const { problems: others, ...spots } = await findSpots(tx, request, on);
   const problems = [
     ...departureProblems(from, settings),
-    ...(to === undefined ? [UNKNOWN_DESTINATION] : []),
+    ...destinationProblems(to),
     ...readyDateProblems(request, on, now),
     ...others,
   ];
@@ -63,12 +63,19 @@ export async function findPlaces(
 
 export const UNKNOWN_DESTINATION: FieldProblem = { field: "shipToAirport", code: "unknown-airport" };
 
-/** Why nothing departs from there: it is not known, or the company departs from the USA alone. */
+/** Why nothing goes there: it is not known, or the operator has closed it. */
+function destinationProblems(to: FoundAirport | undefined): FieldProblem[] {
+  if (to === undefined) return [UNKNOWN_DESTINATION];
+  return to.is_active ? [] : [{ field: "shipToAirport", code: "closed-airport" }];
+}
+
+/** Why nothing departs from there: it is not known, it is closed, or the company departs from the USA alone. */
 export function departureProblems(
   from: FoundAirport | undefined,
   settings: Pick<CompanySettings, "departureUsaOnly">,
 ): FieldProblem[] {
   if (from === undefined) return [{ field: "shipFromAirport", code: "unknown-airport" }];
+  if (!from.is_active) return [{ field: "shipFromAirport", code: "closed-airport" }];
   const isAllowed = !settings.departureUsaOnly || USA_CODES.has(from.country_code);
   return isAllowed ? [] : [{ field: "shipFromAirport", code: "departure-usa-only" }];
 }

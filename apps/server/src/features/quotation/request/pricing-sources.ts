@@ -28,13 +28,14 @@ import type {
 import type { StoredCarrier } from "../reads/trucking-content.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import { getAirlines } from "../reads/reference.ts";
+import { isClientSide } from "../policy.ts";
 import type { FormPlaces } from "./places.ts";
 import { findRules, type RuleAsker } from "./request-rules.ts";
 
 /** What a former pricing of the same request keeps: ids, changes, chosen carriers, answers. */
 export type FormerPricing = Pick<
   StoredPricing,
-  "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds"
+  "lanes" | "quoteIds" | "answers" | "chosenTrucking" | "changes" | "chosenQuoteIds" | "keepsFloor"
 >;
 
 /** What of the company's settings prices are worked out by, as a request keeps it. */
@@ -96,6 +97,7 @@ export async function pricingIn(
     answers: kept.answers,
     exchange: await findExchanges(tx, { request, on, rates, carriers, answers: kept.answers }),
     ...storedTerms(settings),
+    ...((isClientSide(tx.scope) || kept.keepsFloor === true) && { keepsFloor: true }),
     ...(await findRules(tx, request, places, { rates, answers: kept.answers, ...(asker && { asker }) })),
     carriers,
     chosenTrucking: kept.chosenTrucking,

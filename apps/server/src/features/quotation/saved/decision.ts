@@ -20,6 +20,8 @@ export interface Decision {
   readonly otherPrice?: string | undefined;
   /** `client`: their own decision; `desk`: the forwarder records one; the link's reader has no account */
   readonly by: "client" | "desk" | { readonly linkName: string };
+  /** false: the past of the demo world, which nobody is mailed about */
+  readonly mails?: boolean;
 }
 
 export interface DecisionNote {
@@ -103,10 +105,10 @@ export async function decideIn(
     ...(typeof decision.by === "object" ? { actorName: decision.by.linkName } : {}),
     notify: {
       kind: `quotation-${decision.by === "client" && status === "accepted" ? "confirmed" : status}`,
-      userIds: isClient ? [row.ownerUserId] : [row.ownerUserId, row.clientUserId],
+      userIds: isClient || row.isShippers ? [row.ownerUserId] : [row.ownerUserId, row.clientUserId],
       detail: { number: row.number, client },
     },
   });
-  await carryDecisionIn(tx, { quotationId: row.id, event: decision.event, quoteId });
+  await carryDecisionIn(tx, { quotationId: row.id, event: decision.event, quoteId, mails: decision.mails });
   return { status, version: row.version, lockVersion: row.lockVersion + 1 };
 }

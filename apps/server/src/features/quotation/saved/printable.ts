@@ -1,10 +1,9 @@
 import type { Language } from "@kilolane/phrases";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
-import { AppError } from "../../../http/app-error.ts";
 import { presentDocument } from "../pdf/document.ts";
 import type { Printable, Printer } from "../pdf/print.ts";
-import { isClientSide } from "../policy.ts";
 import { getSettings } from "../reads/reference.ts";
+import type { QuotationRow } from "../reads/quotation.ts";
 import { getQuotationRow, refuseUnapproved } from "./stored-quotation.ts";
 
 /** How a document is wanted. */
@@ -27,10 +26,19 @@ export async function getPrintable(
   id: string,
   printed: PdfOptions,
 ): Promise<Printable> {
-  const { companyId } = tx.scope;
   const row = await getQuotationRow(tx, id, { version: printed.version });
-  if (isClientSide(tx.scope) && !row.isSent) throw new AppError("not-found");
   if (!row.isSent) refuseUnapproved(row.content);
+  return getPrintableOf(tx, printer, row, printed);
+}
+
+/** What is printed of a version whose row was read. */
+export async function getPrintableOf(
+  tx: CompanyTransaction,
+  printer: Printer,
+  row: QuotationRow,
+  printed: PdfOptions,
+): Promise<Printable> {
+  const { companyId } = tx.scope;
   const document = await presentDocument(tx, printer.files, {
     companyId,
     number: row.number,

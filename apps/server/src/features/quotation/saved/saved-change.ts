@@ -26,8 +26,16 @@ export function opensNewVersion(row: QuotationRow): boolean {
 }
 
 /** Whether a change goes beside what the client has in hand, which stays open to it until the change is sent. */
-export function isBesideSent(row: QuotationRow): boolean {
+function isBesideSent(row: QuotationRow): boolean {
   return row.offered !== null || row.status === "sent";
+}
+
+/** What each change of a stored quotation says of the row that it is written to. */
+export function changedRow(
+  row: QuotationRow,
+  into: { readonly version: number; readonly isNewVersion: boolean },
+) {
+  return { id: row.id, number: row.number, ...into, isBesideSent: isBesideSent(row) };
 }
 
 /** Writes a change of prices and lines into the timeline, with the approvals it needed. */

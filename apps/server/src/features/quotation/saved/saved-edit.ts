@@ -15,7 +15,7 @@ import { findPlaces } from "../request/places.ts";
 import { findPricing } from "../request/pricing-sources.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
 import { getListFigures } from "./figures.ts";
-import { isBesideSent, opensNewVersion, recordEditIn, requireSeen } from "./saved-change.ts";
+import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn, requireSeen } from "./saved-change.ts";
 import { getPresentedQuotation, getQuotationRow, needsApproval } from "./stored-quotation.ts";
 import { createContent, getParty } from "./version.ts";
 
@@ -76,19 +76,6 @@ function remainingOptions(
   return [best];
 }
 
-/** The caller's approval for whatever is below the floor now. @throws AppError below-margin-floor, validation */
-function approve(
-  tx: CompanyTransaction,
-  options: readonly StoredOption[],
-  reason: string | undefined,
-): StoredOption[] {
-  return options.map((option) =>
-    needsApproval(option)
-      ? { ...option, floorApproval: approveFloor(tx.scope, option, reason, tx.now()) }
-      : option,
-  );
-}
-
 /**
  * Changes prices and lines: of a draft in place, of a sent one as version n + 1 (product.md §8).
  * @throws AppError not-found, version-conflict, state-conflict, below-margin-floor, no-option-chosen, validation
@@ -107,7 +94,11 @@ export async function editSavedIn(tx: CompanyTransaction, edit: SavedEdit): Prom
   const asked = edit.options.map((option) => ({ ...option, reason: option.reason ?? edit.reason }));
   const edits = await findKeptPrices(tx, { ...task, pricing }, asked);
   const edited = await priceEdited(tx, task, withEdits(pricing, edits, request.currency), edits, "full");
-  const options = approve(tx, remainingOptions(edited.model.options, row.content, edit), edit.reason);
+  const options = approveOptionsIn(
+    tx,
+    remainingOptions(edited.model.options, row.content, edit),
+    edit.reason,
+  );
   const settings = await getSettings(tx);
   const isRepriced = changed !== null || edit.reprice === true;
   const { party } = isRepriced
@@ -127,11 +118,7 @@ export async function editSavedIn(tx: CompanyTransaction, edit: SavedEdit): Prom
   });
   const content = isRepriced ? created : { ...created, validUntil: row.content.validUntil };
   await updateQuotationContent(tx, {
-    id: row.id,
-    number: row.number,
-    version,
-    isNewVersion,
-    isBesideSent: isBesideSent(row),
+    ...changedRow(row, { version, isNewVersion }),
     clientUserId: named ?? row.clientUserId,
     content,
     figures: await getListFigures(tx, content),
@@ -140,10 +127,47 @@ export async function editSavedIn(tx: CompanyTransaction, edit: SavedEdit): Prom
   return getPresentedQuotation(tx, row.id);
 }
 
+/** The caller's approval for whatever is below the floor now. @throws AppError below-margin-floor, validation */
+function approveOptionsIn(
+  tx: CompanyTransaction,
+  options: readonly StoredOption[],
+  reason: string | undefined,
+): StoredOption[] {
+  return options.map((option) =>
+    needsApproval(option)
+      ? { ...option, floorApproval: approveFloor(tx.scope, option, reason, tx.now()) }
+      : option,
+  );
+}
+
+/** The pricing with the approvals of its options, which a later version begins with. */
 function withApprovals(pricing: StoredPricing, options: readonly StoredOption[]): StoredPricing {
   const changes = { ...pricing.changes };
   for (const { quoteId, floorApproval } of options) {
     if (floorApproval !== null) changes[quoteId] = { ...changes[quoteId], floorApproval };
   }
   return { ...pricing, changes };
+}
+
+/**
+ * Gives the typed lines of a draft the leave to be sold as they are.
+ * @throws AppError state-conflict where it is no draft any more; below-margin-floor, validation
+ */
+export async function approveTypedIn(
+  tx: CompanyTransaction,
+  row: QuotationRow,
+  reason: string,
+): Promise<void> {
+  if (opensNewVersion(row)) throw new AppError("state-conflict");
+  const { id, version, clientUserId } = row;
+  const options = approveOptionsIn(tx, row.content.options, reason);
+  const pricing = withApprovals(row.content.pricing, options);
+  const content: VersionContent = { ...row.content, options, pricing };
+  await updateQuotationContent(tx, {
+    ...changedRow(row, { version, isNewVersion: false }),
+    clientUserId,
+    content,
+    figures: await getListFigures(tx, content),
+  });
+  await recordApprovalsIn(tx, { id, version }, options, row.content.options);
 }

@@ -8,7 +8,7 @@ import type { QuotationRow } from "../reads/quotation.ts";
 import { updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
 import { getListFigures } from "./figures.ts";
-import { isBesideSent, opensNewVersion, requireSeen } from "./saved-change.ts";
+import { changedRow, opensNewVersion, requireSeen } from "./saved-change.ts";
 import { getQuotationRow } from "./stored-quotation.ts";
 import { getParty, latestValidity } from "./version.ts";
 
@@ -65,11 +65,7 @@ export async function updateSavedIn(tx: CompanyTransaction, update: SavedUpdate)
   const content = await apply(tx, row, update);
   const { inquirer } = await getParty(tx, content.inquirer.id, row.clientUserId);
   await updateQuotationContent(tx, {
-    id: row.id,
-    number: row.number,
-    version,
-    isNewVersion,
-    isBesideSent: isBesideSent(row),
+    ...changedRow(row, { version, isNewVersion }),
     clientUserId: inquirer?.clientUserId ?? row.clientUserId,
     content,
     figures: await getListFigures(tx, content),

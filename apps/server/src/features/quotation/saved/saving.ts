@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
-import { approveFloor, isClientSide } from "../policy.ts";
+import { approveFloor, isClientSide, maySellBelowFloor } from "../policy.ts";
 import type { StoredOption, StoredPricing, VersionContent } from "../reads/content.ts";
 import { findNewestOf, findQuotation, type QuotationRow } from "../reads/quotation.ts";
 import { getSettings } from "../reads/reference.ts";
@@ -13,8 +13,9 @@ import { getRequestRow, updateRequestIn } from "../request/stored-request.ts";
 import { createQuotationRow, type ListFigures, updateQuotationContent } from "../writes/quotation.ts";
 import { recordStep } from "../writes/step.ts";
 import { getListFigures } from "./figures.ts";
-import { isBesideSent, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
+import { changedRow, opensNewVersion, recordApprovalsIn, recordEditIn } from "./saved-change.ts";
 import { quoteIncomingIn } from "../incoming/incoming-step.ts";
+import { needsApproval } from "./stored-quotation.ts";
 import { createContent, getParty } from "./version.ts";
 
 /** States in which a quotation takes up a new save of its request; the others are decided. */
@@ -29,6 +30,8 @@ export interface SaveChoice {
   readonly inquirerId?: string | null | undefined;
   /** why an option below the floor is sold all the same */
   readonly reason?: string | undefined;
+  /** the admins are asked for what is below the floor: until they answer it is a draft that nobody may send */
+  readonly asksApproval?: boolean | undefined;
   /** a number of manual quotations that is held for the caller */
   readonly heldNumber?: string | undefined;
   /** no other request than one that a client sent is meant */
@@ -76,18 +79,26 @@ function pickOptions(options: readonly StoredOption[], quoteIds: readonly string
   });
 }
 
-/** Gives every chosen option below the floor its approval. @throws AppError below-margin-floor, validation */
-function approveOptions(
+/**
+ * Gives every chosen option below the floor its approval. A client's own price keeps the floor; one that was priced
+ * before it did is priced again first.
+ * @throws AppError below-margin-floor, prices-expired, validation
+ */
+function approveChosen(
   tx: CompanyTransaction,
   pricing: StoredPricing,
   options: readonly StoredOption[],
-  reason: string | undefined,
+  { reason, asksApproval }: Pick<SaveChoice, "reason" | "asksApproval">,
 ): { options: StoredOption[]; pricing: StoredPricing } {
-  // a client buys at the company's own margin: its offer is the company's decision
-  if (isClientSide(tx.scope)) return { options: [...options], pricing };
+  if (isClientSide(tx.scope)) {
+    if (options.some(needsApproval)) throw new AppError("prices-expired");
+    return { options: [...options], pricing };
+  }
   const now = tx.now();
+  const isAsking = asksApproval === true && !maySellBelowFloor(tx.scope);
   const changes = { ...pricing.changes };
   const approved = options.map((option): StoredOption => {
+    if (isAsking) return option;
     const floorApproval = approveFloor(tx.scope, option, reason, now);
     if (floorApproval !== null) changes[option.quoteId] = { ...changes[option.quoteId], floorApproval };
     return { ...option, floorApproval };
@@ -146,11 +157,7 @@ async function writeAgain(
   const isNewVersion = opensNewVersion(open);
   const version = isNewVersion ? open.version + 1 : open.version;
   await updateQuotationContent(tx, {
-    id: open.id,
-    number: open.number,
-    version,
-    isNewVersion,
-    isBesideSent: isBesideSent(open),
+    ...changedRow(open, { version, isNewVersion }),
     clientUserId,
     content,
     figures,
@@ -184,12 +191,7 @@ export async function saveRequestIn(
   const chosen = pickOptions(model.options, choice.quoteIds);
   // who saves takes the prices as they are: what they were before pricing again is settled
   const taken = chosen.map(({ was: _former, ...option }) => option);
-  const { options, pricing } = approveOptions(
-    tx,
-    withoutSeen(row.pricing, choice.quoteIds),
-    taken,
-    choice.reason,
-  );
+  const { options, pricing } = approveChosen(tx, withoutSeen(row.pricing, choice.quoteIds), taken, choice);
   const inquirerId = choice.inquirerId ?? row.request.inquirerId ?? open?.content.inquirer.id;
   const { party, inquirer } = await getParty(tx, inquirerId, row.clientUserId);
   const language = choice.language ?? open?.content.language ?? inquirer?.language ?? tx.scope.locale;

@@ -110,6 +110,15 @@ export async function updateRequestRow(
   return row?.version ?? null;
 }
 
+/** Marks a request as saved by its client. */
+export async function markSaved(tx: CompanyTransaction, id: string): Promise<void> {
+  await tx.query("update quotation_request set saved_at = $3 where company_id = $1 and id = $2", [
+    tx.scope.companyId,
+    id,
+    tx.now(),
+  ]);
+}
+
 /** What lists of requests show and search, in the order of both statements. */
 function shownValues({ clientUserId, request }: Pick<RequestDraft, "clientUserId" | "request">) {
   return [

@@ -18,6 +18,7 @@ export interface QuotationStep {
   };
 }
 
+// Everybody at the desk hears that the quotation changed, and so do those who are notified: a client is no one of the desk.
 // Menu under which a notification leads to the quotation, as the specification names the fields.
 const MENU = "quotation";
 
@@ -43,7 +44,7 @@ export async function recordStep(tx: CompanyTransaction, step: QuotationStep): P
      insert into outbox_event (company_id, user_id, topic, payload)
      select $1::uuid, n.user_id, 'notification', $16::jsonb from unnest($15::uuid[]) as n (user_id)
      union all
-     select $1::uuid, null, $9::text, $16::jsonb`,
+     select $1::uuid, n.user_id, $9::text, $16::jsonb from unnest($15::uuid[] || null::uuid) as n (user_id)`,
     [
       tx.scope.companyId,
       step.quotationId,

@@ -31,6 +31,7 @@ export const FIELD_HEADERS: Readonly<Record<Exclude<ImportField, "ignore" | "ban
     weightStep: "Weight step",
     transitDays: "Transit days",
     cutOff: "Cut-off",
+    flights: "Flights",
     daysOfOperation: "Days of operation",
     graceDays: "Grace days",
     surcharges: "Surcharges",
@@ -110,6 +111,9 @@ const SYNONYMS: Readonly<Partial<Record<keyof typeof FIELD_HEADERS, string>>> = 
   cutOff:
     "cutoff|cut off|cut off time|cutoff time|lat|latest acceptance|latest acceptance time|annahmeschluss|hora limite|hora de corte|" +
     "heure limite|heure limite d acceptation|orario limite|截载时间|截货时间|截单时间|اخر موعد للتسليم",
+  flights:
+    "flight|flight number|flight no|flight nr|flt|flt no|flug|flugnummer|vuelo|vuelos|numero de vuelo|vol|vols|numero de vol|volo|" +
+    "voli|numero di volo|航班|航班号|رقم الرحلة|الرحلات",
   daysOfOperation:
     "days|dow|frequency|operating days|flight days|verkehrstage|dias de operacion|" +
     "jours d operation|giorni operativi|班期|ايام التشغيل",

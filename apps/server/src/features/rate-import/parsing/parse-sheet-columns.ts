@@ -1,4 +1,4 @@
-import { parseCutOff } from "@kilolane/domain";
+import { arriveTooLate, type Flight, parseCutOff, parseFlights } from "@kilolane/domain";
 import type { ImportColumn, ImportField, ImportMapping } from "@kilolane/contract";
 import type { Cell } from "../../../integrations/spreadsheet/read-sheets.ts";
 import type { SheetDraft, StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
@@ -145,6 +145,8 @@ export function parseSheetColumns(
     isDemonstration: cells.flag("isDemonstration", false),
     terms: parseTerms(cells, currency, goodsTypes.length > 1 ? goodsTypes : undefined),
   };
+  if (arriveTooLate(columns.terms.flights ?? [], columns.transitDays))
+    cells.refuse("flights", "later-than-transit");
   return cells.problems.length === before ? columns : undefined;
 }
 
@@ -162,6 +164,11 @@ function parseTerms(
     (text) => (text.length > LONGEST_NOTE ? new Refusal("too-long") : text),
     "",
   );
+  const flights = cells.read<readonly Flight[] | null>(
+    "flights",
+    (text) => parseFlights(text) ?? new Refusal("flights"),
+    null,
+  );
   const terms: StoredSheetTerms = {
     surcharges,
     ...fees(cells, currency),
@@ -176,6 +183,7 @@ function parseTerms(
     maximumWeight: cells.amount("maximumWeight"),
     minimumDensityKgPerM3: cells.amount("minimumDensity"),
     ...parseCutOffCell(cells),
+    ...(flights === null ? {} : { flights }),
     requestId: cells.read("request", parseRequest, null),
     ...(note === "" ? {} : { note }),
     ...(goodsTypes === undefined ? {} : { goodsTypes }),

@@ -1,5 +1,5 @@
 import type { badRow, laneChange } from "@kilolane/contract";
-import { formatCutOff, Exact, SURCHARGE_UNITS } from "@kilolane/domain";
+import { formatCutOff, formatFlights, Exact, SURCHARGE_UNITS } from "@kilolane/domain";
 import { findPhrase, loadPhrases, type Language } from "@kilolane/phrases";
 import type { z } from "zod";
 import type { ChangedLane, SetChange } from "../../rate/reads/set-change.ts";
@@ -53,6 +53,7 @@ function presentLane(lane: ChangedLane | null) {
     breaks: lane.breaks.map((units, place) => ({ weight: lane.weights[place] ?? "0", rate: amount(units) })),
     transitDays: lane.transit_days,
     cutOff: lane.cut_off === null ? null : formatCutOff(lane.cut_off),
+    flights: lane.flights === null ? null : formatFlights(lane.flights),
     basicCharge: lane.basic_charge === null ? null : amount(lane.basic_charge),
     classRate: presentClass(lane.class_rate),
     specificCommodity: lane.specific_commodity,

@@ -1,5 +1,5 @@
 import { LANE_IMPORT_FIELDS, type ImportField } from "@kilolane/contract";
-import { formatCutOff, Exact } from "@kilolane/domain";
+import { formatCutOff, formatFlights, Exact } from "@kilolane/domain";
 import type { StoredSheetTerms } from "../../rate/parsing/parse-terms.ts";
 import type { SegmentLane, SegmentSheet } from "../../rate/reads/segment.ts";
 import { FIELD_HEADERS, isHeaded } from "../parsing/parse-header-words.ts";
@@ -44,6 +44,7 @@ const TERM_FIELDS: Readonly<Record<keyof StoredSheetTerms, readonly ImportField[
   minimumDensityKgPerM3: ["minimumDensity"],
   requestId: ["request"],
   cutOff: ["cutOff"],
+  flights: ["flights"],
   note: ["note"],
 };
 
@@ -122,6 +123,7 @@ function presentTerms(terms: StoredSheetTerms) {
     maximumWeight: decimal(terms.maximumWeight),
     minimumDensity: decimal(terms.minimumDensityKgPerM3),
     cutOff: terms.cutOff ? formatCutOff(terms.cutOff) : null,
+    flights: terms.flights ? formatFlights(terms.flights) : null,
     request: terms.requestId ?? null,
     note: terms.note ?? null,
   };

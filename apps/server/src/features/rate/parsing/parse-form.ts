@@ -78,6 +78,7 @@ export function parseSharedTerms(form: SharedRateTerms, kept: StoredSheetTerms =
       ...(form.minimumWeight === null ? {} : { minimumWeight: form.minimumWeight }),
       ...(form.maximumWeight === null ? {} : { maximumWeight: form.maximumWeight }),
       ...(form.cutOff === null ? {} : { cutOff: form.cutOff }),
+      ...(form.flights === null ? {} : { flights: form.flights }),
       ...(form.minimumDensityKgPerM3 === null ? {} : { minimumDensityKgPerM3: form.minimumDensityKgPerM3 }),
     },
   };

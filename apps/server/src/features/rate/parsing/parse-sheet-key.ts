@@ -1,4 +1,4 @@
-import { Exact, formatCutOff } from "@kilolane/domain";
+import { Exact, formatCutOff, formatFlights } from "@kilolane/domain";
 import { parseSheetTerms, type StoredSheetTerms } from "./parse-terms.ts";
 
 /** A sheet as far as comparing goes; the columns of `rate_sheet`. */
@@ -65,6 +65,7 @@ export function sheetContentOf(sheet: ComparableSheet): string {
       ruleTexts(terms.bandRules),
       terms.note ?? "",
       terms.cutOff ? formatCutOff(terms.cutOff) : "",
+      formatFlights(terms.flights ?? []),
     ],
     (_key, value: unknown) => (value instanceof Exact ? value.toString() : value),
   );

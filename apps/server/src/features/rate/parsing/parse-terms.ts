@@ -1,5 +1,6 @@
 import {
   type CutOff,
+  type Flight,
   type CargoType,
   type ClassRate,
   exact,
@@ -86,6 +87,8 @@ export interface StoredSheetTerms {
   readonly minimumDensityKgPerM3?: string | null;
   /** latest acceptance before departure; missing: none stated */
   readonly cutOff?: CutOff | null;
+  /** of every lane of the sheet; missing: none stated */
+  readonly flights?: readonly Flight[] | null;
   /** spot: the one request it is for */
   readonly requestId?: string | null;
   /** a forwarder's own word on its manual rate */

@@ -13,6 +13,7 @@ const FIELDS = [
   "aircraft",
   "timeDuration",
   "cutOff",
+  "flights",
   "daysOfOperation",
   ...RATE_FEES,
   "unNumbersIncluded",

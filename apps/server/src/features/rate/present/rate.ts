@@ -1,5 +1,5 @@
 import type { EndpointOutput, listSurcharges, RateDetail, RateLaneView, RateRow } from "@kilolane/contract";
-import { formatCutOff, Exact, type RateBand } from "@kilolane/domain";
+import { formatCutOff, formatFlights, Exact, type RateBand } from "@kilolane/domain";
 import type { LaneRow, LaneShape } from "../reads/lane.ts";
 import type { RateSheetRow } from "../reads/rate.ts";
 import type { ListedRateRow } from "../reads/rate-page.ts";
@@ -144,6 +144,7 @@ export function presentDetail(
     weightStep: Number(row.weight_step) === 0 ? null : String(Number(row.weight_step)),
     timeDuration: row.transit_days,
     cutOff: terms.cutOff ? formatCutOff(terms.cutOff) : null,
+    flights: terms.flights ? formatFlights(terms.flights) : null,
     daysOfOperation: row.days_of_operation,
     minCharges: presentAmount(first?.min_charge ?? 0, first?.scale ?? 0),
     basicCharge: presentAmount(first?.basic_charge ?? 0, first?.scale ?? 0),

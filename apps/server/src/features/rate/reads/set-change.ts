@@ -1,4 +1,4 @@
-import type { CalendarDate, CutOff } from "@kilolane/domain";
+import type { CalendarDate, CutOff, Flight } from "@kilolane/domain";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { StoredSheetTerms } from "../parsing/parse-terms.ts";
@@ -20,6 +20,7 @@ export interface ChangedLane {
   readonly specific_commodity: NonNullable<StoredSheetTerms["specificCommodity"]> | null;
   readonly uld: NonNullable<StoredSheetTerms["uld"]> | null;
   readonly cut_off: CutOff | null;
+  readonly flights: readonly Flight[] | null;
   readonly breaks: readonly number[];
   readonly weights: readonly string[];
 }
@@ -38,7 +39,7 @@ function laneOf(alias: string, id: string): string {
       'currency', s.currency, 'weight_unit', s.weight_unit, 'transit_days', s.transit_days, 'valid_from', l.valid_from,
       'valid_to', l.valid_to, 'scale', l.scale, 'min_charge', l.min_charge, 'breaks', to_jsonb(l.breaks), 'basic_charge', l.basic_charge,
       'class_rate', s.terms -> 'classRate', 'specific_commodity', s.terms -> 'specificCommodity', 'uld', s.terms -> 'uld',
-      'cut_off', s.terms -> 'cutOff',
+      'cut_off', s.terms -> 'cutOff', 'flights', s.terms -> 'flights',
       'weights', (select to_jsonb(b.weights::text[]) from break_scheme b where b.id = l.scheme_id)) as lane
     from (
       select sheet_id, valid_from, valid_to, scheme_id, scale, min_charge, basic_charge, breaks from rate_lane

@@ -102,3 +102,14 @@ export async function findFreeKeys(tx: CompanyTransaction, keyType: KeyType, cou
   const rows = await keys.forUpdate().execute();
   return rows.map((row) => row.id);
 }
+
+/** The end of what the company has bought, while it runs: keys made meanwhile end with it. */
+export async function findPaidUntil(tx: CompanyTransaction): Promise<Date | undefined> {
+  const row = await tx.db
+    .selectFrom("subscription")
+    .where("company_id", "=", tx.scope.companyId)
+    .where("ends_at", ">", tx.now())
+    .select("ends_at")
+    .executeTakeFirst();
+  return row?.ends_at;
+}

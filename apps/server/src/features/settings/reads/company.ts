@@ -58,6 +58,8 @@ export interface CompanySettings {
   readonly answerHours: number;
   /** the client is mailed too */
   readonly remindClient: boolean;
+  /** shippers that do not work with the company find it */
+  readonly listedInDirectory: boolean;
 }
 
 /** A margin rule as stored in `company_setting.margin`: decimals as strings. */
@@ -110,6 +112,7 @@ const DEFAULTS: Omit<CompanySettings, "margins"> = {
   remindDays: 3,
   answerHours: PROMISED_ANSWER_HOURS,
   remindClient: false,
+  listedInDirectory: true,
 };
 
 /** Settings of the scope's company, or of the company named by a job of the product itself. */
@@ -148,6 +151,7 @@ export async function getCompanySettings(
     remindDays: row.remind_days,
     answerHours: row.answer_hours,
     remindClient: row.remind_client,
+    listedInDirectory: row.in_directory,
   };
 }
 

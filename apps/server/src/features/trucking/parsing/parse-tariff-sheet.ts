@@ -108,7 +108,7 @@ class TariffReader {
       const cell = sheetRow.cells[column];
       const parsed = parseTariffCell(field, cell, this.#mapping, currency);
       if (parsed instanceof Refusal) this.#refuse(row, field, parsed.code, textOf(cell));
-      // a refused cell is told once: it is neither missing nor empty
+      // a refused cell is one problem: it is neither missing nor empty
       said.set(field, parsed instanceof Refusal ? "" : parsed);
     }
     const zone = this.#zoneOf(row, said);

@@ -114,18 +114,17 @@ export async function findCarrierRecord(
     .selectAll()
     .executeTakeFirst();
   if (carrier === undefined) return undefined;
+  const ofCarrier = sql<boolean>`company_id = ${companyId} and carrier_id = ${id}`;
   const tariffs = await tx.db
     .selectFrom("trucking_tariff")
-    .where("company_id", "=", companyId)
-    .where("carrier_id", "=", id)
+    .where(ofCarrier)
     .orderBy("position")
     .orderBy("id")
     .selectAll()
     .execute();
   const zones = await tx.db
     .selectFrom("trucking_zone")
-    .where("company_id", "=", companyId)
-    .where("carrier_id", "=", id)
+    .where(ofCarrier)
     .orderBy("position")
     .orderBy("id")
     .selectAll()

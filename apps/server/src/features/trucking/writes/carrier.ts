@@ -1,7 +1,7 @@
 import type { TruckingCarrierForm } from "@kilolane/contract";
 import { parseCalendarDate, parseZipRanges } from "@kilolane/domain";
 import { newId } from "../../../db/new-id.ts";
-import { isUnchanged, nextVersion, type SeenRow } from "../../../db/seen-row.ts";
+import { insertOwned, isUnchanged, type SeenRow, updateUnchanged } from "../../../db/seen-row.ts";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "../../place/reads/place.ts";
 import { storedMarginOf } from "../carrier-margin.ts";
@@ -9,11 +9,7 @@ import { storedTermsOf } from "../terms-form.ts";
 
 /** Enters a carrier with its tariffs and zones. @returns its id */
 export async function insertCarrier(tx: CompanyTransaction, form: TruckingCarrierForm): Promise<string> {
-  const id = newId();
-  await tx.db
-    .insertInto("trucking_carrier")
-    .values({ id, company_id: tx.scope.companyId, ...columnsOf(form) })
-    .execute();
+  const id = await insertOwned(tx, "trucking_carrier", columnsOf(form));
   await insertTariffs(tx, id, form);
   return id;
 }
@@ -24,12 +20,7 @@ export async function updateCarrierRow(
   seen: SeenRow,
   form: TruckingCarrierForm,
 ): Promise<boolean> {
-  const result = await tx.db
-    .updateTable("trucking_carrier")
-    .set({ ...columnsOf(form), ...nextVersion(seen) })
-    .where(isUnchanged(tx, seen))
-    .executeTakeFirst();
-  if (result.numUpdatedRows !== 1n) return false;
+  if (!(await updateUnchanged(tx, "trucking_carrier", seen, columnsOf(form)))) return false;
   await deleteTariffs(tx, seen.id);
   await insertTariffs(tx, seen.id, form);
   return true;

@@ -4,28 +4,15 @@ import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ADDRESS_FIELDS, AddressFields } from "../../../lib/forms/address-fields.tsx";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
+import { useOptionalFields } from "../../../lib/forms/use-optional-fields.ts";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
-import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
 import { ADDRESS_READS, type AddressFormValues, addressQuery, storeAddress } from "../queries.ts";
 
-const FIELDS = [
-  "companyName",
-  "label",
-  "kind",
-  "contactName",
-  "street",
-  "zip",
-  "city",
-  "state",
-  "country",
-  "email",
-  "phone",
-  "airport",
-  "note",
-] as const;
+const FIELDS = ["companyName", "kind", "label", ...ADDRESS_FIELDS, "note"] as const;
 
 const NOBODY: AddressFormValues = { companyName: "", city: "", country: "", kind: "shipper" };
 
@@ -79,14 +66,11 @@ export default function AddressDialog({ address, onClose }: AddressDialogProps) 
 
 function Fields({ form }: { readonly form: UseFormReturn<AddressFormValues> }) {
   const { t } = useTranslation("address-book");
-  const fieldText = useFieldText();
-  const { errors } = form.formState;
-  const field = (name: (typeof FIELDS)[number], isOptional = true) => ({
-    label: isOptional ? t("optional", { label: t(`field.${name}`) }) : t(`field.${name}`),
-    autoComplete: "off",
-    error: fieldText(errors[name]),
-    ...form.register(name),
+  const field = useOptionalFields(form, {
+    labelOf: (name: (typeof FIELDS)[number]) => t(`field.${name}`),
+    optional: (label) => t("optional", { label }),
   });
+  const country = { label: t("field.country"), placeholder: t("choose"), emptyText: t("noCountry") };
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput {...field("companyName", false)} data-autofocus />
@@ -95,21 +79,11 @@ function Fields({ form }: { readonly form: UseFormReturn<AddressFormValues> }) {
         data={ADDRESS_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
       />
       <TextInput {...field("label")} />
-      <TextInput {...field("contactName")} />
-      <TextInput {...field("street")} />
-      <TextInput {...field("zip")} dir="ltr" />
-      <TextInput {...field("city", false)} />
-      <TextInput {...field("state")} />
-      <ControlledCountryPicker
-        control={form.control}
-        name="country"
-        label={t("field.country")}
-        placeholder={t("choose")}
-        emptyText={t("noCountry")}
+      <AddressFields
+        field={field}
+        countryPicker={<ControlledCountryPicker {...country} control={form.control} name="country" />}
+        airportHint={t("airportHint")}
       />
-      <TextInput {...field("airport")} placeholder={t("airportHint")} dir="ltr" />
-      <TextInput {...field("email")} type="email" dir="ltr" />
-      <TextInput {...field("phone")} type="tel" dir="ltr" />
       <Textarea {...field("note")} autosize minRows={2} maxRows={6} dir="auto" />
     </SimpleGrid>
   );

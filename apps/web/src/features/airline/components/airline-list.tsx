@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../lib/format/numbers.ts";
-import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { Download } from "../../../lib/api/call-endpoint.ts";
+import { CountedTabs } from "../../../lib/lists/counted-tabs.tsx";
 import { listProps, type ListAnswer } from "../../../lib/lists/list-props.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -11,7 +10,6 @@ import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import type { ExportFormat } from "../../../ui/list-tools/export-menu.tsx";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
-import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 
 interface AirlineListProps<Row, View extends string> {
   readonly label: string;
@@ -51,9 +49,7 @@ export function AirlineList<Row extends { readonly id: number }, View extends st
   onOpen,
 }: AirlineListProps<Row, View>) {
   const { t } = useTranslation("airline");
-  const language = useLanguage();
   const texts = useTableTexts();
-  const counts = answer.data?.counts;
   return (
     <RecordList
       {...listProps(state, answer)}
@@ -63,18 +59,7 @@ export function AirlineList<Row extends { readonly id: number }, View extends st
       rowId={(row) => String(row.id)}
       {...(onOpen === undefined ? {} : { onOpen })}
       empty={empty}
-      savedViews={
-        <ListTabs
-          label={tabs.label}
-          open={tabs.open}
-          tabs={tabs.views.map((id) => ({
-            id,
-            label: tabs.labelOf(id),
-            count: counts && formatNumber(counts[id], language),
-          }))}
-          onOpen={(id) => state.setFilter(tabs.filter, id === tabs.views[0] ? "" : id)}
-        />
-      }
+      savedViews={<CountedTabs {...tabs} ids={tabs.views} state={state} counts={answer.data?.counts} />}
       filters={<ListStateSearch label={t("local.search")} state={state} />}
       exportButton={<ListExport name={file.name} download={async (format) => file.download(format)} />}
       texts={texts}

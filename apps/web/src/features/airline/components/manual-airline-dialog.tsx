@@ -37,7 +37,6 @@ export default function ManualAirlineDialog({ airline, onClose }: ManualAirlineD
     onSaved: onClose,
     refusalsAt: "head",
   });
-  const { form, errorOf } = record;
   return (
     <RecordDialog
       size="lg"
@@ -51,11 +50,11 @@ export default function ManualAirlineDialog({ airline, onClose }: ManualAirlineD
         overtaken={record.overtaken}
         labelOf={(field) => t(field === "isActive" ? "manualAirline.active" : `manualAirline.${field}`)}
       />
-      <ManualAirlineFields register={(field) => form.register(field)} errorOf={errorOf} />
+      <ManualAirlineFields register={(field) => record.form.register(field)} errorOf={record.errorOf} />
       <Checkbox
         label={t("manualAirline.active")}
         description={t("manualAirline.activeHint")}
-        {...form.register("isActive")}
+        {...record.form.register("isActive")}
       />
     </RecordDialog>
   );

@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { editsColumn } from "../../../lib/lists/record-columns.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Code } from "../../../ui/figure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
@@ -146,15 +146,7 @@ function useColumns(onEdit: (airline: LocalAirline) => void): readonly DataTable
           />
         ),
       },
-      {
-        id: "actions",
-        header: "",
-        cell: (row) => (
-          <RowActions>
-            <RowButton label={t("action.edit")} subject={row.name} onClick={() => onEdit(row)} />
-          </RowActions>
-        ),
-      },
+      editsColumn({ nameOf: (row) => row.name, edit: { label: t("action.edit"), onEdit } }),
     ],
     [onEdit, t],
   );

@@ -8,6 +8,7 @@ import { Link, useLocation } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { activeColumn, editsColumn } from "../../../lib/lists/record-columns.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -15,9 +16,7 @@ import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Code, Figure } from "../../../ui/figure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { manualAirlinesQuery } from "../queries.ts";
 
@@ -66,25 +65,11 @@ function useColumns(onEdit: (airline: ManualAirline) => void): readonly DataTabl
         align: "end",
         cell: (row) => <Figure figure={formatNumber(row.rateCount, language)} />,
       },
-      {
-        id: "state",
-        header: t("manualAirline.state"),
-        cell: (row) => (
-          <StatusBadge
-            tone={row.isActive ? "positive" : "ended"}
-            label={t(row.isActive ? "manualAirline.active" : "manualAirline.inactive")}
-          />
-        ),
-      },
-      {
-        id: "actions",
-        header: "",
-        cell: (row) => (
-          <RowActions>
-            <RowButton label={t("action.edit")} subject={row.name} onClick={() => onEdit(row)} />
-          </RowActions>
-        ),
-      },
+      activeColumn("state", t("manualAirline.state"), {
+        active: t("manualAirline.active"),
+        inactive: t("manualAirline.inactive"),
+      }),
+      editsColumn({ nameOf: (row) => row.name, edit: { label: t("action.edit"), onEdit } }),
     ],
     [language, onEdit, t],
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { sentenceCase } from "../../../lib/format/sentence-case.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { CompanyCountryPicker } from "../../place/components/company-country-picker.tsx";
 import { followCountry } from "../../../lib/forms/follow-country.ts";
 import { PhonePicker } from "../../place/components/phone-picker.tsx";
 import { ADDED_KINDS, type CompanyForm } from "../company-form.ts";
@@ -42,16 +42,11 @@ export function NewCompanyFields({ form, hasKinds }: NewCompanyFieldsProps) {
       ) : null}
       <TextInput {...text("companyName")} />
       <TextInput type="email" dir="ltr" {...text("companyEmail")} />
-      <ControlledCountryPicker
+      <CompanyCountryPicker
+        area="company"
         control={form.control}
         name="country"
-        label={t("field.country")}
-        placeholder={t("field.choose")}
-        emptyText={t("field.noCountry")}
-        onChosen={followCountry({
-          get: () => form.getValues("countryCode"),
-          set: (code) => form.setValue("countryCode", code),
-        })}
+        onChosen={followCountry(form)}
       />
       <PhonePicker
         label={t("field.phone")}

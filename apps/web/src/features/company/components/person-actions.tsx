@@ -1,6 +1,7 @@
 import type { Person } from "@kilolane/contract";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { StatusButton } from "../../../lib/people/status-button.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 
@@ -43,15 +44,7 @@ function OwnActions({ person }: { readonly person: Person }) {
         {abilities.resetSecondFactor ? (
           <RowButton label={t("action.resetFactor")} subject={name} onClick={() => setAsked("factor")} />
         ) : null}
-        {abilities.suspend || abilities.obstacle !== null ? (
-          <RowButton
-            label={t(`action.${intent}`)}
-            subject={name}
-            tone={intent === "suspend" ? "danger" : "main"}
-            obstacle={abilities.suspend ? undefined : t("lastAdmin")}
-            onClick={() => setAsked("status")}
-          />
-        ) : null}
+        <StatusButton name={name} intent={intent} abilities={abilities} onAsk={() => setAsked("status")} />
       </RowActions>
       <Suspense>
         {asked === "status" ? <PersonDialog person={person} intent={intent} onClose={close} /> : null}

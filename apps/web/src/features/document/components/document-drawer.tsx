@@ -1,19 +1,19 @@
 import type { DocumentDetail } from "@kilolane/contract";
-import { Button, Drawer } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
+import { RecordDrawer } from "../../../lib/forms/record-drawer.tsx";
+import { useDocumentDropTexts } from "../../../lib/files/use-document-drop-texts.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { FileDrop } from "../../../ui/file-drop/file-drop.tsx";
-import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { DOCUMENT_READS, documentQuery, storeDocumentVersion, TAKEN_FILES } from "../queries.ts";
 import { useDocumentDownload } from "../use-document-download.ts";
 import { DocumentFields } from "./document-fields.tsx";
+import { PlainList, PlainSteps } from "../../../ui/plain-list.tsx";
 import classes from "./document-drawer.module.css";
 
 interface DocumentDrawerProps {
@@ -23,34 +23,23 @@ interface DocumentDrawerProps {
 
 /** One document: what is said of it, its versions, and who fetched them. */
 export default function DocumentDrawer({ id, onClose }: DocumentDrawerProps) {
-  const { t } = useTranslation(["document", "state"]);
-  const { data, error } = useQuery(documentQuery(id));
-  const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  const { t } = useTranslation("document");
+  const answer = useQuery(documentQuery(id));
   return (
-    <Drawer
-      opened
+    <RecordDrawer
+      answer={answer}
+      title={<bdi>{answer.data?.title ?? t("title")}</bdi>}
+      missing={{ title: t("missing.title"), text: t("missing.text") }}
       onClose={onClose}
-      position="right"
-      size="lg"
-      title={<bdi>{data?.title ?? t("title")}</bdi>}
-      closeButtonProps={{ "aria-label": t("state:close") }}
     >
-      {error === null ? null : (
-        <StatePanel
-          role="alert"
-          title={t(isMissing ? "missing.title" : "state:failed.title")}
-          text={t(isMissing ? "missing.text" : "state:failed.text")}
-        />
-      )}
-      {data === undefined && error === null ? <LoadingPanel /> : null}
-      {data === undefined ? null : (
+      {(document) => (
         <div className={classes["stack"]}>
-          <DocumentFields key={`${data.id}-${data.version}`} document={data} />
-          <Versions document={data} />
-          <Downloads document={data} />
+          <DocumentFields key={`${document.id}-${document.version}`} document={document} />
+          <Versions document={document} />
+          <Downloads document={document} />
         </div>
       )}
-    </Drawer>
+    </RecordDrawer>
   );
 }
 
@@ -65,7 +54,7 @@ function Versions({ document }: DocumentPartProps) {
   return (
     <section aria-label={t("versions.title")}>
       <h2 className={classes["title"]}>{t("versions.title")}</h2>
-      <ul className={classes["entries"]}>
+      <PlainList className={classes["entries"]}>
         {document.versions.map((version) => (
           <li key={version.number} className={classes["entry"]}>
             <span className={classes["words"]}>
@@ -91,7 +80,7 @@ function Versions({ document }: DocumentPartProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </PlainList>
       <NewVersion id={document.id} />
     </section>
   );
@@ -100,6 +89,7 @@ function Versions({ document }: DocumentPartProps) {
 /** A file dropped here is stored at once as the newest version. */
 function NewVersion({ id }: { readonly id: string }) {
   const { t } = useTranslation("document");
+  const texts = useDocumentDropTexts();
   const language = useLanguage();
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState(0);
@@ -119,13 +109,7 @@ function NewVersion({ id }: { readonly id: string }) {
       label={t("files.dropVersion")}
       accept={TAKEN_FILES}
       multiple={false}
-      texts={{
-        drop: t("files.dropVersion"),
-        choose: t("files.choose"),
-        hint: t("files.hint"),
-        remove: (name) => t("files.remove", { name }),
-        progress: (name) => t("files.progress", { name }),
-      }}
+      texts={{ ...texts, drop: t("files.dropVersion") }}
       files={
         file === undefined
           ? []
@@ -159,7 +143,7 @@ function Downloads({ document }: DocumentPartProps) {
       {document.downloads.length === 0 ? (
         <span className={classes["quiet"]}>{t("downloads.none")}</span>
       ) : (
-        <ol className={classes["entries"]}>
+        <PlainSteps className={classes["entries"]}>
           {document.downloads.map(({ person, number, at }) => (
             <li key={`${at}${person}`} className={classes["seen"]}>
               <bdi>{t("downloads.entry", { person, number })}</bdi>
@@ -168,7 +152,7 @@ function Downloads({ document }: DocumentPartProps) {
               </time>
             </li>
           ))}
-        </ol>
+        </PlainSteps>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { DOCUMENT_KINDS, type DocumentDetail } from "@kilolane/contract";
-import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -7,6 +7,7 @@ import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { DOCUMENT_READS, documentQuery, storeDocumentForm } from "../queries.ts";
+import { NoteField } from "./note-field.tsx";
 
 const FIELDS = ["title", "kind", "note", "isShared"] as const;
 
@@ -57,15 +58,7 @@ export function DocumentFields({ document }: { readonly document: DocumentDetail
           {...form.register("kind")}
         />
       </SimpleGrid>
-      <Textarea
-        label={t("optional", { label: t("field.note") })}
-        autosize
-        maxRows={4}
-        maxLength={500}
-        dir="auto"
-        error={record.errorOf("note")}
-        {...form.register("note")}
-      />
+      <NoteField error={record.errorOf("note")} {...form.register("note")} />
       <Controller
         control={form.control}
         name="isShared"

@@ -1,14 +1,16 @@
 import { DOCUMENT_KINDS, type DocumentKind, type Inquirer } from "@kilolane/contract";
-import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
+import { useDocumentDropTexts } from "../../../lib/files/use-document-drop-texts.ts";
 import { FileDrop } from "../../../ui/file-drop/file-drop.tsx";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { clientQuotationsQuery, DOCUMENT_READS, guessKind, TAKEN_FILES } from "../queries.ts";
 import { useDocumentUploads } from "../use-document-uploads.ts";
+import { NoteField } from "./note-field.tsx";
 
 interface UploadDialogProps {
   /** dropped on the page before the dialog opened */
@@ -33,6 +35,7 @@ const NO_WORDS: Words = { quotationId: "", title: "", kind: "", note: "", isShar
 /** Stores files as documents of a client: each file becomes one. */
 export default function UploadDialog({ dropped, client, onClose }: UploadDialogProps) {
   const { t } = useTranslation("document");
+  const texts = useDocumentDropTexts();
   const uploads = useDocumentUploads();
   const { add, files } = uploads;
   const [inquirer, setInquirer] = useState(client);
@@ -68,13 +71,7 @@ export default function UploadDialog({ dropped, client, onClose }: UploadDialogP
       <FileDrop
         label={t("files.label")}
         accept={TAKEN_FILES}
-        texts={{
-          drop: t("files.drop"),
-          choose: t("files.choose"),
-          hint: t("files.hint"),
-          remove: (name) => t("files.remove", { name }),
-          progress: (name) => t("files.progress", { name }),
-        }}
+        texts={texts}
         files={uploads.shown}
         error={files.length === 0 ? record.errorOf("file") : undefined}
         onAdd={add}
@@ -151,12 +148,7 @@ function WordFields({ words, inquirerId, files, errorOf, onChange }: WordFieldsP
           onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
         />
       )}
-      <Textarea
-        label={t("optional", { label: t("field.note") })}
-        autosize
-        maxRows={4}
-        maxLength={500}
-        dir="auto"
+      <NoteField
         value={words.note}
         onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />

@@ -1,8 +1,9 @@
 import { type ExchangeRateFile, listExchangeRates } from "@kilolane/contract";
-import { Alert, Checkbox, FileInput, List, Text } from "@mantine/core";
+import { Alert, Checkbox, List, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
+import { CsvInput } from "../../../lib/files/csv-input.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -48,15 +49,7 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       isDisabled={!isReady}
       onClose={onClose}
     >
-      <Text size="sm">{t("import.lead")}</Text>
-      <FileInput
-        label={t("import.file")}
-        accept=".csv,text/csv"
-        value={file}
-        error={record.errorOf("file")}
-        data-autofocus
-        onChange={choose}
-      />
+      <CsvInput area="exchange" file={file} error={record.errorOf("file")} onChoose={choose} />
       {checked === undefined ? null : <Checked checked={checked} />}
       {checked === undefined || checked.unusual.length === 0 ? null : (
         <Checkbox

@@ -5,6 +5,7 @@ import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
@@ -16,7 +17,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { BufferCard } from "../components/buffer-card.tsx";
 import { useRateColumns } from "../components/rate-columns.tsx";
 import { useRateDialogs } from "../components/rate-dialogs.tsx";
-import { OWN_BOOK, ownRatesQuery } from "../queries.ts";
+import { downloadOwnRates, OWN_BOOK, ownRatesQuery } from "../queries.ts";
 
 /** A forwarder's own exchange rates and its buffer; agents read them. */
 export default function OwnRatesPage() {
@@ -25,7 +26,8 @@ export default function OwnRatesPage() {
   const { tools, add, dialogs } = useRateDialogs<OwnExchangeRate>(OWN_BOOK);
   const state = useListState({ size: 25 });
   const { page, size } = state;
-  const answer = useQuery(ownRatesQuery({ search: state.search.trim().slice(0, 20), page, size }));
+  const search = state.search.trim().slice(0, 20);
+  const answer = useQuery(ownRatesQuery({ search, page, size }));
   const title = t("own.title");
   usePageTitle(title);
   return (
@@ -63,6 +65,12 @@ export default function OwnRatesPage() {
           />
         }
         filters={<ListStateSearch label={t("search")} state={state} />}
+        exportButton={
+          <ListExport
+            name="own-exchange-rates"
+            download={async (format) => downloadOwnRates(search, format)}
+          />
+        }
         texts={useTableTexts()}
       />
       {dialogs}

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { today } from "../../../lib/format/dates.ts";
-import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
@@ -14,7 +14,6 @@ import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FetchCard } from "../components/fetch-card.tsx";
 import { useRateColumns } from "../components/rate-columns.tsx";
@@ -32,23 +31,18 @@ export default function PlatformRatesPage() {
   const [isImporting, setImporting] = useState(false);
   const { tools, add, dialogs } = useRateDialogs<PlatformExchangeRate>(PLATFORM_BOOK);
   const title = t("title");
-  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={t("lead")}
-        actions={
-          <Group gap="xs">
-            <Button variant="default" onClick={() => setImporting(true)}>
-              {t("action.import")}
-            </Button>
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-              {t("action.add")}
-            </Button>
-          </Group>
-        }
-      />
+      <NamedPageHeader title={title} lead={t("lead")}>
+        <Group gap="xs">
+          <Button variant="default" onClick={() => setImporting(true)}>
+            {t("action.import")}
+          </Button>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+            {t("action.add")}
+          </Button>
+        </Group>
+      </NamedPageHeader>
       <FetchCard />
       <Rates title={title} tools={tools} />
       {dialogs}

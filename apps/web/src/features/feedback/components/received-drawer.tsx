@@ -1,20 +1,18 @@
 import type { ReceivedFeedback } from "@kilolane/contract";
-import { Button, Drawer, Textarea } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
+import { RecordDrawer } from "../../../lib/forms/record-drawer.tsx";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { MOST_CHARACTERS } from "../feedback-form.ts";
 import { FEEDBACK_TONES } from "../feedback-lists.ts";
@@ -29,37 +27,21 @@ interface ReceivedDrawerProps {
 
 /** One feedback for the operator: what was said, by whom, and the answer. */
 export default function ReceivedDrawer({ id, onClose }: ReceivedDrawerProps) {
-  const { t } = useTranslation(["feedback", "state"]);
+  const { t } = useTranslation("feedback");
   const language = useLanguage();
-  const { data, error } = useQuery(receivedOneQuery(id));
-  const title = data
-    ? t("title.detail", { date: formatDate(dayOf(data.createdAt), language) })
+  const answer = useQuery(receivedOneQuery(id));
+  const title = answer.data
+    ? t("title.detail", { date: formatDate(dayOf(answer.data.createdAt), language) })
     : t("title.received");
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
+    <RecordDrawer
+      answer={answer}
       title={title}
-      closeButtonProps={{ "aria-label": t("state:close") }}
+      missing={{ title: t("missing.title"), text: t("missing.text") }}
+      onClose={onClose}
     >
-      {error === null ? null : <Failed error={error} />}
-      {data === undefined && error === null ? <LoadingPanel /> : null}
-      {data === undefined ? null : <Received key={data.id} feedback={data} />}
-    </Drawer>
-  );
-}
-
-function Failed({ error }: { readonly error: Error }) {
-  const { t } = useTranslation(["feedback", "state"]);
-  const isMissing = error instanceof ApiError && error.status === 404;
-  return (
-    <StatePanel
-      role="alert"
-      title={t(isMissing ? "missing.title" : "state:failed.title")}
-      text={t(isMissing ? "missing.text" : "state:failed.text")}
-    />
+      {(feedback) => <Received key={feedback.id} feedback={feedback} />}
+    </RecordDrawer>
   );
 }
 

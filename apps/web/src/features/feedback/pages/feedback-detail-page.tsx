@@ -2,14 +2,13 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
+import { UnreadPage } from "../../../lib/forms/record-failed.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import classes from "../components/feedback-card.module.css";
 import { FeedbackAnswer, FeedbackWords } from "../components/feedback-words.tsx";
@@ -19,7 +18,7 @@ import { feedbackQuery } from "../queries.ts";
 
 /** One feedback with what was answered. */
 export default function FeedbackDetailPage() {
-  const { t } = useTranslation(["feedback", "state"]);
+  const { t } = useTranslation("feedback");
   const language = useLanguage();
   const { id = "" } = useParams();
   const { list } = feedbackPlaceOf(useSession()?.role ?? "");
@@ -33,19 +32,9 @@ export default function FeedbackDetailPage() {
       {t("action.back")}
     </Button>
   );
-  if (error instanceof ApiError && error.status === 404) {
-    return <StatePanel headingOrder={1} title={t("missing.title")} text={t("missing.text")} action={back} />;
-  }
   if (error !== null) {
-    return (
-      <StatePanel
-        role="alert"
-        headingOrder={1}
-        title={t("state:failed.title")}
-        text={t("state:failed.text")}
-        action={<Button onClick={() => void refetch()}>{t("state:retry")}</Button>}
-      />
-    );
+    const missing = { title: t("missing.title"), text: t("missing.text") };
+    return <UnreadPage error={error} missing={missing} back={back} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <LoadingPanel />;
   return (

@@ -2,28 +2,22 @@ import type { Feedback } from "@kilolane/contract";
 import { Anchor, Button } from "@mantine/core";
 import { IconMessageReport, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { formatInstant } from "../../../lib/format/dates.ts";
-import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
-import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { TwoLines } from "../../../ui/two-lines.tsx";
 import classes from "../components/feedback-card.module.css";
-import { FeedbackFilters, FeedbackTabs } from "../components/feedback-tools.tsx";
-import { FEEDBACK_TONES, toFeedbackQuery } from "../feedback-lists.ts";
+import { toFeedbackQuery } from "../feedback-lists.ts";
 import { feedbackHref, feedbackPlaceOf, type FeedbackPlace } from "../feedback-place.ts";
 import { ownFeedbackQuery } from "../queries.ts";
-import { useMenuName } from "../use-menu-name.ts";
+import { useFeedbackColumns } from "../use-feedback-columns.tsx";
+import { useFeedbackList } from "../use-feedback-list.tsx";
 
 /** What the caller, or the caller's company, said to the operator. */
 export default function FeedbackListPage() {
@@ -45,70 +39,45 @@ export default function FeedbackListPage() {
 
 function useColumns(place: FeedbackPlace): readonly DataTableColumn<Feedback>[] {
   const { t } = useTranslation("feedback");
-  const language = useLanguage();
-  const menuName = useMenuName();
+  const wordsOf = useCallback(
+    (row: Pick<Feedback, "id" | "description">) => (
+      <Anchor
+        component={Link}
+        inherit
+        className={classes["cut"] ?? ""}
+        to={feedbackHref(place, row.id)}
+        dir="auto"
+      >
+        {row.description}
+      </Anchor>
+    ),
+    [place],
+  );
+  const { description, facts, created } = useFeedbackColumns(wordsOf);
   return useMemo((): readonly DataTableColumn<Feedback>[] => {
     const author: DataTableColumn<Feedback> = {
       id: "author",
       header: t("column.author"),
       cell: (row) => <bdi>{row.author}</bdi>,
     };
-    return [
-      {
-        id: "description",
-        header: t("column.description"),
-        required: true,
-        cell: (row) => (
-          <TwoLines
-            first={
-              <Anchor
-                component={Link}
-                inherit
-                className={classes["cut"] ?? ""}
-                to={feedbackHref(place, row.id)}
-                dir="auto"
-              >
-                {row.description}
-              </Anchor>
-            }
-            second={menuName(row)}
-          />
-        ),
-      },
-      { id: "type", header: t("column.type"), cell: (row) => t(`type.${row.feedbackType}`) },
-      {
-        id: "state",
-        header: t("column.state"),
-        cell: (row) => <StatusBadge tone={FEEDBACK_TONES[row.state]} label={t(`state.${row.state}`)} />,
-      },
-      ...(place.seesCompany ? [author] : []),
-      {
-        id: "createdAt",
-        header: t("column.created"),
-        sortable: true,
-        cell: (row) => formatInstant(row.createdAt, language),
-      },
-    ];
-  }, [language, menuName, place, t]);
+    return [description, ...facts, ...(place.seesCompany ? [author] : []), created];
+  }, [created, description, facts, place, t]);
 }
 
 function OwnFeedback({ place, title }: { readonly place: FeedbackPlace; readonly title: string }) {
   const { t } = useTranslation("feedback");
   const navigate = useNavigate();
   const state = useListState({ sort: STANDARD_SORT });
-  const texts = useTableTexts();
   const columns = useColumns(place);
   const answer = useQuery(ownFeedbackQuery(place.route, toFeedbackQuery(state)));
+  const shared = useFeedbackList("own", state, answer);
   return (
     <RecordList
-      {...listProps(state, answer)}
+      {...shared}
       label={title}
       storageKey="feedback"
       columns={columns}
-      rowId={(row) => row.id}
       onOpen={(row) => void navigate(feedbackHref(place, row.id))}
-      savedViews={<FeedbackTabs state={state} counts={answer.data?.counts} />}
-      filters={<FeedbackFilters state={state} label={t("search.own")} />}
       empty={
         <StatePanel
           icon={<IconMessageReport size={34} stroke={1.4} aria-hidden />}
@@ -117,7 +86,6 @@ function OwnFeedback({ place, title }: { readonly place: FeedbackPlace; readonly
           action={<AddButton place={place} />}
         />
       }
-      texts={texts}
     />
   );
 }

@@ -1,8 +1,9 @@
 import type { InquirerFile } from "@kilolane/contract";
-import { Alert, FileInput, List, ScrollArea, Table, Text } from "@mantine/core";
+import { Alert, List, ScrollArea, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
+import { CsvInput } from "../../../lib/files/csv-input.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
@@ -35,14 +36,11 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
       isDisabled={good === 0 || trial.isPending}
       onClose={onClose}
     >
-      <Text size="sm">{t("import.lead")}</Text>
-      <FileInput
-        label={t("import.file")}
-        accept=".csv,text/csv"
-        value={file}
+      <CsvInput
+        area="inquirer"
+        file={file}
         error={record.errorOf("file")}
-        data-autofocus
-        onChange={(chosen) => {
+        onChoose={(chosen) => {
           setFile(chosen);
           trial.reset();
           if (chosen !== null) trial.mutate(chosen);

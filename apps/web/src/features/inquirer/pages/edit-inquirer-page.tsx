@@ -4,20 +4,17 @@ import { Button } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { useNavigate, useParams } from "react-router";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordCard } from "../../../lib/forms/record-shell.tsx";
 import { showRefusals } from "../../../lib/forms/show-refusals.ts";
+import { BackToList, StoredRecord } from "../../../lib/forms/stored-record.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
-import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { HeldMerges } from "../components/held-merges.tsx";
 import { InquirerFields } from "../components/inquirer-fields.tsx";
 import { INQUIRER_FIELDS, type InquirerForm, storedInquirerForm } from "../inquirer-form.ts";
@@ -27,15 +24,21 @@ import { INQUIRER_LIST_READS, storedInquirerQuery } from "../list-queries.ts";
 export default function EditInquirerPage() {
   const { t } = useTranslation("inquirer");
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(storedInquirerQuery(id));
-  usePageTitle(data === undefined ? t("editTitle") : data.companyName);
-  if (data === undefined)
-    return error === null ? <LoadingPanel /> : <Failed error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <EditForm key={data.id} inquirer={data} />
-      <HeldMerges id={data.id} />
-    </>
+    <StoredRecord
+      answer={useQuery(storedInquirerQuery(id))}
+      title={t("editTitle")}
+      nameOf={(inquirer) => inquirer.companyName}
+      icon={IconUserQuestion}
+      back={<BackToList to={forwarderHref(useDesk(), "quote-inquirer/list/view")} label={t("list.title")} />}
+    >
+      {(inquirer) => (
+        <>
+          <EditForm key={inquirer.id} inquirer={inquirer} />
+          <HeldMerges id={inquirer.id} />
+        </>
+      )}
+    </StoredRecord>
   );
 }
 
@@ -93,36 +96,5 @@ function EditForm({ inquirer }: { readonly inquirer: Inquirer }) {
         <InquirerFields form={form} />
       </RecordCard>
     </>
-  );
-}
-
-interface FailedProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function Failed({ error, onRetry }: FailedProps) {
-  const { t } = useTranslation(["inquirer", "state"]);
-  const listPath = forwarderHref(useDesk(), "quote-inquirer/list/view");
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  return (
-    <StatePanel
-      role="alert"
-      headingOrder={1}
-      icon={<IconUserQuestion size={34} stroke={1.4} aria-hidden />}
-      title={isUnknown ? error.title : t("state:failed.title")}
-      text={isUnknown ? error.detail : t("state:failed.text")}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={listPath} variant="default">
-            {t("list.title")}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onRetry}>
-            {t("state:retry")}
-          </Button>
-        )
-      }
-    />
   );
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
@@ -39,27 +40,19 @@ export function KeyList(props: KeyListProps) {
   const namesCompany = desk.kind === "operator" && desk.companyId === undefined;
   const columns = useKeyColumns({ acts, namesCompany, onDetails });
   const query = toKeyQuery(state, standard);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(keyListQuery(desk, query));
+  const answer = useQuery(keyListQuery(desk, query));
+  const { data } = answer;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const tab = tabOf(state.filter, standard);
   const chosen = useMemo(() => (data?.content ?? []).filter((key) => selected.has(key.id)), [data, selected]);
   return (
     <RecordList
+      {...listProps(state, answer)}
       label={t("list.label")}
       storageKey={namesCompany ? "all-keys" : "keys"}
       columns={columns}
-      rows={data?.content}
       rowId={(key) => key.id}
-      total={data?.total ?? 0}
-      page={state.page}
-      size={state.size}
       sort={state.sort ?? STANDARD_SORT}
-      onPage={state.setPage}
-      onSize={state.setSize}
-      onSort={state.setSort}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
       filtered={state.search !== "" || typeOf(state.filter) !== undefined || (data?.counts.all ?? 0) > 0}
       onClearFilters={state.clearFilters}
       empty={props.empty}

@@ -4,10 +4,10 @@ import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
-import { MemberPicker } from "../../member/components/member-picker.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import { CountryPicker } from "../../place/components/country-picker.tsx";
 import { airportQuery } from "../../place/queries.ts";
+import { AgentFields } from "./agent-fields.tsx";
 import { ClientFields } from "./client-fields.tsx";
 import type { RuleFields } from "./rule-fields.ts";
 
@@ -19,7 +19,7 @@ interface FieldsProps {
 export function ConditionFields({ fields }: FieldsProps) {
   const { t } = useTranslation("margin");
   const { form, errorOf, names, setName } = fields;
-  const { airlineId, agentId } = form.watch();
+  const { airlineId } = form.watch();
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -52,18 +52,7 @@ export function ConditionFields({ fields }: FieldsProps) {
         error={errorOf("fromKg")}
         {...form.register("fromKg")}
       />
-      <MemberPicker
-        label={t("optional", { label: t("field.agentId") })}
-        placeholder={t("every.agent")}
-        emptyText={t("noMember")}
-        group="desk"
-        value={agentId === "" || agentId === undefined ? null : { id: agentId, name: names.agent }}
-        error={errorOf("agentId")}
-        onChange={(agent) => {
-          setName("agent", agent?.name ?? "");
-          form.setValue("agentId", agent?.id ?? "", set);
-        }}
-      />
+      <AgentFields fields={fields} />
       {(["validFrom", "validTo"] as const).map((field) => (
         <TextInput
           key={field}

@@ -32,7 +32,7 @@ export default function RuleDialog({ rule, currency, onClose }: RuleDialogProps)
   const [names, setNames] = useState<ChosenNames>({
     client: rule?.clientName ?? "",
     airline: rule?.airlineName ?? "",
-    agent: rule?.agentName ?? "",
+    agents: rule?.agents ?? [],
   });
   const record = useRecordForm<RuleFormValues, MarginRule, MarginRule>({
     defaultValues: isNew ? NEW_RULE : formOf(rule),
@@ -57,8 +57,11 @@ export default function RuleDialog({ rule, currency, onClose }: RuleDialogProps)
     errorOf,
     names,
     setName: (field, name) => setNames((known) => ({ ...known, [field]: name })),
+    setAgents: (agents) => setNames((known) => ({ ...known, agents })),
   };
-  const labelOf = (field: (typeof RULE_FIELDS)[number]) => t(`field.${field}`, { currency });
+  // what is not a field of its own is one of the agents
+  const labelOf = (field: string) =>
+    t(`field.${RULE_FIELDS.find((one) => one === field) ?? "agentIds"}`, { currency });
   return (
     <RecordDialog
       size="lg"
@@ -104,7 +107,7 @@ function Preview({ fields: { form, names } }: { readonly fields: RuleFields }) {
     fromKg: String(values.fromKg ?? ""),
     clientName: names.client,
     airlineName: names.airline,
-    agentName: names.agent,
+    agents: names.agents,
   });
   return (
     <Text size="sm" role="status" data-testid="rule-preview">

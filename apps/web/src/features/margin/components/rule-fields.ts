@@ -1,3 +1,4 @@
+import type { MarginRule } from "@kilolane/contract";
 import type { Path, UseFormReturn } from "react-hook-form";
 import type { RuleFormValues } from "../queries.ts";
 
@@ -5,7 +6,7 @@ import type { RuleFormValues } from "../queries.ts";
 export interface ChosenNames {
   readonly client: string;
   readonly airline: string;
-  readonly agent: string;
+  readonly agents: MarginRule["agents"];
 }
 
 /** The rule's form with the names of what is chosen in it. */
@@ -13,5 +14,6 @@ export interface RuleFields {
   readonly form: UseFormReturn<RuleFormValues>;
   readonly errorOf: (field: Path<RuleFormValues>) => string | undefined;
   readonly names: ChosenNames;
-  readonly setName: (field: keyof ChosenNames, name: string) => void;
+  readonly setName: (field: "client" | "airline", name: string) => void;
+  readonly setAgents: (agents: MarginRule["agents"]) => void;
 }

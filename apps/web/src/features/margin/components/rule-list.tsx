@@ -27,8 +27,10 @@ import {
   openStateOf,
   removeRule,
   rulesQuery,
+  storeRule,
   toRuleQuery,
 } from "../queries.ts";
+import { formOf } from "../rule-form.ts";
 import { useRuleColumns } from "../use-rule-columns.tsx";
 
 const RuleDialog = lazy(async () => import("./rule-dialog.tsx"));
@@ -137,6 +139,7 @@ export function RuleList({ title, lead, only, links }: RuleListProps) {
           record={leaving}
           name={leaving.name}
           remove={removeRule}
+          restore={async (rule) => storeRule(formOf(rule), undefined)}
           reads={MARGIN_READS}
           onClose={() => setLeaving(undefined)}
         />

@@ -1,8 +1,11 @@
 import { inviteMember, type Person, seatMember } from "@kilolane/contract";
+import { may } from "@kilolane/domain";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSave } from "../../../lib/api/use-save.ts";
+import { ChatButton } from "../../../lib/chat/chat-button.tsx";
+import { StatusButton } from "../../../lib/people/status-button.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import type { MemberDesk } from "../member-desk.ts";
 import { fullName } from "../member-form.ts";
@@ -32,7 +35,10 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
   const intent = person.status === "Suspended" ? "activate" : "suspend";
   return (
     <>
-      <RowActions>
+      <RowActions isLarge={isLarge}>
+        {isLarge && person.status === "Active" && may(person.role, "isClientOfForwarder") ? (
+          <ChatButton wish={{ clientId: person.id }} />
+        ) : null}
         {abilities.seat ? (
           <RowButton
             label={t("action.seat")}
@@ -57,16 +63,13 @@ export function MemberActions({ person, desk }: MemberActionsProps) {
             onClick={() => void navigate(desk.editPath(person.id))}
           />
         ) : null}
-        {abilities.suspend || abilities.obstacle !== null ? (
-          <RowButton
-            label={t(`action.${intent}`)}
-            subject={name}
-            tone={intent === "suspend" ? "danger" : "main"}
-            isLarge={isLarge}
-            obstacle={abilities.suspend ? undefined : t("lastAdmin")}
-            onClick={() => setAsking(true)}
-          />
-        ) : null}
+        <StatusButton
+          name={name}
+          intent={intent}
+          abilities={abilities}
+          isLarge={isLarge}
+          onAsk={() => setAsking(true)}
+        />
       </RowActions>
       {isAsking ? (
         <Suspense>

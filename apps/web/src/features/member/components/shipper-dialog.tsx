@@ -11,7 +11,7 @@ import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { addShipper, MEMBER_READS, shipperQuery, storeShipper } from "../queries.ts";
-import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
+import { CompanyCountryPicker } from "../../place/components/company-country-picker.tsx";
 import { followCountry } from "../../../lib/forms/follow-country.ts";
 import { SHIPPER_FIELDS, shipperFormOf, type NewShipperForm } from "../shipper-form.ts";
 import { PersonFields, PhoneField } from "./person-fields.tsx";
@@ -114,16 +114,11 @@ function Fields({ form, isNew }: FieldsProps) {
         country={countryCode}
         onCountry={(code) => form.setValue("countryCode", code)}
       />
-      <ControlledCountryPicker
+      <CompanyCountryPicker
+        area="member"
         control={form.control}
         name="country"
-        label={t("field.country")}
-        placeholder={t("field.choose")}
-        emptyText={t("field.noCountry")}
-        onChosen={followCountry({
-          get: () => form.getValues("countryCode"),
-          set: (code) => form.setValue("countryCode", code),
-        })}
+        onChosen={followCountry(form)}
       />
       <TextInput {...optional("city")} />
       {isNew ? (

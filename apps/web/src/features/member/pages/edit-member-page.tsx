@@ -1,21 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { memberForm, type Person } from "@kilolane/contract";
-import { Button, SimpleGrid } from "@mantine/core";
-import { IconPlugConnectedX } from "@tabler/icons-react";
+import { SimpleGrid } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { useNavigate, useParams } from "react-router";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordCard } from "../../../lib/forms/record-shell.tsx";
+import { BackToList, StoredRecord } from "../../../lib/forms/stored-record.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
-import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PERSON_TONES } from "../../../lib/people/person-state.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { MemberActions } from "../components/member-actions.tsx";
 import { PersonFields, PhoneField } from "../components/person-fields.tsx";
@@ -27,21 +23,26 @@ import { MEMBER_READS, memberQuery, storePerson } from "../queries.ts";
 export default function EditMemberPage() {
   const { t } = useTranslation(["member", "session"]);
   const { id = "" } = useParams();
-  const { data, error, refetch } = useQuery(memberQuery(id));
-  usePageTitle(data === undefined ? t("action.edit") : fullName(data));
-  if (data === undefined) {
-    return error === null ? <LoadingPanel /> : <Failed error={error} onRetry={() => void refetch()} />;
-  }
+  const desk = useMemberDesk();
   return (
-    <>
-      <PageHeader
-        title={<bdi>{fullName(data)}</bdi>}
-        lead={t(`session:role.${data.role}`)}
-        badges={<StatusBadge tone={PERSON_TONES[data.state]} label={t(`state.${data.state}`)} />}
-        actions={<MemberActions person={data} />}
-      />
-      <EditForm key={data.id} person={data} />
-    </>
+    <StoredRecord
+      answer={useQuery(memberQuery(id))}
+      title={t("action.edit")}
+      nameOf={fullName}
+      back={<BackToList to={desk.listPath} label={t(`title.${desk.word}`)} />}
+    >
+      {(person) => (
+        <>
+          <PageHeader
+            title={<bdi>{fullName(person)}</bdi>}
+            lead={t(`session:role.${person.role}`)}
+            badges={<StatusBadge tone={PERSON_TONES[person.state]} label={t(`state.${person.state}`)} />}
+            actions={<MemberActions person={person} />}
+          />
+          <EditForm key={person.id} person={person} />
+        </>
+      )}
+    </StoredRecord>
   );
 }
 
@@ -91,36 +92,5 @@ function EditForm({ person }: { readonly person: Person }) {
         />
       </SimpleGrid>
     </RecordCard>
-  );
-}
-
-interface FailedProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-}
-
-function Failed({ error, onRetry }: FailedProps) {
-  const { t } = useTranslation(["member", "state"]);
-  const desk = useMemberDesk();
-  const isUnknown = error instanceof ApiError && error.status === 404;
-  return (
-    <StatePanel
-      role="alert"
-      headingOrder={1}
-      icon={<IconPlugConnectedX size={34} stroke={1.4} aria-hidden />}
-      title={isUnknown ? error.title : t("state:failed.title")}
-      text={isUnknown ? error.detail : t("state:failed.text")}
-      action={
-        isUnknown ? (
-          <Button component={Link} to={desk.listPath} variant="default">
-            {t(`title.${desk.word}`)}
-          </Button>
-        ) : (
-          <Button variant="default" onClick={onRetry}>
-            {t("state:retry")}
-          </Button>
-        )
-      }
-    />
   );
 }

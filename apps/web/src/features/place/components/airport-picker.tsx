@@ -23,8 +23,8 @@ function labelOf(airport: Airport): string {
 }
 
 /**
- * Airport by code, city or name: type, Enter or Tab takes the top hit. Search runs on the server, cargo airports and the
- * company's preferred ones first.
+ * Airport by code, city or name: type, Enter or Tab takes the top hit. Search runs on the server, the company's
+ * preferred airports and the person's recently used ones first.
  */
 export function AirportPicker({ value, onChange, country = null, ...field }: AirportPickerProps) {
   const { t } = useTranslation("place");
@@ -57,7 +57,11 @@ function AirportLine({ airport }: { readonly airport: Airport }) {
         <bdi>{airport.city === "" ? airport.name : airport.city}</bdi>
         <bdi className={classes.quiet}>{`${airport.name} · ${airport.countryName}`}</bdi>
       </span>
-      {airport.isPreferred ? <span className={classes.mark}>{t("preferred")}</span> : null}
+      {airport.isPreferred ? (
+        <span className={classes.mark}>{t("preferred")}</span>
+      ) : airport.isRecent === true ? (
+        <span className={classes.quiet}>{t("recent")}</span>
+      ) : null}
       {airport.hasCargo ? null : <span className={classes.quiet}>{t("noCargo")}</span>}
     </span>
   );

@@ -1,6 +1,5 @@
 import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { Button, Table } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,6 +12,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Measure } from "../components/measure.tsx";
 import { optionQuery } from "../queries.ts";
 import { useTransitText } from "../use-transit-text.ts";
+import { ChooseButton } from "./choose-button.tsx";
 import type { OptionLabel } from "./option-labels.ts";
 import { optionKey } from "./sort-options.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
@@ -63,33 +63,16 @@ export function ComparePanel({ priced, choice, labels }: ComparePanelProps) {
             <Table.Td />
             {options.map((option) => (
               <Table.Td key={optionKey(option)}>
-                <ChooseButton option={option} choice={choice} />
+                <ChooseButton
+                  isChosen={choice.isChosen(option)}
+                  onToggle={() => choice.toggleChosen(option)}
+                />
               </Table.Td>
             ))}
           </Table.Tr>
         </Table.Tbody>
       </Table>
     </section>
-  );
-}
-
-interface ChooseButtonProps extends Pick<ComparePanelProps, "choice"> {
-  readonly option: ListedOption;
-}
-
-function ChooseButton({ option, choice }: ChooseButtonProps) {
-  const { t } = useTranslation("quotation");
-  const isChosen = choice.isChosen(option);
-  return (
-    <Button
-      size="compact-sm"
-      variant={isChosen ? "filled" : "light"}
-      aria-pressed={isChosen}
-      leftSection={isChosen ? <IconCheck size={14} aria-hidden /> : null}
-      onClick={() => choice.toggleChosen(option)}
-    >
-      {isChosen ? t("option.chosen") : t("option.choose")}
-    </Button>
   );
 }
 

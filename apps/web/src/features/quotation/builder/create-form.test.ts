@@ -53,6 +53,16 @@ describe("the create form on its way to the wire", () => {
     expect(fields).toEqual(["goods.3.height"]);
   });
 
+  it("sends the place of the pickup as long as its ZIP stands in the field, and opens it again", () => {
+    const pickupFrom = { name: "Dock 4", address: "12 Main St, 07114 Newark", zip: "07114" };
+    const form = { ...filledForm(), pickupZip: "07114", pickupFrom };
+    const wire = toRequest(form);
+    expect(wire.pickupFrom).toEqual({ name: "Dock 4", address: "12 Main St, 07114 Newark" });
+    const parties = { from: airport("JFK"), to: airport("FRA"), inquirer: null };
+    expect(fromRequest({ ...wire }, parties, DEFAULTS).pickupFrom).toEqual(pickupFrom);
+    expect(toRequest({ ...form, pickupZip: "10001" }).pickupFrom).toBeNull();
+  });
+
   it("never guesses the class of a dangerous substance", () => {
     const form: CreateForm = {
       ...filledForm(),

@@ -25,6 +25,8 @@ export interface CreateForm {
   from: Airport | null;
   to: Airport | null;
   pickupZip: string;
+  /** the warehouse or address that filled the ZIP; another ZIP is another place */
+  pickupFrom: { name: string; address: string; zip: string } | null;
   deliveryZip: string;
   airlineDrop: boolean;
   /** services of the trucks beside the haul */
@@ -60,6 +62,7 @@ export function newCreateForm(defaults: FormDefaults): CreateForm {
     from: null,
     to: null,
     pickupZip: "",
+    pickupFrom: null,
     deliveryZip: "",
     airlineDrop: false,
     accessorials: [],
@@ -114,6 +117,12 @@ function goodsLineOf(row: GoodsRow): QuotationFormInput["goodsArray"][number] {
   };
 }
 
+/** The place that was chosen for the pickup, as long as its ZIP is the one in the field. */
+export function pickupOf({ pickupFrom, pickupZip }: Pick<CreateForm, "pickupFrom" | "pickupZip">) {
+  if (pickupFrom === null || pickupFrom.zip !== pickupZip.trim()) return null;
+  return { name: pickupFrom.name, address: pickupFrom.address };
+}
+
 /** The wire before the contract has looked at it: a class that was not chosen yet is refused, never guessed. */
 export type RequestDraft = Omit<QuotationFormInput, "dangerousGoods"> & {
   readonly dangerousGoods: readonly Omit<DangerousRow, "properName">[];
@@ -127,6 +136,7 @@ export function toRequest(form: CreateForm): RequestDraft {
     shipFromAirport: form.from?.code ?? "",
     shipToAirport: form.to?.code ?? "",
     pickupZip: typed(form.pickupZip) ?? null,
+    pickupFrom: pickupOf(form),
     deliveryZip: typed(form.deliveryZip) ?? null,
     airlineDrop: form.airlineDrop,
     accessorials: form.accessorials,
@@ -154,6 +164,11 @@ export function toRequest(form: CreateForm): RequestDraft {
   };
 }
 
+function placeOf({ pickupFrom, pickupZip }: Partial<QuotationFormInput>): CreateForm["pickupFrom"] {
+  if (!pickupFrom) return null;
+  return { name: pickupFrom.name, address: pickupFrom.address ?? "", zip: pickupZip ?? "" };
+}
+
 /** A saved request's form as the screen holds it; `parties` are what the answer spelled out beside it. */
 export function fromRequest(
   wire: Readonly<Record<string, unknown>>,
@@ -168,6 +183,7 @@ export function fromRequest(
     from: parties.from,
     to: parties.to,
     pickupZip: input.pickupZip ?? "",
+    pickupFrom: placeOf(input),
     deliveryZip: input.deliveryZip ?? "",
     airlineDrop: input.airlineDrop ?? false,
     accessorials: [...(input.accessorials ?? [])],

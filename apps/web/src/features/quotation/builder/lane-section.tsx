@@ -19,16 +19,18 @@ interface LaneSectionProps {
   readonly departureUsaOnly: boolean;
   /** first day the goods can be ready, YYYY-MM-DD */
   readonly today: string;
+  /** who prices for itself names nobody */
+  readonly hasInquirer?: boolean;
   /** what a zip at either end makes possible */
   readonly nearby?: ReactNode;
 }
 
 /** Who asks, from where to where, and when the goods are ready. */
-export function LaneSection({ departureUsaOnly, today, nearby }: LaneSectionProps) {
+export function LaneSection({ departureUsaOnly, today, nearby, hasInquirer = true }: LaneSectionProps) {
   const { t } = useTranslation("quotation");
   return (
     <section className={classes.card} aria-label={t("section.lane")}>
-      <LaneRow departureUsaOnly={departureUsaOnly} />
+      <LaneRow departureUsaOnly={departureUsaOnly} hasInquirer={hasInquirer} />
       <ShipmentFields today={today} />
       <WithZip>{nearby}</WithZip>
       <MoreDetails />
@@ -44,7 +46,10 @@ function WithZip({ children }: { readonly children: ReactNode }) {
   return <Suspense>{hasZip ? children : null}</Suspense>;
 }
 
-function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly">) {
+function LaneRow({
+  departureUsaOnly,
+  hasInquirer,
+}: Required<Pick<LaneSectionProps, "departureUsaOnly" | "hasInquirer">>) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
   const { control, formState, setValue, getValues } = useFormContext<CreateForm>();
@@ -58,22 +63,24 @@ function LaneRow({ departureUsaOnly }: Pick<LaneSectionProps, "departureUsaOnly"
   };
   return (
     <div className={classes.lane}>
-      <Controller
-        control={control}
-        name="inquirer"
-        render={({ field }) => (
-          <MarkedArea field="inquirer">
-            <InquirerPicker
-              name="inquirer"
-              label={t("field.inquirer")}
-              placeholder={t("field.inquirerPlaceholder")}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldText(errors.inquirer)}
-            />
-          </MarkedArea>
-        )}
-      />
+      {hasInquirer ? (
+        <Controller
+          control={control}
+          name="inquirer"
+          render={({ field }) => (
+            <MarkedArea field="inquirer">
+              <InquirerPicker
+                name="inquirer"
+                label={t("field.inquirer")}
+                placeholder={t("field.inquirerPlaceholder")}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldText(errors.inquirer)}
+              />
+            </MarkedArea>
+          )}
+        />
+      ) : null}
       <Controller
         control={control}
         name="from"

@@ -119,14 +119,7 @@ export function MarginEditor({
         </Text>
       )}
       {floorRefusal === "approval" ? (
-        <Text size="xs" c="red" role="alert">
-          {t("margin.belowFloorAgent", { percent: floorPercent })}
-        </Text>
-      ) : null}
-      {floorRefusal === "approval" && onAsk !== undefined ? (
-        <Button size="compact-sm" variant="light" onClick={() => onAsk(draft)}>
-          {t("margin.ask")}
-        </Button>
+        <AskAtFloor floorPercent={floorPercent} onAsk={onAsk && (() => onAsk(draft))} />
       ) : null}
       {belowFloor || floorRefusal === "reason" ? (
         <ReasonField
@@ -143,6 +136,29 @@ export function MarginEditor({
   );
 }
 
+interface AskAtFloorProps {
+  readonly floorPercent: string;
+  /** asks an admin for the refused price */
+  readonly onAsk: (() => void) | undefined;
+}
+
+/** Who may not sell below the floor asks for it. */
+export function AskAtFloor({ floorPercent, onAsk }: AskAtFloorProps) {
+  const { t } = useTranslation("quotation");
+  return (
+    <>
+      <Text size="xs" c="red" role="alert">
+        {t("margin.belowFloorAgent", { percent: floorPercent })}
+      </Text>
+      {onAsk === undefined ? null : (
+        <Button size="compact-sm" variant="light" onClick={onAsk}>
+          {t("margin.ask")}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface ReasonFieldProps {
   readonly floorPercent: string;
   readonly isAsked: boolean;
@@ -150,7 +166,7 @@ interface ReasonFieldProps {
 }
 
 /** Why an admin sells below the floor; given when the field is left, never half a sentence. */
-function ReasonField({ floorPercent, isAsked, onGiven }: ReasonFieldProps) {
+export function ReasonField({ floorPercent, isAsked, onGiven }: ReasonFieldProps) {
   const { t } = useTranslation("quotation");
   const [reason, setReason] = useState("");
   const give = () => {

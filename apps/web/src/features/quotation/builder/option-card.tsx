@@ -8,8 +8,10 @@ import { formatWeight } from "../../../lib/format/weights.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Measure } from "../components/measure.tsx";
+import { usePerKgText } from "../use-per-kg-text.ts";
 import { useScopeText } from "../use-scope-text.ts";
 import { useHandOverText, useTransitText, useTravelText } from "../use-transit-text.ts";
+import { AirlineIdentity } from "./airline-identity.tsx";
 import classes from "./option-card.module.css";
 
 /** Airline, kind of rate and aircraft. */
@@ -17,25 +19,17 @@ export function OptionIdentity({ option }: { readonly option: ListedOption }) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   return (
-    <div className={classes.identity}>
-      <bdi className={classes.airline}>
-        {option.airline?.iata ? <span className={classes.code}>{option.airline.iata}</span> : null}
-        {option.airline?.name}
-      </bdi>
-      <span className={classes.badges}>
-        <Badge size="sm" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
-          {option.rateClass === ""
-            ? t("list.typeOf.manual")
-            : text("rateType", option.rate?.type ?? "manual")}
+    <AirlineIdentity airline={option.airline} classes={classes}>
+      <Badge size="sm" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
+        {option.rateClass === "" ? t("list.typeOf.manual") : text("rateType", option.rate?.type ?? "manual")}
+      </Badge>
+      {option.serviceLevel === "priority" && option.rate?.type !== "priority" ? (
+        <Badge size="sm" variant="outline">
+          {t("option.priority")}
         </Badge>
-        {option.serviceLevel === "priority" && option.rate?.type !== "priority" ? (
-          <Badge size="sm" variant="outline">
-            {t("option.priority")}
-          </Badge>
-        ) : null}
-        <span className={classes.quiet}>{t(`option.${option.aircraft}`)}</span>
-      </span>
-    </div>
+      ) : null}
+      <span className={classes.quiet}>{t(`option.${option.aircraft}`)}</span>
+    </AirlineIdentity>
   );
 }
 
@@ -74,6 +68,7 @@ interface OptionPriceProps {
 /** The price with what is earned by it. */
 export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
   const { t } = useTranslation("quotation");
+  const perKg = usePerKgText();
   const language = useLanguage();
   const money = (value: string) => formatMoney(value, option.currency, language);
   return (
@@ -81,12 +76,7 @@ export function OptionPrice({ option, floorPercent }: OptionPriceProps) {
       <bdi className={classes.total} data-testid="option-total">
         {money(option.sellTotal)}
       </bdi>
-      <bdi className={classes.quiet}>
-        {t("option.perKg", {
-          amount: formatMoney(option.sellPerKg, option.currency, language, 4),
-          unit: option.weightUnit,
-        })}
-      </bdi>
+      <bdi className={classes.quiet}>{perKg(option)}</bdi>
       <bdi className={option.belowFloor ? classes.warn : classes.profit}>
         <bdi>{money(option.profit)}</bdi> <bdi>{formatPercent(option.marginPercent, language)}</bdi>
         {option.belowFloor ? ` · ${t("margin.belowFloor", { percent: floorPercent })}` : null}

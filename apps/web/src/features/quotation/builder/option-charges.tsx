@@ -1,15 +1,16 @@
-import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
+import type { askFloorApproval, ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { EndpointBody } from "../../../lib/api/call-endpoint.ts";
 import { optionQuery } from "../queries.ts";
-import { type MarginChange, useOptionEdits } from "./use-option-edits.ts";
+import { useOptionEdits } from "./use-option-edits.ts";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";
 import { LazyMarginReason } from "../components/lazy-margin-reason.tsx";
-import { MarginEditor } from "./margin-editor.tsx";
+import { AskAtFloor, MarginEditor, ReasonField } from "./margin-editor.tsx";
 import classes from "./option-charges.module.css";
 import { SellAmount } from "./sell-amount.tsx";
 
@@ -48,6 +49,9 @@ export function OptionCharges(props: OptionChargesProps) {
   );
 }
 
+/** The margin, or the amount typed over, that an admin is asked for. */
+type AskedPrice = Pick<EndpointBody<typeof askFloorApproval>, "margin" | "sell">;
+
 interface LoadedChargesProps extends OptionChargesProps {
   readonly option: QuoteOption;
   /** the figures are those of the version before, until the new ones are there */
@@ -64,7 +68,9 @@ function LoadedCharges({
 }: LoadedChargesProps) {
   const { quote_id: quoteId } = option;
   const edits = useOptionEdits(requestId, quoteId, onPriced);
-  const [asked, setAsked] = useState<MarginChange | null>(null);
+  const [asked, setAsked] = useState<AskedPrice | null>(null);
+  const percent = option.floorPercent ?? floorPercent;
+  const { sellFloor } = edits;
   const flush = useRef<(() => void) | null>(null);
   const keepFlush = useCallback((send: (() => void) | null) => {
     flush.current = send;
@@ -95,6 +101,19 @@ function LoadedCharges({
             />
           )}
         />
+        {sellFloor?.refusal === "approval" ? (
+          <AskAtFloor
+            floorPercent={percent}
+            onAsk={() => setAsked({ sell: [{ code: sellFloor.code, amount: sellFloor.amount }] })}
+          />
+        ) : null}
+        {sellFloor?.refusal === "reason" ? (
+          <ReasonField
+            floorPercent={percent}
+            isAsked
+            onGiven={(reason) => edits.setSell(sellFloor.code, sellFloor.amount, reason)}
+          />
+        ) : null}
         <ExchangeNotes option={option} />
         <PriceReason option={option} />
         <LazyMarginReason option={option} />
@@ -103,12 +122,12 @@ function LoadedCharges({
         <MarginEditor
           margin={option.margin}
           belowFloor={option.belowFloor}
-          floorPercent={option.floorPercent ?? floorPercent}
+          floorPercent={percent}
           currency={option.currency}
           problem={edits.problem}
           floorRefusal={edits.floor}
           onChange={edits.setMargin}
-          onAsk={setAsked}
+          onAsk={({ kind, value, least }) => setAsked({ margin: { kind, value, least } })}
           onTyping={keepFlush}
         />
         <BandTable option={option} />
@@ -116,14 +135,7 @@ function LoadedCharges({
       <CalculationTrace option={option} />
       {asked === null ? null : (
         <Suspense>
-          <AskApproval
-            asked={{
-              requestId,
-              quoteId,
-              margin: { kind: asked.kind, value: asked.value, least: asked.least },
-            }}
-            onClose={() => setAsked(null)}
-          />
+          <AskApproval asked={{ requestId, quoteId, ...asked }} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </div>

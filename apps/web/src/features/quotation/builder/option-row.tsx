@@ -1,7 +1,7 @@
 import type { ListedOption } from "@kilolane/contract";
-import { Badge, Button, Checkbox } from "@mantine/core";
+import { Badge, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { IconCheck, IconChevronRight } from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateRange } from "../../../lib/format/dates.ts";
@@ -9,7 +9,10 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { formatPercent } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { usePerKgText } from "../use-per-kg-text.ts";
 import { useTransitText } from "../use-transit-text.ts";
+import { AirlineIdentity } from "./airline-identity.tsx";
+import { ChooseButton } from "./choose-button.tsx";
 import { OptionFacts, OptionHints } from "./option-card.tsx";
 import type { OptionChargesProps } from "./option-charges.tsx";
 import type { OptionLabel } from "./option-labels.ts";
@@ -93,16 +96,11 @@ export function OptionRow(props: OptionRowProps) {
         <RowTravel option={option} />
         <OptionNotes option={option} labels={props.labels} known={props.knownFlags} />
         <RowPrice option={option} floorPercent={option.floorPercent ?? props.floorPercent} />
-        <Button
-          size="compact-sm"
+        <ChooseButton
           className={classes.choose}
-          variant={isChosen ? "filled" : "light"}
-          aria-pressed={isChosen}
-          leftSection={isChosen ? <IconCheck size={14} aria-hidden /> : null}
-          onClick={() => choice.toggleChosen(option)}
-        >
-          {isChosen ? t("option.chosen") : t("option.choose")}
-        </Button>
+          isChosen={isChosen}
+          onToggle={() => choice.toggleChosen(option)}
+        />
         <Checkbox
           size="xs"
           className={classes.compare}
@@ -134,20 +132,14 @@ function RowIdentity({ option }: { readonly option: ListedOption }) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   return (
-    <div className={classes.identity}>
-      <bdi className={classes.airline}>
-        {option.airline?.iata ? <span className={classes.code}>{option.airline.iata}</span> : null}
-        {option.airline?.name}
-      </bdi>
-      <span className={classes.badges}>
-        <Badge size="xs" tt="none" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
-          {text("rateType", option.rate?.type ?? "manual")}
-        </Badge>
-        {option.aircraft === "freighter" ? (
-          <span className={classes.quiet}>{t("option.freighter")}</span>
-        ) : null}
-      </span>
-    </div>
+    <AirlineIdentity airline={option.airline} classes={classes}>
+      <Badge size="xs" tt="none" variant="light" color={option.rate?.type === "spot" ? "amber" : "ink"}>
+        {text("rateType", option.rate?.type ?? "manual")}
+      </Badge>
+      {option.aircraft === "freighter" ? (
+        <span className={classes.quiet}>{t("option.freighter")}</span>
+      ) : null}
+    </AirlineIdentity>
   );
 }
 
@@ -172,6 +164,7 @@ interface RowPriceProps {
 
 function RowPrice({ option, floorPercent }: RowPriceProps) {
   const { t } = useTranslation("quotation");
+  const perKg = usePerKgText();
   const language = useLanguage();
   const money = (value: string) => formatMoney(value, option.currency, language);
   return (
@@ -180,12 +173,7 @@ function RowPrice({ option, floorPercent }: RowPriceProps) {
         <bdi className={classes.total} data-testid="option-total" data-mark="price">
           {money(option.sellTotal)}
         </bdi>
-        <bdi className={classes.quiet}>
-          {t("option.perKg", {
-            amount: formatMoney(option.sellPerKg, option.currency, language, 4),
-            unit: option.weightUnit,
-          })}
-        </bdi>
+        <bdi className={classes.quiet}>{perKg(option)}</bdi>
       </div>
       <div
         className={option.belowFloor ? classes.warn : classes.profit}

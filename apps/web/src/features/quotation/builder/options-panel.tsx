@@ -8,7 +8,6 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { OptionChoice } from "./use-option-choice.ts";
 import type { LivePricing } from "./use-live-pricing.ts";
 import { offeredOrders, OPTION_ORDERS, optionKey, sortOptions, type OptionOrder } from "./sort-options.ts";
-import { ExcludedRates } from "./excluded-rates.tsx";
 import { groupByLevel, labelOptions } from "./option-labels.ts";
 import { OptionRow, OptionsHead } from "./option-row.tsx";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
@@ -20,6 +19,7 @@ const AskAirlinePanel = lazy(async () => ({ default: (await askAirline()).AskAir
 const RepricedOptions = lazy(async () => ({
   default: (await import("./repriced-options.tsx")).RepricedOptions,
 }));
+const ExcludedRates = lazy(async () => ({ default: (await import("./excluded-rates.tsx")).ExcludedRates }));
 const ComparePanel = lazy(async () => ({ default: (await import("./compare-panel.tsx")).ComparePanel }));
 
 interface OptionsPanelProps {
@@ -165,7 +165,9 @@ function PricedOptions({ priced, pricing, choice, unsettled, onMail }: PricedOpt
           ))}
         </div>
       )}
-      <ExcludedRates excluded={priced.excluded} />
+      <Suspense>
+        {priced.excluded.length === 0 ? null : <ExcludedRates excluded={priced.excluded} />}
+      </Suspense>
       <Suspense>
         <AskAirlinePanel priced={priced} isOnly={options.length === 0} onPriced={pricing.setPriced} />
       </Suspense>

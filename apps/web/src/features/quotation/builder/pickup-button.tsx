@@ -16,10 +16,11 @@ export function PickupButton() {
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();
   const { getValues, setValue } = useFormContext<CreateForm>();
-  const fill = async ({ truckingZip, airport }: PickupPlace) => {
+  const fill = async ({ truckingZip, airport, name, address }: PickupPlace) => {
     setOpen(false);
     const options = { shouldDirty: true, shouldValidate: true };
     if (truckingZip !== "") setValue("pickupZip", truckingZip, options);
+    setValue("pickupFrom", { name, address, zip: truckingZip }, options);
     // A departure that somebody chose stays, unless there is nothing else to take over.
     if (airport === "" || (truckingZip !== "" && getValues("from") !== null)) return;
     const found = await queries.fetchQuery(airportQuery(airport)).catch(() => undefined);

@@ -9,6 +9,7 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { useTransitText, useTravelText } from "../use-transit-text.ts";
+import { CardList, FactList } from "../../../ui/plain-list.tsx";
 import classes from "./proposal-list.module.css";
 
 interface ProposalListProps {
@@ -47,21 +48,21 @@ export function ProposalList({ proposals, isPhone, label, onTake }: ProposalList
   );
   if (isPhone) {
     return (
-      <ul className={classes.cards} aria-label={label}>
+      <CardList aria-label={label}>
         {proposals.map((proposal) => (
           <li key={keyOf(proposal)} className={classes.card} data-testid="proposal">
-            <dl className={classes.facts}>
+            <FactList className={classes.facts}>
               {columns.map(({ id, header, cell }) => (
                 <div key={id}>
                   <dt>{header}</dt>
                   <dd>{cell(proposal)}</dd>
                 </div>
               ))}
-            </dl>
+            </FactList>
             {use(proposal)}
           </li>
         ))}
-      </ul>
+      </CardList>
     );
   }
   return (

@@ -12,6 +12,7 @@ import { useLivePricing } from "./use-live-pricing.ts";
 import { useQuestionFold } from "./use-question-fold.ts";
 import { useOptionChoice } from "./use-option-choice.ts";
 import { useSavedQuotation } from "./use-saved-quotation.ts";
+import { priceForm, putTrucking } from "../queries.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
 import { GoodsSection } from "./goods-section.tsx";
@@ -20,9 +21,7 @@ import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
 import { MailReader } from "./mail-reader.tsx";
 import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
-import { RestoredNote, SavedNote } from "./builder-notes.tsx";
-import { SaveRefusal } from "./save-refusal.tsx";
-import { UnsettledNote } from "./unsettled-note.tsx";
+import { RestoredNote } from "./restored-note.tsx";
 import { useLatest } from "./use-latest.ts";
 import { useUnsettledEdits } from "./use-unsettled-edits.ts";
 
@@ -35,6 +34,9 @@ const RecentQuotations = lazy(async () => ({
   default: (await import("../list/recent-quotations.tsx")).RecentQuotations,
 }));
 const TruckingPanel = lazy(async () => ({ default: (await import("./trucking-panel.tsx")).TruckingPanel }));
+const SavedNote = lazy(async () => ({ default: (await import("./saved-note.tsx")).SavedNote }));
+const UnsettledNote = lazy(async () => ({ default: (await import("./unsettled-note.tsx")).UnsettledNote }));
+const SaveRefusal = lazy(async () => ({ default: (await import("./save-refusal.tsx")).SaveRefusal }));
 const NearbyAirports = lazy(async () => import("./nearby-airports.tsx"));
 const MailDialog = lazy(async () => ({
   default: (await import("../components/mail-dialog.tsx")).MailDialog,
@@ -61,7 +63,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   });
   const dropUnstored = useStoredDraft(email, form);
   useArrivalFocus(form, opened === null && (prefill === null || prefill.to === null));
-  const pricing = useLivePricing(form, opened?.priced ?? null);
+  const pricing = useLivePricing(form, opened?.priced ?? null, priceForm);
   const { isFolded, fold, edit, question, page } = useQuestionFold(
     pricing,
     opened !== null || prefill !== null,
@@ -147,13 +149,19 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
                 onPdf={() => saveThen(() => setPanel("pdf"))}
                 onMail={() => saveThen(() => setPanel("mail"))}
               />
-              <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
-              <SaveRefusal
-                refusal={saving.refusal}
-                asked={findBelowFloor(pricing.priced, choice.chosen)}
-                onPriceAgain={priceAgain}
-              />
-              {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
+              <Suspense>
+                {unsettled.refused.length === 0 ? null : (
+                  <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
+                )}
+                {saving.refusal === undefined ? null : (
+                  <SaveRefusal
+                    refusal={saving.refusal}
+                    asked={findBelowFloor(pricing.priced, choice.chosen)}
+                    onPriceAgain={priceAgain}
+                  />
+                )}
+                {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
+              </Suspense>
             </div>
           </div>
         </div>
@@ -173,7 +181,10 @@ function Trucking({ priced, onPriced }: TruckingProps) {
   if (priced === null || (!priced.form["pickupZip"] && !priced.form["deliveryZip"])) return null;
   return (
     <Suspense>
-      <TruckingPanel priced={priced} onPriced={onPriced} />
+      <TruckingPanel
+        priced={priced}
+        put={async (truckingId, leg) => onPriced(await putTrucking(priced.request_id, truckingId, leg))}
+      />
     </Suspense>
   );
 }

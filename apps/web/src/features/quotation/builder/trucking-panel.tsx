@@ -7,13 +7,19 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNames } from "../../../lib/format/names.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { putTrucking } from "../queries.ts";
 import type { CreateForm } from "./create-form.ts";
 import classes from "./trucking-panel.module.css";
 
+/** A carrier without what it costs. */
+type ShownCarrier = Omit<TruckingCarrier, "buyTotal">;
+type TruckedRequest = Pick<PricedRequest, "form" | "shipFromAirportDetail" | "shipToAirportDetail"> & {
+  readonly truckingCarriers: readonly ShownCarrier[];
+};
+
 interface TruckingPanelProps {
-  readonly priced: PricedRequest;
-  readonly onPriced: (priced: PricedRequest) => void;
+  readonly priced: TruckedRequest;
+  /** puts a carrier on a leg, and shows the new totals; an empty id takes it off */
+  readonly put: (truckingId: string, leg: "pickup" | "delivery") => Promise<unknown>;
 }
 
 /** What is asked for beside the haul; what is done at the airport has a field of its own. */
@@ -46,7 +52,8 @@ function Services() {
 }
 
 /** Services wanted, and carriers for the legs that have a zip; the chosen one is part of every option's total. */
-export function TruckingPanel({ priced, onPriced }: TruckingPanelProps) {
+export function TruckingPanel(props: TruckingPanelProps) {
+  const { priced } = props;
   const { t } = useTranslation("quotation");
   const form = priced.form as { pickupZip?: string | null; deliveryZip?: string | null };
   return (
@@ -54,10 +61,8 @@ export function TruckingPanel({ priced, onPriced }: TruckingPanelProps) {
       <section className={classes.panel} aria-label={t("trucking.services")}>
         <Services />
       </section>
-      {form.pickupZip ? <Leg priced={priced} leg="pickup" zip={form.pickupZip} onPriced={onPriced} /> : null}
-      {form.deliveryZip ? (
-        <Leg priced={priced} leg="delivery" zip={form.deliveryZip} onPriced={onPriced} />
-      ) : null}
+      {form.pickupZip ? <Leg {...props} leg="pickup" zip={form.pickupZip} /> : null}
+      {form.deliveryZip ? <Leg {...props} leg="delivery" zip={form.deliveryZip} /> : null}
     </>
   );
 }
@@ -67,13 +72,11 @@ interface LegProps extends TruckingPanelProps {
   readonly zip: string;
 }
 
-function Leg({ priced, leg, zip, onPriced }: LegProps) {
+function Leg({ priced, leg, zip, put: putOn }: LegProps) {
   const { t } = useTranslation("quotation");
   const carriers = priced.truckingCarriers.filter((carrier) => carrier.leg === leg);
   const airport = leg === "pickup" ? priced.shipFromAirportDetail : priced.shipToAirportDetail;
-  const put = useSaveWith(async (truckingId: string) => putTrucking(priced.request_id, truckingId, leg), {
-    onSaved: onPriced,
-  });
+  const put = useSaveWith(async (truckingId: string) => putOn(truckingId, leg));
   return (
     <section
       className={classes.panel}
@@ -96,7 +99,7 @@ function Leg({ priced, leg, zip, onPriced }: LegProps) {
 }
 
 interface CarrierProps {
-  readonly carrier: TruckingCarrier;
+  readonly carrier: ShownCarrier;
   readonly onChoose: (truckingId: string) => void;
 }
 

@@ -6,7 +6,7 @@ import type { FormProblem } from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
 import { fieldOfError, type FormField } from "./field-of-error.ts";
 import { createTypingPause } from "./typing-pause.ts";
-import { usePricing } from "./use-pricing.ts";
+import { type PriceForm, usePricing } from "./use-pricing.ts";
 
 const checking = async () => import("./check-form.ts");
 
@@ -21,10 +21,10 @@ const PLAINLY_WRONG = new Set([
 ]);
 const isPlainlyWrong = ({ message }: FormProblem) => PLAINLY_WRONG.has(message);
 
-export interface LivePricing {
+export interface LivePricing<P = PricedRequest> {
   /** the last prices; they stay, dimmed, until newer ones are there */
-  readonly priced: PricedRequest | null;
-  readonly setPriced: (priced: PricedRequest) => void;
+  readonly priced: P | null;
+  readonly setPriced: (priced: P) => void;
   readonly isPricing: boolean;
   readonly failure: ApiError | null;
   /** wire fields that are missing or wrong before a price can be asked for */
@@ -32,7 +32,7 @@ export interface LivePricing {
   /** milliseconds from asking to having the prices */
   readonly tookMs: number | null;
   /** prices at once and shows every field's problem; ends with the answer, null when that refuses */
-  readonly priceNow: () => Promise<PricedRequest | null>;
+  readonly priceNow: () => Promise<P | null>;
   /** forgets the request, so that the next price starts a new one */
   readonly reset: () => void;
 }
@@ -41,7 +41,11 @@ export interface LivePricing {
  * Prices the form while it is typed: as soon as the contract's schema accepts it, again after every change. A
  * refusal marks its fields and leaves what was typed.
  */
-export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedRequest | null): LivePricing {
+export function useLivePricing<P extends { readonly request_id: string }>(
+  form: UseFormReturn<CreateForm>,
+  initial: P | null,
+  ask: PriceForm<P>,
+): LivePricing<P> {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const lastSent = useRef("");
   /** every problem is shown, also what is only missing: the person has asked for a price */
@@ -55,15 +59,17 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
     },
     [form],
   );
-  const { ask, stop, forget, ...pricing } = usePricing(initial, refuse);
+  const { ask: askFor, stop, forget, ...pricing } = usePricing(initial, ask, refuse);
 
   const price = useCallback(
-    async (showProblems: boolean): Promise<PricedRequest | null> => {
+    async (showProblems: boolean): Promise<P | null> => {
       const { checkForm } = await checking();
       const draft = toRequest(form.getValues());
       const checked = checkForm(draft);
       const problems = "problems" in checked ? checked.problems : [];
-      setMissing(problems.map((problem) => problem.field));
+      const fields = problems.map((problem) => problem.field);
+      // A new list of the same fields would draw the whole screen at every key.
+      setMissing((shown) => (isSameList(shown, fields) ? shown : fields));
       isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
       const shown = isAsked.current ? problems : problems.filter(isPlainlyWrong);
       // Marks follow what is in the fields: a figure that was put right is not red any longer.
@@ -74,9 +80,9 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
       const text = JSON.stringify(draft);
       if (text === lastSent.current && !showProblems) return null;
       lastSent.current = text;
-      return ask(checked.request);
+      return askFor(checked.request);
     },
-    [ask, form],
+    [askFor, form],
   );
 
   useRestingForm(form, price, stop);
@@ -88,6 +94,10 @@ export function useLivePricing(form: UseFormReturn<CreateForm>, initial: PricedR
   const priceNow = useCallback(async () => price(true), [price]);
 
   return { ...pricing, missing, priceNow, reset };
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((field, index) => field === other[index]);
 }
 
 /** Prices at once and after every pause in the typing; what still runs is called off with the screen. */

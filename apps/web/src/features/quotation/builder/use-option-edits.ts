@@ -1,5 +1,5 @@
 import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useRef, useState } from "react";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
@@ -29,7 +29,49 @@ function isWhole(option: ListedOption): option is QuoteOption {
   return lines !== undefined && bands !== undefined && exchange !== undefined && trace !== undefined;
 }
 
-type Refusals = Readonly<Record<string, ApiError>>;
+/** An amount typed over that was refused at the floor, and what would let it pass. */
+interface SellFloor {
+  readonly code: string;
+  readonly amount: string | null;
+  readonly refusal: FloorRefusal;
+}
+
+/** What was refused of a field, with what was typed there. */
+interface Refused {
+  readonly error: ApiError;
+  readonly option: Omit<OptionEdits[number], "quote_id">;
+}
+
+/** The answer holds the new lines already: the table under the margin never shows the old ones again. */
+function keepLines(client: QueryClient, priced: PricedRequest, quoteId: string): void {
+  const { request_id: requestId, version, options } = priced;
+  const option = options.find((entry) => entry.quote_id === quoteId);
+  if (option !== undefined && isWhole(option))
+    client.setQueryData(optionQuery({ requestId, version, quoteId }).queryKey, option);
+}
+
+type Refusals = Readonly<Record<string, Refused>>;
+
+/** The last amount typed over that was refused at the floor. */
+function sellFloorOf(refusals: Refusals): SellFloor | undefined {
+  const found = Object.values(refusals).findLast(
+    ({ error, option }) => option.sell !== undefined && floorRefusalOf(error) !== null,
+  );
+  const [sell] = found?.option.sell ?? [];
+  if (found === undefined || sell === undefined) return undefined;
+  const { code, amount } = sell;
+  return { code, amount: amount === null ? null : String(amount), refusal: floorRefusalOf(found.error) };
+}
+
+/** Refusals with one more, the newest last; or without those of fields that are answered. */
+function withRefused(known: Refusals, field: string, refused: Refused): Refusals {
+  const { [field]: _former, ...others } = known;
+  return { ...others, [field]: refused };
+}
+
+function withoutAnswered(known: Refusals, answered: readonly string[]): Refusals {
+  return Object.fromEntries(Object.entries(known).filter(([key]) => !answered.includes(key)));
+}
 
 const MARGIN = "margin";
 const FREIGHT = "freight";
@@ -57,12 +99,7 @@ export function useOptionEdits(
       editOptions(requestId, [{ quote_id: quoteId, ...option }]),
     {
       onSaved: (priced) => {
-        const { request_id, version, options } = priced;
-        const option = options.find((entry) => entry.quote_id === quoteId);
-        // The answer holds the new lines already: the table under the margin never shows the old ones again.
-        if (option !== undefined && isWhole(option)) {
-          client.setQueryData(optionQuery({ requestId: request_id, version, quoteId }).queryKey, option);
-        }
+        keepLines(client, priced, quoteId);
         onPriced(priced);
       },
       onRefused: saidInPlace,
@@ -73,31 +110,34 @@ export function useOptionEdits(
       () => {
         const answered = answeredBy(field);
         for (const key of answered) sent.current.delete(key);
-        setRefusals((known) =>
-          Object.fromEntries(Object.entries(known).filter(([key]) => !answered.includes(key))),
-        );
+        setRefusals((known) => withoutAnswered(known, answered));
         return true;
       },
       (error: unknown) => {
-        if (error instanceof ApiError) setRefusals((known) => ({ ...known, [field]: error }));
+        if (error instanceof ApiError) setRefusals((known) => withRefused(known, field, { error, option }));
         return false;
       },
     );
     sent.current.set(field, answer);
   };
-  const floor = floorRefusalOf(refusals[MARGIN]);
+  const floorOf = (field: string) => floorRefusalOf(refusals[field]?.error);
+  const floor = floorOf(MARGIN);
   const problemOf = (field: string) => {
-    const refusal = refusals[field];
-    return refusal === undefined ? null : (refusal.fields[0]?.message ?? refusal.title);
+    const refusal = refusals[field]?.error;
+    return refusal === undefined || floorOf(field) !== null
+      ? null
+      : (refusal.fields[0]?.message ?? refusal.title);
   };
   return {
     isSaving: edit.isPending,
     floor,
-    problem: floor === null ? problemOf(MARGIN) : null,
+    problem: problemOf(MARGIN),
     sellProblem: problemOf,
+    sellFloor: sellFloorOf(refusals),
     setMargin: ({ reason, ...margin }: MarginChange) =>
       send(MARGIN, { margin, ...(reason === undefined || reason === "" ? {} : { reason }) }),
-    setSell: (code: string, amount: string | null) => send(code, { sell: [{ code, amount }] }),
+    setSell: (code: string, amount: string | null, reason?: string) =>
+      send(code, { sell: [{ code, amount }], ...(reason !== undefined && { reason }) }),
     /** whether all that was sent is stored */
     isStored: async () => (await Promise.all(sent.current.values())).every(Boolean),
     isRefused: Object.keys(refusals).length > 0,

@@ -1,10 +1,20 @@
-import type { PricedRequest, QuotationFormInput } from "@kilolane/contract";
+import type { QuotationFormInput } from "@kilolane/contract";
 import { useCallback, useRef, useState } from "react";
 import { ApiError, isAbort } from "../../../lib/api/api-error.ts";
-import { priceForm } from "../queries.ts";
+
+/** Prices a form: of a request that is stored already, or of a new one. */
+export type PriceForm<P> = (
+  requestId: string | null,
+  form: QuotationFormInput,
+  signal: AbortSignal,
+) => Promise<P>;
 
 /** Prices a request; only the last question's answer counts, and old prices stay until it is there. */
-export function usePricing(initial: PricedRequest | null, onRefused: (refusal: ApiError) => void) {
+export function usePricing<P extends { readonly request_id: string }>(
+  initial: P | null,
+  price: PriceForm<P>,
+  onRefused: (refusal: ApiError) => void,
+) {
   const [priced, setPriced] = useState(initial);
   const [isPricing, setPricing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -13,14 +23,14 @@ export function usePricing(initial: PricedRequest | null, onRefused: (refusal: A
   const running = useRef<AbortController | null>(null);
 
   const ask = useCallback(
-    async (body: QuotationFormInput): Promise<PricedRequest | null> => {
+    async (body: QuotationFormInput): Promise<P | null> => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       setPricing(true);
       const startedAt = performance.now();
       try {
-        const answer = await priceForm(requestId.current, body, controller.signal);
+        const answer = await price(requestId.current, body, controller.signal);
         requestId.current = answer.request_id;
         setPriced(answer);
         setFailure(null);
@@ -36,7 +46,7 @@ export function usePricing(initial: PricedRequest | null, onRefused: (refusal: A
         if (running.current === controller) setPricing(false);
       }
     },
-    [onRefused],
+    [onRefused, price],
   );
   const stop = useCallback(() => running.current?.abort(), []);
   const forget = useCallback(() => {

@@ -10,14 +10,20 @@ interface AskApprovalProps {
   /** which option, and at what margin; without one: as it is priced */
   readonly asked: Omit<EndpointBody<typeof askFloorApproval>, "reason">;
   readonly onClose: () => void;
+  readonly onAsked?: () => void;
 }
 
 /** Asks the admins to sell an option below the margin floor, and why. */
-export default function AskApproval({ asked, onClose }: AskApprovalProps) {
+export default function AskApproval({ asked, onClose, onAsked }: AskApprovalProps) {
   const { t } = useTranslation("margin");
   const ask = useSaveWith(
     async (reason: string) => callEndpoint(askFloorApproval, { body: { ...asked, reason } }),
-    { invalidates: [listFloorApprovals], done: t("approval.asked"), onSettled: onClose },
+    {
+      invalidates: [listFloorApprovals],
+      done: t("approval.asked"),
+      onSaved: () => onAsked?.(),
+      onSettled: onClose,
+    },
   );
   return (
     <ReasonDialog

@@ -7,6 +7,8 @@ import { useSave } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
+import cards from "../../../ui/card.module.css";
+import { RequestNote } from "../components/request-note.tsx";
 import classes from "../saved/saved-quotation.module.css";
 import { useDesk } from "../use-desk.ts";
 import { AnswerTime } from "./answer-time.tsx";
@@ -19,11 +21,12 @@ export function RequestPanel({ request }: { readonly request: ClientRequestDetai
   const role = useDesk();
   const { quotation, quotation_id: quotationId } = request;
   return (
-    <section className={classes.card} aria-label={t("work")}>
+    <section className={cards.snugCard} aria-label={t("work")}>
       <h2 className={classes.title}>{t("work")}</h2>
       <Stack gap="sm">
         <address className={classes.address}>
           <bdi className={classes.strong}>{request.clientName}</bdi>
+          {request.shipperCompany === "" ? null : <bdi>{request.shipperCompany}</bdi>}
           <Anchor href={`mailto:${request.clientEmail}`} size="sm">
             <bdi>{request.clientEmail}</bdi>
           </Anchor>
@@ -35,14 +38,12 @@ export function RequestPanel({ request }: { readonly request: ClientRequestDetai
           <AnswerTime request={request} />
         </div>
         <Assignee request={request} />
-        {request.note === "" ? null : (
-          <div>
-            <Text size="sm" c="dimmed">
-              {t("note")}
-            </Text>
-            <Text dir="auto">{request.note}</Text>
-          </div>
+        {request.assignedByRule === "" ? null : (
+          <Text size="sm" c="dimmed">
+            {t("assignedByRule", { rule: request.assignedByRule })}
+          </Text>
         )}
+        <RequestNote label={t("note")} note={request.note} />
         {quotation === null || quotationId === null ? null : (
           <Button
             component={Link}

@@ -3,12 +3,13 @@ import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatDate, formatRelative } from "../../../lib/format/dates.ts";
+import { formatRelative } from "../../../lib/format/dates.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import { goodsColumn } from "../components/goods-column.tsx";
 import { AnswerTime } from "./answer-time.tsx";
 import { TONE_OF_REQUEST } from "./incoming-queries.ts";
 
@@ -32,7 +33,7 @@ export function useIncomingColumns(
                 <bdi>{row.clientName}</bdi>
               </Anchor>
             }
-            second={row.clientEmail}
+            second={row.shipperCompany || row.clientEmail}
           />
         ),
       },
@@ -41,22 +42,23 @@ export function useIncomingColumns(
         header: t("column.lane"),
         cell: (row) => <bdi dir="ltr">{`${row.fromAirport} → ${row.toAirport}`}</bdi>,
       },
-      {
-        id: "goods",
+      goodsColumn({
         header: t("column.goods"),
-        cell: (row) => (
-          <TwoLines
-            first={text("goodsType", row.typeOfGoods)}
-            second={`${t("column.ready")}: ${formatDate(row.readyDate, language)}`}
-          />
-        ),
-      },
+        ready: t("column.ready"),
+        typeOf: (code) => text("goodsType", code),
+        language,
+      }),
       { id: "sent", header: t("column.sent"), cell: (row) => formatRelative(row.sentAt, language) },
       { id: "answer", header: t("column.answer"), cell: (row) => <AnswerTime request={row} /> },
       {
         id: "assignee",
         header: t("column.assignee"),
-        cell: (row) => (row.assignee === "" ? t("nobody") : <bdi>{row.assignee}</bdi>),
+        cell: (row) => (
+          <TwoLines
+            first={row.assignee || t("nobody")}
+            second={row.assignedByRule && t("byRule", { rule: row.assignedByRule })}
+          />
+        ),
       },
       {
         id: "status",

@@ -1,14 +1,17 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { LossFields, useLoss } from "../components/loss-fields.tsx";
+import { DialogFoot } from "./dialog-foot.tsx";
+import { DialogSheet } from "./dialog-sheet.tsx";
 import { askLinked, decideLinked, linkedQuotationQuery, type LinkedQuotation } from "./link-queries.ts";
 import { type LinkedOption, useOptionName } from "./linked-option.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
 
 /** What the reader is about to do. */
 export type LinkedStep =
@@ -66,7 +69,7 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
     if (error === undefined) decide.mutate();
   };
   return (
-    <Sheet title={title} onClose={onClose}>
+    <DialogSheet title={title} onClose={onClose}>
       <Text>
         {option === undefined
           ? t("link.declineText", { company: forwarder.companyName })
@@ -101,88 +104,35 @@ function DecideDialog({ token, quotation, step, onClose }: LinkedDialogProps) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <RefusalAlert refusal={decide.refusal} />
-      <Foot
+      <DialogFoot
         label={option === undefined ? t("link.reject") : t("link.accept")}
         color={forwarder.accentColor}
         pending={decide.isPending}
         onConfirm={confirm}
         onClose={onClose}
       />
-    </Sheet>
+    </DialogSheet>
   );
 }
 
 function AskDialog({ token, quotation, onClose, onAsked }: LinkedDialogProps) {
   const { t } = useTranslation("quotation");
   const queries = useQueryClient();
-  const [text, setText] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const ask = useSaveWith(async () => askLinked(token, { text }), {
+  const ask = useSaveWith(async (text: string) => askLinked(token, { text }), {
     onSaved: (answer) => {
       queries.setQueryData(linkedQuotationQuery(token).queryKey, answer);
       onAsked();
     },
     onRefused: saidInPlace,
   });
-  const send = () => (text.trim() === "" ? setMissing(true) : ask.mutate());
+  const { companyName, accentColor } = quotation.forwarder;
   return (
-    <Sheet title={t("link.askTitle", { company: quotation.forwarder.companyName })} onClose={onClose}>
-      <Textarea
-        label={t("link.question")}
-        description={t("link.askText")}
-        maxLength={1000}
-        autosize
-        minRows={4}
-        dir="auto"
-        data-autofocus
-        value={text}
-        error={isMissing && text.trim() === "" ? t("link.questionMissing") : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <RefusalAlert refusal={ask.refusal} />
-      <Foot
-        label={t("link.send")}
-        color={quotation.forwarder.accentColor}
-        pending={ask.isPending}
-        onConfirm={send}
-        onClose={onClose}
-      />
-    </Sheet>
-  );
-}
-
-interface SheetProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-}
-
-function Sheet({ title, children, onClose }: SheetProps) {
-  return (
-    <Modal opened onClose={onClose} title={title} withCloseButton={false}>
-      <Stack>{children}</Stack>
-    </Modal>
-  );
-}
-
-interface FootProps {
-  readonly label: string;
-  readonly color: string;
-  readonly pending: boolean;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-function Foot({ label, color, pending, onConfirm, onClose }: FootProps) {
-  const { t } = useTranslation("quotation");
-  return (
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onClose}>
-        {t("link.back")}
-      </Button>
-      <Button color={color} loading={pending} onClick={onConfirm}>
-        {label}
-      </Button>
-    </Group>
+    <QuestionDialog
+      company={companyName}
+      hint={t("link.askText")}
+      color={accentColor}
+      ask={ask}
+      onClose={onClose}
+    />
   );
 }

@@ -21,6 +21,10 @@ interface OptionsTableProps {
   readonly quotation: LinkedQuotation;
   /** undefined: nothing can be accepted any more */
   readonly onAccept: ((option: LinkedOption) => void) | undefined;
+  /** what accepting is called; the link's own word unless given */
+  readonly acceptLabel?: string;
+  /** the option that was decided for */
+  readonly decidedQuoteId?: string | null;
 }
 
 /** The name of an option, or its number where the forwarder does not show the carrier. */
@@ -30,7 +34,7 @@ export function useOptionName(): (option: LinkedOption, index: number) => string
 }
 
 /** The options on equal terms, side by side; on a phone one below the other. None is chosen beforehand. */
-export function OptionsTable({ quotation, onAccept }: OptionsTableProps) {
+export function OptionsTable({ quotation, onAccept, acceptLabel, decidedQuoteId }: OptionsTableProps) {
   const isStacked = useMediaQuery(STACKED, undefined, { getInitialValueInEffect: false });
   const { options } = quotation;
   const groups = isStacked ? options.map((option) => [option]) : [options];
@@ -44,11 +48,15 @@ export function OptionsTable({ quotation, onAccept }: OptionsTableProps) {
       person={quotation.forwarder.personName || quotation.forwarder.companyName}
       accent={quotation.forwarder.accentColor}
       onAccept={onAccept}
+      acceptLabel={acceptLabel}
+      decidedQuoteId={decidedQuoteId ?? null}
     />
   ));
 }
 
 interface OptionGroupProps extends Pick<OptionsTableProps, "onAccept"> {
+  readonly acceptLabel: string | undefined;
+  readonly decidedQuoteId: string | null;
   readonly options: readonly LinkedOption[];
   readonly firstIndex: number;
   readonly total: number;
@@ -57,11 +65,14 @@ interface OptionGroupProps extends Pick<OptionsTableProps, "onAccept"> {
   readonly accent: string;
 }
 
-function OptionGroup({ options, firstIndex, total, person, accent, onAccept }: OptionGroupProps) {
+function OptionGroup(props: OptionGroupProps) {
+  const { options, firstIndex, total, person, accent, onAccept, acceptLabel, decidedQuoteId } = props;
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const nameOf = useOptionName();
   const transit = useTransitText();
+  const acceptNameOf = (option: string) =>
+    acceptLabel === undefined ? t("link.acceptOption", { option }) : `${acceptLabel}: ${option}`;
   const rows = chargeRows(options, t("charge.freight"));
   const isOneOfSeveral = options.length < total;
   const title = isOneOfSeveral
@@ -85,17 +96,18 @@ function OptionGroup({ options, firstIndex, total, person, accent, onAccept }: O
                   <bdi className={classes.total}>
                     {formatMoney(option.sellTotal, option.currency, language)}
                   </bdi>
+                  {option.quote_id === decidedQuoteId ? (
+                    <span className={classes.quiet}>{t("option.chosen")}</span>
+                  ) : null}
                   {onAccept === undefined ? null : (
                     <Button
                       fullWidth
                       color={accent}
                       className={classes.accept ?? ""}
-                      aria-label={t("link.acceptOption", {
-                        option: nameOf(option, firstIndex + index),
-                      })}
+                      aria-label={acceptNameOf(nameOf(option, firstIndex + index))}
                       onClick={() => onAccept(option)}
                     >
-                      {t("link.accept")}
+                      {acceptLabel ?? t("link.accept")}
                     </Button>
                   )}
                 </th>

@@ -3,13 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { MilestoneTimeline } from "../../../lib/tracking/milestone-timeline.tsx";
-import { awbText, linkMilestonesQuery, TONE_OF_SHIPMENT } from "../../tracking/queries.ts";
+import { awbText, type linkMilestonesQuery, TONE_OF_SHIPMENT } from "../../tracking/queries.ts";
 import classes from "../pages/linked-quotation-page.module.css";
 
+interface LinkedTrackingProps {
+  /** by a link, or signed in */
+  readonly query: ReturnType<typeof linkMilestonesQuery>;
+}
+
 /** What happened to the shipment, once the forwarder follows it. */
-export default function LinkedTracking({ token }: { readonly token: string }) {
+export default function LinkedTracking({ query }: LinkedTrackingProps) {
   const { t } = useTranslation(["tracking", "state"]);
-  const { data, error, refetch } = useQuery(linkMilestonesQuery(token));
+  const { data, error, refetch } = useQuery(query);
   if (error !== null) {
     return (
       <section className={`${classes.card ?? ""} ${classes.block ?? ""}`} role="alert">

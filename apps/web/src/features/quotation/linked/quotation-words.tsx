@@ -43,16 +43,22 @@ function buildTalk({ questions, answers }: WordsProps["quotation"]) {
 export function QuotationWords({ quotation }: WordsProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
-  const { remarks, paymentTerms, terms, forwarder } = quotation;
+  const { remarks, paymentTerms, terms, forwarder, questions } = quotation;
   const talk = buildTalk(quotation);
   return (
     <>
       {talk.length === 0 ? null : (
         <section className={`${classes.card ?? ""} ${classes.block ?? ""}`}>
-          <h2>{t("link.yourQuestions")}</h2>
+          <h2>
+            {t(questions.length > 0 ? "link.yourQuestions" : "link.messages", {
+              company: forwarder.companyName,
+            })}
+          </h2>
           {talk.map(({ text, at, by }) => (
             <p key={at} className={classes.text}>
-              {by === undefined ? null : <strong>{t("link.answerBy", { name: by })}</strong>}{" "}
+              {by === undefined ? null : (
+                <strong>{t(questions.length > 0 ? "link.answerBy" : "link.writesBy", { name: by })}</strong>
+              )}{" "}
               <bdi>{text}</bdi> <span className={classes.basis}>{formatInstant(at, language)}</span>
             </p>
           ))}

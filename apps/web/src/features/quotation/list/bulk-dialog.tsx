@@ -4,8 +4,9 @@ import {
   extendQuotations,
   type QuotationRow,
   remindQuotations,
+  sendQuotations,
 } from "@kilolane/contract";
-import { canApply, type QuotationState } from "@kilolane/domain";
+import { canApply } from "@kilolane/domain";
 import { Button, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,10 +29,11 @@ interface BulkDialogProps {
 }
 
 /** Whether a state allows it at all; the server knows the rest. */
-const IS_POSSIBLE: Readonly<Record<BulkKind, (status: QuotationState) => boolean>> = {
-  remind: (status) => status === "sent",
-  extend: (status) => status === "draft" || canApply(status, "revise"),
-  cancel: (status) => canApply(status, "cancel"),
+const IS_POSSIBLE: Readonly<Record<BulkKind, (row: QuotationRow) => boolean>> = {
+  send: ({ status, draftVersion }) => status === "draft" || draftVersion !== null,
+  remind: ({ status }) => status === "sent",
+  extend: ({ status }) => status === "draft" || canApply(status, "revise"),
+  cancel: ({ status }) => canApply(status, "cancel"),
 };
 
 /** The question gave way to the answer, and its button with the focus. */
@@ -71,7 +73,7 @@ function BulkQuestion({ kind, rows, onClose, onAnswer }: BulkQuestionProps) {
   const { t } = useTranslation("quotation");
   const [validUntil, setValidUntil] = useState("");
   const [reason, setReason] = useState("");
-  const possible = rows.filter(({ status }) => IS_POSSIBLE[kind](status));
+  const possible = rows.filter(IS_POSSIBLE[kind]);
   const left = Map.groupBy(
     rows.filter((row) => !possible.includes(row)),
     ({ status }) => status,
@@ -136,6 +138,7 @@ async function sendBulk(
   { validUntil, reason }: { readonly validUntil: string; readonly reason: string },
 ): Promise<BulkAnswer> {
   const quotations = rows.map((row) => ({ id: row.quotation_id, version: row.draftVersion ?? row.version }));
+  if (kind === "send") return callEndpoint(sendQuotations, { body: { quotations } });
   if (kind === "remind") return callEndpoint(remindQuotations, { body: { quotations } });
   if (kind === "extend") return callEndpoint(extendQuotations, { body: { quotations, validUntil } });
   const why = reason.trim();

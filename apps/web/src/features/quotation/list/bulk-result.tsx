@@ -3,7 +3,7 @@ import { List, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 
 /** What is done to many at once. */
-export type BulkKind = "remind" | "extend" | "cancel";
+export type BulkKind = "send" | "remind" | "extend" | "cancel";
 
 /** Numbers that a line names; the rest is counted. */
 const MOST_NAMED = 5;

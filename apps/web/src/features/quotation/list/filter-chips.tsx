@@ -20,16 +20,25 @@ const LABELS = {
   type: "list.type",
   createdFrom: "list.from",
   createdTo: "list.until",
+  expiring: "list.expiring",
 } as const satisfies Readonly<Record<FilterField, string>>;
 
+interface FilterChipsProps {
+  readonly state: ListState;
+  /** what the list can be narrowed by; all of it unless given */
+  readonly fields?: readonly FilterField[];
+}
+
 /** What narrows the list, each a click from being gone. */
-export function FilterChips({ state }: { readonly state: ListState }) {
+export function FilterChips({ state, fields = FILTER_FIELDS }: FilterChipsProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
   const language = useLanguage();
-  const set = FILTER_FIELDS.filter((field) => filterValue(state.filter, field) !== "");
+  const set = fields.filter((field) => filterValue(state.filter, field) !== "");
   const { data: owners = [] } = useQuery({ ...ownersQuery, enabled: set.includes("owner") });
-  const { client, airline, mainAirline } = useFilterParties(state.filter);
+  const { client, airline, mainAirline } = useFilterParties(
+    Object.fromEntries(set.map((field) => [field, filterValue(state.filter, field)])),
+  );
 
   const shown = (field: FilterField) => {
     const value = filterValue(state.filter, field);
@@ -39,6 +48,7 @@ export function FilterChips({ state }: { readonly state: ListState }) {
     if (field === "airline") return airline?.name ?? "…";
     if (field === "mainAirline") return mainAirline?.name ?? "…";
     if (field === "type") return text("list.typeOf", value);
+    if (field === "expiring") return t("list.soon");
     return field === "createdFrom" || field === "createdTo" ? formatDate(value, language) : value;
   };
   return set.map((field) => (

@@ -6,7 +6,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
-import { FILTER_FIELDS, filterValue } from "./list-filter.ts";
+import { FILTER_FIELDS, type FilterField, filterValue } from "./list-filter.ts";
 import { ownersQuery } from "./list-queries.ts";
 import { AirportCode } from "../../../ui/list-tools/airport-code.tsx";
 import { FilterPair, FilterPanel } from "../../../ui/list-tools/filter-panel.tsx";
@@ -18,12 +18,14 @@ const PartyFilters = lazy(async () => ({ default: (await import("./party-filters
 
 interface ListFilterProps {
   readonly state: ListState;
+  /** what the list can be narrowed by; all of it unless given */
+  readonly fields?: readonly FilterField[];
 }
 
 /** The filter button with its panel; F opens it from anywhere on the list. */
-export function ListFilterButton({ state }: ListFilterProps) {
+export function ListFilterButton({ state, fields = FILTER_FIELDS }: ListFilterProps) {
   const { t } = useTranslation("quotation");
-  const set = FILTER_FIELDS.filter((field) => filterValue(state.filter, field) !== "").length;
+  const set = fields.filter((field) => filterValue(state.filter, field) !== "").length;
   return (
     <div data-filter-button>
       <ToolDialog
@@ -36,21 +38,21 @@ export function ListFilterButton({ state }: ListFilterProps) {
           </>
         }
       >
-        {(close) => <ListFilterPanel state={state} onClose={close} />}
+        {(close) => <ListFilterPanel state={state} fields={fields} onClose={close} />}
       </ToolDialog>
     </div>
   );
 }
 
-interface ListFilterPanelProps extends ListFilterProps {
+interface ListFilterPanelProps extends Required<ListFilterProps> {
   readonly onClose: () => void;
 }
 
 /** Lane, client, airline, goods, owner and dates; each takes effect at once. */
-function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
+function ListFilterPanel({ state, fields, onClose }: ListFilterPanelProps) {
   const { t } = useTranslation("quotation");
   const text = useCodeText("quotation");
-  const { data: owners = [] } = useQuery(ownersQuery);
+  const { data: owners = [] } = useQuery({ ...ownersQuery, enabled: fields.includes("owner") });
   const value = (field: (typeof FILTER_FIELDS)[number]) => filterValue(state.filter, field);
   const any = { value: "", label: t("list.any") };
   return (
@@ -73,9 +75,11 @@ function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
           onChange={(code) => state.setFilter("to", code)}
         />
       </FilterPair>
-      <Suspense fallback={<div className={classes.parties} />}>
-        <PartyFilters state={state} />
-      </Suspense>
+      {fields.includes("inquirer") ? (
+        <Suspense fallback={<div className={classes.parties} />}>
+          <PartyFilters state={state} />
+        </Suspense>
+      ) : null}
       <NativeSelect
         size="xs"
         label={t("list.goods")}
@@ -93,7 +97,7 @@ function ListFilterPanel({ state, onClose }: ListFilterPanelProps) {
         ]}
         onChange={(event) => state.setFilter("type", event.currentTarget.value)}
       />
-      {owners.length > 1 || value("owner") !== "" ? (
+      {fields.includes("owner") && (owners.length > 1 || value("owner") !== "") ? (
         <NativeSelect
           size="xs"
           label={t("list.owner")}

@@ -31,6 +31,7 @@ const CHECKS = {
   type: (text: string) => text === "manual" || text === "quick",
   createdFrom: (text: string) => DATE.test(text),
   createdTo: (text: string) => DATE.test(text),
+  expiring: (text: string) => text === "soon",
 } as const;
 
 /** Filters besides search and status; each shows as a chip that takes it off. */
@@ -45,8 +46,19 @@ export const FILTER_FIELDS = [
   "type",
   "createdFrom",
   "createdTo",
+  "expiring",
 ] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
+
+/** Those of who quotations are sent to: whose they are and of whom is the desk's. */
+export const RECEIVED_FILTERS: readonly FilterField[] = [
+  "from",
+  "to",
+  "goods",
+  "type",
+  "createdFrom",
+  "createdTo",
+];
 
 /** The statuses of the address that exist. */
 export function statusesOf(filter: ListFilter): QuotationState[] {
@@ -96,8 +108,11 @@ export function toListQuery(state: Narrowed & Pick<ListState, "page" | "size">):
 }
 
 /** Whether anything but the status tab narrows the list. */
-export function isNarrowed({ search, filter }: Pick<ListState, "search" | "filter">): boolean {
-  return search !== "" || FILTER_FIELDS.some((field) => filterValue(filter, field) !== "");
+export function isNarrowed(
+  { search, filter }: Pick<ListState, "search" | "filter">,
+  fields: readonly FilterField[] = FILTER_FIELDS,
+): boolean {
+  return search !== "" || fields.some((field) => filterValue(filter, field) !== "");
 }
 
 /** What a saved view keeps of the list. */

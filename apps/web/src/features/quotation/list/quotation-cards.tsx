@@ -14,6 +14,7 @@ import { TONE_OF_STATUS } from "../status-tone.ts";
 import { detailsTail } from "../details-tail.ts";
 import { useDesk } from "../use-desk.ts";
 import { DraftNote } from "./draft-note.tsx";
+import { CardList } from "../../../ui/plain-list.tsx";
 import classes from "./quotation-list.module.css";
 
 interface QuotationCardProps {
@@ -22,23 +23,54 @@ interface QuotationCardProps {
   readonly action?: ReactNode;
 }
 
-/** A quotation in a few lines, for narrow screens and panels; the whole card opens it. */
+/** The desk's quotation in a few lines. */
 export function QuotationCard({ row, action }: QuotationCardProps) {
+  const desk = useDesk();
+  return (
+    <ListCard
+      row={row}
+      to={forwarderHref(desk, detailsTail(row), { id: row.quotation_id })}
+      who={row.companyName === "" ? row.nameofInquirer : row.companyName}
+      note={<DraftNote row={row} />}
+      action={action}
+    />
+  );
+}
+
+interface ListCardProps extends Pick<QuotationCardProps, "action"> {
+  readonly row: Pick<
+    QuotationRow,
+    | "number"
+    | "status"
+    | "fromAirport"
+    | "toAirport"
+    | "sellTotal"
+    | "currency"
+    | "chargeableWeightKg"
+    | "updatedAt"
+    | "validUntil"
+  >;
+  /** what the card opens */
+  readonly to: string;
+  /** the other side: who asked, or who quotes */
+  readonly who: string;
+  /** below the state */
+  readonly note?: ReactNode;
+}
+
+/** A quotation in a few lines, for narrow screens and panels; the whole card opens it. */
+export function ListCard({ row, to, who, note, action }: ListCardProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
-  const desk = useDesk();
   return (
     <li className={classes.card}>
       <div className={classes.spread}>
-        <Link
-          className={classes.cardLink}
-          to={forwarderHref(desk, detailsTail(row), { id: row.quotation_id })}
-        >
+        <Link className={classes.cardLink} to={to}>
           <Code>{row.number}</Code>
         </Link>
         <span className={classes.lines}>
           <StatusBadge tone={TONE_OF_STATUS[row.status]} label={t(`status.${row.status}`)} />
-          <DraftNote row={row} />
+          {note}
         </span>
       </div>
       <div className={classes.spread}>
@@ -48,7 +80,7 @@ export function QuotationCard({ row, action }: QuotationCardProps) {
         <Figure figure={formatMoney(row.sellTotal, row.currency, language)} size="large" />
       </div>
       <div className={classes.spread}>
-        <bdi className={classes.clipped}>{row.companyName === "" ? row.nameofInquirer : row.companyName}</bdi>
+        <bdi className={classes.clipped}>{who}</bdi>
         <Figure {...formatWeight(row.chargeableWeightKg, "kg", language)} />
       </div>
       <div className={classes.spread}>
@@ -61,24 +93,29 @@ export function QuotationCard({ row, action }: QuotationCardProps) {
   );
 }
 
-interface QuotationCardsProps {
+interface CardsProps<Row> {
   readonly label: string;
-  readonly rows: readonly QuotationRow[] | undefined;
+  readonly rows: readonly Row[] | undefined;
   readonly updating: boolean;
 }
 
-/** The page of the list as cards. */
-export function QuotationCards({ label, rows, updating }: QuotationCardsProps) {
+/** The page of the desk's list as cards. */
+export function QuotationCards(props: CardsProps<QuotationRow>) {
+  return <ListCards {...props} renderCard={(row) => <QuotationCard key={row.quotation_id} row={row} />} />;
+}
+
+/** A page of a list as cards, or the room that they will take. */
+export function ListCards<Row>({
+  label,
+  rows,
+  updating,
+  renderCard,
+}: CardsProps<Row> & { readonly renderCard: (row: Row) => ReactNode }) {
   return (
-    <ul
-      className={classes.cards}
-      aria-label={label}
-      aria-busy={updating || rows === undefined}
-      data-updating={updating || undefined}
-    >
+    <CardList updating={updating} aria-label={label} aria-busy={updating || rows === undefined}>
       {rows === undefined
         ? Array.from({ length: 5 }, (_, line) => <Skeleton key={line} height={104} radius="md" />)
-        : rows.map((row) => <QuotationCard key={row.quotation_id} row={row} />)}
-    </ul>
+        : rows.map(renderCard)}
+    </CardList>
   );
 }

@@ -1,4 +1,4 @@
-import { QUOTATION_STATES } from "@kilolane/domain";
+import { QUOTATION_STATES, type QuotationState } from "@kilolane/domain";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -14,19 +14,21 @@ interface StatusTabsProps {
   readonly state: ListState;
   /** how many match by status, whatever the tab */
   readonly counts: Readonly<Record<string, number>> | undefined;
+  /** those that the reader can have */
+  readonly states?: readonly QuotationState[];
 }
 
 /** One tab per state with how many there are; the address keeps which is open. */
-export function StatusTabs({ state, counts }: StatusTabsProps) {
+export function StatusTabs({ state, counts, states = QUOTATION_STATES }: StatusTabsProps) {
   const { t } = useTranslation("quotation");
   const language = useLanguage();
   const open = statusesOf(state.filter);
   const shown = (count: number) =>
     count > MOST_COUNTED ? t("list.more", { count: MOST_COUNTED }) : formatNumber(count, language);
-  const all = QUOTATION_STATES.reduce((sum, status) => sum + (counts?.[status] ?? 0), 0);
+  const all = states.reduce((sum, status) => sum + (counts?.[status] ?? 0), 0);
   const tabs = [
     { id: ALL, label: t("list.all"), count: counts && shown(all) },
-    ...QUOTATION_STATES.map((status) => ({
+    ...states.map((status) => ({
       id: status,
       label: t(`status.${status}`),
       count: counts && shown(counts[status] ?? 0),

@@ -1,11 +1,9 @@
 import type { QuotationRow } from "@kilolane/contract";
-import type { Language } from "@kilolane/phrases";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { dayOf, formatDate, formatInstant, today } from "../../../lib/format/dates.ts";
+import { dayOf, formatInstant } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
-import { formatWeight } from "../../../lib/format/weights.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
@@ -18,21 +16,17 @@ import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
 import { detailsTail } from "../details-tail.ts";
 import { DraftNote } from "./draft-note.tsx";
+import { shortDate, useSharedColumns } from "./use-shared-columns.tsx";
 
 /** Profit is reported in one currency over all quotations. */
 const REPORTING_CURRENCY = "USD";
 
-/** The year is said only where it is not this one. */
-function shortDate(date: string, language: Language): string {
-  return formatDate(date, language, date.slice(0, 4) === today().slice(0, 4) ? "short" : "medium");
-}
-
 /** The columns of the quotation list; their ids are the names the server sorts by. */
 export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] {
   const { t } = useTranslation("quotation");
-  const text = useCodeText("quotation");
   const language = useLanguage();
   const desk = useDesk();
+  const { shipment, dates } = useSharedColumns();
   return useMemo(
     (): readonly DataTableColumn<QuotationRow>[] => [
       {
@@ -71,43 +65,7 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
         header: t("list.client"),
         cell: (row) => <TwoLines first={row.companyName} second={row.nameofInquirer || row.clientAccount} />,
       },
-      {
-        id: "lane",
-        header: t("list.lane"),
-        cell: (row) => (
-          <span className={classes.narrow}>
-            <Code>{`${row.fromAirport}–${row.toAirport}`}</Code>
-            <span className={classes.quiet}>{text("goodsType", row.typeOfGoods)}</span>
-          </span>
-        ),
-      },
-      {
-        id: "airlines",
-        header: t("list.airlines"),
-        cell: (row) => (
-          <bdi className={classes.airlines} title={row.airlines}>
-            {row.airlines}
-          </bdi>
-        ),
-      },
-      {
-        id: "chargeableWeightKg",
-        header: t("list.chargeable"),
-        align: "end",
-        sortable: true,
-        cell: (row) => <Figure {...formatWeight(row.chargeableWeightKg, "kg", language)} />,
-      },
-      {
-        id: "sellTotal",
-        header: t("list.total"),
-        align: "end",
-        sortable: true,
-        cell: (row) => (
-          <span className={classes.total}>
-            <Figure figure={formatMoney(row.sellTotal, row.currency, language)} />
-          </span>
-        ),
-      },
+      ...shipment,
       {
         id: "profit",
         header: t("list.profit"),
@@ -119,21 +77,9 @@ export function useQuotationColumns(): readonly DataTableColumn<QuotationRow>[] 
           />
         ),
       },
-      {
-        id: "validUntil",
-        header: t("list.validUntil"),
-        sortable: true,
-        cell: (row) => <span className={classes.date}>{shortDate(row.validUntil, language)}</span>,
-      },
-      {
-        id: "readyDate",
-        header: t("list.readyDate"),
-        sortable: true,
-        hiddenAtFirst: true,
-        cell: (row) => <span className={classes.date}>{shortDate(row.readyDate, language)}</span>,
-      },
+      ...dates,
     ],
-    [desk, language, t, text],
+    [dates, desk, language, shipment, t],
   );
 }
 

@@ -10,6 +10,7 @@ import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { PlainCheckbox } from "../../../ui/checkbox.tsx";
 import { viewToQuery } from "./list-filter.ts";
 import { deleteView, keepView, type SavedView } from "./list-queries.ts";
+import { PlainList } from "../../../ui/plain-list.tsx";
 import classes from "./quotation-list.module.css";
 
 interface ViewsPanelProps {
@@ -43,7 +44,7 @@ export default function ViewsPanel({
   return (
     <div className={classes.panel}>
       {views.length === 0 ? <p className={classes.hint}>{t("list.viewsNone")}</p> : null}
-      <ul className={classes.viewList}>
+      <PlainList className={classes.viewList}>
         {views.map((view) => (
           <li key={view.id}>
             <Button
@@ -72,7 +73,7 @@ export default function ViewsPanel({
             ) : null}
           </li>
         ))}
-      </ul>
+      </PlainList>
       {active?.isOwn === true && isModified ? (
         <Button
           size="xs"

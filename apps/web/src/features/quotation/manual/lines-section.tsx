@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { currenciesQuery } from "../../place/queries.ts";
+import { PlainSteps } from "../../../ui/plain-list.tsx";
 import builder from "../builder/create-quotation.module.css";
 import { LineCells } from "./line-cells.tsx";
 import type { LiveTotals } from "./live-totals.ts";
@@ -64,7 +65,7 @@ export function LinesSection({
 
   return (
     <section className={builder.card} aria-label={t("lines.title")}>
-      <ol className={classes.lines} aria-label={t("lines.title")}>
+      <PlainSteps className={classes.lines} aria-label={t("lines.title")}>
         {rows.fields.map((row, index) => (
           <LineCells
             key={row.id}
@@ -77,7 +78,7 @@ export function LinesSection({
             onEnter={goDown}
           />
         ))}
-      </ol>
+      </PlainSteps>
       {problem === undefined ? null : (
         <Text c="red" size="sm" role="alert">
           {problem}

@@ -78,3 +78,8 @@ export function totalsOfRows(
     quantities: placed.map((line) => line?.quantity?.toString() ?? null),
   };
 }
+
+/** Whether what is typed so far sells below the company's floor; nothing bought yet is not. */
+export function isBelowFloor(totals: LiveTotals | null): boolean {
+  return totals !== null && totals.isBelowFloor && totals.buy.units > 0n;
+}

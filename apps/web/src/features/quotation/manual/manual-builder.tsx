@@ -1,3 +1,4 @@
+import { may } from "@kilolane/domain";
 import { Anchor } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
@@ -14,7 +15,7 @@ import { LaneSection } from "../builder/lane-section.tsx";
 import { weighRows } from "../builder/weigh-rows.ts";
 import { useDesk } from "../use-desk.ts";
 import { LinesSection } from "./lines-section.tsx";
-import { totalsOfRows, type ManualDefaults } from "./live-totals.ts";
+import { isBelowFloor, totalsOfRows, type ManualDefaults } from "./live-totals.ts";
 import { clearManualDraft, storeManualDraft } from "./manual-draft.ts";
 import type { ManualForm } from "./manual-form.ts";
 import { manualDefaultsQuery } from "./manual-queries.ts";
@@ -62,9 +63,11 @@ function useTotals(control: ReturnType<typeof useForm<ManualForm>>["control"], f
 export function ManualBuilder(props: ManualBuilderProps) {
   const { email, departureUsaOnly, defaults, start, fresh, opened, heldNumber } = props;
   const { t } = useTranslation("manual");
+  const desk = useDesk();
   const form = useForm<ManualForm>({ defaultValues: start, mode: "onBlur" });
   const { totals, currency, floorPercent } = useTotals(form.control, defaults);
-  const saving = useManualSaving(form, opened, heldNumber);
+  const isAsking = isBelowFloor(totals) && !may(desk, "maySellBelowFloor");
+  const saving = useManualSaving(form, opened, heldNumber, isAsking);
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
   const isNew = opened === null && saving.saved === null;
 
@@ -108,6 +111,7 @@ export function ManualBuilder(props: ManualBuilderProps) {
               totals={totals}
               currency={currency}
               floorPercent={floorPercent}
+              isAsking={isAsking}
               saving={saving}
               onOpen={setPanel}
               onNew={startNew}

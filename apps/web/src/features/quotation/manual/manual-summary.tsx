@@ -11,7 +11,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import look from "../builder/quotation-summary.module.css";
 import { useDesk } from "../use-desk.ts";
-import type { LiveTotals } from "./live-totals.ts";
+import { isBelowFloor, type LiveTotals } from "./live-totals.ts";
 import type { ManualForm } from "./manual-form.ts";
 import classes from "./manual.module.css";
 import type { ManualSaving } from "./use-manual-saving.ts";
@@ -20,19 +20,22 @@ interface ManualSummaryProps {
   readonly totals: LiveTotals | null;
   readonly currency: string;
   readonly floorPercent: string;
+  /** what is typed is below the floor, and the caller asks an admin for it */
+  readonly isAsking: boolean;
   readonly saving: ManualSaving;
   readonly onOpen: (panel: "pdf" | "mail") => void;
   readonly onNew: () => void;
 }
 
 /** Live totals, profit and floor, and what can be done with what is typed. */
-export function ManualSummary({ totals, currency, floorPercent, saving, onOpen, onNew }: ManualSummaryProps) {
+export function ManualSummary(props: ManualSummaryProps) {
+  const { totals, currency, floorPercent, isAsking, saving, onOpen, onNew } = props;
   const { t } = useTranslation("manual");
   const language = useLanguage();
   const desk = useDesk();
   const { saved } = saving;
   const open = (panel: "pdf" | "mail") => saving.save(() => onOpen(panel));
-  const isBelowFloor = totals !== null && totals.isBelowFloor && totals.buy.units > 0n;
+  const isLow = isBelowFloor(totals);
 
   return (
     <aside className={look.summary} aria-label={t("summary.title")}>
@@ -50,7 +53,7 @@ export function ManualSummary({ totals, currency, floorPercent, saving, onOpen, 
               <bdi>{formatMoney(totals.buy.toString(), currency, language)}</bdi>
             </dd>
             <dt>{t("summary.profit")}</dt>
-            <dd className={isBelowFloor ? look.warn : look.profit}>
+            <dd className={isLow ? look.warn : look.profit}>
               <bdi data-testid="manual-profit">
                 {formatMoney(totals.profit.toString(), currency, language)}
               </bdi>
@@ -64,7 +67,7 @@ export function ManualSummary({ totals, currency, floorPercent, saving, onOpen, 
           </dl>
         </>
       )}
-      {isBelowFloor ? <FloorReason floorPercent={floorPercent} /> : null}
+      {isLow ? <FloorReason floorPercent={floorPercent} isAsking={isAsking} /> : null}
       <div className={look.actions}>
         <Button
           variant={saved ? "default" : "filled"}
@@ -72,18 +75,22 @@ export function ManualSummary({ totals, currency, floorPercent, saving, onOpen, 
           loading={saving.isSaving}
           onClick={() => saving.save()}
         >
-          {t("summary.save")}
+          {isAsking ? t("summary.ask") : t("summary.save")}
         </Button>
-        <Button variant="default" leftSection={<IconFileTypePdf size={18} />} onClick={() => open("pdf")}>
-          {t("summary.pdf")}
-        </Button>
-        <Button
-          variant={saved ? "filled" : "default"}
-          leftSection={<IconMail size={18} />}
-          onClick={() => open("mail")}
-        >
-          {t("summary.mail")}
-        </Button>
+        {isAsking ? null : (
+          <>
+            <Button variant="default" leftSection={<IconFileTypePdf size={18} />} onClick={() => open("pdf")}>
+              {t("summary.pdf")}
+            </Button>
+            <Button
+              variant={saved ? "filled" : "default"}
+              leftSection={<IconMail size={18} />}
+              onClick={() => open("mail")}
+            >
+              {t("summary.mail")}
+            </Button>
+          </>
+        )}
         {saved ? (
           <Button
             className={classes["alone"]}
@@ -109,8 +116,13 @@ export function ManualSummary({ totals, currency, floorPercent, saving, onOpen, 
   );
 }
 
-/** Only an admin's reason lets a price below the floor leave; it stays with the quotation. */
-function FloorReason({ floorPercent }: { readonly floorPercent: string }) {
+interface FloorReasonProps {
+  readonly floorPercent: string;
+  readonly isAsking: boolean;
+}
+
+/** Only an admin's reason lets a price below the floor leave; it stays with the quotation. Others ask with theirs. */
+function FloorReason({ floorPercent, isAsking }: FloorReasonProps) {
   const { t } = useTranslation("manual");
   const language = useLanguage();
   const fieldText = useFieldText();
@@ -118,7 +130,9 @@ function FloorReason({ floorPercent }: { readonly floorPercent: string }) {
   return (
     <Textarea
       label={t("summary.reason")}
-      description={t("summary.belowFloor", { floor: formatPercent(floorPercent, language) })}
+      description={t(isAsking ? "summary.askFloor" : "summary.belowFloor", {
+        floor: formatPercent(floorPercent, language),
+      })}
       autosize
       minRows={1}
       maxLength={300}

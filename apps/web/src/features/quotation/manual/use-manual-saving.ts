@@ -1,4 +1,9 @@
-import { getManualQuotation, holdQuoteNumber, type QuotationForm } from "@kilolane/contract";
+import {
+  getManualQuotation,
+  holdQuoteNumber,
+  listFloorApprovals,
+  type QuotationForm,
+} from "@kilolane/contract";
 import { useReducer, useState } from "react";
 import type { Language } from "@kilolane/phrases";
 import type { UseFormReturn } from "react-hook-form";
@@ -33,9 +38,11 @@ interface Typed {
   readonly language: Language;
   readonly heldNumber: string | undefined;
   readonly saved: SavedManual | null;
+  /** the admins are asked for a price below the floor */
+  readonly isAsking: boolean;
 }
 
-function bodyOf({ request, values, language, heldNumber, saved }: Typed): ManualBody {
+function bodyOf({ request, values, language, heldNumber, saved, isAsking }: Typed): ManualBody {
   const reason = values.reason.trim();
   return {
     form: request,
@@ -43,6 +50,7 @@ function bodyOf({ request, values, language, heldNumber, saved }: Typed): Manual
     remarks: values.remarks,
     language,
     ...(reason !== "" && { reason }),
+    ...(isAsking && { asksApproval: true }),
     ...(heldNumber !== undefined && { quote_id: heldNumber }),
     ...(saved !== null && {
       quotation_id: saved.id,
@@ -75,8 +83,11 @@ async function findKnown({ from, to, inquirer }: ManualForm) {
 function useStore(form: UseFormReturn<ManualForm>) {
   const { t } = useTranslation("manual");
   return useSaveWith(async ({ body, as }: ManualSave): Promise<ManualNote> => saveManual(body, as), {
-    invalidates: [...QUOTATION_READS, getManualQuotation, holdQuoteNumber],
-    done: (_, { as }) => ({ text: as === "trucking" ? t("toast.truckingCreated") : t("toast.saved") }),
+    invalidates: [...QUOTATION_READS, getManualQuotation, holdQuoteNumber, listFloorApprovals],
+    done: (_, { body, as }) => ({
+      ...(body.asksApproval === true && { title: t("toast.asked"), weight: "heavy" }),
+      text: as === "trucking" ? t("toast.truckingCreated") : t("toast.saved"),
+    }),
     onRefused: (refusal) => {
       if (markFields(form, refusal.fields, "server") === 0) sayRefusal(refusal);
     },
@@ -91,6 +102,7 @@ export function useManualSaving(
   form: UseFormReturn<ManualForm>,
   opened: SavedManual | null,
   heldNumber: string | undefined,
+  isAsking: boolean,
 ) {
   const language = useLanguage();
   const [saved, setSaved] = useState<SavedManual | null>(opened);
@@ -108,7 +120,7 @@ export function useManualSaving(
     const { request, values } = read;
     const print = JSON.stringify([request, toEntry(values), values.remarks]);
     if (as === "quotation" && saved !== null && print === fingerprint) return then?.(saved);
-    const body = bodyOf({ request, values, language, heldNumber, saved });
+    const body = bodyOf({ request, values, language, heldNumber, saved, isAsking });
     const isTrucking = saved === null && isTruckingOnly(values);
     const note = await store.mutateAsync({ body, as: isTrucking ? "trucking" : as });
     const next = savedOf(note);

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,13 +7,13 @@ import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FirstRunHint } from "../builder/first-run-hint.tsx";
 import { QuotationBuilder } from "../builder/quotation-builder.tsx";
 import { markOf } from "../builder/story-marks.ts";
 import { useDesk } from "../use-desk.ts";
 import { useOpenedRequest } from "../builder/use-opened-request.ts";
 import { useExample } from "../builder/use-example.ts";
+import { PricingFailed } from "../builder/pricing-failed.tsx";
 import { quotationDefaultsQuery } from "../queries.ts";
 
 const StoryNote = lazy(async () => import("../builder/story-note.tsx"));
@@ -54,17 +53,7 @@ export default function CreateQuotationPage() {
   return (
     <>
       <PageHeader title={title} />
-      {hasFailed ? (
-        <StatePanel
-          role="alert"
-          title={t("option.failed")}
-          action={
-            <Button variant="light" onClick={() => void refetch()}>
-              {t("option.retry")}
-            </Button>
-          }
-        />
-      ) : null}
+      {hasFailed ? <PricingFailed onRetry={() => void refetch()} /> : null}
       {isFirst ? (
         <FirstRunHint
           onDismiss={dismiss}

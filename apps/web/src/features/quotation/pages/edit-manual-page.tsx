@@ -1,17 +1,15 @@
-import { Button } from "@mantine/core";
-import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { ManualBuilder } from "../manual/manual-builder.tsx";
 import { useManualStart } from "../manual/use-manual-start.ts";
 import { useAbilityText } from "../saved/ability-button.tsx";
+import { ClosedQuotation } from "../saved/closed-quotation.tsx";
 import { QuotationFailed } from "../saved/quotation-failed.tsx";
 import { useDesk } from "../use-desk.ts";
 
@@ -35,20 +33,11 @@ export default function EditManualPage() {
   if (reason === undefined && !wasEditable) setWasEditable(true);
   if (reason !== undefined && !wasEditable) {
     return (
-      <StatePanel
-        headingOrder={1}
-        icon={<IconLock size={34} stroke={1.4} aria-hidden />}
+      <ClosedQuotation
         title={t("title.closed")}
-        text={reason}
-        action={
-          <Button
-            component={Link}
-            to={forwarderHref(desk, "manual-quotation/details/:id", { id })}
-            variant="default"
-          >
-            {t("summary.open", { number: quotation.number })}
-          </Button>
-        }
+        reason={reason}
+        openLabel={t("summary.open", { number: quotation.number })}
+        to={forwarderHref(desk, "manual-quotation/details/:id", { id })}
       />
     );
   }

@@ -1,14 +1,12 @@
-import { Button } from "@mantine/core";
-import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { useAbilityText } from "../saved/ability-button.tsx";
+import { ClosedQuotation } from "../saved/closed-quotation.tsx";
 import { EditQuotation } from "../saved/edit-quotation.tsx";
 import { QuotationFailed } from "../saved/quotation-failed.tsx";
 import { quotationQuery } from "../saved/detail-queries.ts";
@@ -40,20 +38,11 @@ export default function EditQuotationPage() {
   if (reason === undefined && !wasEditable) setWasEditable(true);
   if (reason !== undefined && !wasEditable) {
     return (
-      <StatePanel
-        headingOrder={1}
-        icon={<IconLock size={34} stroke={1.4} aria-hidden />}
+      <ClosedQuotation
         title={t("edit.closed")}
-        text={reason}
-        action={
-          <Button
-            component={Link}
-            to={forwarderHref(desk, "quotation/details/:id", { id })}
-            variant="default"
-          >
-            {t("summary.open", { number: data.number })}
-          </Button>
-        }
+        reason={reason}
+        openLabel={t("summary.open", { number: data.number })}
+        to={forwarderHref(desk, "quotation/details/:id", { id })}
       />
     );
   }

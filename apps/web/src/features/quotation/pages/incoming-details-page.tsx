@@ -4,15 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { ApiError } from "../../../lib/api/api-error.ts";
+import { UnreadPage } from "../../../lib/forms/record-failed.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref, forwarderPath } from "../../../lib/paths/href.ts";
+import { useNews } from "../../../lib/push/use-news.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { incomingOneQuery, TONE_OF_REQUEST } from "../incoming/incoming-queries.ts";
+import { INCOMING_READS, incomingOneQuery, TONE_OF_REQUEST } from "../incoming/incoming-queries.ts";
 import { ReplyDialog, type RequestDecision } from "../incoming/reply-dialog.tsx";
+import { NoteDialog } from "../incoming/note-dialog.tsx";
 import { RequestPanel } from "../incoming/request-panel.tsx";
 import classes from "../saved/saved-quotation.module.css";
 import { ShipmentCard } from "../saved/shipment-card.tsx";
@@ -20,9 +21,10 @@ import { useDesk } from "../use-desk.ts";
 
 /** A client's request: what is to be flown, who works on it, and what may happen next. */
 export default function IncomingDetailsPage() {
-  const { t } = useTranslation(["incoming", "state"]);
+  const { t } = useTranslation("incoming");
   const { id = "" } = useParams();
   const { data, error, refetch } = useQuery(incomingOneQuery(id));
+  useNews(INCOMING_READS);
   const role = useDesk();
   const title = data ? t("title.details", { client: data.clientName }) : t("title.list");
   usePageTitle(title);
@@ -31,19 +33,9 @@ export default function IncomingDetailsPage() {
       {t("back")}
     </Button>
   );
-  if (error instanceof ApiError && [400, 404].includes(error.status)) {
-    return <StatePanel headingOrder={1} title={t("missing.title")} text={t("missing.text")} action={back} />;
-  }
   if (error !== null) {
-    return (
-      <StatePanel
-        role="alert"
-        headingOrder={1}
-        title={t("state:failed.title")}
-        text={t("state:failed.text")}
-        action={<Button onClick={() => void refetch()}>{t("state:retry")}</Button>}
-      />
-    );
+    const missing = { title: t("missing.title"), text: t("missing.text") };
+    return <UnreadPage error={error} missing={missing} back={back} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <LoadingPanel />;
   return (
@@ -75,12 +67,18 @@ function RequestActions({ request }: { readonly request: ClientRequestDetail }) 
   const { t } = useTranslation("incoming");
   const role = useDesk();
   const [asked, setAsked] = useState<RequestDecision | null>(null);
+  const [isNoting, setNoting] = useState(false);
   const { abilities } = request;
   return (
     <>
       {abilities.cancel.allowed ? (
         <Button variant="default" onClick={() => setAsked("cancel")}>
           {t("action.cancel")}
+        </Button>
+      ) : null}
+      {abilities.note.allowed ? (
+        <Button variant="default" onClick={() => setNoting(true)}>
+          {t("action.note")}
         </Button>
       ) : null}
       {abilities.price.allowed ? (
@@ -99,6 +97,7 @@ function RequestActions({ request }: { readonly request: ClientRequestDetail }) 
           <Button onClick={() => setAsked("accept")}>{t("action.accept")}</Button>
         </>
       ) : null}
+      {isNoting ? <NoteDialog request={request} onClose={() => setNoting(false)} /> : null}
       {asked === null ? null : (
         <ReplyDialog request={request} decision={asked} onClose={() => setAsked(null)} />
       )}

@@ -1,23 +1,24 @@
-import { CLIENT_REQUEST_STATES } from "@kilolane/domain";
+import { CLIENT_REQUEST_STATES, may } from "@kilolane/domain";
+import { Button } from "@mantine/core";
 import { IconInbox } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
 import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
-import { forwarderHref } from "../../../lib/paths/href.ts";
+import { forwarderHref, href } from "../../../lib/paths/href.ts";
+import { useNews } from "../../../lib/push/use-news.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import { downloadIncoming, incomingQuery, openTabOf } from "../incoming/incoming-queries.ts";
+import { downloadIncoming, INCOMING_READS, incomingQuery, openTabOf } from "../incoming/incoming-queries.ts";
 import { useIncomingColumns } from "../incoming/use-incoming-columns.tsx";
 import { useDesk } from "../use-desk.ts";
 
@@ -30,15 +31,25 @@ export default function IncomingListPage() {
     (id: string) => forwarderHref(role, "incoming-requests/details/:id", { id }),
     [role],
   );
+  useNews(INCOMING_READS);
   const state = useListState();
   const texts = useTableTexts();
   const columns = useIncomingColumns(hrefOf);
   const answer = useQuery(incomingQuery(state));
   const title = t("title.list");
-  usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} lead={t("lead")} />
+      <NamedPageHeader title={title} lead={t("lead")}>
+        {may(role, "decidesClientRequests") ? (
+          <Button
+            component={Link}
+            variant="default"
+            to={href("/freight-forwarder/admin/incoming-requests/rules")}
+          >
+            {t("rules")}
+          </Button>
+        ) : null}
+      </NamedPageHeader>
       <RecordList
         {...listProps(state, answer)}
         label={title}

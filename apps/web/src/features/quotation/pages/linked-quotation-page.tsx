@@ -1,4 +1,3 @@
-import { directionOf, type Language } from "@kilolane/phrases";
 import { Alert, Box, Button, Group } from "@mantine/core";
 import { IconDownload, IconLinkOff, IconMessageQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -7,14 +6,13 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
-import { formatDate } from "../../../lib/format/dates.ts";
-import { formatVolume, formatWeight, type Measured } from "../../../lib/format/weights.ts";
-import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { linkMilestonesQuery } from "../../tracking/queries.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { ForwarderHeader } from "../linked/forwarder-header.tsx";
 import { fetchLinkedPdf, linkedQuotationQuery, type LinkedQuotation } from "../linked/link-queries.ts";
+import { LinkedHead } from "../linked/linked-head.tsx";
 import { LinkedDialog, type LinkedStep } from "../linked/linked-decision.tsx";
 import classes from "./linked-quotation-page.module.css";
 import { OptionsTable } from "../linked/linked-option.tsx";
@@ -68,7 +66,7 @@ function Linked({ quotation, token }: LinkedProps) {
     <Box __vars={{ "--brand": forwarder.accentColor, "--brand-ink": readableInk(forwarder.accentColor) }}>
       <ForwarderHeader token={token} forwarder={forwarder} />
       <main className={classes.page}>
-        <Head quotation={quotation} />
+        <LinkedHead quotation={quotation} />
         <StatusNote quotation={quotation} />
         {isAsked ? (
           <Alert role="status" color="green">
@@ -97,7 +95,7 @@ function Linked({ quotation, token }: LinkedProps) {
         </Group>
         {quotation.status === "accepted" ? (
           <Suspense>
-            <LinkedTracking token={token} />
+            <LinkedTracking query={linkMilestonesQuery(token)} />
           </Suspense>
         ) : null}
         <QuotationWords quotation={quotation} />
@@ -115,51 +113,6 @@ function Linked({ quotation, token }: LinkedProps) {
         />
       )}
     </Box>
-  );
-}
-
-/** A measure inside a sentence: isolated in Arabic, which would turn it around. */
-function textOf({ figure, unit }: Measured, language: Language): string {
-  const text = `${figure}\u00a0${unit}`;
-  return directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
-}
-
-/** Route and weight as the heading, the shipment below it, and until when the prices hold. */
-function Head({ quotation }: { readonly quotation: LinkedQuotation }) {
-  const { t } = useTranslation("quotation");
-  const language = useLanguage();
-  const { weights, shipFromAirportDetail: from, shipToAirportDetail: to, inquirer, form, number } = quotation;
-  const weigh = (weight: string) => textOf(formatWeight(weight, weights.weightUnit, language), language);
-  const readyDate = form["readyDate"];
-  const name = [inquirer.nameofInquirer, inquirer.companyName].filter((part) => part !== "").join(", ");
-  return (
-    <div className={classes.head}>
-      <div>
-        <span className={classes.quiet}>
-          {name === "" ? <bdi>{number}</bdi> : t("link.quotationFor", { number, name })}
-        </span>
-        <h1 className={classes.title}>
-          {t("link.heading", { from: from.city, to: to.city, weight: weigh(weights.chargeableWeight) })}
-        </h1>
-        <span className={classes.quiet}>
-          <bdi dir="ltr">{`${from.code} – ${to.code}`}</bdi>
-          {[
-            "",
-            t("text.goods", { count: weights.pieces, weight: weigh(weights.chargeableWeight) }),
-            t("link.gross", { weight: weigh(weights.grossWeight) }),
-            textOf(formatVolume(weights.volumeM3, "m³", language), language),
-            ...(typeof readyDate === "string"
-              ? [t("text.ready", { date: formatDate(readyDate, language, "short") })]
-              : []),
-            t(form["freightTerm"] === "collect" ? "freightTerm.collect" : "freightTerm.prepaid"),
-          ].join(" · ")}
-        </span>
-      </div>
-      <div className={classes.validity}>
-        {t("link.holdUntil")}
-        <strong>{formatDate(quotation.validUntil, language, "long")}</strong>
-      </div>
-    </div>
   );
 }
 

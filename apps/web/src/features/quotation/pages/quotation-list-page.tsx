@@ -1,5 +1,5 @@
 import type { QuotationRow } from "@kilolane/contract";
-import { Box, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconFileText, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -7,16 +7,16 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { type ListState, useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
-import { TableFooter } from "../../../ui/data-table/table-footer.tsx";
-import { TableState } from "../../../ui/data-table/table-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FilterChips } from "../list/filter-chips.tsx";
 import { ListFilterButton } from "../list/list-filter-panel.tsx";
+import { PhoneList } from "../list/phone-list.tsx";
 import classes from "../list/quotation-list.module.css";
 import { SavedViews } from "../list/saved-views.tsx";
 import { StatusTabs } from "../list/status-tabs.tsx";
@@ -88,9 +88,8 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
   const texts = useTableTexts();
   const columns = useQuotationColumns();
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    quotationListQuery(toListQuery(state)),
-  );
+  const answer = useQuery(quotationListQuery(toListQuery(state)));
+  const { data } = answer;
   const [selected, setSelected] = useState<ReadonlyMap<string, QuotationRow>>(new Map());
   const selectedIds = useMemo(() => new Set(selected.keys()), [selected]);
   useListKeys();
@@ -102,21 +101,11 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
     ]);
     setSelected(new Map([...ids].flatMap((id) => known.get(id) ?? []).map((row) => [row.quotation_id, row])));
   };
-  const paging = {
-    total: data?.total ?? 0,
-    page: state.page,
-    size: state.size,
-    onPage: state.setPage,
-    onSize: state.setSize,
-    updating: isFetching && isPlaceholderData,
-    texts,
-  };
   const shared = {
-    failed: isError,
-    onRetry: () => void refetch(),
+    ...listProps(state, answer),
     filtered: isNarrowed(typed) || statusesOf(typed.filter).length > 0,
-    onClearFilters: state.clearFilters,
     empty: <Empty type={type} />,
+    texts,
   };
   const tabs = <StatusTabs state={state} counts={data?.counts} />;
   const views = <SavedViews state={state} />;
@@ -125,42 +114,27 @@ function QuotationList({ type, title }: { readonly type: ListedType; readonly ti
   const tools = <Tools state={state} />;
 
   if (isPhone) {
-    const isEmpty = data?.content.length === 0;
+    const phoneTools = (
+      <>
+        {search}
+        {views}
+        {tools}
+        {chips}
+      </>
+    );
     return (
-      <div className={classes.phone}>
-        {tabs}
-        <div className={classes.phoneTools}>
-          {search}
-          {views}
-          {tools}
-          {chips}
-        </div>
-        {isError || isEmpty ? (
-          <TableState
-            kind={isError ? "failed" : shared.filtered ? "no-match" : "empty"}
-            texts={texts}
-            {...shared}
-          />
-        ) : (
-          <Suspense fallback={<Box mih="75dvh" aria-busy />}>
-            <QuotationCards label={title} rows={data?.content} updating={paging.updating} />
-          </Suspense>
-        )}
-        <TableFooter {...paging} />
-      </div>
+      <PhoneList {...shared} tabs={tabs} tools={phoneTools}>
+        <QuotationCards label={title} rows={data?.content} updating={shared.updating} />
+      </PhoneList>
     );
   }
   return (
     <DataTable
-      {...paging}
       {...shared}
       label={title}
       storageKey="quotations"
       columns={columns}
-      rows={data?.content}
       rowId={(row) => row.quotation_id}
-      sort={state.sort}
-      onSort={state.setSort}
       onOpen={(row) => void navigate(forwarderHref(desk, detailsTail(row), { id: row.quotation_id }))}
       selection={selectedIds}
       onSelection={select}

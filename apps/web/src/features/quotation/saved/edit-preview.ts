@@ -1,4 +1,4 @@
-import type { QuoteOption } from "@kilolane/contract";
+import type { QuotationDetail, QuoteOption } from "@kilolane/contract";
 import {
   amountOfRate,
   convertWeight,
@@ -27,7 +27,8 @@ import {
   type MoneyRule,
   type SellStep,
 } from "@kilolane/domain";
-import { isSameMargin, type OptionForm } from "./edit-form.ts";
+import type { SavedEdit } from "./detail-queries.ts";
+import { type EditForm, isSameMargin, type OptionForm, toEdit } from "./edit-form.ts";
 
 /** What an option will sell at once it is saved. */
 export interface OptionPreview {
@@ -159,4 +160,23 @@ export function previewOption(
     margin: marginNow(option, form),
     isEstimate: lines.some(({ isKnown }) => !isKnown),
   };
+}
+
+/**
+ * The price that an admin is asked for: of the first option that is edited to below its floor, else of the first whose
+ * price is edited; null without one.
+ */
+export function askedEditOf(
+  base: QuotationDetail,
+  form: EditForm,
+): NonNullable<SavedEdit["options"]>[number] | null {
+  const edits = (toEdit(base, form)?.options ?? []).filter(({ margin, sell }) => margin ?? sell);
+  const isBelow = (quoteId: string) => {
+    const option = base.options.find(({ quote_id }) => quote_id === quoteId);
+    const own = form.options.find((entry) => entry.quoteId === quoteId);
+    if (option === undefined || own === undefined) return false;
+    const floorPercent = option.floorPercent ?? base.marginFloorPercent;
+    return previewOption(option, own, floorPercent, base)?.belowFloor === true;
+  };
+  return edits.find(({ quote_id }) => isBelow(quote_id)) ?? edits[0] ?? null;
 }

@@ -14,6 +14,7 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { TONE_OF_STATUS } from "../status-tone.ts";
 import { useDesk } from "../use-desk.ts";
 import { useEditQuotation } from "./use-edit-quotation.ts";
+import { OldRateAlert } from "../components/old-rate-alert.tsx";
 import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { EditOption } from "./edit-option.tsx";
@@ -71,6 +72,7 @@ export function EditQuotation({ quotation }: { readonly quotation: QuotationDeta
       />
       <div className={classes.page}>
         <div className={classes.main}>
+          <OldRateAlert options={base.options} />
           {base.options.map((option) => {
             const own = form.options.find((entry) => entry.quoteId === option.quote_id);
             return own === undefined ? null : (

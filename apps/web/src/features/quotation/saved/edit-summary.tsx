@@ -1,13 +1,44 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { askedEditOf } from "./edit-preview.ts";
 import type { QuotationEditing } from "./use-edit-quotation.ts";
 import { usePlaceText } from "../use-place-text.ts";
 import classes from "./edit-quotation.module.css";
 
+// Fetched by the first price that needs an admin's leave.
+const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
+
 interface EditSummaryProps {
   readonly editing: QuotationEditing;
   readonly onSave: () => void;
+}
+
+/** Asks an admin for the price that was refused; what else was changed stays here. */
+function AskOption({ editing }: Pick<EditSummaryProps, "editing">) {
+  const { t } = useTranslation("quotation");
+  const [isAsking, setAsking] = useState(false);
+  const { base, form } = editing;
+  const edit = askedEditOf(base, form);
+  if (edit === null) return null;
+  const { quote_id: quoteId, margin, sell } = edit;
+  return (
+    <>
+      <Button mt="xs" size="compact-md" display="block" onClick={() => setAsking(true)}>
+        {t("margin.ask")}
+      </Button>
+      {isAsking ? (
+        <Suspense>
+          <AskApproval
+            asked={{ requestId: base.request_id, quotationId: base.quotation_id, quoteId, margin, sell }}
+            onClose={() => setAsking(false)}
+            onAsked={() => editing.takeBackPrice(quoteId)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 /** What has been changed so far, what saving will make of it, and the button. */
@@ -37,6 +68,7 @@ export function EditSummary({ editing, onSave }: EditSummaryProps) {
       {refusal ? (
         <Alert color="red" role="alert" title={refusal.title}>
           {refusal.fields[0]?.message ?? refusal.detail}
+          {refusal.code === "below-margin-floor" ? <AskOption editing={editing} /> : null}
         </Alert>
       ) : null}
       <Button

@@ -14,11 +14,9 @@ export default function FloorNote({ quotation }: { readonly quotation: Quotation
   return (
     <Alert color="amber" data-testid="floor-note">
       {t("approval.note")}{" "}
-      {quotation.type === "manual" ? null : (
-        <Button size="compact-sm" variant="light" onClick={() => setAsking(true)}>
-          {t("approval.ask")}
-        </Button>
-      )}
+      <Button size="compact-sm" variant="light" onClick={() => setAsking(true)}>
+        {t("approval.ask")}
+      </Button>
       {isAsking ? (
         <Suspense>
           <AskApproval

@@ -1,6 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Anchor, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 
 /** Who asked for the price, and who of the desk owns it. */
@@ -8,7 +9,7 @@ export function PartyCard({ quotation }: { readonly quotation: QuotationDetail }
   const { t } = useTranslation("quotation");
   const { inquirer, owner } = quotation;
   return (
-    <section className={classes.card} aria-label={t("detail.inquirer")}>
+    <section className={cards.snugCard} aria-label={t("detail.inquirer")}>
       <h2 className={classes.title}>{t("detail.inquirer")}</h2>
       {inquirer.nameofInquirer === "" && inquirer.companyName === "" ? (
         <Text size="sm" c="dimmed">

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
+import { useDocumentDropTexts } from "../../../lib/files/use-document-drop-texts.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderPath } from "../../../lib/paths/href.ts";
 import { FileDrop } from "../../../ui/file-drop/file-drop.tsx";
@@ -19,6 +20,8 @@ import {
   TAKEN_FILES,
 } from "../../document/queries.ts";
 import { useDesk } from "../use-desk.ts";
+import { PlainList } from "../../../ui/plain-list.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 
 /** The documents of a saved quotation; a file dropped here is stored as one of them. */
@@ -28,7 +31,7 @@ export default function QuotationDocuments({ quotation_id: id }: Pick<QuotationD
   const { data, error } = useQuery(quotationDocumentsQuery(id));
   const filter = encodeURIComponent(JSON.stringify({ quotation: id }));
   return (
-    <section className={classes.card} aria-label={t("title")}>
+    <section className={cards.snugCard} aria-label={t("title")}>
       <h2 className={classes.title}>{t("title")}</h2>
       {error === null ? null : (
         <Text size="sm" role="alert">
@@ -65,7 +68,7 @@ function DocumentLines({ documents }: DocumentLinesProps) {
     { invalidates: DOCUMENT_READS, onRefused: sayFailure, onLost: sayFailure },
   );
   return (
-    <ul className={classes.mails}>
+    <PlainList className={classes.mails}>
       {documents.map((document) => (
         <li key={document.id}>
           <Anchor
@@ -88,7 +91,7 @@ function DocumentLines({ documents }: DocumentLinesProps) {
           </Text>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }
 
@@ -101,6 +104,7 @@ interface Sent {
 
 function DocumentDrop({ quotationId }: { readonly quotationId: string }) {
   const { t } = useTranslation("document");
+  const texts = useDocumentDropTexts();
   const language = useLanguage();
   const [sent, setSent] = useState<Sent>();
   const store = useSaveWith(
@@ -122,13 +126,7 @@ function DocumentDrop({ quotationId }: { readonly quotationId: string }) {
     <FileDrop
       label={t("files.label")}
       accept={TAKEN_FILES}
-      texts={{
-        drop: t("files.drop"),
-        choose: t("files.choose"),
-        hint: t("files.hint"),
-        remove: (name) => t("files.remove", { name }),
-        progress: (name) => t("files.progress", { name }),
-      }}
+      texts={texts}
       files={
         sent === undefined
           ? []

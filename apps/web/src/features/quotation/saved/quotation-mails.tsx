@@ -7,6 +7,8 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import { buildThread, findWriter, type ThreadMail, type ThreadQuestion } from "./mail-thread.ts";
+import { PlainList } from "../../../ui/plain-list.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 
 const ThreadDialog = lazy(async () => import("./thread-dialog.tsx"));
@@ -31,14 +33,14 @@ export function QuotationMails({ quotation }: MailsProps) {
   const thread = buildThread(quotation);
   const last = findWriter(quotation);
   return (
-    <section className={classes.card} aria-label={t("detail.mails")}>
+    <section className={cards.snugCard} aria-label={t("detail.mails")}>
       <h2 className={classes.title}>{t("detail.mails")}</h2>
       {thread.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t("detail.noMails")}
         </Text>
       ) : (
-        <ul className={classes.mails}>
+        <PlainList className={classes.mails}>
           {thread.map((entry) =>
             "asker" in entry ? (
               <QuestionItem
@@ -54,8 +56,11 @@ export function QuotationMails({ quotation }: MailsProps) {
               />
             ),
           )}
-        </ul>
+        </PlainList>
       )}
+      <Text size="xs" c="dimmed">
+        {t("thread.replies")}
+      </Text>
       <Button variant="default" size="xs" onClick={() => setIntent({ email: last })}>
         {t("thread.write")}
       </Button>

@@ -7,6 +7,8 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useNow } from "../../../ui/use-now.ts";
+import { Timeline } from "../../../ui/plain-list.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 
 const TICK_MS = 60_000;
@@ -52,9 +54,9 @@ export function QuotationTimeline({ timeline }: Pick<QuotationDetail, "timeline"
   const now = useNow(TICK_MS);
   const events = timeline.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
-    <section className={classes.card} aria-label={t("detail.timeline")}>
+    <section className={cards.snugCard} aria-label={t("detail.timeline")}>
       <h2 className={classes.title}>{t("detail.timeline")}</h2>
-      <ol className={classes.timeline}>
+      <Timeline className={classes.timeline}>
         {events.map((event) => {
           const reason = event.kind === "floor-approved" ? undefined : event.detail["reason"];
           return (
@@ -77,7 +79,7 @@ export function QuotationTimeline({ timeline }: Pick<QuotationDetail, "timeline"
             </li>
           );
         })}
-      </ol>
+      </Timeline>
     </section>
   );
 }

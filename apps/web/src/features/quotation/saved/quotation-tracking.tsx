@@ -9,6 +9,7 @@ import { forwarderPath } from "../../../lib/paths/href.ts";
 import { MilestoneTimeline } from "../../../lib/tracking/milestone-timeline.tsx";
 import { awbText, quotationShipmentQuery, SHIPMENT_READS, storeAwb } from "../../tracking/queries.ts";
 import { useDesk } from "../use-desk.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 
 /** The shipment of an accepted quotation: its air waybill and what happened to it. */
@@ -19,7 +20,7 @@ export default function QuotationTracking({ quotation_id: id }: Pick<QuotationDe
   if (data === undefined) return null;
   const { shipment } = data;
   return (
-    <section className={classes.card} aria-label={t("title")}>
+    <section className={cards.snugCard} aria-label={t("title")}>
       <h2 className={classes.title}>{t("title")}</h2>
       {shipment === null || shipment.expectedPrefix === null ? null : (
         <Alert color="amber">

@@ -93,11 +93,7 @@ export function SavedActionsBar({ quotation, actions, onOpen }: SavedActionsBarP
 
 function MoreActions({ quotation, actions, onOpen }: SavedActionsBarProps) {
   const { t } = useTranslation("quotation");
-  const navigate = useNavigate();
-  const desk = useDesk();
   const { abilities, status, type, quotation_id: id } = quotation;
-  // typed lines are copied on the screen they were typed on, and saved there under a number of their own
-  const copyTyped = () => void navigate(`${forwarderHref(desk, "manual-quotation/create")}?from=${id}`);
   return (
     <Menu position="bottom-end" width={280} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -116,7 +112,7 @@ function MoreActions({ quotation, actions, onOpen }: SavedActionsBarProps) {
           icon={IconCopy}
           ability={abilities["clone"]}
           label={t("detail.clone")}
-          onClick={() => (type === "manual" ? copyTyped() : actions.clone.mutate())}
+          onClick={() => actions.clone.mutate({ id, type })}
         />
         {status === "expired" ? null : (
           <AbilityItem

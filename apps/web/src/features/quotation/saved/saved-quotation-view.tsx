@@ -4,6 +4,7 @@ import { Alert, Anchor, Text } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ChatButton } from "../../../lib/chat/chat-button.tsx";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
@@ -23,6 +24,7 @@ import { QuotationMails } from "./quotation-mails.tsx";
 import { QuotationTimeline } from "./quotation-timeline.tsx";
 import { SavedActionsBar, type SavedPanel } from "./saved-actions-bar.tsx";
 import { SavedOption } from "./saved-option.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 import { ShipmentCard } from "./shipment-card.tsx";
 import { ValidityNote } from "./validity-note.tsx";
@@ -66,7 +68,12 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
             <ValidityNote {...quotation} />
           </span>
         }
-        actions={<SavedActionsBar quotation={quotation} actions={actions} onOpen={setPanel} />}
+        actions={
+          <>
+            <ClientChat quotation={quotation} />
+            <SavedActionsBar quotation={quotation} actions={actions} onOpen={setPanel} />
+          </>
+        }
       />
       <div className={classes.page}>
         <div className={classes.main}>
@@ -110,6 +117,11 @@ export function SavedQuotationView({ quotation }: SavedQuotationProps) {
       <Panels quotation={quotation} panel={panel} actions={actions} onClose={close} />
     </>
   );
+}
+
+/** The conversation about it, once its client has it in hand. */
+function ClientChat({ quotation: { quotation_id: quotationId, status, offered } }: SavedQuotationProps) {
+  return status === "draft" && offered === null ? null : <ChatButton wish={{ quotationId }} />;
 }
 
 /** Whether it can still be mailed as it is on the screen. */
@@ -192,7 +204,7 @@ function Words({ quotation }: SavedQuotationProps) {
   const { t } = useTranslation("quotation");
   if (quotation.remarks === "" && quotation.terms === "") return null;
   return (
-    <section className={classes.card}>
+    <section className={cards.snugCard}>
       {quotation.remarks === "" ? null : (
         <>
           <h2 className={classes.title}>{t("field.remarks")}</h2>

@@ -7,8 +7,10 @@ import { formatNumber } from "../../../lib/format/numbers.ts";
 import { formatVolume, formatWeight } from "../../../lib/format/weights.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { FactRows } from "../components/fact-rows.tsx";
 import { Figure } from "../../../ui/figure.tsx";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 
 interface ShipmentCardProps {
@@ -33,7 +35,7 @@ export function ShipmentCard({ quotation }: ShipmentCardProps) {
     { label: t("weight.volumeM3"), ...formatVolume(weights.volumeM3, "m³", language) },
   ];
   return (
-    <section className={classes.card} aria-label={t("detail.shipment")}>
+    <section className={cards.snugCard} aria-label={t("detail.shipment")}>
       <div className={classes.laneRow}>
         <Lane quotation={quotation} />
         <div className={classes.chargeable}>
@@ -108,23 +110,14 @@ function ShipmentFacts({ form }: FormProps) {
     [t("field.incoterm"), input.incoterm],
     [t("field.freightTerm"), t(`freightTerm.${input.freightTerm ?? "prepaid"}`)],
     [t("field.pickupZip"), input.pickupZip],
+    [t("field.pickupPlace"), [input.pickupFrom?.name, input.pickupFrom?.address].filter(Boolean).join(", ")],
     [t("field.deliveryZip"), input.deliveryZip],
     [t("field.unNumber"), substances.join(", ")],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== "")
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-    </dl>
+  const said = facts.flatMap(([label, value]) =>
+    value === null || value === undefined || value === "" ? [] : [{ label, value }],
   );
+  return <FactRows facts={said} className={classes.facts} />;
 }
 
 /** The goods lines in the units they were typed in: those are rated. */

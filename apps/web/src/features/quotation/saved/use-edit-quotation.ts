@@ -88,6 +88,12 @@ export function useEditQuotation(opened: QuotationDetail) {
       save.reset();
       state.start(base);
     },
+    /** the price of an option is an admin's to answer: the others can be saved without it */
+    takeBackPrice: (quoteId: string) => {
+      save.reset();
+      const stored = editFormOf(base).options.find((option) => option.quoteId === quoteId);
+      if (stored !== undefined) state.changeOption(quoteId, { margin: stored.margin, sell: stored.sell });
+    },
     conflict,
     takeTheirs: () => settle(state.start),
     keepMine: () => settle(state.moveOnto),

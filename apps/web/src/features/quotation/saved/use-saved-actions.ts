@@ -4,19 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { invalidate } from "../../../lib/api/query.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
-import { forwarderHref } from "../../../lib/paths/href.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { copyText } from "../../../lib/clipboard/copy-text.ts";
-import {
-  copyQuotation,
-  editQuotation,
-  quotationQuery,
-  recordDecision,
-  type Decision,
-} from "./detail-queries.ts";
+import { editQuotation, quotationQuery, recordDecision, type Decision } from "./detail-queries.ts";
 import type { PriceAnswer } from "../components/repriced-panel.tsx";
 import { QUOTATION_READS } from "../queries.ts";
-import { useDesk } from "../use-desk.ts";
+import { useClone } from "../use-clone.ts";
 import { usePriceText } from "../use-price-text.ts";
 
 const DECIDED = { accept: "toast.accepted", reject: "toast.rejected", cancel: "toast.cancelled" } as const;
@@ -26,7 +19,6 @@ export function useSavedActions(quotation: QuotationDetail) {
   const { t } = useTranslation("quotation");
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const desk = useDesk();
   const priceText = usePriceText();
   const { quotation_id: id, version, lockVersion } = quotation;
 
@@ -37,11 +29,7 @@ export function useSavedActions(quotation: QuotationDetail) {
     ...settled,
     done: (_, { status }) => ({ text: t(DECIDED[status]) }),
   });
-  const clone = useSaveWith(async () => copyQuotation(id), {
-    ...settled,
-    done: () => ({ text: t("toast.cloned"), weight: "heavy" }),
-    onSaved: (requestId) => navigate(forwarderHref(desk, "quotation/output/:requestId", { requestId })),
-  });
+  const clone = useClone();
   const reprice = useSaveWith(
     async () => editQuotation({ quotation_id: id, version, lockVersion, options: [], reprice: true }),
     {

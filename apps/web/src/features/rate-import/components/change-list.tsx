@@ -17,6 +17,7 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { changeLinesOf, type ChangeLine } from "../change-lines.ts";
 import { changesQuery, type ChangeKind, type LaneChange } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
 
@@ -103,7 +104,7 @@ function ChangeText({ line }: { readonly line: ChangeLine }) {
   });
   return (
     <span className={findingClasses["change"]}>
-      <span className={classes["quiet"]}>{name}</span>
+      <span className={cards["quiet"]}>{name}</span>
       {before === null ? null : (
         <del>
           <span className="kl-visually-hidden">{t("changes.was", { value: show(before) })}</span>

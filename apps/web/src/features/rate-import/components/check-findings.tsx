@@ -9,6 +9,7 @@ import { FINDING_VIEWS, useImportAddress, type FindingView } from "../use-import
 import { ChangeBar } from "./change-bar.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { ProblemList } from "./problem-list.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
 
@@ -25,8 +26,8 @@ export function CheckFigures({ detail }: { readonly detail: ImportDetail }) {
   ] as const;
   const { changes } = detail;
   return (
-    <section className={classes["card"]} aria-labelledby="found">
-      <h2 id="found" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="found">
+      <h2 id="found" className={cards["title"]}>
         {t("result.title")}
       </h2>
       <dl className={findingClasses["figures"]}>
@@ -99,7 +100,7 @@ export function CheckFindings({ detail }: { readonly detail: ImportDetail }) {
   };
   const views = FINDING_VIEWS.filter((id) => id !== "warnings" || detail.rowsWarned > 0);
   return (
-    <div className={classes["stack"]}>
+    <div className={cards["stack"]}>
       <ListTabs
         label={t("result.views")}
         tabs={views.map((id) => ({

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ImportActs } from "../use-import-acts.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 import findingClasses from "./findings.module.css";
 
@@ -18,8 +19,8 @@ export function CheckProgress({ detail, acts }: CheckProgressProps) {
   const language = useLanguage();
   const { phase, percent, rowsRead, waitsForOther } = detail;
   return (
-    <section className={classes["card"]} aria-labelledby="checking">
-      <h2 id="checking" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="checking">
+      <h2 id="checking" className={cards["title"]}>
         {t("check.title")}
       </h2>
       <div
@@ -34,15 +35,15 @@ export function CheckProgress({ detail, acts }: CheckProgressProps) {
       </div>
       <output className={classes["spread"]} data-testid="progress">
         <span>{t(`check.${waitsForOther ? "waitingForOther" : phase}`)}</span>
-        <span className={classes["quiet"]}>
+        <span className={cards["quiet"]}>
           {rowsRead === 0
             ? ""
             : `${t("check.lines", { count: rowsRead, n: formatNumber(rowsRead, language) })} · `}
           {t("check.percent", { n: formatNumber(percent, language) })}
         </span>
       </output>
-      <p className={classes["quiet"]}>{t("check.text")}</p>
-      <div className={classes["buttons"]}>
+      <p className={cards["quiet"]}>{t("check.text")}</p>
+      <div className={cards["buttons"]}>
         <Button variant="default" loading={acts.cancel.isPending} onClick={() => acts.cancel.mutate()}>
           {t("check.stop")}
         </Button>

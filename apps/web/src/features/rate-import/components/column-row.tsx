@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { FIELD_GROUPS, fieldOf, GROUPS } from "../column-fields.ts";
 import { letterOf } from "../../../lib/files/column-letter.ts";
 import { withField } from "../edit-mapping.ts";
-import classes from "./rate-import.module.css";
+import cards from "../../../ui/card.module.css";
 import mappingClasses from "./mapping.module.css";
 
 interface ColumnRowProps {
@@ -24,7 +24,7 @@ export function ColumnRow({ column, samples, error, weightError, onChange }: Col
     <li className={mappingClasses["column"]} data-ignored={column.field === "ignore" || undefined}>
       <span className={mappingClasses["letter"]}>{letter}</span>
       <span className={mappingClasses["header"]}>
-        <bdi>{column.header || <em className={classes["quiet"]}>{t("mapping.noHeaderText")}</em>}</bdi>
+        <bdi>{column.header || <em className={cards["quiet"]}>{t("mapping.noHeaderText")}</em>}</bdi>
         <span className={mappingClasses["samples"]}>
           {samples.map((sample, place) => (
             // Two cells may hold the same.

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { downloadRates, type ExportFilter, type SheetFormat, type RateSegment } from "../queries.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
-import classes from "./rate-import.module.css";
+import cards from "../../../ui/card.module.css";
 
 const FORMATS = ["xlsx", "csv"] as const satisfies readonly SheetFormat[];
 
@@ -24,7 +24,7 @@ export function ExportPicker({ segment, filter, onDone }: ExportPickerProps) {
     { done: (file) => ({ text: t("export.ready", { file }) }), onSaved: () => onDone?.() },
   );
   return (
-    <div className={classes["buttons"]}>
+    <div className={cards["buttons"]}>
       {FORMATS.map((format) => (
         <Button
           key={format}
@@ -37,7 +37,7 @@ export function ExportPicker({ segment, filter, onDone }: ExportPickerProps) {
           {t(`export.${format}`)}
         </Button>
       ))}
-      <output className={classes["quiet"]}>{download.isPending ? t("export.busy") : ""}</output>
+      <output className={cards["quiet"]}>{download.isPending ? t("export.busy") : ""}</output>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { MappingDraft } from "../use-mapping-draft.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 
 type Defaults = ImportMapping["defaults"];
@@ -29,11 +30,11 @@ export function FileDefaults({ draft }: { readonly draft: MappingDraft }) {
     { field: "weightUnit", data: ["kg", "lb"].map((value) => ({ value, label: value })) },
   ] as const;
   return (
-    <section className={classes["card"]} aria-labelledby="defaults">
-      <h2 id="defaults" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="defaults">
+      <h2 id="defaults" className={cards["title"]}>
         {t("mapping.defaults")}
       </h2>
-      <p className={classes["quiet"]}>{t("mapping.defaultsText")}</p>
+      <p className={cards["quiet"]}>{t("mapping.defaultsText")}</p>
       <div className={classes["fields"]}>
         {(["validFrom", "validTo"] as const).map((field) => (
           <TextInput

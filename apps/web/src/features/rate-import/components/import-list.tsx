@@ -1,5 +1,4 @@
 import type { ImportRow } from "@kilolane/contract";
-import { IconFileUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,12 +6,9 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { listProps } from "../../../lib/lists/list-props.ts";
+import { EarlierUploads } from "../../../lib/lists/earlier-uploads.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
-import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
-import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import type { ImportDesk } from "../import-desk.ts";
@@ -93,34 +89,21 @@ interface ImportListProps {
 export function ImportList({ desk, onOpen }: ImportListProps) {
   const { t } = useTranslation("rate-import");
   const state = useListState();
-  const texts = useTableTexts();
   const columns = useColumns();
   const answer = useQuery(importsQuery(desk.types, state.page, state.size));
   return (
-    <section className={classes["stack"]} aria-labelledby="earlier-uploads">
-      <h2 id="earlier-uploads" className={classes["title"]}>
-        {t("list.title")}
-      </h2>
-      <RecordList
-        {...listProps(state, answer)}
-        label={t("list.title")}
-        storageKey="rate-imports"
-        columns={columns}
-        rowId={(row) => row.id}
-        filtered={false}
-        onOpen={(row) => onOpen(row.id)}
-        empty={
-          <StatePanel
-            icon={<IconFileUpload size={34} stroke={1.4} aria-hidden />}
-            title={t("list.emptyTitle")}
-            text={t("list.emptyText")}
-          />
-        }
-        exportButton={
-          <ListExport name="uploads" download={async (format) => downloadImports(desk.types, format)} />
-        }
-        texts={texts}
-      />
-    </section>
+    <EarlierUploads
+      id="earlier-uploads"
+      title={t("list.title")}
+      storageKey="rate-imports"
+      state={state}
+      answer={answer}
+      columns={columns}
+      empty={{ title: t("list.emptyTitle"), text: t("list.emptyText") }}
+      exportButton={
+        <ListExport name="uploads" download={async (format) => downloadImports(desk.types, format)} />
+      }
+      onOpen={onOpen}
+    />
   );
 }

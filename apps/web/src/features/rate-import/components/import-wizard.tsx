@@ -17,6 +17,7 @@ import { ImportSteps, type ImportStep } from "./import-steps.tsx";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { PublishedPanel } from "./published-panel.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 
 interface ImportWizardProps {
@@ -66,14 +67,14 @@ function Opened({ desk, detail }: OpenedProps) {
   const step = stepOf(detail, address.step === "columns");
   const isOver = detail.state === "published" || detail.state === "rolled-back";
   return (
-    <div className={classes["stack"]}>
+    <div className={cards["stack"]}>
       <ImportSteps current={step} isDone={isOver} />
       <div className={classes["about"]}>
         <strong>
           <bdi>{detail.fileName}</bdi>
         </strong>
         <StatusBadge tone={STATE_TONES[detail.state]} label={t(`state.${detail.state}`)} />
-        <span className={classes["quiet"]}>
+        <span className={cards["quiet"]}>
           <bdi>{`${detail.airlineName} · ${t(`rate:type.${detail.rateType}`)}`}</bdi>
         </span>
       </div>
@@ -88,7 +89,7 @@ function Opened({ desk, detail }: OpenedProps) {
       {step === "check" ? <CheckProgress detail={detail} acts={acts} /> : null}
       {step === "publish" ? (
         <>
-          <div className={classes["halves"]}>
+          <div className={cards["halves"]}>
             <CheckFigures detail={detail} />
             {isOver ? (
               <PublishedPanel

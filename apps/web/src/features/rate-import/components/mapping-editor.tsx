@@ -7,6 +7,7 @@ import type { ImportActs } from "../use-import-acts.ts";
 import { useMappingDraft } from "../use-mapping-draft.ts";
 import { FileDefaults } from "./file-defaults.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 import { ReadingRules } from "./reading-rules.tsx";
 import { SheetColumns } from "./sheet-columns.tsx";
@@ -28,11 +29,11 @@ export function MappingEditor({ detail, acts, onChecking, onBack }: MappingEdito
   useLeaveWarning(draft.isChanged);
   const { refusal } = acts.check;
   return (
-    <div className={classes["stack"]}>
+    <div className={cards["stack"]}>
       <StateNote detail={detail} />
-      <div className={classes["split"]}>
+      <div className={`${cards["halves"] ?? ""} ${classes["split"] ?? ""}`}>
         <SheetColumns draft={draft} />
-        <div className={classes["stack"]}>
+        <div className={cards["stack"]}>
           <ReadingRules draft={draft} />
           <FileDefaults draft={draft} />
           <ProfilePanel draft={draft} />

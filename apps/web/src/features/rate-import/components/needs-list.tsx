@@ -2,7 +2,7 @@ import type { ImportMapping } from "@kilolane/contract";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { needsOf, type SheetMapping } from "../edit-mapping.ts";
-import classes from "./rate-import.module.css";
+import cards from "../../../ui/card.module.css";
 import mappingClasses from "./mapping.module.css";
 
 interface NeedsListProps {
@@ -15,7 +15,7 @@ export function NeedsList({ sheet, defaults }: NeedsListProps) {
   const { t } = useTranslation("rate-import");
   return (
     <div className={mappingClasses["needs"]} aria-live="polite">
-      <span className={classes["quiet"]}>{t("mapping.needed")}</span>
+      <span className={cards["quiet"]}>{t("mapping.needed")}</span>
       <ul>
         {needsOf(sheet, defaults).map(({ field, isMet }) => {
           const NeedIcon = isMet ? IconCircleCheck : IconCircleDashed;

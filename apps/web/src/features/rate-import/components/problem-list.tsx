@@ -17,8 +17,8 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { fieldOf } from "../column-fields.ts";
 import { downloadProblems, problemsQuery, type BadLine, type ProblemKind } from "../queries.ts";
 import { useImportAddress } from "../use-import-address.ts";
-import classes from "./rate-import.module.css";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
+import cards from "../../../ui/card.module.css";
 import findingClasses from "./findings.module.css";
 
 type Problem = BadLine["problems"][number];
@@ -55,7 +55,7 @@ function useColumns(): readonly DataTableColumn<BadLine>[] {
     };
     const valueOf = ({ value }: Problem) =>
       value === "" ? (
-        <em className={classes["quiet"]}>{t("problems.emptyCell")}</em>
+        <em className={cards["quiet"]}>{t("problems.emptyCell")}</em>
       ) : (
         <bdi className={findingClasses["value"]}>{value}</bdi>
       );

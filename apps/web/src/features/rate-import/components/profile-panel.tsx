@@ -10,6 +10,7 @@ import { wireMapping } from "../edit-mapping.ts";
 import { forgetProfile, profilesQuery, saveProfile, type ImportProfile } from "../queries.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 import mappingClasses from "./mapping.module.css";
 
@@ -34,11 +35,11 @@ export function ProfilePanel({ draft }: { readonly draft: MappingDraft }) {
     done: (_, profile) => ({ text: t("mapping.forgotten", { name: profile.name }) }),
   });
   return (
-    <section className={classes["card"]} aria-labelledby="remember">
-      <h2 id="remember" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="remember">
+      <h2 id="remember" className={cards["title"]}>
         {t("mapping.remember")}
       </h2>
-      <p className={classes["quiet"]}>{t("mapping.rememberText")}</p>
+      <p className={cards["quiet"]}>{t("mapping.rememberText")}</p>
       <RecordForm record={record} className={classes["inline"]}>
         <TextInput
           label={t("mapping.profileName")}

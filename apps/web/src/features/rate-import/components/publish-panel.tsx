@@ -8,8 +8,8 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { ImportActs } from "../use-import-acts.ts";
 import { ChangeBar } from "./change-bar.tsx";
-import classes from "./rate-import.module.css";
 import { TakeBackButton } from "./take-back-button.tsx";
+import cards from "../../../ui/card.module.css";
 
 interface PublishPanelProps {
   readonly detail: ImportDetail;
@@ -35,8 +35,8 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
   const isUnsaid = (rowsBad > 0 && !isSaid) || (rowsWarned > 0 && !isConfirmed);
   const isSame = changes !== null && changes.added + changes.changed + changes.ended === 0;
   return (
-    <section className={classes["card"]} aria-labelledby="publish">
-      <h2 id="publish" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="publish">
+      <h2 id="publish" className={cards["title"]}>
         {t("publish.title")}
       </h2>
       <PublishNote isEmpty={lanes === 0} isSame={isSame} isGood={rowsBad === 0} />
@@ -49,7 +49,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
       ) : null}
       {rowsWarned > 0 && lanes > 0 ? (
         <>
-          <p className={classes["quiet"]}>{t("publish.warned")}</p>
+          <p className={cards["quiet"]}>{t("publish.warned")}</p>
           <Checkbox
             label={t("publish.confirm", { count: rowsWarned, n: formatNumber(rowsWarned, language) })}
             checked={isConfirmed}
@@ -63,7 +63,7 @@ export function PublishPanel({ detail, acts, onColumns }: PublishPanelProps) {
           {t("publish.changed")}
         </Alert>
       ) : null}
-      <div className={classes["buttons"]}>
+      <div className={cards["buttons"]}>
         {isOutdated ? (
           <Button
             loading={acts.check.isPending}
@@ -132,8 +132,8 @@ function PublishNote({ isEmpty, isSame, isGood }: PublishNoteProps) {
   if (isEmpty) return <Alert color="red">{t("result.nothing")}</Alert>;
   return (
     <>
-      <p className={classes["quiet"]}>{t(isGood ? "publish.ready" : "publish.sayso")}</p>
-      {isSame ? <p className={classes["quiet"]}>{t("result.noChange")}</p> : null}
+      <p className={cards["quiet"]}>{t(isGood ? "publish.ready" : "publish.sayso")}</p>
+      {isSame ? <p className={cards["quiet"]}>{t("result.noChange")}</p> : null}
     </>
   );
 }

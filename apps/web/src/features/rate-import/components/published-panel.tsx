@@ -9,7 +9,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { ImportDesk } from "../import-desk.ts";
 import type { ImportActs } from "../use-import-acts.ts";
-import classes from "./rate-import.module.css";
+import cards from "../../../ui/card.module.css";
 import findingClasses from "./findings.module.css";
 
 interface PublishedPanelProps {
@@ -27,14 +27,14 @@ export function PublishedPanel({ desk, detail, acts, onAnother }: PublishedPanel
   const isLive = detail.state === "published";
   const when = detail.publishedAt === null ? "" : formatInstant(detail.publishedAt, language);
   return (
-    <section className={classes["card"]} aria-labelledby="published" data-testid="published">
-      <h2 id="published" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="published" data-testid="published">
+      <h2 id="published" className={cards["title"]}>
         {t(isLive ? "published.title" : "published.rolledBackTitle")}
       </h2>
-      <p className={classes["quiet"]}>
+      <p className={cards["quiet"]}>
         {isLive ? t("published.text", { when }) : t("published.rolledBackText")}
       </p>
-      <div className={classes["buttons"]}>
+      <div className={cards["buttons"]}>
         <Button component={Link} to={desk.listHref}>
           {t("published.list")}
         </Button>

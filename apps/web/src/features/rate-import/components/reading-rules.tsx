@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { asMarketplace, asRemembered } from "../edit-mapping.ts";
 import { profilesQuery } from "../queries.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 
 const SIGNS = ["auto", "dot", "comma"] as const;
@@ -16,8 +17,8 @@ export function ReadingRules({ draft }: { readonly draft: MappingDraft }) {
   const { t } = useTranslation("rate-import");
   const { mapping, mode, isModeMissed, update, setMode } = draft;
   return (
-    <section className={classes["card"]} aria-labelledby="reading">
-      <h2 id="reading" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="reading">
+      <h2 id="reading" className={cards["title"]}>
         {t("mapping.reading")}
       </h2>
       <div className={classes["fields"]}>

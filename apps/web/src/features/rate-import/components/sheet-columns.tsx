@@ -6,6 +6,7 @@ import { columnsOf, doublesOf, samplesOf, withColumn, withHeaderRow } from "../e
 import type { MappingDraft } from "../use-mapping-draft.ts";
 import { ColumnRow } from "./column-row.tsx";
 import { NeedsList } from "./needs-list.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";
 import mappingClasses from "./mapping.module.css";
 import { SheetPreview } from "./sheet-preview.tsx";
@@ -16,8 +17,8 @@ export function SheetColumns({ draft }: { readonly draft: MappingDraft }) {
   const { mapping, open, setOpen, updateSheet } = draft;
   const sheet = mapping.sheets[open];
   return (
-    <section className={classes["card"]} aria-labelledby="columns">
-      <h2 id="columns" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="columns">
+      <h2 id="columns" className={cards["title"]}>
         {t("mapping.title")}
       </h2>
       {mapping.sheets.length < 2 ? null : (
@@ -36,7 +37,7 @@ export function SheetColumns({ draft }: { readonly draft: MappingDraft }) {
         />
       )}
       {sheet === undefined || !sheet.isUsed ? (
-        <p className={classes["quiet"]}>{t("mapping.unused")}</p>
+        <p className={cards["quiet"]}>{t("mapping.unused")}</p>
       ) : (
         <Columns key={open} draft={draft} />
       )}

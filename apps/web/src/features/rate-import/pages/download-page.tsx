@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ExportPicker } from "../components/export-picker.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "../components/rate-import.module.css";
 import { SegmentPicker } from "../components/segment-picker.tsx";
 import { TemplateLinks } from "../components/template-links.tsx";
@@ -23,12 +24,12 @@ export default function DownloadPage() {
   return (
     <>
       <PageHeader title={title} lead={t("lead.download")} />
-      <div className={classes["halves"]}>
-        <section className={classes["card"]} aria-labelledby="export">
-          <h2 id="export" className={classes["title"]}>
+      <div className={cards["halves"]}>
+        <section className={cards["card"]} aria-labelledby="export">
+          <h2 id="export" className={cards["title"]}>
             {t("export.title")}
           </h2>
-          <p className={classes["quiet"]}>{t("export.text")}</p>
+          <p className={cards["quiet"]}>{t("export.text")}</p>
           <SegmentPicker types={desk.types}>
             {(segment) => (
               <>

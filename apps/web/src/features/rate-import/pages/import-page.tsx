@@ -7,12 +7,12 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { ImportList } from "../components/import-list.tsx";
 import { ImportSteps } from "../components/import-steps.tsx";
 import { ImportWizard } from "../components/import-wizard.tsx";
-import classes from "../components/rate-import.module.css";
 import { RateSheetDrop } from "../components/rate-sheet-drop.tsx";
 import { SegmentPicker } from "../components/segment-picker.tsx";
 import { TemplateLinks } from "../components/template-links.tsx";
 import { importDeskAt } from "../import-desk.ts";
 import { useImportAddress } from "../use-import-address.ts";
+import cards from "../../../ui/card.module.css";
 
 /** Rate sheets of one desk: a new one is dropped here, an earlier one opened; which one, the address says. */
 export default function ImportPage() {
@@ -42,7 +42,7 @@ export default function ImportPage() {
             {address.import === "" ? null : (
               <Button
                 variant="default"
-                leftSection={<IconArrowLeft className={classes["back"]} size={18} aria-hidden />}
+                leftSection={<IconArrowLeft className={cards["back"]} size={18} aria-hidden />}
                 onClick={() => void setAddress(null)}
               >
                 {t("list.title")}
@@ -52,11 +52,11 @@ export default function ImportPage() {
         }
       />
       {address.import === "" ? (
-        <div className={classes["stack"]}>
+        <div className={cards["stack"]}>
           <ImportSteps current="file" />
-          <div className={classes["halves"]}>
-            <section className={classes["card"]} aria-labelledby="new-upload">
-              <h2 id="new-upload" className={classes["title"]}>
+          <div className={cards["halves"]}>
+            <section className={cards["card"]} aria-labelledby="new-upload">
+              <h2 id="new-upload" className={cards["title"]}>
                 {t("upload.title")}
               </h2>
               <SegmentPicker key={desk.id} types={desk.types}>

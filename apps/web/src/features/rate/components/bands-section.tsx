@@ -6,6 +6,7 @@ import type { GridColumn, GridRow } from "../../../ui/grid/grid-types.ts";
 import { Grid } from "../../../ui/grid/grid.tsx";
 import { newBand } from "../rate-draft.ts";
 import type { EditorPartProps } from "./editor-props.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
 /** Weight bands are twenty at most (contract: rateForm). */
@@ -46,7 +47,7 @@ export function BandsSection({ editing, checking }: EditorPartProps) {
   const markOf = useCallback((row: number, column: string) => marks.get(`bands.${row}.${column}`), [marks]);
   const onChange = useCallback((bands: readonly GridRow[]) => change({ bands }), [change]);
   return (
-    <section className={classes["card"]} aria-labelledby="rate-bands">
+    <section className={cards["snugCard"]} aria-labelledby="rate-bands">
       <div className={classes["head"]}>
         <Title order={2} size="h4" id="rate-bands">
           {t("section.bands")}

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { DayBars } from "../../../ui/day-bars/day-bars.tsx";
-import { daysOf } from "../../../lib/statistics/period.ts";
+import { DayChart } from "../../../lib/statistics/day-chart.tsx";
 import type { EntryStatistics } from "../statistics-queries.ts";
 import classes from "../../../lib/statistics/statistics.module.css";
 
@@ -22,25 +21,18 @@ export function EntryCharts({ statistics }: { readonly statistics: EntryStatisti
   return (
     <div className={classes["pair"]}>
       {CHARTS.map(({ id, field, tone }) => {
-        const most = formatNumber(Math.max(0, ...perDay.map((line) => line[field])), language);
         const title = t(`chart.${id}`);
         return (
-          <DayBars
+          <DayChart
             key={id}
             title={title}
             tone={tone}
-            summary={t("chart.summary", { title, most, ...shown })}
-            most={most}
-            first={formatDate(from, language, "short")}
-            last={formatDate(to, language, "short")}
-            bars={daysOf({ from, to }).map((day) => {
-              const value = byDay.get(day)?.[field] ?? 0;
-              return {
-                day,
-                value,
-                title: `${formatDate(day, language)}: ${formatNumber(value, language)}`,
-              };
-            })}
+            from={from}
+            to={to}
+            most={Math.max(0, ...perDay.map((line) => line[field]))}
+            valueOf={(day) => byDay.get(day)?.[field] ?? 0}
+            format={(value) => formatNumber(value, language)}
+            summaryOf={(most) => t("chart.summary", { title, most, ...shown })}
           />
         );
       })}

@@ -3,6 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-r
 import { useTranslation } from "react-i18next";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { RateChecking } from "../use-rate-check.ts";
+import { PlainList } from "../../../ui/plain-list.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
 /** What the check says: errors keep the rate from being published, warnings are shown. */
@@ -35,11 +37,11 @@ export function FindingsPanel({ checking }: { readonly checking: RateChecking })
   const said = [...told, ...items];
   const shown = said.length > 0 ? said : isClean ? [] : atOnce;
   return (
-    <section className={classes["card"]} aria-labelledby="rate-findings" aria-busy={isChecking}>
+    <section className={cards["snugCard"]} aria-labelledby="rate-findings" aria-busy={isChecking}>
       <Title order={2} size="h4" id="rate-findings">
         {t("section.findings")}
       </Title>
-      <ul className={classes["findings"]} aria-live="polite" data-testid="findings">
+      <PlainList className={classes["findings"]} aria-live="polite" data-testid="findings">
         {shown.map(({ key, severity, message }) => (
           <li key={key} className={classes[severity]} data-severity={severity}>
             {severity === "error" ? (
@@ -62,7 +64,7 @@ export function FindingsPanel({ checking }: { readonly checking: RateChecking })
             {t("findings.waiting")}
           </li>
         ) : null}
-      </ul>
+      </PlainList>
     </section>
   );
 }

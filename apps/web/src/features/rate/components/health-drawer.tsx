@@ -12,6 +12,7 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { rateHealthQuery } from "../history-queries.ts";
 import { rateHref, type RateDesk } from "../rate-desk.ts";
+import { PlainList } from "../../../ui/plain-list.tsx";
 import classes from "./rate-editor.module.css";
 import { TemplateAirline } from "./template-airline.tsx";
 
@@ -63,11 +64,11 @@ function Board({ desk, airlineId }: Pick<HealthDrawerProps, "desk"> & { readonly
           <Title order={3} size="h5">
             {`${t(`health.kind.${kind}`)} (${formatNumber(total, language)})`}
           </Title>
-          <ul className={classes["health"]}>
+          <PlainList className={classes["health"]}>
             {items.map((item, index) => (
               <HealthLine key={`${item.fromStation}${item.toStation}${index}`} desk={desk} item={item} />
             ))}
-          </ul>
+          </PlainList>
         </section>
       ))}
     </div>

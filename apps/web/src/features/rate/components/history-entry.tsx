@@ -8,6 +8,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { differencesInWords } from "../history-words.ts";
 import { useWordsContext } from "../use-words-context.ts";
 import { DifferenceLines } from "./difference-lines.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
 const TONES = {
@@ -52,7 +53,7 @@ export function HistoryEntry({ entry, isNewest, isFirst }: HistoryEntryProps) {
         ]),
   ];
   return (
-    <section className={classes["card"]} aria-label={`${t("history.state")} ${entry.version}`}>
+    <section className={cards["snugCard"]} aria-label={`${t("history.state")} ${entry.version}`}>
       <div className={classes["head"]}>
         <strong>
           <bdi>{`${formatInstant(entry.publishedAt ?? entry.savedAt, language)} · ${who}`}</bdi>

@@ -7,6 +7,7 @@ import { Grid } from "../../../ui/grid/grid.tsx";
 import { newLane, priceColumn } from "../rate-draft.ts";
 import { openLanes, closeLanes } from "../switch-lanes.ts";
 import type { EditorPartProps } from "./editor-props.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
 /** Lanes that an editor shows; more come by file. */
@@ -17,7 +18,7 @@ export function LanesSection({ editing, checking }: EditorPartProps) {
   const { t } = useTranslation("rate");
   const { draft, change, isReadOnly, isTermsOnly, rate } = editing;
   return (
-    <section className={classes["card"]} aria-labelledby="rate-lanes">
+    <section className={cards["snugCard"]} aria-labelledby="rate-lanes">
       <div className={classes["head"]}>
         <Title order={2} size="h4" id="rate-lanes">
           {t("section.lanes")}

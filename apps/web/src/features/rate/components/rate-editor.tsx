@@ -2,9 +2,9 @@ import { Alert, Anchor, Button } from "@mantine/core";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useBlocker, useNavigate } from "react-router";
+import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
 import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Code } from "../../../ui/figure.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
@@ -192,7 +192,6 @@ function EditorActions({ editing, isWaiting, onSave, onPublish }: EditorActionsP
 
 /** Asks before something unsaved is left. */
 function useLeaveGuard({ isDirty, isReadOnly }: RateEditing) {
-  const { t } = useTranslation("rate");
   const isAllowed = useRef(false);
   const isUnsaved = isDirty && !isReadOnly;
   const leaving = useBlocker(
@@ -207,17 +206,6 @@ function useLeaveGuard({ isDirty, isReadOnly }: RateEditing) {
     guard: () => {
       isAllowed.current = false;
     },
-    dialog: (
-      <ConfirmDialog
-        opened={leaving.state === "blocked"}
-        title={t("leave.title")}
-        text={t("leave.text")}
-        confirmLabel={t("leave.leave")}
-        cancelLabel={t("leave.stay")}
-        destructive
-        onConfirm={() => leaving.proceed?.()}
-        onCancel={() => leaving.reset?.()}
-      />
-    ),
+    dialog: <LeaveConfirm area="rate" leaving={leaving} />,
   };
 }

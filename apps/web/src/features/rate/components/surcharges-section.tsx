@@ -7,6 +7,7 @@ import { Grid } from "../../../ui/grid/grid.tsx";
 import { newSurcharge } from "../rate-draft.ts";
 import { useSurchargeColumns } from "../use-surcharge-columns.ts";
 import type { EditorPartProps } from "./editor-props.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
 /** Surcharges are a hundred at most (contract: rateForm). */
@@ -25,7 +26,7 @@ export function SurchargesSection({ editing, checking }: EditorPartProps) {
   );
   const onChange = useCallback((surcharges: readonly GridRow[]) => change({ surcharges }), [change]);
   return (
-    <section className={classes["card"]} aria-labelledby="rate-surcharges">
+    <section className={cards["snugCard"]} aria-labelledby="rate-surcharges">
       <div className={classes["head"]}>
         <Title order={2} size="h4" id="rate-surcharges">
           {t("section.surcharges")}

@@ -6,7 +6,7 @@ import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { airlineChoicesQuery, keptAirlineQuery } from "../../airline/queries.ts";
-import classes from "./rate-editor.module.css";
+import cards from "../../../ui/card.module.css";
 
 interface TemplateAirlineProps {
   readonly children: (airlineId: number) => ReactNode;
@@ -26,7 +26,7 @@ export function TemplateAirline({ children }: TemplateAirlineProps) {
   if (others.length === 0) return children(only.id);
   return (
     <>
-      <div className={classes["card"]}>
+      <div className={cards["snugCard"]}>
         <AirlinePicker
           label={t("field.airline")}
           among="kept"

@@ -11,6 +11,7 @@ import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
 import type { GridColumn, GridMark, GridRow } from "../../../ui/grid/grid-types.ts";
 import { Grid } from "../../../ui/grid/grid.tsx";
 import { RATE_READS } from "../queries.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 
 interface TemplateEditorProps {
@@ -80,7 +81,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
   if (props.elsewhere !== undefined && !isTyped) return props.elsewhere;
   return (
     <section
-      className={`${classes["card"] ?? ""} ${props.isNarrow === true ? (classes["narrow"] ?? "") : ""}`}
+      className={`${cards["snugCard"] ?? ""} ${props.isNarrow === true ? (classes["narrow"] ?? "") : ""}`}
       aria-labelledby="template-title"
     >
       <div className={classes["head"]}>

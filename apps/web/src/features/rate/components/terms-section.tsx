@@ -1,5 +1,5 @@
 import { RATE_FEES, AIRCRAFT_KINDS, CARGO_TYPES, SHIPPER_TYPES } from "@kilolane/domain";
-import { NativeSelect, Switch, TextInput, Title, UnstyledButton } from "@mantine/core";
+import { NativeSelect, Switch, Textarea, TextInput, Title, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
@@ -9,6 +9,7 @@ import { WEEKDAYS, weekdayName } from "../weekday-name.ts";
 import type { EditorPartProps } from "./editor-props.ts";
 import { FigureInput } from "./figure-input.tsx";
 import { SpecialRates } from "./special-rates.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 import { RateHead } from "./rate-head.tsx";
 
@@ -26,7 +27,7 @@ export function TermsSection(props: EditorPartProps) {
     <RateSelect {...props} key={field} field={field} values={values} className={className} />
   );
   return (
-    <section className={classes["card"]} aria-labelledby="rate-terms">
+    <section className={cards["snugCard"]} aria-labelledby="rate-terms">
       <Title order={2} size="h4" id="rate-terms">
         {t("section.terms")}
       </Title>
@@ -76,6 +77,7 @@ export function TermsSection(props: EditorPartProps) {
         <FigureInput {...props} field="gracePeriod" />
       </div>
       <DaysField {...props} />
+      <FlightsField {...props} />
       <Title order={3} size="h5">
         {t("section.amounts", { currency: draft.currency })}
       </Title>
@@ -154,6 +156,29 @@ function Conditions(props: EditorPartProps) {
         ))}
       </div>
     </details>
+  );
+}
+
+/** Flights of the rate's lanes as a timetable writes them. */
+function FlightsField({ editing, checking }: EditorPartProps) {
+  const { t } = useTranslation("rate");
+  return (
+    <Textarea
+      autosize
+      minRows={1}
+      maxRows={8}
+      label={t("field.flights")}
+      description={t("flightsHint")}
+      placeholder="LH8161 135 21:30-10:45+1; JFK-FRA LH8163 246 09:00-22:10"
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+      readOnly={editing.isReadOnly}
+      value={editing.draft.flights}
+      maxLength={2000}
+      error={checking.fieldError("flights")}
+      onChange={(event) => editing.change({ flights: event.currentTarget.value })}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { previewShipment } from "../queries.ts";
 import type { RateDraft } from "../rate-draft.ts";
 import { FIRST_SHIPMENT, toPreview, type TestShipment } from "../try-shipment.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./rate-editor.module.css";
 import { TryResult } from "./try-result.tsx";
 
@@ -47,7 +48,7 @@ export default function TryPanel({ draft }: { readonly draft: RateDraft }) {
   const isMetric = shipment.units === "metric";
   const size = isMetric ? "cm" : "in";
   return (
-    <section className={classes["card"]} aria-labelledby="rate-try" data-testid="try-panel">
+    <section className={cards["snugCard"]} aria-labelledby="rate-try" data-testid="try-panel">
       <div className={classes["head"]}>
         <Title order={2} size="h4" id="rate-try">
           {t("try.title")}

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState, type ListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
@@ -113,9 +114,8 @@ function Rates({ desk, title }: RatesProps) {
   const columns = useColumns(desk);
   const open = openTabOf(desk, state.filter);
   const listKind = desk.keeper === "forwarder" ? (open === "own" ? "own" : "usable") : "desk";
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
-    ratesQuery(listKind, toRateQuery(desk, state)),
-  );
+  const answer = useQuery(ratesQuery(listKind, toRateQuery(desk, state)));
+  const { data } = answer;
   const [selected, setSelected] = useState<ReadonlyMap<string, RateRow>>(new Map());
   const selectedIds = useMemo(() => new Set(selected.keys()), [selected]);
   const select = (ids: ReadonlySet<string>) => {
@@ -130,23 +130,12 @@ function Rates({ desk, title }: RatesProps) {
   const mayEnd = desk.keeper !== "forwarder" || listKind === "own";
   return (
     <RecordList
+      {...listProps(state, answer)}
       label={title}
       storageKey={`rates.${desk.id}`}
       columns={columns}
-      rows={data?.content}
       rowId={(row) => row.id}
-      total={data?.total ?? 0}
-      page={state.page}
-      size={state.size}
-      sort={state.sort}
-      onPage={state.setPage}
-      onSize={state.setSize}
-      onSort={state.setSort}
-      updating={isFetching && isPlaceholderData}
-      failed={isError}
-      onRetry={() => void refetch()}
       filtered={isNarrowed(desk, state)}
-      onClearFilters={state.clearFilters}
       empty={<Empty desk={desk} />}
       onOpen={(row) => void navigate(rateHref(desk, row.id))}
       {...(mayEnd ? { selection: selectedIds, onSelection: select } : {})}

@@ -6,6 +6,7 @@ import { formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { keyOf, useQuoteAddress, useTransitWords } from "../use-service-text.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
+import { FlightCode } from "./flight-code.tsx";
 import { weekdayOf } from "../weekday-of.ts";
 import classes from "./schedule.module.css";
 
@@ -27,14 +28,15 @@ export function FlightList({ services, origin, destination, label }: FlightListP
     .toSorted(
       (one, other) =>
         one.date.localeCompare(other.date) ||
+        (one.service.flight?.departs ?? "99:99").localeCompare(other.service.flight?.departs ?? "99:99") ||
         (one.service.transitDays ?? 999) - (other.service.transitDays ?? 999),
     );
   return (
     <ScrollBox label={label}>
-      <table className={classes.table} aria-label={label}>
+      <table className={`${classes.table ?? ""} ${classes.cards ?? ""}`} aria-label={label}>
         <thead>
           <tr>
-            {(["date", "airline", "aircraft", "transit", "arrival"] as const).map((column) => (
+            {(["date", "airline", "flight", "aircraft", "transit", "arrival"] as const).map((column) => (
               <th key={column} scope="col">
                 {t(`column.${column}`)}
               </th>
@@ -51,16 +53,26 @@ export function FlightList({ services, origin, destination, label }: FlightListP
             return (
               <tr key={`${date}|${keyOf(service)}`}>
                 <th scope="row">
-                  {weekdayOf(date, language)} {formatDate(date, language)}
+                  {weekdayOf(date, language)} {formatDate(date, language)}{" "}
+                  <FlightCode text={service.flight?.departs} />
                 </th>
                 <td>
                   <bdi>{service.airline}</bdi>
                 </td>
-                <td>{t(`aircraft.${service.aircraft}`)}</td>
-                <td>{transit(service)}</td>
-                <td>{arrivesOn === null ? "" : formatDate(arrivesOn, language)}</td>
-                <td>
-                  <bdi dir="ltr">{service.cutOff}</bdi>
+                <td data-label={t("column.flight")}>
+                  <FlightCode text={service.flight?.number} />
+                </td>
+                <td data-label={t("column.aircraft")}>{t(`aircraft.${service.aircraft}`)}</td>
+                <td data-label={t("column.transit")}>{transit(service)}</td>
+                <td data-label={t("column.arrival")}>
+                  {arrivesOn === null ? null : (
+                    <>
+                      {formatDate(arrivesOn, language)} <FlightCode text={service.flight?.arrives} />
+                    </>
+                  )}
+                </td>
+                <td data-label={t("column.cutOff")}>
+                  {service.cutOff === null ? null : <bdi dir="ltr">{service.cutOff}</bdi>}
                 </td>
                 <td>
                   {address === undefined ? null : (

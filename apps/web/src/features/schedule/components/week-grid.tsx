@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatDate, formatDateRange } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
+import { FlightCode } from "./flight-code.tsx";
 import { weekdayOf } from "../weekday-of.ts";
 import { keyOf, useQuoteAddress, useTransitWords } from "../use-service-text.ts";
 import classes from "./schedule.module.css";
@@ -71,7 +72,7 @@ function ServiceRow({ service, days, origin, destination }: ServiceRowProps) {
   return (
     <tr>
       <th scope="row" className={classes.service}>
-        <bdi>{service.airline}</bdi>
+        <bdi>{service.airline}</bdi> <FlightCode text={service.flight?.number} />
         <span className={classes.quiet}>
           {[t(`aircraft.${service.aircraft}`), `${t("column.transit")}: ${transit(service)}`].join(" · ")}
         </span>
@@ -89,16 +90,26 @@ function ServiceRow({ service, days, origin, destination }: ServiceRowProps) {
           departure === undefined || departure.arrivesOn === null
             ? t("quote")
             : t("arrives", { date: formatDate(departure.arrivesOn, language, "short") });
+        const said = (
+          <>
+            {service.flight?.departs ? (
+              <span className={classes.departs}>
+                <FlightCode text={service.flight.departs} />
+              </span>
+            ) : null}
+            {arrival} <FlightCode text={service.flight?.arrives} />
+          </>
+        );
         return (
           <td key={day} className={classes.day}>
             {departure === undefined ? null : address === undefined ? (
-              <span className={classes.past}>{arrival}</span>
+              <span className={classes.past}>{said}</span>
             ) : (
               <Link className={classes.flight} to={address}>
                 <span className="kl-visually-hidden">
                   {`${t("quoteFor", { airline: service.airline, date: formatDate(day, language, "long") })}: `}
                 </span>
-                {arrival}
+                {said}
               </Link>
             )}
           </td>

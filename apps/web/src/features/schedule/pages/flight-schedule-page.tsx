@@ -1,19 +1,20 @@
 import type { ScheduledService } from "@kilolane/contract";
 import { addDays } from "@kilolane/domain";
-import { Button, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { IconCalendarTime } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatDateRange } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { FlightList } from "../components/flight-list.tsx";
 import { LaneTools } from "../components/lane-tools.tsx";
 import { WeekGrid } from "../components/week-grid.tsx";
-import { scheduleQuery } from "../queries.ts";
+import { downloadFlights, scheduleQuery } from "../queries.ts";
 import { type AskedPeriod, useAskedSchedule } from "../use-asked-schedule.ts";
 
 const icon = <IconCalendarTime size={34} stroke={1.4} aria-hidden />;
@@ -72,8 +73,15 @@ function Shown({ asked, services }: ShownProps) {
   const { origin, destination, start, end, weeks, view } = asked;
   const lane = { services, origin, destination };
   const period = formatDateRange(start, end, language);
+  const query = { origin, destination, from: start, to: end };
   return (
     <>
+      <Group justify="flex-end" mb="xs">
+        <ListExport
+          name={`${origin}-${destination}`}
+          download={async (format) => downloadFlights(query, format)}
+        />
+      </Group>
       {view === "list" ? (
         <FlightList {...lane} label={t("caption", { from: origin, to: destination, period })} />
       ) : (
@@ -82,7 +90,7 @@ function Shown({ asked, services }: ShownProps) {
         ))
       )}
       <Text size="sm" c="dimmed">
-        {t("note")} {t("cutOffHint")}
+        {t("note")} {t("timesHint")} {t("cutOffHint")}
       </Text>
     </>
   );

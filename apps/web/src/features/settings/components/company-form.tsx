@@ -9,7 +9,7 @@ import { isVersionConflict, sendSeen } from "../../../lib/forms/send-seen.ts";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";
 import { companySettingQuery, fetchCompanySetting, storeCompanySetting } from "../queries.ts";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
 
@@ -36,6 +36,7 @@ const LABELS = {
   remindDays: "remind.days",
   answerHours: "answer.hours",
   remindClient: "remind.client",
+  listedInDirectory: "answer.listed",
 } as const satisfies Record<Name, string>;
 
 /** What the fields of a company form get: its values as they stand, what was refused, and how to change them. */

@@ -131,24 +131,33 @@ export function ReminderCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   );
 }
 
-/** Within how many hours a client's request is answered: what the client is promised when it sends one. */
+/** Within how many hours a client's request is answered, and whether shippers that nobody knows yet can send one. */
 export function AnswerCard({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { t } = useTranslation("settings");
   return (
     <SettingCard title={t("answer.title")} text={t("answer.text")}>
-      <CompanyForm names={["answerHours"]} isReadOnly={isReadOnly}>
+      <CompanyForm names={["answerHours", "listedInDirectory"]} isReadOnly={isReadOnly}>
         {({ values, problemOf, change }) => (
-          <CountInput
-            label={t("answer.hours")}
-            description={t("answer.hoursHint")}
-            w={260}
-            min={1}
-            max={240}
-            disabled={isReadOnly}
-            count={values.answerHours}
-            error={problemOf("answerHours")}
-            onCount={(answerHours) => change({ answerHours })}
-          />
+          <>
+            <CountInput
+              label={t("answer.hours")}
+              description={t("answer.hoursHint")}
+              w={260}
+              min={1}
+              max={240}
+              disabled={isReadOnly}
+              count={values.answerHours}
+              error={problemOf("answerHours")}
+              onCount={(answerHours) => change({ answerHours })}
+            />
+            <Checkbox
+              label={t("answer.listed")}
+              description={t("answer.listedHint")}
+              disabled={isReadOnly}
+              checked={values.listedInDirectory}
+              onChange={(event) => change({ listedInDirectory: event.currentTarget.checked })}
+            />
+          </>
         )}
       </CompanyForm>
     </SettingCard>

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { manualQuotesQuery, storeManualQuotes } from "../queries.ts";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
 

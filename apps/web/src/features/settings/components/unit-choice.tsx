@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";
-import { QueryState } from "./query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import classes from "./settings.module.css";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { MaintenanceSwitch } from "../maintenance/maintenance-switch.tsx";
-import { QueryState } from "../components/query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 import { maintenanceQuery } from "../operator-queries.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { AirportList } from "../components/airport-list.tsx";
 import { CompanyForm } from "../components/company-form.tsx";
-import { QueryState } from "../components/query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 import { preferredAirportsQuery } from "../queries.ts";

@@ -1,4 +1,4 @@
-import { may } from "@kilolane/domain";
+import { isRole, may } from "@kilolane/domain";
 import type { PersonalProfile } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,8 @@ import pictures from "../profile/picture-field.module.css";
 import { PasswordForm } from "../profile/password-form.tsx";
 import { ProfileForm } from "../profile/profile-form.tsx";
 import { LogoCard } from "../components/logo-card.tsx";
-import { QueryState } from "../components/query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
+import { NotificationCard } from "../news/notification-card.tsx";
 import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
@@ -51,6 +52,7 @@ function ProfileCards({ profile }: { readonly profile: PersonalProfile }) {
         <PasswordForm />
       </SettingCard>
       {may(role, "mayUseSecondFactor") ? <SecondFactorCard /> : null}
+      {isRole(role) ? <NotificationCard role={role} /> : null}
       <LogoCard />
     </>
   );

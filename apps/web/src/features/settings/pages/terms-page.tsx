@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { QueryState } from "../components/query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
 import { TermsEditor } from "../terms/terms-editor.tsx";

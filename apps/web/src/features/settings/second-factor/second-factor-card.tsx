@@ -6,7 +6,7 @@ import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { secondFactorQuery } from "./second-factor-queries.ts";
-import { QueryState } from "../components/query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 
 const EnrolDialog = lazy(() => import("./enrol-dialog.tsx"));

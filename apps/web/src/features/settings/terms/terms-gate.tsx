@@ -13,7 +13,7 @@ import { endSession } from "../../../lib/session/session-store.ts";
 import { useFocusOnce } from "../../../ui/use-focus-once.ts";
 import { acceptVersion, currentTermsQuery } from "../operator-queries.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
-import { QueryState } from "../components/query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { TermsText } from "./terms-text.tsx";
 import classes from "./terms.module.css";
 

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { termsVersionQuery } from "../operator-queries.ts";
-import { QueryState } from "../components/query-state.tsx";
+import { QueryState } from "../../../lib/api/query-state.tsx";
 import { TermsText } from "./terms-text.tsx";
 import classes from "./terms.module.css";
 

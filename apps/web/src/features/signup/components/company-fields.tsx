@@ -73,10 +73,7 @@ function CountryField({ form }: FieldsProps) {
       label={t("form.country")}
       placeholder={t("form.countryHint")}
       emptyText={t("form.noCountry")}
-      onChosen={followCountry({
-        get: () => form.getValues("countryCode"),
-        set: (code) => form.setValue("countryCode", code),
-      })}
+      onChosen={followCountry(form)}
     />
   );
 }

@@ -3,8 +3,7 @@ import { formatDate } from "../../../lib/format/dates.ts";
 import { formatCompactMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { daysOf } from "../../../lib/statistics/period.ts";
-import { DayBars } from "../../../ui/day-bars/day-bars.tsx";
+import { DayChart } from "../../../lib/statistics/day-chart.tsx";
 import { FigureTable } from "../../../lib/statistics/figure-table.tsx";
 import classes from "../../../lib/statistics/statistics.module.css";
 import type { Revenue } from "../queries.ts";
@@ -37,22 +36,19 @@ export function RevenueCharts({ revenue }: { readonly revenue: Revenue }) {
     <>
       <div className={classes["pair"]}>
         {charts.map(({ id, tone, valueOf, format }) => {
-          const most = format(Math.max(0, ...perDay.map(valueOf)));
           const title = t(`chart.${id}`);
           return (
-            <DayBars
+            <DayChart
               key={id}
               title={title}
               tone={tone}
-              summary={t("chart.summary", { title, most, ...shown })}
-              most={most}
-              first={formatDate(from, language, "short")}
-              last={formatDate(to, language, "short")}
-              bars={daysOf({ from, to }).map((day) => {
+              {...{ from, to, format }}
+              most={Math.max(0, ...perDay.map(valueOf))}
+              valueOf={(day) => {
                 const line = byDay.get(day);
-                const value = line === undefined ? 0 : valueOf(line);
-                return { day, value, title: `${formatDate(day, language)}: ${format(value)}` };
-              })}
+                return line === undefined ? 0 : valueOf(line);
+              }}
+              summaryOf={(most) => t("chart.summary", { title, most, ...shown })}
             />
           );
         })}

@@ -1,11 +1,10 @@
 import type { ShipmentDetail } from "@kilolane/contract";
-import { Drawer, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatInstant } from "../../../lib/format/dates.ts";
+import { RecordDrawer } from "../../../lib/forms/record-drawer.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
-import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { awbText } from "../queries.ts";
 
 interface ShipmentFrameProps {
@@ -15,23 +14,15 @@ interface ShipmentFrameProps {
 }
 
 /** The drawer of one shipment while it is fetched, when that fails, and when it is there. */
-export function ShipmentFrame({ answer: { data, error }, onClose, children }: ShipmentFrameProps) {
-  const { t } = useTranslation(["tracking", "state"]);
+export function ShipmentFrame({ answer, onClose, children }: ShipmentFrameProps) {
+  const { t } = useTranslation("tracking");
+  const { data } = answer;
+  const title =
+    data === undefined ? t("title") : t("field.awbOf", { awb: `\u2066${awbText(data.awb)}\u2069` });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={data === undefined ? t("title") : t("field.awbOf", { awb: `\u2066${awbText(data.awb)}\u2069` })}
-      closeButtonProps={{ "aria-label": t("state:close") }}
-    >
-      {error === null ? null : (
-        <StatePanel role="alert" title={t("state:failed.title")} text={t("state:failed.text")} />
-      )}
-      {data === undefined && error === null ? <LoadingPanel /> : null}
-      {data === undefined ? null : children(data)}
-    </Drawer>
+    <RecordDrawer answer={answer} title={title} onClose={onClose}>
+      {children}
+    </RecordDrawer>
   );
 }
 

@@ -1,10 +1,10 @@
 import { listTruckingSheets } from "@kilolane/contract";
-import { Alert, Button, Select } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Alert, Select } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
+import { FormatButtons } from "../../../lib/files/format-buttons.tsx";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { SheetDrop } from "../../../lib/files/sheet-drop.tsx";
 import {
@@ -14,6 +14,8 @@ import {
   uploadSheet,
   type SheetFormat,
 } from "../sheet-queries.ts";
+import { TitledSection } from "../../../ui/titled-section.tsx";
+import cards from "../../../ui/card.module.css";
 import classes from "./tariff-sheet.module.css";
 
 /** A carrier is chosen and its tariff dropped; sheets to start from stand beside. */
@@ -23,11 +25,8 @@ export function NewSheet({ onUploaded }: { readonly onUploaded: (id: string) => 
   const [carrierId, setCarrierId] = useState<string | null>(null);
   const carriers = useQuery(carrierChoicesQuery("")).data?.content;
   return (
-    <div className={classes["halves"]}>
-      <section className={classes["card"]} aria-labelledby="new-sheet">
-        <h2 id="new-sheet" className={classes["title"]}>
-          {t("upload.title")}
-        </h2>
+    <div className={cards["halves"]}>
+      <TitledSection id="new-sheet" title={t("upload.title")} look="card">
         {carriers?.length === 0 ? <Alert color="amber">{t("upload.noCarrier")}</Alert> : null}
         <Select
           label={t("upload.carrier")}
@@ -54,13 +53,11 @@ export function NewSheet({ onUploaded }: { readonly onUploaded: (id: string) => 
             onUploaded(detail.id);
           }}
         />
-      </section>
+      </TitledSection>
       <Starts carrierId={carrierId} />
     </div>
   );
 }
-
-const FORMATS = ["xlsx", "csv"] as const satisfies readonly SheetFormat[];
 
 /** The empty template, and the chosen carrier's tariff now in the same layout. */
 function Starts({ carrierId }: { readonly carrierId: string | null }) {
@@ -73,30 +70,14 @@ function Starts({ carrierId }: { readonly carrierId: string | null }) {
     ...(carrierId === null ? [] : [{ label: t("template.now"), id: carrierId }]),
   ];
   return (
-    <section className={classes["card"]} aria-labelledby="sheet-starts">
-      <h2 id="sheet-starts" className={classes["title"]}>
-        {t("template.title")}
-      </h2>
-      <p className={classes["quiet"]}>{t("template.lead")}</p>
+    <TitledSection id="sheet-starts" title={t("template.title")} look="card">
+      <p className={cards["quiet"]}>{t("template.lead")}</p>
       {rows.map(({ label, id }) => (
         <div key={label} className={classes["spread"]}>
           <strong>{label}</strong>
-          <span className={classes["buttons"]}>
-            {FORMATS.map((format) => (
-              <Button
-                key={format}
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-                aria-label={`${label}, .${format}`}
-                onClick={() => download.mutate({ id, format })}
-              >
-                {`.${format}`}
-              </Button>
-            ))}
-          </span>
+          <FormatButtons subject={label} onDownload={(format) => download.mutate({ id, format })} />
         </div>
       ))}
-    </section>
+    </TitledSection>
   );
 }

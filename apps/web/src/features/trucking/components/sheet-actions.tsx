@@ -7,7 +7,7 @@ import { useDesk } from "../../../lib/session/use-desk.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { SheetDetail } from "../sheet-queries.ts";
 import type { SheetActs } from "../use-sheet-acts.ts";
-import classes from "./tariff-sheet.module.css";
+import cards from "../../../ui/card.module.css";
 
 interface SheetActionsProps {
   readonly sheet: SheetDetail;
@@ -29,7 +29,7 @@ export function SheetActions({ sheet, acts }: SheetActionsProps) {
       {isSound ? (
         <Alert color={isSame ? "blue" : "green"}>{t(isSame ? "publish.same" : "publish.ready")}</Alert>
       ) : null}
-      <div className={classes["buttons"]}>
+      <div className={cards["buttons"]}>
         {isDraft ? (
           <>
             <Button

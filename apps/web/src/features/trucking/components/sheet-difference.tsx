@@ -4,6 +4,7 @@ import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import type { SheetDetail } from "../sheet-queries.ts";
 import { useSheetWords } from "../use-sheet-words.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./tariff-sheet.module.css";
 
 type Zone = SheetDetail["zones"][number];
@@ -20,11 +21,11 @@ export function SheetDifference({ sheet }: { readonly sheet: SheetDetail }) {
   const { t } = useTranslation("trucking-sheet");
   const zones = sheet.zones.toSorted((a, b) => ZONE_CHANGES.indexOf(a.kind) - ZONE_CHANGES.indexOf(b.kind));
   return (
-    <section className={classes["card"]} aria-labelledby="sheet-difference">
-      <h2 id="sheet-difference" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="sheet-difference">
+      <h2 id="sheet-difference" className={cards["title"]}>
         {t("change.title")}
       </h2>
-      <p className={classes["quiet"]}>{t(sheet.state === "draft" ? "change.lead" : "change.leadDone")}</p>
+      <p className={cards["quiet"]}>{t(sheet.state === "draft" ? "change.lead" : "change.leadDone")}</p>
       {zones.map((zone, place) => (
         // two zones may have one name, of different days
         <ZoneChange key={`${zone.kind} ${zone.name} ${String(place)}`} zone={zone} />

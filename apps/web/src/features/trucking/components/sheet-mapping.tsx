@@ -8,6 +8,7 @@ import { columnsAt } from "../sheet-columns.ts";
 import type { SheetDetail } from "../sheet-queries.ts";
 import type { SheetActs } from "../use-sheet-acts.ts";
 import { useSheetWords } from "../use-sheet-words.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./tariff-sheet.module.css";
 
 interface SheetMappingProps {
@@ -30,11 +31,11 @@ export function SheetMapping({ sheet, acts }: SheetMappingProps) {
     setMapping({ ...next, columns: columnsAt(sheet.preview, next) });
   };
   return (
-    <details className={classes["card"]} open={sheet.problemTotal > 0}>
+    <details className={cards["card"]} open={sheet.problemTotal > 0}>
       <summary className={classes["summary"]}>
-        <h2 className={classes["title"]}>{t("mapping.title")}</h2>
+        <h2 className={cards["title"]}>{t("mapping.title")}</h2>
       </summary>
-      <p className={classes["quiet"]}>{t("mapping.lead")}</p>
+      <p className={cards["quiet"]}>{t("mapping.lead")}</p>
       <div className={classes["fields"]}>
         <NativeSelect
           label={t("mapping.sheet")}
@@ -82,7 +83,7 @@ export function SheetMapping({ sheet, acts }: SheetMappingProps) {
       </div>
       <ColumnFields columns={mapping.columns} onChange={(columns) => setMapping({ ...mapping, columns })} />
       <RefusalAlert refusal={refusal?.status === 409 ? undefined : refusal} />
-      <div className={classes["buttons"]}>
+      <div className={cards["buttons"]}>
         <Button
           variant="default"
           loading={acts.map.isPending}

@@ -5,6 +5,7 @@ import { Code } from "../../../ui/figure.tsx";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import type { SheetDetail } from "../sheet-queries.ts";
 import { useSheetWords } from "../use-sheet-words.ts";
+import cards from "../../../ui/card.module.css";
 import classes from "./tariff-sheet.module.css";
 
 type SheetProblem = SheetDetail["problems"][number];
@@ -18,11 +19,11 @@ export function SheetProblems({ sheet }: { readonly sheet: SheetDetail }) {
   const placeOf = ({ row, column }: SheetProblem) =>
     row === null ? t("problems.file") : <Code>{`${column ?? ""}${row}`}</Code>;
   return (
-    <section className={classes["card"]} aria-labelledby="sheet-problems">
-      <h2 id="sheet-problems" className={classes["title"]}>
+    <section className={cards["card"]} aria-labelledby="sheet-problems">
+      <h2 id="sheet-problems" className={cards["title"]}>
         {t("problems.title")}
       </h2>
-      <p className={classes["quiet"]}>{t("problems.lead")}</p>
+      <p className={cards["quiet"]}>{t("problems.lead")}</p>
       <ScrollBox label={t("problems.title")}>
         <table className={classes["table"]}>
           <thead>
@@ -52,7 +53,7 @@ export function SheetProblems({ sheet }: { readonly sheet: SheetDetail }) {
         </table>
       </ScrollBox>
       {problemTotal > problems.length ? (
-        <p className={classes["quiet"]}>
+        <p className={cards["quiet"]}>
           {t("problems.more", {
             n: formatNumber(problems.length, language),
             total: formatNumber(problemTotal, language),

@@ -2,12 +2,11 @@ import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { parseAsString, useQueryState } from "nuqs";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { NewSheet } from "../components/new-sheet.tsx";
 import { SheetList } from "../components/sheet-list.tsx";
 import { SheetReview } from "../components/sheet-review.tsx";
-import classes from "../components/tariff-sheet.module.css";
+import cards from "../../../ui/card.module.css";
 
 /** Tariffs of trucking carriers as sheets: a new one is dropped here, an earlier one opened; which one, the address says. */
 export default function UploadTariffPage() {
@@ -17,26 +16,21 @@ export default function UploadTariffPage() {
     parseAsString.withDefault("").withOptions({ history: "push" }),
   );
   const title = t("title");
-  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={t("lead")}
-        actions={
-          sheet === "" ? null : (
-            <Button
-              variant="default"
-              leftSection={<IconArrowLeft className={classes["back"]} size={18} aria-hidden />}
-              onClick={() => void setSheet(null)}
-            >
-              {t("action.back")}
-            </Button>
-          )
-        }
-      />
+      <NamedPageHeader title={title} lead={t("lead")}>
+        {sheet === "" ? null : (
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft className={cards["back"]} size={18} aria-hidden />}
+            onClick={() => void setSheet(null)}
+          >
+            {t("action.back")}
+          </Button>
+        )}
+      </NamedPageHeader>
       {sheet === "" ? (
-        <div className={classes["stack"]}>
+        <div className={cards["stack"]}>
           <NewSheet onUploaded={(id) => void setSheet(id)} />
           <SheetList onOpen={(id) => void setSheet(id)} />
         </div>

@@ -6,10 +6,11 @@ import { useTranslation } from "react-i18next";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
+import { paragraphsOf } from "../../../lib/format/paragraphs.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { fetchTutorialFile } from "../queries.ts";
-import { hostOf, paragraphsOf } from "../tutorial-text.ts";
+import { hostOf } from "../tutorial-text.ts";
 import classes from "./guide.module.css";
 
 type Shown = Pick<Tutorial, "id" | "title" | "text" | "language" | "videoUrl" | "file">;

@@ -1,13 +1,13 @@
 import type { ManagedTutorial } from "@kilolane/contract";
 import { may, ROLES } from "@kilolane/domain";
-import { LANGUAGE_CODES, LANGUAGES, type Language } from "@kilolane/phrases";
-import { Checkbox, Input, SegmentedControl, Switch, Textarea, TextInput, Title } from "@mantine/core";
+import { Checkbox, Input, Switch, TextInput, Title } from "@mantine/core";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
+import { TranslatedWordsFields, wordFieldName } from "../../../lib/forms/translated-words-fields.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { isWritten, type TutorialForm } from "../tutorial-form.ts";
+import type { TutorialForm } from "../tutorial-form.ts";
 import { useTutorialEditor, type TutorialEditing } from "../use-tutorial-editor.ts";
 import { Guide } from "./guide.tsx";
 import classes from "./tutorial-list.module.css";
@@ -72,9 +72,8 @@ interface PartProps {
 function TutorialOvertaken({ editing }: PartProps) {
   const { t } = useTranslation(["tutorial", "session"]);
   const labelOf = (field: string) => {
-    const [, code, part] = /^texts\.(.+)\.(.+)$/.exec(field) ?? [];
-    if (code !== undefined)
-      return `${t(part === "title" ? "field.title" : "field.text")} (${LANGUAGES.find(({ locale }) => locale === code)?.name ?? code})`;
+    const words = wordFieldName(field, { title: t("field.title"), text: t("field.text") });
+    if (words !== undefined) return words;
     if (field === "videoUrl") return t("field.video");
     return t(field === "roles" ? "field.roles" : "field.published");
   };
@@ -116,64 +115,23 @@ function Readers({ editing }: PartProps) {
   );
 }
 
-/** Title and text in the language that is open; a mark shows where something is written. */
 function WordFields({ editing }: PartProps) {
   const { t } = useTranslation("tutorial");
-  const { record, language } = editing;
-  const { form, errorOf } = record;
-  const texts = useWatch({ control: form.control, name: "texts" });
+  const { form, errorOf } = editing.record;
   return (
-    <>
-      <Input.Wrapper
-        label={t("field.language")}
-        labelElement="div"
-        description={t("field.languageHint")}
-        error={errorOf("texts")}
-      >
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          mt={6}
-          aria-label={t("field.language")}
-          value={language}
-          data={LANGUAGE_CODES.map((code) => ({
-            value: code,
-            label: <LanguageTab code={code} isFilled={isWritten(texts, code)} />,
-          }))}
-          onChange={(code) => editing.setLanguage(LANGUAGE_CODES.find((one) => one === code) ?? "en")}
-        />
-      </Input.Wrapper>
-      <TextInput
-        label={t("field.title")}
-        dir="auto"
-        key={`${language}-title`}
-        maxLength={160}
-        error={errorOf(`texts.${language}.title`)}
-        {...form.register(`texts.${language}.title`)}
-      />
-      <Textarea
-        label={t("field.text")}
-        description={t("field.textHint")}
-        dir="auto"
-        key={`${language}-text`}
-        autosize
-        minRows={8}
-        maxRows={24}
-        maxLength={8000}
-        error={errorOf(`texts.${language}.text`)}
-        {...form.register(`texts.${language}.text`)}
-      />
-    </>
-  );
-}
-
-/** Codes, because six names are too wide for a phone; the name is there for those who hear it. */
-function LanguageTab({ code, isFilled }: { readonly code: Language; readonly isFilled: boolean }) {
-  const name = LANGUAGES.find(({ locale }) => locale === code)?.name ?? code;
-  return (
-    <span title={name} lang={code}>
-      <span aria-hidden>{`${code.toUpperCase()}${isFilled ? " •" : ""}`}</span>
-      <span className="kl-visually-hidden">{name}</span>
-    </span>
+    <TranslatedWordsFields
+      texts={useWatch({ control: form.control, name: "texts" })}
+      language={editing.language}
+      onLanguage={editing.setLanguage}
+      register={(field) => form.register(field)}
+      errorOf={errorOf}
+      labels={{
+        language: t("field.language"),
+        languageHint: t("field.languageHint"),
+        title: t("field.title"),
+        text: t("field.text"),
+        textHint: t("field.textHint"),
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { titleOf } from "../title-of.ts";
+import { titleOf } from "../../../lib/forms/translated-words.ts";
 import classes from "./tutorial-list.module.css";
 
 interface TutorialLineProps {

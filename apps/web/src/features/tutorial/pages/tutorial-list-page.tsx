@@ -13,10 +13,11 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
+import { PlainList } from "../../../ui/plain-list.tsx";
 import classes from "../components/tutorial-list.module.css";
 import { TutorialLine } from "../components/tutorial-line.tsx";
 import { managedTutorialsQuery, removeTutorial, storeOrder, TUTORIAL_READS } from "../queries.ts";
-import { titleOf } from "../title-of.ts";
+import { titleOf } from "../../../lib/forms/translated-words.ts";
 
 const TutorialEditor = lazy(async () => import("../components/tutorial-editor.tsx"));
 const NEW = "new";
@@ -113,7 +114,7 @@ function Tutorials({ tutorials, onEdit }: TutorialsProps) {
           text={t("manage.emptyText")}
         />
       ) : null}
-      <ul className={classes["list"]}>
+      <PlainList className={classes["list"]}>
         {shown.map((tutorial, index) => (
           <TutorialLine
             key={tutorial.id}
@@ -124,7 +125,7 @@ function Tutorials({ tutorials, onEdit }: TutorialsProps) {
             onDelete={() => setLeaving(tutorial)}
           />
         ))}
-      </ul>
+      </PlainList>
       {leaving === null ? null : <DeleteDialog tutorial={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -1,9 +1,11 @@
 import type { Address, Warehouse } from "@kilolane/contract";
+import { may } from "@kilolane/domain";
 import { Modal, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSession } from "../../../lib/session/session-store.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { addressesQuery } from "../../address-book/queries.ts";
 import { warehousesQuery } from "../queries.ts";
@@ -18,6 +20,8 @@ export interface PickupPlace {
   readonly source: "warehouse" | "address";
   readonly name: string;
   readonly contactName: string;
+  /** on one line */
+  readonly address: string;
   readonly city: string;
   readonly zip: string;
   /** the five digits that trucking is priced by; empty outside the USA */
@@ -29,12 +33,13 @@ export interface PickupPlace {
 const placeOf = (
   source: PickupPlace["source"],
   name: string,
-  { id, contactName, city, zip, country, airport }: Warehouse | Address,
+  { id, contactName, street, city, state, zip, country, airport }: Warehouse | Address,
 ): PickupPlace => ({
   id,
   source,
   name,
   contactName,
+  address: [street, `${zip} ${city}`.trim(), state, country].filter((part) => part !== "").join(", "),
   city,
   zip,
   truckingZip: country === "US" ? (/^\d{5}/.exec(zip)?.[0] ?? "") : "",
@@ -81,15 +86,20 @@ export default function PickupPicker({ onChoose, onClose }: PickupPickerProps) {
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const queries = useQueryClient();
   const asked = queriesOf(search);
-  const warehouses = useQuery(asked.warehouses);
+  // a shipper has a book of addresses alone
+  const hasWarehouses = may(useSession()?.role, "worksAtForwarderDesk");
+  const warehouses = useQuery({ ...asked.warehouses, enabled: hasWarehouses });
   const addresses = useQuery(asked.addresses);
   const hits = placesOf(warehouses.data, addresses.data);
-  const isAsking = warehouses.isPending || addresses.isPending;
-  const hasFailed = warehouses.isError && addresses.isError;
+  const isAsking = (hasWarehouses && warehouses.isPending) || addresses.isPending;
+  const hasFailed = (!hasWarehouses || warehouses.isError) && addresses.isError;
   /** What is shown may be the answer to less than what is typed: the first is taken of what is in the field. */
   const takeFirst = async () => {
     const exact = queriesOf(typed);
-    const asking = Promise.all([queries.fetchQuery(exact.warehouses), queries.fetchQuery(exact.addresses)]);
+    const asking = Promise.all([
+      hasWarehouses ? queries.fetchQuery(exact.warehouses) : undefined,
+      queries.fetchQuery(exact.addresses),
+    ]);
     const answers = await asking.catch(() => undefined);
     const [first] = answers === undefined ? [] : placesOf(...answers);
     if (first !== undefined) onChoose(first);

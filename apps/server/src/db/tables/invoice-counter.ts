@@ -1,0 +1,7 @@
+// Written by src/db/write-schema.ts from the migrations.
+
+export interface InvoiceCounterTable {
+  kind: string;
+  year: number;
+  last: number;
+}

@@ -1,0 +1,29 @@
+import { utcDateOf } from "@kilolane/domain";
+import type { SystemScope } from "../../db/scope.ts";
+import { withTransaction } from "../../db/transaction.ts";
+import type { App } from "../../http/app.ts";
+import { tellCompanyIn } from "./people.ts";
+import { findDueNotices } from "./reads/subscription.ts";
+import { writeNoticeSent } from "./writes.ts";
+
+/**
+ * Tells companies 30, 7 and 1 days before the end of what they bought, and at the end. Each notice goes out once for
+ * each end: it is written down in the transaction that enqueues the mail.
+ */
+export async function sendNotices(scope: SystemScope, app: App): Promise<void> {
+  const due = await withTransaction(scope, findDueNotices);
+  for (const notice of due) {
+    await withTransaction(scope, async (tx) => {
+      await writeNoticeSent(tx, notice.company_id, notice.due);
+      await tellCompanyIn(tx, app, notice.company_id, {
+        kind: notice.due === 0 ? "subscriptionEnded" : "subscriptionEnds",
+        values: {
+          company: notice.company_name,
+          day: utcDateOf(notice.ends_at.getTime()),
+          readOnlyDay: utcDateOf(notice.read_only_at.getTime()),
+        },
+        path: "/freight-forwarder/admin/subscription",
+      });
+    });
+  }
+}

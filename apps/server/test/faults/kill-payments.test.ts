@@ -1,0 +1,101 @@
+import * as contract from "@kilolane/contract";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type PaypalFake, startPaypalFake } from "../../src/integrations/payments/paypal-fake.ts";
+import { type StripeFake, startStripeFake } from "../../src/integrations/payments/stripe-fake.ts";
+import { callServer, freePort, killAtOnce, startServer, type ServerProcess } from "./server-process.ts";
+import { signIn } from "./writers.ts";
+
+/* kill -9 between what a provider has done and what we have written down, at every step of a payment. */
+
+const parent = mkdtempSync(path.join(os.tmpdir(), "kilolane-payments-"));
+let stripe: StripeFake;
+let paypal: PaypalFake;
+let server: ServerProcess | undefined;
+let port = 0;
+beforeAll(async () => {
+  stripe = await startStripeFake(() => new Date());
+  paypal = await startPaypalFake(() => new Date());
+  port = await freePort();
+});
+afterAll(async () => {
+  server?.child.kill("SIGKILL");
+  await stripe.close();
+  await paypal.close();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function start(): Promise<ServerProcess> {
+  server = await startServer(path.join(parent, "data"), port, {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRETS: stripe.secrets[0] ?? "",
+    STRIPE_API_URL: stripe.url,
+    STRIPE_JS_URL: `${stripe.url}/v3/`,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_SECRET: paypal.secret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_API_URL: paypal.url,
+    PAYPAL_PAGE_URL: paypal.url,
+  });
+  return server;
+}
+
+/** Kills the server as soon as the provider has been called so, and before it has answered. */
+async function killAt(running: ServerProcess, calls: readonly string[], pattern: RegExp): Promise<void> {
+  const before = calls.length;
+  const deadline = performance.now() + 20_000;
+  while (performance.now() < deadline) {
+    if (calls.slice(before).some((call) => pattern.test(call))) break;
+    await sleep(5);
+  }
+  await killAtOnce(running.child);
+}
+
+async function bodyOf<E extends contract.Endpoint>(
+  asked: ReturnType<typeof callServer<E>>,
+): Promise<contract.EndpointOutput<E>> {
+  const outcome = await asked;
+  if (outcome.kind !== "answer" || outcome.status !== 200) throw new Error(JSON.stringify(outcome));
+  return outcome.body;
+}
+
+test("a server that is killed behind the provider's work renews once after its next start", async () => {
+  let running = await start();
+  let token = await signIn(running.url);
+  const order = { body: { kind: "all-keys" as const } };
+  const before = await bodyOf(callServer(running.url, contract.getSubscription, {}, token));
+  // killed while the intent is being made: the same key answers the same intent
+  stripe.fail(/POST \/v1\/payment_intents$/, "timeout-after");
+  const lost = callServer(running.url, contract.createCardPayment, order, token);
+  await killAt(running, stripe.calls, /POST \/v1\/payment_intents$/);
+  expect((await lost).kind).toBe("failure");
+  running = await start();
+  token = await signIn(running.url);
+  const begun = await bodyOf(callServer(running.url, contract.createCardPayment, order, token));
+  expect(stripe.intents.size).toBe(1);
+  await stripe.pay(begun.clientSecret);
+  // killed when the money has been taken and nothing is written down
+  stripe.fail(/capture$/, "timeout-after");
+  const query = { query: { id: begun.id } };
+  const captured = callServer(running.url, contract.captureCardPayment, query, token);
+  await killAt(running, stripe.calls, /capture$/);
+  expect((await captured).kind).toBe("failure");
+  expect(stripe.heldMinor()).toBeGreaterThan(0);
+  running = await start();
+  token = await signIn(running.url);
+  const [one, two] = [
+    await bodyOf(callServer(running.url, contract.captureCardPayment, query, token)),
+    await bodyOf(callServer(running.url, contract.captureCardPayment, query, token)),
+  ];
+  expect([one.state, two.id]).toEqual(["captured", one.id]);
+  const after = await bodyOf(callServer(running.url, contract.getSubscription, {}, token));
+  const years = [before.endsAt, after.endsAt].map((moment) => Number(moment?.slice(0, 4)));
+  expect((years[1] ?? 0) - (years[0] ?? 0)).toBe(1);
+  const { content } = await bodyOf(callServer(running.url, contract.listPayments, {}, token));
+  const paid = content.filter(({ provider, state }) => provider === "stripe" && state === "captured");
+  expect(paid.map(({ total }) => Number(total) * 100)).toEqual([stripe.heldMinor()]);
+}, 720_000);

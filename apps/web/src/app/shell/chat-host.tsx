@@ -1,0 +1,16 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { type ChatWish, onOpenChat } from "../../lib/chat/open-chat.ts";
+
+const ChatDialog = lazy(() => import("../../features/chat/components/chat-dialog.tsx"));
+
+/** The dialog of a conversation, wherever it is asked for; its code comes with the first wish. */
+export function ChatHost() {
+  const [wish, setWish] = useState<ChatWish>();
+  useEffect(() => onOpenChat(setWish), []);
+  if (wish === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChatDialog wish={wish} onClose={() => setWish(undefined)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { onOpenNews } from "./open-news.ts";
+
+const WhatsNew = lazy(async () => import("../../features/version-note/components/whats-new.tsx"));
+
+/** The first screen comes first: only then is asked whether there is news. */
+const WAIT_MS = 2500;
+
+/** What changed in the product since the person last looked; also whenever they ask. */
+export function ProductNews() {
+  const [isTime, setTime] = useState(false);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setTime(true), WAIT_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  useEffect(() => onOpenNews(() => setAsked((times) => times + 1)), []);
+  return <Suspense fallback={null}>{isTime || asked > 0 ? <WhatsNew asked={asked} /> : null}</Suspense>;
+}

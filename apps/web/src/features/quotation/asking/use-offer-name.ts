@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import type { ShownOffer } from "./offers.ts";
+
+/** What an option is called: its airline, or its number where the forwarder does not show the carrier. */
+export function useOfferName(): (offer: Pick<ShownOffer, "option" | "number">) => string {
+  const { t } = useTranslation("sent-request");
+  return ({ option, number }) => option.airline?.name ?? t("compare.option", { number });
+}

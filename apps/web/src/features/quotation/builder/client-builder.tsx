@@ -1,0 +1,89 @@
+import type { ClientPricedRequest } from "@kilolane/contract";
+import { lazy, Suspense, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
+import classes from "./create-quotation.module.css";
+import { ClientOptions } from "./client-options.tsx";
+import { priceClientForm, putClientTrucking } from "./client-queries.ts";
+import { ClientSummary } from "./client-summary.tsx";
+import { GoodsSection } from "./goods-section.tsx";
+import { LaneSection } from "./lane-section.tsx";
+import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
+import { MailReader } from "./mail-reader.tsx";
+import { RestoredNote } from "./restored-note.tsx";
+import { SavedRequests } from "./saved-requests.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { useDraft, useStoredDraft } from "./use-draft.ts";
+import { useLivePricing } from "./use-live-pricing.ts";
+
+const TruckingPanel = lazy(async () => ({ default: (await import("./trucking-panel.tsx")).TruckingPanel }));
+
+interface ClientBuilderProps {
+  readonly email: string;
+  readonly defaults: FormDefaults & { readonly departureUsaOnly: boolean };
+  /** a stored request that is opened again */
+  readonly opened: { readonly form: CreateForm; readonly priced: ClientPricedRequest } | null;
+}
+
+/** The builder as a client has it: the same form and reader of mails, sell prices alone. */
+export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
+  const draft = useDraft(email, opened === null);
+  const form = useForm<CreateForm>({
+    defaultValues: opened?.form ?? { ...newCreateForm(defaults), ...draft.restored, inquirer: null },
+    mode: "onBlur",
+  });
+  const dropUnstored = useStoredDraft(email, form);
+  useArrivalFocus(form, opened === null);
+  const pricing = useLivePricing(form, opened?.priced ?? null, priceClientForm);
+  const [marks, setMarks] = useState<MailMarks | null>(null);
+  const preferred = opened?.priced.options.find(({ isChosen }) => isChosen)?.quote_id ?? null;
+  const [chosen, setChosen] = useState(preferred);
+  const { priced } = pricing;
+  const hasZip = Boolean(priced?.form["pickupZip"] ?? priced?.form["deliveryZip"]);
+  const startAnew = () => {
+    form.reset(newCreateForm(defaults));
+    setMarks(null);
+    setChosen(null);
+    pricing.reset();
+    draft.discard();
+  };
+  const endDraft = () => {
+    dropUnstored();
+    draft.discard();
+  };
+  return (
+    <FormProvider {...form}>
+      <MailMarksContext value={{ marks, setMarks }}>
+        <div className={classes.page}>
+          <div className={classes.main}>
+            {draft.restored && !draft.isSettled ? (
+              <RestoredNote onSettle={draft.settle} onDiscard={startAnew} />
+            ) : null}
+            <div className={classes.question}>
+              <MailReader onDone={() => void pricing.priceNow()} />
+              <LaneSection {...defaults} hasInquirer={false} />
+              <GoodsSection onPriceNow={() => void pricing.priceNow()} />
+            </div>
+            {priced !== null && priced.truckingCarriers.length > 0 && hasZip ? (
+              <Suspense>
+                <TruckingPanel
+                  priced={priced}
+                  put={async (truckingId, leg) =>
+                    pricing.setPriced(await putClientTrucking(priced.request_id, truckingId, leg))
+                  }
+                />
+              </Suspense>
+            ) : null}
+            <ClientOptions pricing={pricing} chosen={chosen} onChoose={setChosen} />
+            {opened === null ? <SavedRequests /> : null}
+          </div>
+          <div className={classes.column}>
+            <div className={classes.side}>
+              {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
+            </div>
+          </div>
+        </div>
+      </MailMarksContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ClientPricedRequest } from "@kilolane/contract";
+import { Alert, Anchor, Button, Text, Textarea } from "@mantine/core";
+import { IconDeviceFloppy, IconSend } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useSaveWith } from "../../../lib/api/use-save.ts";
+import { formatDate } from "../../../lib/format/dates.ts";
+import { formatMoney } from "../../../lib/format/money.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { clientHref, receivedHref } from "../../../lib/paths/client-href.ts";
+import { useClientRole } from "../../../lib/session/use-client-role.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { sayDecisionRefusal } from "../received/received-decision.tsx";
+import { RECEIVED_READS } from "../received/received-queries.ts";
+import classes from "./client-builder.module.css";
+import { confirmPriced, PRICED_READS, saveChoice, sendRequest } from "./client-queries.ts";
+
+interface ClientSummaryProps {
+  readonly priced: ClientPricedRequest;
+  readonly chosen: string | null;
+  /** what was typed is stored with its forwarder: no draft any more */
+  readonly onDone: () => void;
+}
+
+/** What is chosen, and what can be done with it: save, send, or confirm at once. */
+export function ClientSummary({ priced, chosen, onDone }: ClientSummaryProps) {
+  const { t } = useTranslation(["client", "quotation"]);
+  const language = useLanguage();
+  const role = useClientRole();
+  const navigate = useNavigate();
+  const [note, setNote] = useState("");
+  const { request_id: id, pricedBy, isSent } = priced;
+  const option = priced.options.find(({ quote_id: quoteId }) => quoteId === chosen);
+  const quoteIds = option === undefined ? [] : [option.quote_id];
+  const save = useSaveWith(async () => saveChoice(id, quoteIds), {
+    invalidates: PRICED_READS,
+    done: t("quotation:toast.quoteSaved"),
+  });
+  const send = useSaveWith(async () => sendRequest(id, quoteIds, note), {
+    invalidates: PRICED_READS,
+    done: t("create.sent", { company: pricedBy?.companyName ?? "" }),
+    onSaved: () => {
+      onDone();
+      return navigate(clientHref(role, "requests"));
+    },
+  });
+  const ask = useSaveWith(async () => saveChoice(id, []), {
+    invalidates: PRICED_READS,
+    onSaved: () => {
+      onDone();
+      return navigate(`/shipper/forwarders?request=${id}`);
+    },
+  });
+  if (isSent) {
+    return (
+      <Alert>
+        {t("create.isSent")}{" "}
+        <Anchor component={Link} to={clientHref(role, "requests")}>
+          {t("create.toRequests")}
+        </Anchor>
+      </Alert>
+    );
+  }
+  return (
+    <aside className={classes.summary} aria-label={t("quotation:section.summary")}>
+      {option === undefined ? (
+        <Text c="dimmed">{t(pricedBy === null ? "create.askText" : "create.chooseText")}</Text>
+      ) : (
+        <div>
+          <bdi className={classes.name}>{option.airline?.name}</bdi>
+          <bdi className={classes.total} data-testid="summary-total">
+            {formatMoney(option.sellTotal, option.currency, language)}
+          </bdi>
+          <span className={classes.quiet}>
+            {t("quotation:summary.validUntil", { date: formatDate(option.validUntil, language) })}
+          </span>
+        </div>
+      )}
+      {pricedBy === null ? (
+        <Button
+          leftSection={<IconSend size={18} aria-hidden />}
+          loading={ask.isPending}
+          onClick={() => ask.mutate()}
+        >
+          {t("create.ask")}
+        </Button>
+      ) : (
+        <>
+          <Textarea
+            label={t("create.note")}
+            maxLength={1000}
+            autosize
+            minRows={2}
+            dir="auto"
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Button
+            className={classes.send}
+            classNames={{ label: classes.sendLabel }}
+            leftSection={<IconSend size={18} aria-hidden />}
+            loading={send.isPending}
+            onClick={() => send.mutate()}
+          >
+            {t("create.send", { company: pricedBy.companyName })}
+          </Button>
+          {option === undefined ? null : <ConfirmButton priced={priced} option={option} onDone={onDone} />}
+        </>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {t("quotation:summary.save")}
+      </Button>
+    </aside>
+  );
+}
+
+interface ConfirmButtonProps extends Pick<ClientSummaryProps, "priced" | "onDone"> {
+  readonly option: ClientPricedRequest["options"][number];
+}
+
+/** Takes the price as it is: the option becomes an accepted quotation. */
+function ConfirmButton({ priced, option, onDone }: ConfirmButtonProps) {
+  const { t } = useTranslation(["client", "quotation"]);
+  const language = useLanguage();
+  const role = useClientRole();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const total = formatMoney(option.sellTotal, option.currency, language);
+  const confirm = useSaveWith(async () => confirmPriced(priced.request_id, option.quote_id), {
+    invalidates: [...PRICED_READS, ...RECEIVED_READS],
+    done: t("toast.quotationConfirmed"),
+    onSaved: ({ quotation_id: id }) => {
+      onDone();
+      if (id === null) return undefined;
+      const { shipFromAirportDetail: from, shipToAirportDetail: to } = priced;
+      return navigate(receivedHref(role, { id, from: from.code, to: to.code }));
+    },
+    onRefused: sayDecisionRefusal(t("toast.internal")),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="light" onClick={() => setAsking(true)}>
+        {t("create.confirm", { total })}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t("decide.confirmTitle", { option: option.airline?.name ?? "" })}
+        text={t("create.confirmText", { total, company: priced.pricedBy?.companyName ?? "" })}
+        confirmLabel={t("action.confirm")}
+        cancelLabel={t("quotation:link.back")}
+        pending={confirm.isPending}
+        onConfirm={() => confirm.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Alert, Anchor } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+
+interface RestoredNoteProps {
+  readonly onSettle: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Says that the form holds what was typed before, and offers to begin with an empty one. */
+export function RestoredNote({ onSettle, onDiscard }: RestoredNoteProps) {
+  const { t } = useTranslation("quotation");
+  return (
+    <Alert variant="light" withCloseButton onClose={onSettle} closeButtonLabel={t("hint.dismiss")}>
+      {t("summary.draftRestored")}{" "}
+      <Anchor component="button" type="button" onClick={onDiscard}>
+        {t("summary.discard")}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { Blocker } from "react-router";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+interface LeaveConfirmProps {
+  /** the phrases that say what would be lost: `leave.title`, `leave.text`, `leave.leave`, `leave.stay` */
+  readonly area: "rate" | "settings";
+  readonly leaving: Blocker;
+}
+
+/** Asks before a screen with unsaved changes is left. */
+export function LeaveConfirm({ area, leaving }: LeaveConfirmProps) {
+  const { t } = useTranslation(area);
+  return (
+    <ConfirmDialog
+      opened={leaving.state === "blocked"}
+      title={t("leave.title")}
+      text={t("leave.text")}
+      confirmLabel={t("leave.leave")}
+      cancelLabel={t("leave.stay")}
+      destructive
+      onConfirm={() => leaving.proceed?.()}
+      onCancel={() => leaving.reset?.()}
+    />
+  );
+}

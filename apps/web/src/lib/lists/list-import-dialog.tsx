@@ -1,0 +1,144 @@
+import type { ListFile } from "@kilolane/contract";
+import { Alert, FileInput, List, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReadEndpoints } from "../api/query.ts";
+import { useSaveWith } from "../api/use-save.ts";
+import { RecordDialog } from "../forms/record-shell.tsx";
+import { usePlainForm } from "../forms/use-plain-form.ts";
+import { useCodeText } from "../i18n/use-code-text.ts";
+
+interface ListImportDialogProps {
+  readonly title: string;
+  /** which columns the file has */
+  readonly lead: string;
+  readonly fieldName: (field: string) => string;
+  /** tries the file, or writes it */
+  readonly send: (file: File, isTrial: boolean) => Promise<ListFile>;
+  readonly reads: ReadEndpoints;
+  readonly onClose: () => void;
+}
+
+/** A file of a list is compared with what is stored when it is chosen, and written whole once it is right. */
+export default function ListImportDialog({
+  title,
+  lead,
+  fieldName,
+  send,
+  reads,
+  onClose,
+}: ListImportDialogProps) {
+  const { t } = useTranslation("list-file");
+  const [file, setFile] = useState<File | null>(null);
+  const trial = useSaveWith(async (chosen: File) => send(chosen, true));
+  const checked = file === null ? undefined : trial.data;
+  const record = usePlainForm({
+    save: async () => {
+      if (file === null) throw new TypeError("no file was chosen");
+      return send(file, false);
+    },
+    invalidates: reads,
+    done: ({ added, changed }) => ({ text: t("done", { count: added + changed }) }),
+    onSaved: onClose,
+    refusalsAt: "head",
+  });
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    trial.reset();
+    if (chosen !== null) trial.mutate(chosen);
+  };
+  const isReady =
+    checked !== undefined &&
+    checked.problems.length === 0 &&
+    checked.added + checked.changed > 0 &&
+    !trial.isPending;
+  return (
+    <RecordDialog
+      size="lg"
+      title={title}
+      record={record}
+      submitLabel={t("write")}
+      cancelLabel={t("cancel")}
+      isDisabled={!isReady}
+      onClose={onClose}
+    >
+      <Text size="sm">{lead}</Text>
+      <FileInput
+        label={t("file")}
+        accept=".csv,text/csv"
+        value={file}
+        clearable
+        clearButtonProps={{ "aria-label": t("clear") }}
+        onChange={choose}
+        error={record.errorOf("file")}
+      />
+      {trial.isPending ? <Text size="sm">{t("reading")}</Text> : null}
+      {checked === undefined ? null : <Checked checked={checked} fieldName={fieldName} />}
+    </RecordDialog>
+  );
+}
+
+interface CheckedProps {
+  readonly checked: ListFile;
+  readonly fieldName: (field: string) => string;
+}
+
+/** What is wrong with the file, or what it changes. */
+function Checked({ checked, fieldName }: CheckedProps) {
+  const { t } = useTranslation("list-file");
+  const fieldText = useCodeText("error");
+  const fileText = useCodeText("list-file");
+  const { problems, added, changed, unchanged, changes } = checked;
+  if (problems.length > 0) {
+    return (
+      <Alert color="red" title={t("problems", { count: problems.length })} role="alert">
+        <List size="sm">
+          {problems.map(({ line, field, code }) => (
+            <List.Item key={`${line} ${field} ${code}`}>
+              {field === "file"
+                ? fileText("code", code)
+                : `${t("line", { line })} · ${fieldName(field)}: ${fieldText("field", code)}`}
+            </List.Item>
+          ))}
+        </List>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t("counts", { added, changed, unchanged })}
+      </Text>
+      {changes.length === 0 ? null : (
+        <Table.ScrollContainer minWidth={480} maxHeight={320}>
+          <Table stickyHeader>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t("column.key")}</Table.Th>
+                <Table.Th>{t("column.field")}</Table.Th>
+                <Table.Th>{t("column.before")}</Table.Th>
+                <Table.Th>{t("column.after")}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {changes.map(({ key, field, before, after }) => (
+                <Table.Tr key={`${key} ${field}`}>
+                  <Table.Td>
+                    <bdi>{key}</bdi>
+                  </Table.Td>
+                  <Table.Td>{fieldName(field)}</Table.Td>
+                  <Table.Td>
+                    <bdi>{before ?? "–"}</bdi>
+                  </Table.Td>
+                  <Table.Td>
+                    <bdi>{after}</bdi>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </>
+  );
+}
