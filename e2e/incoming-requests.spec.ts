@@ -56,7 +56,7 @@ test("an agent finds the request it was given, and cancels it for the client", a
   const { requestId } = await sendClientRequest(request);
   await signInAs("ROLE_FFAGENT");
   await page.goto(`${AGENT}/list/view`);
-  await assignToAgent(page, requestId);
+  await assignToAgent(page.request, requestId);
   await page.reload();
   await page.locator(`a[href$="${requestId}"]`).click();
   coverScreen(page, `${AGENT}/list/view`, { task: "open the request that an admin assigned" });

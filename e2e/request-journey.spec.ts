@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
 import { ask } from "./steps/api.ts";
-import { priceShipment } from "./steps/client-request.ts";
+import { findAgentId, priceShipment } from "./steps/client-request.ts";
 import { expectSettled } from "./steps/settled.ts";
 
 const bellOf = (page: Page) => page.getByRole("button", { name: /^Open notifications/ });
@@ -41,14 +41,9 @@ test("a request goes from a client over admin and agent to a confirmed order; ea
   await followNews(admin, requestId, /asks for a quotation/);
   await expect(admin).toHaveURL(`/freight-forwarder/admin/incoming-requests/details/${requestId}`);
   await expect(admin.getByText(note)).toBeVisible();
-  const { username } = await findAccount(request, "ROLE_FFAGENT");
-  const people = await ask<readonly { id: string; email: string }[]>(
-    admin,
-    "GET",
-    "/ffcompany/user-list/all?role=ROLE_FFAGENT",
-  );
-  const agentId = people.find(({ email }) => email === username)?.id ?? "";
-  await admin.getByLabel("Assign to").selectOption(agentId);
+  await admin
+    .getByLabel("Assign to")
+    .selectOption(await findAgentId(request, (path) => ask(admin, "GET", path)));
   await expect(admin.getByText("Request assigned")).toBeVisible();
 
   await followNews(agent, requestId, /was assigned to you/);

@@ -1,7 +1,7 @@
 import { coverScreen, coverText } from "./cover.ts";
 import { expect, expectAccessible, findAccount, test } from "./fixtures.ts";
-import { ask, takeToken } from "./steps/api.ts";
-import { priceShipment } from "./steps/client-request.ts";
+import { ask } from "./steps/api.ts";
+import { assignToAgent, priceShipment } from "./steps/client-request.ts";
 import { callAs } from "./steps/sign-up.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -36,15 +36,7 @@ test("a shipper asks two forwarders on a phone, compares, says yes, and the orde
   const admin = await callAs(request, "ROLE_FFADMIN");
   const { content } = await admin.get("/ffadmin/client/quotation-request/list", { search: "ATL" });
   const arrived = content.find(({ note }: { note: string }) => note === "Two pallets, by Friday");
-  const agents = await admin.get("/ffcompany/user-list/all", { role: "ROLE_FFAGENT" });
-  const { username } = await findAccount(request, "ROLE_FFAGENT");
-  const { id: agentId } = agents.find(({ email }: { email: string }) => email === username);
-  const token = await takeToken(request, await findAccount(request, "ROLE_FFADMIN"));
-  const assigned = await request.put(
-    `/api/ffadmin/assign-client/incoming-request?requestId=${arrived.request_id}&ffUserId=${agentId}`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  expect(assigned.status()).toBe(200);
+  await assignToAgent(request, arrived.request_id);
   const agent = await callAs(request, "ROLE_FFAGENT");
   const { options } = await agent.get(`/quotation-requests/${arrived.request_id}`, {});
   const shipper = await findAccount(request, "ROLE_CONSIGNEE");

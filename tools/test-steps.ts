@@ -64,11 +64,14 @@ export function playwright(name: string, title: string, options: RunOptions = {}
   };
 }
 
+/** Two checks run at a time, and each of the compiler's four workers would work out the same types for itself. */
+const ONE_CHECKER = ["--checkers", "1"];
+
 /** The static checks: the two that use a processor longest start first. */
 export const checks: readonly TestStep[] = [
-  check("types", "types of server, packages, tests", bin.tsc, "-p", "tsconfig.json"),
+  check("types", "types of server, packages, tests", bin.tsc, "-p", "tsconfig.json", ...ONE_CHECKER),
   check("lint", "lint", bin.oxlint, "--type-aware", "--max-warnings", "0"),
-  check("types-web", "types of the web app", bin.tsc, "-p", "apps/web/tsconfig.json"),
+  check("types-web", "types of the web app", bin.tsc, "-p", "apps/web/tsconfig.json", ...ONE_CHECKER),
   check("unused", "unused files, exports, dependencies", bin.knip, "--no-progress"),
   check("format", "formatting", bin.oxfmt, "--check"),
   check("imports", "import walls", "tools/check-imports.ts"),

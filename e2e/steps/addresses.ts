@@ -62,7 +62,7 @@ const sentRequest: Source = async (page, pattern) =>
 
 const requestOfAgent: Source = async (page, pattern) => {
   const { requestId } = await sendClientRequest(page.request);
-  await assignToAgent(page, requestId);
+  await assignToAgent(page.request, requestId);
   return fill(pattern, { id: requestId });
 };
 

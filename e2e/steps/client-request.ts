@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { now } from "../clock.ts";
 import { ask, takeToken } from "./api.ts";
 import { findAccount } from "./demo-account.ts";
@@ -58,18 +58,31 @@ export async function sendClientRequest(request: APIRequestContext, note = ""): 
   return { requestId, quoteId };
 }
 
-/** Gives a request to the agent who is signed in on this page. */
-export async function assignToAgent(page: Page, requestId: string): Promise<void> {
-  const { username } = await findAccount(page.request, "ROLE_FFAGENT");
-  const agents = await ask<readonly { id: string; email: string }[]>(
-    page,
-    "GET",
-    "/ffcompany/user-list/all?role=ROLE_FFAGENT",
+interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** The user id of the demo's agent, in its company's list of people, which `read` fetches for somebody of the company. */
+export async function findAgentId(
+  request: APIRequestContext,
+  read: (path: string) => Promise<readonly Person[]>,
+): Promise<string> {
+  const { username } = await findAccount(request, "ROLE_FFAGENT");
+  const agents = await read("/ffcompany/user-list/all?role=ROLE_FFAGENT");
+  const agent = agents.find(({ email }) => email === username);
+  if (agent === undefined) throw new Error("the demo's agent is not among its company's people");
+  return agent.id;
+}
+
+/** The demo's admin, who signs in for it without a browser, gives a request to the demo's agent. */
+export async function assignToAgent(request: APIRequestContext, requestId: string): Promise<void> {
+  const token = await takeToken(request, await findAccount(request, "ROLE_FFADMIN"));
+  const headers = { authorization: `Bearer ${token}` };
+  const agentId = await findAgentId(request, async (path) =>
+    (await request.get(`/api${path}`, { headers })).json(),
   );
-  const agent = agents.find(({ email }) => email === username)?.id ?? "";
-  const token = await takeToken(page.request, await findAccount(page.request, "ROLE_FFADMIN"));
-  const query = `requestId=${requestId}&ffUserId=${agent}`;
-  await page.request.put(`/api/ffadmin/assign-client/incoming-request?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const query = `requestId=${requestId}&ffUserId=${agentId}`;
+  const answer = await request.put(`/api/ffadmin/assign-client/incoming-request?${query}`, { headers });
+  expect(answer.status()).toBe(200);
 }

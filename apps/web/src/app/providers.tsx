@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider, mergeThemeOverrides } from "@mantine/core";
 import { useEffect, useMemo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../lib/i18n/use-translation.ts";
 import { useLanguage } from "../lib/i18n/use-language.ts";
 import { usePreferences } from "../lib/preferences/preferences.ts";
 import { resolveCssVariables } from "../ui/theme/css-variables.ts";

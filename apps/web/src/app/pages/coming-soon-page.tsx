@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { MessagePage } from "./message-page.tsx";
 
 /** A part of the product that opens in a later version. */

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Component, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { mayBeLostPart } from "../../lib/offline/lost-part.ts";
 import { LostPart } from "./lost-part-page.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { MessagePage } from "./message-page.tsx";
 
 /** Unknown address, or a screen of another role: the two look the same on purpose. */

@@ -1,5 +1,5 @@
 import { IconHome } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 

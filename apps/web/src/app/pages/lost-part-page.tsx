@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { loadAfresh, untilAnswered } from "../../lib/offline/lost-part.ts";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 

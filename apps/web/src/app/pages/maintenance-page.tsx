@@ -1,8 +1,8 @@
 import { type EndpointOutput, getServiceState } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { setAccessBlock } from "../../lib/session/access-block.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 
 interface MessagePageProps {

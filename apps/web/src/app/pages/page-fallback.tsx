@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import classes from "./page-fallback.module.css";
 
 /** What stands while a page loads: nothing for 300 ms, then a thin moving line (quotation-core.md §9). */

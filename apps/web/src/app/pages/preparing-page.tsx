@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCrane } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../lib/i18n/use-page-title.ts";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 import { useMenuPosition } from "../shell/shell-context.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { clearPresence, markPresent } from "../../lib/session/presence.ts";
 import { getProfile, logOut } from "../../lib/session/session-calls.ts";
 import { endSession } from "../../lib/session/session-store.ts";

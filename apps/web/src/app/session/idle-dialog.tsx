@@ -1,5 +1,5 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { markPresent } from "../../lib/session/presence.ts";
 
 /** The warning two minutes before the end, counting down in every tab. */

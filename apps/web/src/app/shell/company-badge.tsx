@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { profileQuery } from "../../lib/session/profile-query.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { Mark } from "../../ui/brand/mark.tsx";

@@ -1,6 +1,6 @@
 import { may } from "@kilolane/domain";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { href } from "../../lib/paths/href.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { useIsDemo } from "../../lib/session/use-demo-accounts.ts";

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES } from "@kilolane/phrases";
 import { IconLanguage } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { changeLanguage } from "../../lib/i18n/i18n.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import classes from "./language-select.module.css";

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@kilolane/phrases";
 import { IconCheck, IconLanguage } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { changeLanguage } from "../../lib/i18n/i18n.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { Dropdown } from "../../ui/dropdown/dropdown.tsx";

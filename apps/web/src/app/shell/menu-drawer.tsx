@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import classes from "./menu-drawer.module.css";
 import { SideMenu } from "./side-menu.tsx";
 

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import {
   markNotificationsRead,
   type Notification,

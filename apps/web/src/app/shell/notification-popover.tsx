@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { NOTIFICATION_READS, notificationCountQuery } from "../../features/notification/queries.ts";
 import { invalidate } from "../../lib/api/query.ts";
 import { formatCompact } from "../../lib/format/numbers.ts";

@@ -1,5 +1,5 @@
 import { IconCloudOff } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useOnline } from "../../lib/offline/use-online.ts";
 import classes from "./offline-banner.module.css";
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
-import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { Wordmark } from "../../ui/brand/wordmark.tsx";
 import { Toasts } from "../../ui/toast/toasts.tsx";

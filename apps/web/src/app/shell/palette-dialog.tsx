@@ -9,8 +9,8 @@ import {
   IconSearch,
 } from "@tabler/icons-react";
 import { useContext, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import classes from "./palette-dialog.module.css";

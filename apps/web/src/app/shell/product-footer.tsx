@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 
 /** The product's version and name at the foot of pages without a menu. */
 export function ProductFooter({ className }: { readonly className: string | undefined }) {

@@ -1,8 +1,8 @@
 import { isRole } from "@kilolane/domain";
 import { UnstyledButton } from "@mantine/core";
 import { IconLock, IconLogout, IconSparkles, IconUser } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import {
   THEME_MODES,
   THEME_STYLES,

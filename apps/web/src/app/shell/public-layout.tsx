@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useDemoAccounts } from "../../lib/session/use-demo-accounts.ts";
 import { BackgroundLayout } from "./background-layout.tsx";
 import classes from "./public-layout.module.css";

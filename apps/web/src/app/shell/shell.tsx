@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/react-router/v8";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { queryClient } from "../../lib/api/query-client.ts";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";

@@ -5,8 +5,8 @@ import {
   IconLayoutSidebarLeftExpand,
 } from "@tabler/icons-react";
 import { useContext, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { MenuContext } from "../../lib/menu/menu-context.ts";
 import type { MenuEntry, MenuGroup } from "../../lib/menu/menu-types.ts";
 import { CompanyBadge } from "./company-badge.tsx";

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMenu2, IconMessageReport, IconSearch } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useSession } from "../../lib/session/session-store.ts";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { NotificationPopover } from "./notification-popover.tsx";

@@ -2,9 +2,8 @@ import { findMembers, listQuotations, searchAirports, searchInquirers } from "@k
 import type { SpotlightActionGroupData } from "@mantine/spotlight";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDebouncedValue } from "@mantine/hooks";
-import type { TFunction } from "i18next";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { type Translate, useTranslation } from "../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../lib/api/call-endpoint.ts";
 import { endpointKey } from "../../lib/api/query.ts";
 import { forwarderHref, type ForwarderRole } from "../../lib/paths/href.ts";
@@ -39,7 +38,12 @@ type Open = (
 ) => Pick<SpotlightActionGroupData["actions"][number], "onClick" | "closeSpotlightOnTrigger">;
 
 /** The records as groups of the palette, in an order that never changes. */
-function groupsOf(found: Found, role: ForwarderRole, t: TFunction, open: Open): SpotlightActionGroupData[] {
+function groupsOf(
+  found: Found,
+  role: ForwarderRole,
+  t: Translate<"shell">,
+  open: Open,
+): SpotlightActionGroupData[] {
   const numbers = found.quotations.map((row) => ({
     id: `quotation-${row.quotation_id}`,
     label: [row.number, row.companyName].filter((part) => part !== "").join(" · "),

@@ -1,6 +1,6 @@
 import type { Address } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import * as columns from "../../lib/lists/record-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { AIRPORT_FIELDS, airportForm, type EndpointOutput, type getManagedAirport } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { href } from "../../lib/paths/href.ts";
 import { airportValues } from "./airport-form.ts";

@@ -1,8 +1,8 @@
 import type { Person } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { href } from "../../lib/paths/href.ts";
 import { usePersonColumns, useRoleColumn } from "../../lib/people/use-person-columns.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";

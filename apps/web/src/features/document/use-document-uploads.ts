@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { formatBytes } from "../../lib/format/bytes.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";

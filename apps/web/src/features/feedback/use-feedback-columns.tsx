@@ -1,6 +1,6 @@
 import type { Feedback } from "@kilolane/contract";
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";

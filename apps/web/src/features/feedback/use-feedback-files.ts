@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { MOST_FILES, presentFiles, refusalsOf } from "./feedback-form.ts";

@@ -1,5 +1,5 @@
 import type { FeedbackCounts } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { type ListAnswer, listProps } from "../../lib/lists/list-props.ts";
 import type { ListState } from "../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../lib/lists/use-table-texts.ts";

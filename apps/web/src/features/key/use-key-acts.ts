@@ -1,8 +1,8 @@
 import type { KeyAction } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../lib/api/use-save.ts";
 import { invalidate } from "../../lib/api/query.ts";
 import { copyText } from "../../lib/clipboard/copy-text.ts";

@@ -3,7 +3,7 @@ import type { KeyAction } from "@kilolane/contract";
 import { ActionIcon, Button, Group } from "@mantine/core";
 import { IconLayoutSidebarRightExpand } from "@tabler/icons-react";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { dayOf, daysBetween, formatDate, today } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";

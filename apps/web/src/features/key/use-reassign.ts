@@ -1,7 +1,7 @@
 import type { KeyHosts } from "@kilolane/contract";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { usePlainForm } from "../../lib/forms/use-plain-form.ts";
 import { useKeyPaths, type KeyDesk } from "./key-desk.ts";
 import { reassignKey, KEY_READS } from "./queries.ts";

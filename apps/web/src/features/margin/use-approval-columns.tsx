@@ -1,8 +1,8 @@
 import type { FloorApprovalRow } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";

@@ -1,6 +1,6 @@
 import type { MarginRule } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate } from "../../lib/format/dates.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";

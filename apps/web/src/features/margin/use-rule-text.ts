@@ -1,7 +1,7 @@
 import type { MarginRule, PartForm, RulePlaceKind } from "@kilolane/contract";
 import { REGIONS } from "@kilolane/domain";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { formatAmount } from "../../lib/format/money.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";

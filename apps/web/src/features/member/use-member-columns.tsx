@@ -1,6 +1,6 @@
 import type { Person } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { NameLink } from "../../lib/lists/name-link.tsx";
 import { nameColumn } from "../../lib/lists/record-columns.tsx";
 import { usePersonColumns, useRoleColumn } from "../../lib/people/use-person-columns.tsx";

@@ -1,6 +1,6 @@
 import type { Shipper } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { nameColumn, phoneColumn, sinceColumn } from "../../lib/lists/record-columns.tsx";
 import { PERSON_TONES } from "../../lib/people/person-state.ts";

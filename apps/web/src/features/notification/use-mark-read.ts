@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../lib/api/use-save.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { NOTIFICATION_READS } from "./queries.ts";

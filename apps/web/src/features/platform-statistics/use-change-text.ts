@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatDateRange } from "../../lib/format/dates.ts";
 import { formatPercent } from "../../lib/format/numbers.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";

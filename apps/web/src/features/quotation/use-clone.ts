@@ -1,6 +1,6 @@
 import type { QuotationRow } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../lib/api/use-save.ts";
 import { forwarderHref } from "../../lib/paths/href.ts";
 import { QUOTATION_READS } from "./queries.ts";

@@ -1,5 +1,5 @@
 import type { QuotationDetail } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { formatWeight } from "../../lib/format/weights.ts";

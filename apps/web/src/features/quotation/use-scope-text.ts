@@ -1,5 +1,5 @@
 import type { ListedOption } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatNames } from "../../lib/format/names.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 

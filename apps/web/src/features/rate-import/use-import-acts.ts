@@ -7,7 +7,7 @@ import {
   listRateImports,
 } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { endpointKey } from "../../lib/api/query.ts";
 import { saidInPlace, useSaveWith } from "../../lib/api/use-save.ts";
 import { RATE_READS } from "../rate/queries.ts";

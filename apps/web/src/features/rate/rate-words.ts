@@ -1,6 +1,6 @@
 import { isSurchargeUnit, SURCHARGE_UNIT_RULES } from "@kilolane/domain";
 import { intlLocaleOf, type Language } from "@kilolane/phrases";
-import type { TFunction } from "i18next";
+import type { Translate } from "../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { readFigure } from "../../lib/format/figure-input.ts";
 import { formatMoney } from "../../lib/format/money.ts";
@@ -12,7 +12,7 @@ import { WEEKDAYS, weekdayName } from "./weekday-name.ts";
 
 /** What a figure of a rate is meant in, and in whose words it is shown. */
 export interface WordsContext {
-  readonly t: TFunction<"rate">;
+  readonly t: Translate<"rate">;
   /** words for codes, which come back as they are when there are none */
   readonly codeText: (group: string, code: string) => string;
   readonly language: Language;

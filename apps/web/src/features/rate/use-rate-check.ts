@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import type { GridMark } from "../../ui/grid/grid-types.ts";

@@ -1,7 +1,7 @@
 import type { RateRow } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatDate, formatInstant, formatRelative } from "../../lib/format/dates.ts";
 import { formatNumber } from "../../lib/format/numbers.ts";
 import { useCodeText } from "../../lib/i18n/use-code-text.ts";

@@ -1,6 +1,6 @@
 import { SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import type { GridColumn } from "../../ui/grid/grid-types.ts";
 
 /** The columns of a list of surcharges, in a rate and in a template. */

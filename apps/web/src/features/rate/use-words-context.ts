@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import type { WeightUnit } from "../../lib/format/weights.ts";

@@ -1,5 +1,5 @@
 import type { ScheduledService } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { today } from "../../lib/format/dates.ts";
 import { forwarderHref } from "../../lib/paths/href.ts";
 import { useDesk } from "../../lib/session/use-desk.ts";

@@ -1,7 +1,7 @@
 import { type PreferredAirport, searchAirports } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { invalidate } from "../../lib/api/query.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 import { addAirport, orderAirports, preferredAirportsQuery, removeAirport } from "./queries.ts";

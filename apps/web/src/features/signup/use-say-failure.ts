@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 

@@ -1,8 +1,8 @@
 import type { Shipment } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { type ForwarderRole, forwarderHref } from "../../lib/paths/href.ts";

@@ -1,7 +1,7 @@
 import type { TruckingCarrierRecord } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { sayRefusal } from "../../lib/api/use-save.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { forwarderHref } from "../../lib/paths/href.ts";

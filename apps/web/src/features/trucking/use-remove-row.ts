@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { showToast } from "../../ui/toast/show-toast.ts";
 
 /** The part of a list of fields that taking a row out of it needs. */

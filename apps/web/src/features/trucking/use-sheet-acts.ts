@@ -1,7 +1,7 @@
 import type { TruckingSheetMapping } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../lib/api/api-error.ts";
 import { sayRefusal, useSaveWith } from "../../lib/api/use-save.ts";
 import {

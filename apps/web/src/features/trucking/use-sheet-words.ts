@@ -1,6 +1,6 @@
 import { ACCESSORIAL_CODES } from "@kilolane/domain";
 import { TRUCKING_DIRECTIONS, type TruckingSheetField, type TruckingZoneChange } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { showFigure } from "../../lib/format/figure-input.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";

@@ -1,8 +1,8 @@
 import type { ManagedTutorial } from "@kilolane/contract";
 import type { Language } from "@kilolane/phrases";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useWatch } from "react-hook-form";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { firstLanguage, firstWrong } from "../../lib/forms/translated-words.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { findTutorial, saveTutorial, type FileChange, TUTORIAL_READS } from "./queries.ts";

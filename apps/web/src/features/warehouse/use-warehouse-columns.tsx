@@ -1,6 +1,6 @@
 import type { Warehouse } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { NameLink } from "../../lib/lists/name-link.tsx";
 import * as columns from "../../lib/lists/record-columns.tsx";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Warehouse, warehouseForm } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { useRecordForm } from "../../lib/forms/use-record-form.ts";
 import { forwarderHref } from "../../lib/paths/href.ts";
 import { useDesk } from "../../lib/session/use-desk.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { LoadingPanel } from "../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 import { ApiError } from "./api-error.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconMessage2 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { type ChatWish, openChat } from "./open-chat.ts";
 
 /** Opens the conversation about something, or with somebody, over the page. */

@@ -1,5 +1,5 @@
 import { FileInput, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 interface CsvInputProps {
   /** the phrases of the import: `import.lead`, `import.file` */

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { useFileDrop } from "../../ui/file-drop/use-file-drop.tsx";
 import type { ApiError } from "../api/api-error.ts";
 import type { ReadEndpoints } from "../api/query.ts";

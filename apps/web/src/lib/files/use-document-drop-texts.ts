@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { FileDrop } from "../../ui/file-drop/file-drop.tsx";
 
 /** What the field for a document's files says. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 export interface OvertakenAlertProps<Field extends string> {
   /** undefined: nobody else stored the record */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import type { ReadEndpoints } from "../api/query.ts";
 import { useSaveWith } from "../api/use-save.ts";

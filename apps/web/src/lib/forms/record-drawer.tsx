@@ -1,6 +1,6 @@
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { LoadingPanel } from "../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 import { isMissing, type MissingRecord } from "./record-failed.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { StatePanel } from "../../ui/states/state-panel.tsx";
 import { ApiError } from "../api/api-error.ts";
 

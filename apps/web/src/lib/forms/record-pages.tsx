@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { ReadEndpoints } from "../api/query.ts";
 import { usePageTitle } from "../i18n/use-page-title.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./use-translation.ts";
 
 /** Sets the browser tab's title to the screen's name, in the language in force. */
 export function usePageTitle(screen: string): void {

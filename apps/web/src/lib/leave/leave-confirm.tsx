@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Blocker } from "react-router";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 interface LeaveConfirmProps {

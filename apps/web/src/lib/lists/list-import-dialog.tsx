@@ -1,7 +1,7 @@
 import type { ListFile } from "@kilolane/contract";
 import { Alert, FileInput, List, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { ReadEndpoints } from "../api/query.ts";
 import { useSaveWith } from "../api/use-save.ts";
 import { RecordDialog } from "../forms/record-shell.tsx";

@@ -1,6 +1,6 @@
 import { type Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { RecordList } from "../../ui/data-table/record-list.tsx";
 import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { ApiError } from "../api/api-error.ts";
 
 /** Every text of an export menu, in the language in force; refusals as the server words them. */

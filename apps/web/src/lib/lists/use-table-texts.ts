@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 

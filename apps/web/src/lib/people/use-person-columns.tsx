@@ -1,6 +1,6 @@
 import type { Person } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { formatDate, formatInstant, formatRelative, today } from "../format/dates.ts";

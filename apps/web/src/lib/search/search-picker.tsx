@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { SearchField, type SearchFieldProps } from "../../ui/search-field/search-field.tsx";
 
 /** The search field of every picker, with what it says of a text for which nothing was chosen. */

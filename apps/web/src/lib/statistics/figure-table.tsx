@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { csvText } from "../files/csv-text.ts";
 import { saveBlob } from "../files/save-blob.ts";
 import { ScrollBox } from "../../ui/scroll-box.tsx";

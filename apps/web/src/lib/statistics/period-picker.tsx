@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { ListTabs } from "../../ui/list-tools/list-tabs.tsx";
 import { nameOfPeriod, PERIODS, periodUntil, type Period, type PeriodName } from "./period.ts";
 import classes from "./statistics.module.css";

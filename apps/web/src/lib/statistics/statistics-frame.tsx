@@ -1,8 +1,8 @@
 import { Alert, Button } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LoadingPanel } from "../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../ui/states/state-panel.tsx";

@@ -8,8 +8,8 @@ import {
 } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { q } from "../api/query.ts";
 import { formatDate } from "../format/dates.ts";
 import { useLanguage } from "../i18n/use-language.ts";

@@ -1,6 +1,6 @@
 import type { Milestone } from "@kilolane/contract";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { formatDate } from "../format/dates.ts";
 import { useCodeText } from "../i18n/use-code-text.ts";
 import { useLanguage } from "../i18n/use-language.ts";

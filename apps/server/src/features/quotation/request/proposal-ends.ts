@@ -5,7 +5,7 @@ import { invalidFields } from "../../../http/app-error.ts";
 import { findAirportsAround } from "../../place/reads/airport-search.ts";
 import type { FoundAirport, FoundZip } from "../../place/reads/place.ts";
 import { findFlownPairs, type LanePair } from "../../rate/reads/lane-pair.ts";
-import { explainedWindow } from "../../rate/reads/pricing-lane.ts";
+import { explainedWindow } from "../../rate/pricing-window.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { measureRoad } from "../../trucking/road-distance.ts";
 import type { ReachedAirport } from "../pricing/price-proposals.ts";

@@ -2,15 +2,8 @@ import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { findLanesOfPairs, type LanePair } from "./lane-pair.ts";
-import {
-  explainedWindow,
-  findPricingLanes,
-  getRates,
-  type LaneRate,
-  type LaneSnapshot,
-  type PricingDates,
-  type RateWindow,
-} from "./pricing-lane.ts";
+import { explainedWindow, type PricingDates, type RateWindow } from "../pricing-window.ts";
+import { findPricingLanes, getRates, type LaneRate, type LaneSnapshot } from "./pricing-lane.ts";
 
 /** Rates of what was asked for, as they were read: some 300 bytes each. */
 const MOST_SNAPSHOTS = 150_000;

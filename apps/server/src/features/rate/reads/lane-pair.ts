@@ -1,7 +1,8 @@
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { EVERYONE } from "../owner.ts";
-import { type LaneSnapshot, type PricingLaneRow, type RateWindow, snapshotOf } from "./pricing-lane.ts";
+import type { RateWindow } from "../pricing-window.ts";
+import { type LaneSnapshot, type PricingLaneRow, snapshotOf } from "./pricing-lane.ts";
 
 /** Where a lane begins and ends. */
 export interface LanePair {

@@ -1,13 +1,4 @@
-import {
-  addDays,
-  CARGO_TYPES,
-  exact,
-  Exact,
-  RATE_TYPES,
-  type RateCandidate,
-  type RateType,
-  type CalendarDate,
-} from "@kilolane/domain";
+import { CARGO_TYPES, exact, Exact, RATE_TYPES, type RateCandidate, type RateType } from "@kilolane/domain";
 import { createCache } from "../../../db/cache.ts";
 import { queryRows } from "../../../db/query-rows.ts";
 import type { Transaction } from "../../../db/transaction.ts";
@@ -21,35 +12,8 @@ import {
 } from "../parsing/parse-terms.ts";
 import { EVERYONE } from "../owner.ts";
 import type { ComparableSheet } from "../parsing/parse-sheet-key.ts";
+import type { RateWindow } from "../pricing-window.ts";
 import type { SegmentLane } from "./segment.ts";
-
-/** Rates that ended so many days before today, or begin so many after the goods are ready, are still read: to say why not. */
-const ENDED_DAYS = 45;
-const FUTURE_DAYS = 31;
-/** Goods ready within these days read the same rates, which are in memory then; later ones read further ahead. */
-const USUAL_READY_DAYS = 14;
-
-/** What a request is priced by; both `YYYY-MM-DD` at the place of origin. */
-export interface PricingDates {
-  /** today */
-  readonly on: CalendarDate;
-  readonly readyOn: CalendarDate;
-}
-
-/** Days in which a rate must be in force to be read at all. */
-export interface RateWindow {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
-
-/** The window of a pricing: from some weeks before today to some weeks past the departure. */
-export function explainedWindow({ on, readyOn }: PricingDates): RateWindow {
-  const usual = addDays(on, USUAL_READY_DAYS);
-  return {
-    from: addDays(on, -ENDED_DAYS),
-    to: addDays(readyOn > usual ? readyOn : usual, FUTURE_DAYS),
-  };
-}
 
 /** Most sheets and schemes in memory; a sheet is some 2 kB. */
 const MAX_CACHED_SHEETS = 50_000;

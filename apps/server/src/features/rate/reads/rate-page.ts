@@ -19,7 +19,7 @@ import {
 } from "./rate.ts";
 
 /** A window of a list of rates. */
-export interface RateWindow {
+export interface PageWindow {
   readonly filter: RateFilter;
   readonly sort: RateSort;
   readonly limit: number;
@@ -41,7 +41,7 @@ const STATE_NOW = sql`case ${sql.join(
 )} end`;
 
 /** Finds a page and counts the states in one pass over everything that matches: at a million lanes that is what it costs. */
-export function ratePageQuery(desk: RateDesk, page: RateWindow): RawBuilder<PageRow> {
+export function ratePageQuery(desk: RateDesk, page: PageWindow): RawBuilder<PageRow> {
   const { field, direction } = page.sort;
   const counts = RATE_STATES.map(
     (state) => sql`count(*) filter (where state = ${sql.lit(state)})::integer as ${sql.ref(state)}`,
@@ -58,7 +58,7 @@ export function ratePageQuery(desk: RateDesk, page: RateWindow): RawBuilder<Page
       ) as ids, ${sql.join(counts)} from matched`;
 }
 
-async function readPage(tx: Transaction, desk: RateDesk, page: RateWindow): Promise<RatePage> {
+async function readPage(tx: Transaction, desk: RateDesk, page: PageWindow): Promise<RatePage> {
   const { rows } = await ratePageQuery(desk, page).execute(tx.db);
   const [row] = rows;
   if (row === undefined) throw new Error("an aggregate without a row");
@@ -79,7 +79,7 @@ const cachedPages = createCache<string, { readonly stamp: string; readonly page:
  * airlines and with the day: as long as these are the same, a page is the one that was found before, on every node.
  * The transaction must be of isolation `repeatable read`, so that the page belongs to the stamp.
  */
-export async function findRatePage(tx: Transaction, desk: RateDesk, page: RateWindow): Promise<RatePage> {
+export async function findRatePage(tx: Transaction, desk: RateDesk, page: PageWindow): Promise<RatePage> {
   const { search, badge, keptBy } = page.filter;
   // these ask for names, drafts and hours, which no stamp holds
   const isOfStamp = !search && !badge && !keptBy;

@@ -3,7 +3,7 @@ import { type Address, ADDRESS_KINDS, addressForm } from "@kilolane/contract";
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ADDRESS_FIELDS, AddressFields } from "../../../lib/forms/address-fields.tsx";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";

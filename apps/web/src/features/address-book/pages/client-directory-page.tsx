@@ -3,7 +3,7 @@ import { Anchor, Card, Stack, Text, TextInput } from "@mantine/core";
 import { IconAddressBook } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { qPage } from "../../../lib/api/query.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";

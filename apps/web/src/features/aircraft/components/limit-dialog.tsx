@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { aircraftLimitForm, type AircraftLimitRecord } from "@kilolane/contract";
 import { AIRCRAFT_GROUPS, LIMIT_FIGURES } from "@kilolane/domain";
 import { NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";

@@ -2,7 +2,7 @@ import type { LocalAirline } from "@kilolane/contract";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

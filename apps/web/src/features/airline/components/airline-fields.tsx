@@ -1,7 +1,7 @@
 import type { carrierForm } from "@kilolane/contract";
 import { Checkbox, SimpleGrid, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { CountryPicker } from "../../place/components/country-picker.tsx";
 
 /** An airline as it is typed. */

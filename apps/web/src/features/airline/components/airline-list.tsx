@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { Download } from "../../../lib/api/call-endpoint.ts";
 import { CountedTabs } from "../../../lib/lists/counted-tabs.tsx";
 import { listProps, type ListAnswer } from "../../../lib/lists/list-props.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
 import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { airlineChoicesQuery } from "../queries.ts";

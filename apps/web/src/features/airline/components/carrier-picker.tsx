@@ -1,7 +1,7 @@
 import type { LocalAirline } from "@kilolane/contract";
 import { SegmentedControl, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
 import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { localAirlinesQuery } from "../local-queries.ts";

@@ -1,7 +1,7 @@
 import type { LocalAirline } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import classes from "./overview.module.css";

@@ -2,8 +2,8 @@ import type { manualAirlineForm } from "@kilolane/contract";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import type { z } from "zod";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { countriesQuery } from "../../place/queries.ts";
 

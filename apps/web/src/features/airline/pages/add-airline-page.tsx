@@ -1,6 +1,6 @@
 import { createManualAirline } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordPage } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

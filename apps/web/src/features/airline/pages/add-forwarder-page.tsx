@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";

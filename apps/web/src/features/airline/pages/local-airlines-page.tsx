@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { editsColumn } from "../../../lib/lists/record-columns.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";

@@ -1,7 +1,7 @@
 import { CARGO_RANKS } from "@kilolane/contract";
 import { Autocomplete, Checkbox, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { Controller, type Path, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
 import type { AirportValues } from "../airport-form.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordPage } from "../../../lib/forms/record-shell.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { AirportFields } from "../components/airport-fields.tsx";

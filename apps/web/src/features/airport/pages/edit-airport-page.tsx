@@ -2,8 +2,8 @@ import { type EndpointOutput, type getManagedAirport, updateAirportStatus } from
 import { Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";

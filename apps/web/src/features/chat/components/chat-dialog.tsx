@@ -1,8 +1,8 @@
 import { openChatRoom } from "@kilolane/contract";
 import { Anchor, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { endpointKey } from "../../../lib/api/query.ts";

@@ -2,7 +2,7 @@ import type { ChatRoom, QuotationCard } from "@kilolane/contract";
 import { ActionIcon, Button, Textarea } from "@mantine/core";
 import { IconFileInvoice, IconPaperclip, IconSend, IconX } from "@tabler/icons-react";
 import { lazy, Suspense, type KeyboardEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useFileDrop } from "../../../ui/file-drop/use-file-drop.tsx";

@@ -2,7 +2,7 @@ import type { ChatMessage } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";

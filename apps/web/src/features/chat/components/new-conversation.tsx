@@ -2,7 +2,7 @@ import { type ChatPartner, openChatRoom } from "@kilolane/contract";
 import { Modal, TextInput, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { partnersQuery } from "../queries.ts";
 import classes from "./rooms.module.css";

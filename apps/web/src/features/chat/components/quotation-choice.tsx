@@ -2,7 +2,7 @@ import type { QuotationCard as Card } from "@kilolane/contract";
 import { Modal, TextInput, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { TONE_OF_STATUS } from "../../../lib/quotations/status-tone.ts";

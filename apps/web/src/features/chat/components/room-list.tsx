@@ -1,6 +1,6 @@
 import type { ChatRoom, FoundMessage } from "@kilolane/contract";
 import { UnstyledButton } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatRelative } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

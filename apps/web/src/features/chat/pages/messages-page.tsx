@@ -4,7 +4,7 @@ import { IconMessage2, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsInteger, parseAsString, useQueryState, useQueryStates } from "nuqs";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";

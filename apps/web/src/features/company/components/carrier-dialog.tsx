@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";

@@ -1,7 +1,7 @@
 import type { ManagedCompany } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { companyStateOf, DECISIONS } from "../company-state.ts";
 import type { CompanyDecision } from "../queries.ts";

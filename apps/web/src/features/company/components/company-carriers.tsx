@@ -1,7 +1,7 @@
 import type { EndpointOutput, getManagedCompany } from "@kilolane/contract";
 import { Alert, Button, Title } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { Code } from "../../../ui/figure.tsx";
 import classes from "./company-details.module.css";
 

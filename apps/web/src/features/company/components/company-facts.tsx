@@ -1,7 +1,7 @@
 import type { ManagedCompany } from "@kilolane/contract";
 import { Anchor, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useCountryName } from "../../place/queries.ts";

@@ -1,6 +1,6 @@
 import type { EndpointOutput, getManagedCompany } from "@kilolane/contract";
 import { Title } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import classes from "./company-details.module.css";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { sentenceCase } from "../../../lib/format/sentence-case.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

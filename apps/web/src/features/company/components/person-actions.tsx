@@ -1,6 +1,6 @@
 import type { Person } from "@kilolane/contract";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatusButton } from "../../../lib/people/status-button.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { CompanyActions } from "./company-actions.tsx";

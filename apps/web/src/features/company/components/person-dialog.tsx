@@ -1,5 +1,5 @@
 import type { Person } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { updatePersonStatus, COMPANY_READS } from "../queries.ts";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newCompanyForm } from "@kilolane/contract";
 import { Checkbox } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordPage } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";

@@ -1,8 +1,8 @@
 import type { EndpointOutput, getManagedCompany } from "@kilolane/contract";
 import { Anchor, Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StoredRecord } from "../../../lib/forms/stored-record.tsx";
 import { sentenceCase } from "../../../lib/format/sentence-case.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

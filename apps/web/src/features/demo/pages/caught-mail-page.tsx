@@ -1,8 +1,8 @@
 import { Anchor, Button, Text, Title } from "@mantine/core";
 import { IconMailOff, IconPaperclip } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -2,7 +2,7 @@ import type { DocumentDetail } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentDetail } from "@kilolane/contract";
 import { NativeSelect, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

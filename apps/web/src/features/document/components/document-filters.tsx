@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type Inquirer } from "@kilolane/contract";
 import { NativeSelect } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { FilterChip } from "../../../ui/list-tools/filter-chip.tsx";
 import { FilterPanel } from "../../../ui/list-tools/filter-panel.tsx";

@@ -1,5 +1,5 @@
 import { Textarea, type TextareaProps } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 /** The note of a document. @param props what ties it to its form */
 export function NoteField(props: TextareaProps) {

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, type Inquirer } from "@kilolane/cont
 import { NativeSelect, SimpleGrid, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { useDocumentDropTexts } from "../../../lib/files/use-document-drop-texts.ts";

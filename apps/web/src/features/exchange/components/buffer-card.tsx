@@ -1,7 +1,7 @@
 import { type EndpointOutput, getExchangeBuffer } from "@kilolane/contract";
 import { Button, Group, Paper, Skeleton, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

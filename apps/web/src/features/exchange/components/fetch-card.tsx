@@ -2,7 +2,7 @@ import type { ExchangeFetch } from "@kilolane/contract";
 import { getExchangeFetch, listExchangeRates } from "@kilolane/contract";
 import { Alert, Button, Group, Paper, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatDate, formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

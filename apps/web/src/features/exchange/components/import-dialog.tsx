@@ -1,7 +1,7 @@
 import { type ExchangeRateFile, listExchangeRates } from "@kilolane/contract";
 import { Alert, Checkbox, List, Text } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { CsvInput } from "../../../lib/files/csv-input.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";

@@ -1,6 +1,6 @@
 import type { OwnExchangeRate } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
 import { useMemo } from "react";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";

@@ -2,7 +2,7 @@ import type { OwnExchangeRate } from "@kilolane/contract";
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, today } from "../../../lib/format/dates.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";

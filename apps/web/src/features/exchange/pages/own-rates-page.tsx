@@ -3,7 +3,7 @@ import { may } from "@kilolane/domain";
 import { Button, Text, Title } from "@mantine/core";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect } from "@mantine/core";
 import { IconArrowsExchange, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";

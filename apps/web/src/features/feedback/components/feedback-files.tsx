@@ -1,7 +1,7 @@
 import { downloadFeedbackFile, downloadFile, type Feedback } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { downloadEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";

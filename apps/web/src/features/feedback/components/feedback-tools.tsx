@@ -1,6 +1,6 @@
 import type { FeedbackCounts } from "@kilolane/contract";
 import { NativeSelect } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";

@@ -2,7 +2,7 @@ import type { ReceivedFeedback } from "@kilolane/contract";
 import { Button, Textarea } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";

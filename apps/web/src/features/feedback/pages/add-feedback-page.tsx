@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl, Textarea } from "@mantine/core";
 import { useContext } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { RecordPage } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

@@ -3,7 +3,7 @@ import { IconMessageReport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { RecordList } from "../../../ui/data-table/record-list.tsx";

@@ -2,7 +2,7 @@ import type { InquirerMerge } from "@kilolane/contract";
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { createInquirer, inquirerForm, type Inquirer } from "@kilolane/contract";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

@@ -2,7 +2,7 @@ import { LANGUAGES } from "@kilolane/phrases";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
 import { currenciesQuery } from "../../place/queries.ts";

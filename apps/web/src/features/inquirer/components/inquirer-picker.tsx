@@ -2,7 +2,7 @@ import type { EndpointOutput, Inquirer, searchDirectory } from "@kilolane/contra
 import { CloseButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
 import type { SearchHit } from "../../../ui/search-field/search-field.tsx";
 import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";

@@ -1,7 +1,7 @@
 import type { ListedInquirer } from "@kilolane/contract";
 import { Radio, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";

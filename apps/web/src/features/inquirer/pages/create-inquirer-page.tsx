@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { createInquirer, inquirerForm } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordPage } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

@@ -3,8 +3,8 @@ import { createInquirer, type Inquirer, inquirerForm, saveInquirerAsNew } from "
 import { Button } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";

@@ -1,7 +1,7 @@
 import { assignKey } from "@kilolane/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { sendKeyTo, type ListedKey } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea } from "@mantine/core";
 import { KEY_TYPES } from "@kilolane/domain";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";

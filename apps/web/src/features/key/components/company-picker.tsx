@@ -1,7 +1,7 @@
 import type { KeyCompany } from "@kilolane/contract";
 import type { SeatedKind } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";
 import { isAnswered, useSearchText } from "../../../ui/search-field/use-search-text.ts";
 import { keyCompaniesQuery } from "../queries.ts";

@@ -1,6 +1,6 @@
 import type { KeyPerson } from "@kilolane/contract";
 import { Radio, TextInput, Title } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { NAME_FIELDS, NEW_HOST, type Reassign } from "../use-reassign.ts";

@@ -2,7 +2,7 @@ import type { KeyAction, KeyEvent } from "@kilolane/contract";
 import { stateOfKey } from "@kilolane/domain";
 import { Button, Drawer, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate, formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

@@ -4,7 +4,7 @@ import { IconKey, IconMailForward, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";

@@ -1,5 +1,5 @@
 import classes from "./key-screen.module.css";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 const MASK = "••••";
 

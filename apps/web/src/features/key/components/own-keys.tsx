@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { OWN_DESK, useKeyPaths } from "../key-desk.ts";
 import { STANDARD_SIZE } from "../key-filter.ts";

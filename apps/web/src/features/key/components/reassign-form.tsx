@@ -1,6 +1,6 @@
 import type { KeyHosts } from "@kilolane/contract";
 import { Button, Group, Title } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { KeyDesk } from "../key-desk.ts";

@@ -1,5 +1,5 @@
 import type { KeySeats } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { SEAT_PARTS, seatPartsOf } from "../seat-parts.ts";

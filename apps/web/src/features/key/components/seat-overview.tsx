@@ -2,7 +2,7 @@ import type { KeySeats } from "@kilolane/contract";
 import { Button, Title } from "@mantine/core";
 import { IconTable, IconChartBar } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";

@@ -1,7 +1,7 @@
 import { NumberInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { seatsQuery, storeSeats } from "../queries.ts";

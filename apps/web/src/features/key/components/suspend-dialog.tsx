@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { setActive, type ListedKey } from "../queries.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { KeyScreen } from "../components/key-screen.tsx";
 import type { KeyDesk } from "../key-desk.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

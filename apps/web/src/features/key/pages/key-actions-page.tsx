@@ -1,7 +1,7 @@
 import { SEATED_KINDS } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { KeyScreen } from "../components/key-screen.tsx";
 import classes from "../components/key-screen.module.css";

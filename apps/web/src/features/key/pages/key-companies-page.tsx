@@ -1,7 +1,7 @@
 import type { KeyCompany } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";

@@ -1,6 +1,6 @@
 import type { MarginRule } from "@kilolane/contract";
 import { Pill, Stack } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { MemberPicker } from "../../member/components/member-picker.tsx";
 import type { RuleFields } from "./rule-fields.ts";
 

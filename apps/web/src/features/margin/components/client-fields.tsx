@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { inquirerQuery } from "../../inquirer/queries.ts";
 import { MemberPicker } from "../../member/components/member-picker.tsx";

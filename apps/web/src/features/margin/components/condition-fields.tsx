@@ -2,7 +2,7 @@ import { RULE_PLACE_KINDS } from "@kilolane/contract";
 import { RATE_TYPES, REGIONS } from "@kilolane/domain";
 import { NativeSelect, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import { CountryPicker } from "../../place/components/country-picker.tsx";

@@ -1,5 +1,5 @@
 import type { FloorApprovalRow } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";

@@ -4,7 +4,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconPercentage, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";

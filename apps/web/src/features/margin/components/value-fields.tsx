@@ -1,6 +1,6 @@
 import { PART_FORMS, RULE_PARTS, SHARE_FORMS } from "@kilolane/contract";
 import { NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { RuleFields } from "./rule-fields.ts";
 
 interface ValueFieldsProps {

@@ -1,7 +1,7 @@
 import { may } from "@kilolane/domain";
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref, href } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { RuleList } from "../components/rule-list.tsx";

@@ -1,8 +1,8 @@
 import { inviteMember, type Person, seatMember } from "@kilolane/contract";
 import { may } from "@kilolane/domain";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { ChatButton } from "../../../lib/chat/chat-button.tsx";
 import { StatusButton } from "../../../lib/people/status-button.tsx";

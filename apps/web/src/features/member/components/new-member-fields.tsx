@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@kilolane/phrases";
 import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { MemberDesk } from "../member-desk.ts";
 import type { NewMemberForm } from "../member-form.ts";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { PhonePicker } from "../../place/components/phone-picker.tsx";
 
 /** A field of a form with the text of what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Shipper } from "@kilolane/contract";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { updateShipperStatus } from "../queries.ts";
 

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@kilolane/phrases";
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

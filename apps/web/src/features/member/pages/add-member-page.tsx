@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { newMemberForm } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordPage } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { type MenuShare, narrowingOf } from "../notification-filter.ts";
 import { useNewsMenuName } from "../use-news-menu-name.ts";

@@ -1,7 +1,7 @@
 import type { EndpointOutput, listJobKinds } from "@kilolane/contract";
 import { Anchor, Paper, Table } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";

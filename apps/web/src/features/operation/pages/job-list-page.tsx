@@ -3,7 +3,7 @@ import { NativeSelect, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";

@@ -1,7 +1,7 @@
 import type { SystemState } from "@kilolane/contract";
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";

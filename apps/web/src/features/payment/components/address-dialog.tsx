@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert, type OvertakenAlertProps } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { type AddressField, AddressFields } from "./address-fields.tsx";

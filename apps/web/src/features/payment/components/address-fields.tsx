@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 /** Fields of the company that writes, or gets, an invoice. */
 export const ADDRESS_FIELDS = ["name", "street", "zip", "city", "country", "taxNumber"] as const;

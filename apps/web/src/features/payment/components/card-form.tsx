@@ -2,7 +2,7 @@ import type { PaymentOrder } from "@kilolane/contract";
 import { Alert, Button, Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { type CardElements, loadCardClient } from "../card-script.ts";

@@ -1,7 +1,7 @@
 import type { Payment } from "@kilolane/contract";
 import { Button, Group } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { Download } from "../../../lib/api/call-endpoint.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";

@@ -1,6 +1,6 @@
 import type { Payment } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { Download } from "../../../lib/api/call-endpoint.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";

@@ -2,7 +2,7 @@ import { confirmBankTransfer, type PaymentDetail, refundPayment, settleReview } 
 import { Alert, Button, Group, Modal, Stack, Table, Text, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";

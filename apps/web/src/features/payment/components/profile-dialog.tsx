@@ -1,7 +1,7 @@
 import { type BillingProfile, getBillingProfile, updateBillingProfile } from "@kilolane/contract";
 import { Skeleton } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { profileQuery } from "../queries.ts";

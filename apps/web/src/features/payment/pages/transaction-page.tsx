@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { IconReceipt } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { invalidate } from "../../../lib/api/query.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";

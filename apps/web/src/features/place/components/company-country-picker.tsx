@@ -1,5 +1,5 @@
 import type { Control, FieldValues, Path } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ControlledCountryPicker } from "./controlled-country-picker.tsx";
 
 interface CompanyCountryPickerProps<T extends FieldValues> {

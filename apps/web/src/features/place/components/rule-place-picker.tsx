@@ -2,7 +2,7 @@ import { RULE_PLACE_KINDS, type RulePlaceKind } from "@kilolane/contract";
 import { REGIONS } from "@kilolane/domain";
 import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { airportQuery } from "../queries.ts";
 import { AirportPicker } from "./airport-picker.tsx";
 import { CountryPicker } from "./country-picker.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { listLink } from "../list-link.ts";
 import type { PlatformQuotations } from "../queries.ts";
 import { SumsTable } from "./sums-table.tsx";

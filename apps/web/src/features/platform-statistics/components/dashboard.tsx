@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PeriodPicker } from "../../../lib/statistics/period-picker.tsx";

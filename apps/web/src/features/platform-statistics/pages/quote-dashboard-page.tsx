@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePeriod } from "../../../lib/statistics/use-period.ts";
 import { CompanyTable } from "../components/company-table.tsx";
 import { Dashboard } from "../components/dashboard.tsx";

@@ -2,8 +2,8 @@ import { acceptOrCancelRequest, type SentRequestDetail } from "@kilolane/contrac
 import { may } from "@kilolane/domain";
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

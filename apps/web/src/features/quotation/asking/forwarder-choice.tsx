@@ -1,6 +1,6 @@
 import { type Forwarder, MOST_ASKED } from "@kilolane/contract";
 import { Checkbox, Stack } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useAnswerHoursText } from "./forwarder-text.tsx";
 import styles from "./offers.module.css";
 

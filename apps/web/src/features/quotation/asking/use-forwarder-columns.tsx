@@ -1,8 +1,8 @@
 import type { Forwarder } from "@kilolane/contract";
 import { Anchor, Button } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCountryName } from "../../place/queries.ts";
 import { actionsColumn } from "../../../ui/data-table/actions-column.tsx";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";

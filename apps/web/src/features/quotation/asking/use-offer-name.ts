@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ShownOffer } from "./offers.ts";
 
 /** What an option is called: its airline, or its number where the forwarder does not show the carrier. */

@@ -1,6 +1,6 @@
 import type { AssignmentRule } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { editsColumn } from "../../../lib/lists/record-columns.tsx";

@@ -1,7 +1,7 @@
 import type { AssignmentRule, RulePlaceKind } from "@kilolane/contract";
 import { REGIONS } from "@kilolane/domain";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useCountryName } from "../../place/queries.ts";
 

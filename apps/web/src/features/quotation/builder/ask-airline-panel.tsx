@@ -2,7 +2,7 @@ import type { PricedRequest } from "@kilolane/contract";
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { laneAirlinesQuery } from "../../place/queries.ts";

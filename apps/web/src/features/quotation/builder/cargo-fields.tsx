@@ -2,7 +2,7 @@ import { CARGO_TYPES, TEMPERATURE_RANGES } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
 import { lazy, Suspense, type ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
 import { FieldMark, MarkedArea } from "./field-mark.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 interface ChooseButtonProps {
   readonly isChosen: boolean;

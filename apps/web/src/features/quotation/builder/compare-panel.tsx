@@ -2,7 +2,7 @@ import type { ListedOption, PricedRequest, QuoteOption } from "@kilolane/contrac
 import { Button, Table } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, formatDateRange } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";

@@ -2,7 +2,7 @@ import { DG_CLASSES, PACKING_GROUPS } from "@kilolane/domain";
 import { ActionIcon, Button, Checkbox, NativeSelect, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { emptyDangerousRow, type CreateForm } from "./create-form.ts";
 import classes from "./create-quotation.module.css";

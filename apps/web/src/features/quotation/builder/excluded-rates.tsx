@@ -1,6 +1,6 @@
 import type { ExcludedRate } from "@kilolane/contract";
 import { Badge } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";

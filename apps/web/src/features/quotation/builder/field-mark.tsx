@@ -1,8 +1,8 @@
 import { IconCheck, IconEye } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../use-desk.ts";
 import type { CreateForm } from "./create-form.ts";

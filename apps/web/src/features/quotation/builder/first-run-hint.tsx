@@ -1,5 +1,5 @@
 import { Button, CloseButton, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./first-run-hint.module.css";
 
 interface FirstRunHintProps {

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useCallback } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
 import { emptyGoodsRow, FIGURE_COLUMNS, isBlankRow } from "./goods-row.ts";

@@ -3,7 +3,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
 import { FieldMark } from "./field-mark.tsx";

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from "@mantine/core";
 import { useCallback } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { CreateForm } from "./create-form.ts";
 import type { PastedGoods } from "./parse-pasted-goods.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { IconArrowsLeftRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text, Textarea, Title } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { passagesOf, type MailReading } from "./apply-reading.ts";
 import { MailQuestions } from "./mail-questions.tsx";
 import { MailSuggestions } from "./mail-suggestions-list.tsx";

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { type Translate, useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { NewInquirer } from "../../inquirer/components/inquirer-picker.tsx";
 import { newInquirerOf, type MailReading } from "./apply-reading.ts";
 import type { CreateForm } from "./create-form.ts";
@@ -122,9 +122,13 @@ function nameOf(hint: ReturnType<typeof newInquirerOf>): string {
 }
 
 type SetValue = ReturnType<typeof useFormContext<CreateForm>>["setValue"];
-type Translate = ReturnType<typeof useTranslation<"quotation">>["t"];
 
-function answersOf(question: Question, reading: MailReading, setValue: SetValue, t: Translate): Answer[] {
+function answersOf(
+  question: Question,
+  reading: MailReading,
+  setValue: SetValue,
+  t: Translate<"quotation">,
+): Answer[] {
   const keep = { label: t("readMail.answer.seen"), take: () => undefined };
   if (question.code === "each-or-total") {
     const index = lineOf(question.field);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconMail } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./mail-reader.module.css";
 import { offerMailText, onMailText } from "./mail-text.ts";
 

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../use-desk.ts";
 import { useMailMarks } from "./mail-marks.ts";

@@ -1,7 +1,7 @@
 import type { QuoteOption } from "@kilolane/contract";
 import { Button, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { FloorRefusal, MarginChange } from "./use-option-edits.ts";
 import classes from "./margin-editor.module.css";
 

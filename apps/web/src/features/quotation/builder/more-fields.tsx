@@ -1,7 +1,7 @@
 import { FREIGHT_TERMS, INCOTERMS } from "@kilolane/domain";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
 import { MarkedArea } from "./field-mark.tsx";

@@ -3,7 +3,7 @@ import { Button, Text } from "@mantine/core";
 import { IconArrowBackUp, IconMap2 } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { type CreateForm, toRequest } from "./create-form.ts";
 import classes from "./nearby-airports.module.css";

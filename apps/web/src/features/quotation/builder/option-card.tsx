@@ -1,6 +1,6 @@
 import type { ListedOption } from "@kilolane/contract";
 import { Badge } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";

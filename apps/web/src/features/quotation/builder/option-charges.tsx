@@ -2,7 +2,7 @@ import type { askFloorApproval, ListedOption, PricedRequest, QuoteOption } from 
 import { Button, Loader, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { EndpointBody } from "../../../lib/api/call-endpoint.ts";
 import { optionQuery } from "../queries.ts";
 import { useOptionEdits } from "./use-option-edits.ts";

@@ -1,6 +1,6 @@
 import type { ListedOption } from "@kilolane/contract";
 import { Badge } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

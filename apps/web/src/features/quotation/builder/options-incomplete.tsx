@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./options-panel.module.css";
 
 /** Names of the fields an option waits for, by the start of their wire path. */

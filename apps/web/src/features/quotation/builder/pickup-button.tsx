@@ -3,7 +3,7 @@ import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { airportQuery } from "../../place/queries.ts";
 import type { PickupPlace } from "../../warehouse/components/pickup-picker.tsx";
 import type { CreateForm } from "./create-form.ts";

@@ -1,7 +1,7 @@
 import type { DoorProposal } from "@kilolane/contract";
 import { Badge, Button, Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNames } from "../../../lib/format/names.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";

@@ -4,7 +4,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconMapOff, IconPlugConnectedX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { q } from "../../../lib/api/query.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

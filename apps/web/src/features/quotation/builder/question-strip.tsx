@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconArrowRight, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,8 +1,9 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { lazy, Suspense, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ForwarderRole } from "../../../lib/paths/href.ts";
+import type { ApiError } from "../../../lib/api/api-error.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form.ts";
 import { QuestionStrip } from "./question-strip.tsx";
@@ -23,7 +24,7 @@ import { OptionsPanel } from "./options-panel.tsx";
 import { QuotationSummary } from "./quotation-summary.tsx";
 import { RestoredNote } from "./restored-note.tsx";
 import { useLatest } from "./use-latest.ts";
-import { useUnsettledEdits } from "./use-unsettled-edits.ts";
+import { type UnsettledEdits, useUnsettledEdits } from "./use-unsettled-edits.ts";
 
 // What opens on a click is fetched on the click.
 const DocumentDrawer = lazy(async () => ({
@@ -150,16 +151,13 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
                 onMail={() => saveThen(() => setPanel("mail"))}
               />
               <Suspense>
-                {unsettled.refused.length === 0 ? null : (
-                  <UnsettledNote priced={pricing.priced} unsettled={unsettled} />
-                )}
-                {saving.refusal === undefined ? null : (
-                  <SaveRefusal
-                    refusal={saving.refusal}
-                    asked={findBelowFloor(pricing.priced, choice.chosen)}
-                    onPriceAgain={priceAgain}
-                  />
-                )}
+                <Refusals
+                  priced={pricing.priced}
+                  chosen={choice.chosen}
+                  unsettled={unsettled}
+                  refusal={saving.refusal}
+                  onPriceAgain={priceAgain}
+                />
                 {saved ? <SavedNote role={role} saved={saved} onNew={startAnew} /> : null}
               </Suspense>
             </div>
@@ -168,6 +166,26 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
         <SavedPanel panel={panel} saved={saved} onSent={endDraft} onClose={() => setPanel(null)} />
       </MailMarksContext>
     </FormProvider>
+  );
+}
+
+interface RefusalsProps {
+  readonly priced: PricedRequest | null;
+  readonly chosen: readonly ListedOption[];
+  readonly unsettled: UnsettledEdits;
+  readonly refusal: ApiError | undefined;
+  readonly onPriceAgain: () => void;
+}
+
+/** What was typed and refused, and why the last save was. */
+function Refusals({ priced, chosen, unsettled, refusal, onPriceAgain }: RefusalsProps) {
+  return (
+    <>
+      {unsettled.refused.length === 0 ? null : <UnsettledNote priced={priced} unsettled={unsettled} />}
+      {refusal === undefined ? null : (
+        <SaveRefusal refusal={refusal} asked={findBelowFloor(priced, chosen)} onPriceAgain={onPriceAgain} />
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PricedRequest } from "@kilolane/contract";
 import { Button, Text } from "@mantine/core";
 import { IconDeviceFloppy, IconFileTypePdf, IconMail } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatPercent } from "../../../lib/format/numbers.ts";

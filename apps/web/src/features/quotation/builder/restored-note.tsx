@@ -1,5 +1,5 @@
 import { Alert, Anchor } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 interface RestoredNoteProps {
   readonly onSettle: () => void;

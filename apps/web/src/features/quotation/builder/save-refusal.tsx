@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 
 // Fetched by the first price that needs an admin's leave.

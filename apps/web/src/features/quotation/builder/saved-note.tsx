@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref, type ForwarderRole } from "../../../lib/paths/href.ts";
 import classes from "./create-quotation.module.css";
 

@@ -2,7 +2,7 @@ import type { QuoteOption } from "@kilolane/contract";
 import { ActionIcon, TextInput, Tooltip } from "@mantine/core";
 import { IconRestore } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./option-charges.module.css";
 
 interface SellAmountProps {

@@ -2,7 +2,7 @@ import { SHIPPER_TYPES } from "@kilolane/domain";
 import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import type { CreateForm } from "./create-form.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import classes from "./story-note.module.css";
 

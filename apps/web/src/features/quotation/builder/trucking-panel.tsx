@@ -1,7 +1,7 @@
 import type { PricedRequest, TruckingCarrier } from "@kilolane/contract";
 import { Badge, Button, Checkbox, Group, Text } from "@mantine/core";
 import { Controller, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNames } from "../../../lib/format/names.ts";

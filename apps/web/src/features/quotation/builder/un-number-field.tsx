@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Controller, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { unNumbersQuery } from "../../place/queries.ts";
 import { SearchPicker } from "../../../lib/search/search-picker.tsx";

@@ -1,6 +1,6 @@
 import type { PricedRequest } from "@kilolane/contract";
 import { Alert } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { UnsettledEdits } from "./use-unsettled-edits.ts";
 
 interface UnsettledNoteProps {

@@ -1,6 +1,6 @@
 import { formatExact } from "@kilolane/domain";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { formatVolume, formatWeight, type Measured } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,5 +1,5 @@
 import { askFloorApproval, listFloorApprovals } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint, type EndpointBody } from "../../../lib/api/call-endpoint.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { ReasonDialog } from "../../../ui/reason-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { QuoteOption } from "@kilolane/contract";
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber, formatPercent } from "../../../lib/format/numbers.ts";

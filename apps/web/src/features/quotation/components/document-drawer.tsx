@@ -3,7 +3,7 @@ import { Button, Checkbox, Drawer, Loader, NativeSelect, Text } from "@mantine/c
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { documentQuery, type DocumentOptions } from "../document-query.ts";
 import classes from "./document-drawer.module.css";

@@ -1,7 +1,7 @@
 import { LOSS_CAUSES, type LossCause, parseDecimal } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { readFigure } from "../../../lib/format/figure-input.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 

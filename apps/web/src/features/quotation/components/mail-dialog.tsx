@@ -13,7 +13,7 @@ import { LANGUAGES } from "@kilolane/phrases";
 import { IconEye, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { quotationQuery } from "../saved/detail-queries.ts";
 import { mailTextsQuery, type MailedQuotation, type MailTexts } from "./mail-queries.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./mail-dialog.module.css";
 import { mailPreviewQuery, type MailedQuotation } from "./mail-queries.ts";
 import { type MailFields, previewedOf } from "./use-mail-form.ts";

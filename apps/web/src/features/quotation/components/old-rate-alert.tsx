@@ -1,6 +1,6 @@
 import type { QuoteOption } from "@kilolane/contract";
 import { Alert } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { oldRatesOf } from "../old-rates.ts";

@@ -1,7 +1,7 @@
 import { acceptOrCancelRequest, type ClientRequestDetail } from "@kilolane/contract";
 import { NativeSelect, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -6,7 +6,7 @@ import {
 } from "@kilolane/contract";
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { QUOTATION_READS } from "../queries.ts";

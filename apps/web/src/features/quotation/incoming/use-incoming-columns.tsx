@@ -1,8 +1,8 @@
 import type { ClientRequestRow } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatRelative } from "../../../lib/format/dates.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

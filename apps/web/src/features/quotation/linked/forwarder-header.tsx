@@ -1,7 +1,7 @@
 import { getLinkLogo } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { downloadEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { showBlob } from "../../../lib/files/show-blob.ts";
 import type { LinkedQuotation } from "./link-queries.ts";

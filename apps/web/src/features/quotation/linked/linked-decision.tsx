@@ -1,7 +1,7 @@
 import { Text, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";

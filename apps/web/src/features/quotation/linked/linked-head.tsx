@@ -1,5 +1,5 @@
 import { directionOf, type Language } from "@kilolane/phrases";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatVolume, formatWeight, type Measured } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";

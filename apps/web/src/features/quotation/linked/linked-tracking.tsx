@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { MilestoneTimeline } from "../../../lib/tracking/milestone-timeline.tsx";
 import { awbText, type linkMilestonesQuery, TONE_OF_SHIPMENT } from "../../tracking/queries.ts";

@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { DialogFoot } from "./dialog-foot.tsx";
 import { DialogSheet } from "./dialog-sheet.tsx";

@@ -10,7 +10,7 @@ import {
   IconMail,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { copyText } from "../../../lib/clipboard/copy-text.ts";

@@ -9,7 +9,7 @@ import {
 import { canApply } from "@kilolane/domain";
 import { Button, Group, List, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";

@@ -1,6 +1,6 @@
 import type { BulkAnswer } from "@kilolane/contract";
 import { List, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 /** What is done to many at once. */
 export type BulkKind = "send" | "remind" | "extend" | "cancel";

@@ -1,5 +1,5 @@
 import type { QuotationRow } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./quotation-list.module.css";
 
 /** Under the state of what the client has: the revision that is not sent yet. */

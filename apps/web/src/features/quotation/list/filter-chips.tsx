@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { FILTER_FIELDS, type FilterField, filterValue } from "./list-filter.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";

@@ -1,8 +1,8 @@
 import type { QuotationRow } from "@kilolane/contract";
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, formatRelative } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { copyQuotation } from "../saved/detail-queries.ts";

@@ -1,7 +1,7 @@
 import { IconBookmark } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { ToolDialog } from "../../../ui/list-tools/list-tool.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

@@ -1,5 +1,5 @@
 import { QUOTATION_STATES, type QuotationState } from "@kilolane/domain";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";

@@ -1,7 +1,7 @@
 import type { QuotationRow } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatInstant } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";

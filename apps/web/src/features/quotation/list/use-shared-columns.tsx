@@ -1,7 +1,7 @@
 import type { QuotationRow } from "@kilolane/contract";
 import type { Language } from "@kilolane/phrases";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, today } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";

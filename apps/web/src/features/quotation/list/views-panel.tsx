@@ -2,7 +2,7 @@ import { listSavedViews } from "@kilolane/contract";
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

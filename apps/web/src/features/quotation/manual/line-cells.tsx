@@ -3,7 +3,7 @@ import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import type { KeyboardEvent } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";

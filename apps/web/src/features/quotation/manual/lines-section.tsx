@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, lazy, Suspense } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { currenciesQuery } from "../../place/queries.ts";

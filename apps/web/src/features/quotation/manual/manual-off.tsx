@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { useDesk } from "../use-desk.ts";

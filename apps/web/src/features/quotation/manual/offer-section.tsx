@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { Controller, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import builder from "../builder/create-quotation.module.css";

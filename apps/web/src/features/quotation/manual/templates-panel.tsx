@@ -9,7 +9,7 @@ import { ActionIcon, Button, Text, TextInput } from "@mantine/core";
 import { IconCheck, IconPencil, IconTemplate, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";

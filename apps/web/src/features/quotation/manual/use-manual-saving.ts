@@ -7,7 +7,7 @@ import {
 import { useReducer, useState } from "react";
 import type { Language } from "@kilolane/phrases";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

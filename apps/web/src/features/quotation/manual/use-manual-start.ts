@@ -2,7 +2,7 @@ import type { QuotationDetail } from "@kilolane/contract";
 import { addDays, parseCalendarDate } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
 import { inquirerQuery } from "../../inquirer/queries.ts";
 import { fromRequest, type FormDefaults } from "../builder/create-form.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useSession } from "../../../lib/session/session-store.ts";

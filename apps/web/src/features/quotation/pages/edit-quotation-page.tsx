@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

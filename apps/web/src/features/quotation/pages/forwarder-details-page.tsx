@@ -1,8 +1,8 @@
 import { type EndpointOutput, getForwarder } from "@kilolane/contract";
 import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { q } from "../../../lib/api/query.ts";
 import { formatRelative } from "../../../lib/format/dates.ts";
 import { UnreadPage } from "../../../lib/forms/record-failed.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ReceivedFrame } from "../received/received-frame.tsx";
 import { PartHead } from "../received/part-head.tsx";
 import { ShipmentCard } from "../saved/shipment-card.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { QuotationFailed } from "../saved/quotation-failed.tsx";

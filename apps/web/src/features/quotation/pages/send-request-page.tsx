@@ -2,8 +2,8 @@ import { askForwarders, checkSendRequest, listForwarders, listSendableRequests }
 import { Button, Stack, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { q } from "../../../lib/api/query.ts";
 import { RecordCard } from "../../../lib/forms/record-shell.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { UnreadPage } from "../../../lib/forms/record-failed.tsx";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { clientHref } from "../../../lib/paths/client-href.ts";

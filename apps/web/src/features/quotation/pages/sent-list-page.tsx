@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SentList } from "../asking/sent-list.tsx";
 
 /** Every request that the caller sent. */

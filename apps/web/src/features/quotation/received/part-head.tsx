@@ -1,7 +1,7 @@
 import type { ClientQuotation } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { receivedHref } from "../../../lib/paths/client-href.ts";
 import { useClientRole } from "../../../lib/session/use-client-role.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";

@@ -1,6 +1,6 @@
 import type { ClientQuotation } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { saidInPlace, sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";

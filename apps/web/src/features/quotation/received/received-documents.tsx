@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,7 +1,7 @@
 import type { ClientQuotationRow } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { type ClientRole, receivedHref } from "../../../lib/paths/client-href.ts";

@@ -1,6 +1,6 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Button, Group, Modal, Table, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { differencesOf } from "./edit-conflict.ts";
 import { editFormOf } from "./edit-form.ts";
 import type { QuotationEditing } from "./use-edit-quotation.ts";

@@ -1,7 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Radio, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

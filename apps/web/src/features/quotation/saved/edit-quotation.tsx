@@ -1,8 +1,8 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useBlocker, useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { askedEditOf } from "./edit-preview.ts";
 import type { QuotationEditing } from "./use-edit-quotation.ts";
 import { usePlaceText } from "../use-place-text.ts";

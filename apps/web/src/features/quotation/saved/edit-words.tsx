@@ -1,6 +1,6 @@
 import { LANGUAGES, isLanguage } from "@kilolane/phrases";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";

@@ -1,7 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Alert, Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 
 const AskApproval = lazy(async () => import("../components/ask-approval.tsx"));
 

@@ -1,6 +1,6 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Anchor, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import cards from "../../../ui/card.module.css";
 import classes from "./saved-quotation.module.css";
 

@@ -1,7 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { LOSS_CAUSES } from "@kilolane/domain";
 import { Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";

@@ -1,8 +1,8 @@
 import type { QuotationDetail, ShipmentDetail } from "@kilolane/contract";
 import { Alert, Anchor, Button, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { forwarderPath } from "../../../lib/paths/href.ts";

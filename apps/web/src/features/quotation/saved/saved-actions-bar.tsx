@@ -13,8 +13,8 @@ import {
   IconThumbUp,
   type Icon,
 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import type { Decision } from "./detail-queries.ts";
 import { useDesk } from "../use-desk.ts";

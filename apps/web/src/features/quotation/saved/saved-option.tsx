@@ -2,7 +2,7 @@ import type { QuoteOption } from "@kilolane/contract";
 import { Badge, Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { BandTable, ChargeTable, ExchangeNotes } from "../components/charge-table.tsx";
 import { LazyMarginReason } from "../components/lazy-margin-reason.tsx";
 import { CalculationTrace, PriceReason } from "../components/price-reason.tsx";

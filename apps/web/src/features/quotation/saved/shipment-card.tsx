@@ -1,7 +1,7 @@
 import type { QuotationDetail, QuotationFormInput } from "@kilolane/contract";
 import { Table } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { formatVolume, formatWeight } from "../../../lib/format/weights.ts";

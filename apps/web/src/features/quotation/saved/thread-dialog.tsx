@@ -5,7 +5,7 @@ import {
   sendQuotationMailAgain,
 } from "@kilolane/contract";
 import { Text, Textarea, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

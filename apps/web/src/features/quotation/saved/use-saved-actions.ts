@@ -1,7 +1,7 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { invalidate } from "../../../lib/api/query.ts";
 import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";

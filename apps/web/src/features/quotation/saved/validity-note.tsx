@@ -1,5 +1,5 @@
 import type { QuotationDetail } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, formatInstant, formatRelative } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useNow } from "../../../ui/use-now.ts";

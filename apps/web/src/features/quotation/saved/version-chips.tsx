@@ -1,8 +1,8 @@
 import type { QuotationDetail } from "@kilolane/contract";
 import { Tooltip, VisuallyHidden } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,8 +1,8 @@
 import type { EndpointOutput, getAnalysedQuotation } from "@kilolane/contract";
 import { Button, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link, Navigate, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { formatDate, formatInstant } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";

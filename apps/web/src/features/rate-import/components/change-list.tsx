@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconArrowsDiff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";

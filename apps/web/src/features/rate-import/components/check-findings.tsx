@@ -1,6 +1,6 @@
 import type { ImportDetail } from "@kilolane/contract";
 import { Alert } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Figure } from "../../../ui/figure.tsx";

@@ -1,7 +1,7 @@
 import type { ImportColumn } from "@kilolane/contract";
 import { SURCHARGE_BASES, SURCHARGE_UNITS } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { FIELD_GROUPS, fieldOf, GROUPS } from "../column-fields.ts";
 import { letterOf } from "../../../lib/files/column-letter.ts";
 import { withField } from "../edit-mapping.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { downloadRates, type ExportFilter, type SheetFormat, type RateSegment } from "../queries.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";

@@ -1,7 +1,7 @@
 import type { ImportMapping } from "@kilolane/contract";
 import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";
 import cards from "../../../ui/card.module.css";
 import classes from "./rate-import.module.css";

@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./rate-import.module.css";
 
 const STEPS = ["file", "columns", "check", "publish"] as const;

@@ -1,7 +1,7 @@
 import type { ImportDetail } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";

@@ -1,6 +1,6 @@
 import type { ImportDetail } from "@kilolane/contract";
 import { Alert, Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import type { ImportActs } from "../use-import-acts.ts";

@@ -1,6 +1,6 @@
 import type { ImportMapping } from "@kilolane/contract";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { needsOf, type SheetMapping } from "../edit-mapping.ts";
 import cards from "../../../ui/card.module.css";
 import mappingClasses from "./mapping.module.css";

@@ -3,7 +3,7 @@ import { Button, TextInput, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { wireMapping } from "../edit-mapping.ts";

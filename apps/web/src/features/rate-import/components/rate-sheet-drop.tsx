@@ -1,6 +1,6 @@
 import { listRateImports } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SheetDrop } from "../../../lib/files/sheet-drop.tsx";
 import { importQuery, uploadSheet, type RateSegment } from "../queries.ts";
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Radio, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { asMarketplace, asRemembered } from "../edit-mapping.ts";
 import { profilesQuery } from "../queries.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";

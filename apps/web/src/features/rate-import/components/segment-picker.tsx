@@ -2,7 +2,7 @@ import type { RateType } from "@kilolane/domain";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";

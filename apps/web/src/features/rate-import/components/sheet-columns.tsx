@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { columnsOf, doublesOf, samplesOf, withColumn, withHeaderRow } from "../edit-mapping.ts";
 import type { MappingDraft } from "../use-mapping-draft.ts";

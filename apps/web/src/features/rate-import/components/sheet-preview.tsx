@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { letterOf } from "../../../lib/files/column-letter.ts";
 import type { PreviewSheet } from "../edit-mapping.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { FormatButtons } from "../../../lib/files/format-buttons.tsx";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { downloadTemplate, type SheetFormat, type TemplateShape } from "../queries.ts";

@@ -1,8 +1,8 @@
 import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ExportPicker } from "../components/export-picker.tsx";

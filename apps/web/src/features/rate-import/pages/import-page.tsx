@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { ImportList } from "../components/import-list.tsx";

@@ -1,7 +1,7 @@
 import { IconPlaneOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { airlineChoicesQuery } from "../../airline/queries.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { DifferenceLine } from "../history-words.ts";
 import classes from "./rate-editor.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { GridRow } from "../../../ui/grid/grid-types.ts";
 import type { Difference } from "../rate-differences.ts";
 import { priceColumn, type RateDraft } from "../rate-draft.ts";

@@ -2,7 +2,7 @@ import type { RateRow } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconBan } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { discardDraft, endStoredRate, RATE_READS } from "../queries.ts";

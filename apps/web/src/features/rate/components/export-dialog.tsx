@@ -1,6 +1,6 @@
 import { CARGO_TYPES } from "@kilolane/domain";
 import { Modal, Stack, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";
 import { ExportPicker } from "../../rate-import/components/export-picker.tsx";
 import { SegmentPicker } from "../../rate-import/components/segment-picker.tsx";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { RateField } from "../rate-draft.ts";
 import type { EditorPartProps } from "./editor-props.ts";
 

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import type { RateChecking } from "../use-rate-check.ts";
 import { PlainList } from "../../../ui/plain-list.tsx";

@@ -1,5 +1,5 @@
 import type { RateHistoryEntry } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";

@@ -1,5 +1,5 @@
 import type { RateBadge, RateRow, RateState } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import classes from "./rate-list.module.css";
 

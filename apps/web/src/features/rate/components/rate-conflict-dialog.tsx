@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { StoredRate } from "../queries.ts";
 import { mergeDrafts, refusedOf } from "../merge-drafts.ts";
 import { differencesOf } from "../rate-differences.ts";

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button } from "@mantine/core";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useBlocker, useNavigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { LeaveConfirm } from "../../../lib/leave/leave-confirm.tsx";
 import { useLeaveWarning } from "../../../lib/leave/use-leave-warning.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";

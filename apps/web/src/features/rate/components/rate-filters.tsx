@@ -2,7 +2,7 @@ import { CARGO_TYPES } from "@kilolane/domain";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { ListState } from "../../../lib/lists/use-list-state.ts";

@@ -1,7 +1,7 @@
 import { Anchor, NativeSelect, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";
 import { airlineChoicesQuery, contractForwardersQuery } from "../../airline/queries.ts";

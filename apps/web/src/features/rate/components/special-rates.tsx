@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput, Title } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { SPECIAL_GROUPS, type SpecialField } from "../special-fields.ts";
 import type { EditorPartProps } from "./editor-props.ts";
 import { FigureInput } from "./figure-input.tsx";

@@ -1,6 +1,6 @@
 import { Title } from "@mantine/core";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useGridTexts } from "../../../lib/lists/use-grid-texts.ts";
 import type { GridRow } from "../../../ui/grid/grid-types.ts";
 import { Grid } from "../../../ui/grid/grid.tsx";

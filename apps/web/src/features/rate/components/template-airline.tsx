@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { parseAsInteger, useQueryState } from "nuqs";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirlinePicker } from "../../airline/components/airline-picker.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button, Title } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { invalidate } from "../../../lib/api/query.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";

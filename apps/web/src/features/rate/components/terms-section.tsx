@@ -1,7 +1,7 @@
 import { RATE_FEES, AIRCRAFT_KINDS, CARGO_TYPES, SHIPPER_TYPES } from "@kilolane/domain";
 import { NativeSelect, Switch, Textarea, TextInput, Title, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import type { RateField } from "../rate-draft.ts";

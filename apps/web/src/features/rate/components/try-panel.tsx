@@ -3,7 +3,7 @@ import { NativeSelect, SegmentedControl, TextInput, Title } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { endpointKey } from "../../../lib/api/query.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { today } from "../../../lib/format/dates.ts";
 import type { ScreenPath } from "../../../lib/paths/screens.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

@@ -1,8 +1,8 @@
 import { CARGO_TYPES } from "@kilolane/domain";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import type { ScreenPath } from "../../../lib/paths/screens.ts";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";

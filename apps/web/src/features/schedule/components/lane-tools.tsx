@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import { airportQuery } from "../../place/queries.ts";
 import { type AskedPeriod, PERIODS, VIEWS } from "../use-asked-schedule.ts";

@@ -1,7 +1,7 @@
 import type { ScheduledService } from "@kilolane/contract";
 import { addDays, type CalendarDate } from "@kilolane/domain";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate, formatDateRange } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";

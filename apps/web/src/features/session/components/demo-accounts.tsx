@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { isRole } from "@kilolane/domain";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useDemoAccounts } from "../../../lib/session/use-demo-accounts.ts";
 import type { DemoAccount } from "../../../lib/session/session-calls.ts";
 import classes from "./demo-accounts.module.css";

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { SignInFailure } from "../use-sign-in.ts";
 
 /** Says why nobody was signed in. The server's words come in the caller's language already. */

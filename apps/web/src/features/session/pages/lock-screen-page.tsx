@@ -1,8 +1,8 @@
 import { Anchor, Button, PasswordInput, Stack, Text, Title } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { clearLockedUser, getLockedUser, lockScreen } from "../../../lib/session/locked-user.ts";

@@ -1,7 +1,7 @@
 import type { PreferredAirport } from "@kilolane/contract";
 import { Text } from "@mantine/core";
 import { type PointerEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import { moveEntry, useAirportList } from "../use-airport-list.ts";
 import classes from "./airport-list.module.css";

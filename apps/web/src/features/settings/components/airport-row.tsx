@@ -2,7 +2,7 @@ import type { PreferredAirport } from "@kilolane/contract";
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import type { KeyboardEvent, PointerEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { Code } from "../../../ui/figure.tsx";
 import classes from "./airport-list.module.css";
 

@@ -1,7 +1,7 @@
 import type { CompanySetting } from "@kilolane/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { SettingCard } from "./setting-card.tsx";

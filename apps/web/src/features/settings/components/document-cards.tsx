@@ -1,6 +1,6 @@
 import { Checkbox, Group, NativeSelect, NumberInput, TextInput, type NumberInputProps } from "@mantine/core";
 import { SELL_STEPS } from "@kilolane/domain";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { SettingCard } from "./setting-card.tsx";
 

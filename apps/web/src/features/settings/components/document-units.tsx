@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { pdfUnitQuery, storePdfUnit } from "../queries.ts";
 import { SettingCard } from "./setting-card.tsx";
 import { UnitChoice } from "./unit-choice.tsx";

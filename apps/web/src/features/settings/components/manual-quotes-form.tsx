@@ -2,7 +2,7 @@ import type { EndpointOutput, getManualQuoteSetting } from "@kilolane/contract";
 import { Checkbox, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { manualQuotesQuery, storeManualQuotes } from "../queries.ts";

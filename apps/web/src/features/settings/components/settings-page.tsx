@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import { type ReactNode, useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { type ReportUnsaved, UnsavedContext } from "../use-unsaved.ts";

@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGES, type Language } from "@kilolane/phrases";
 import type { CompanySetting } from "@kilolane/contract";
 import { NativeSelect, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { CompanyForm } from "./company-form.tsx";
 import { SettingCard } from "./setting-card.tsx";
 

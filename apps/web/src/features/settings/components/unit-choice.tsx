@@ -1,7 +1,7 @@
 import type { UnitSystem } from "@kilolane/domain";
 import { useQueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { QUOTATION_READS } from "../../quotation/queries.ts";

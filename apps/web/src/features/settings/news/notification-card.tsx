@@ -3,7 +3,7 @@ import { choicesBefore, NEWS_CHOICES, NEWS_OF_ROLE, type NewsMenu, type Role } f
 import { Checkbox, Group, NativeSelect, Table } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { MaintenanceSwitch } from "../maintenance/maintenance-switch.tsx";
 import { QueryState } from "../../../lib/api/query-state.tsx";

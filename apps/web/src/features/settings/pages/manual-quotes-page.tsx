@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { CompanyForm } from "../components/company-form.tsx";
 import { ManualQuotesForm } from "../components/manual-quotes-form.tsx";
 import { QueryState } from "../../../lib/api/query-state.tsx";

@@ -1,7 +1,7 @@
 import { may } from "@kilolane/domain";
 import { Anchor } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { CurrencyCard } from "../components/currency-card.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { PasswordForm } from "../profile/password-form.tsx";
 import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AnswerCard, DocumentCard, ReminderCard } from "../components/document-cards.tsx";
 import { LogoCard } from "../components/logo-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";

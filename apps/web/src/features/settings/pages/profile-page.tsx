@@ -1,7 +1,7 @@
 import { isRole, may } from "@kilolane/domain";
 import type { PersonalProfile } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StoredPicture } from "../../../lib/files/stored-picture.tsx";
 import { PictureField } from "../profile/picture-field.tsx";
 import pictures from "../profile/picture-field.module.css";

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, SimpleGrid } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { useSession } from "../../../lib/session/session-store.ts";

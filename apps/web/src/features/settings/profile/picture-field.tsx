@@ -1,7 +1,7 @@
 import { getPersonalProfile, getProfile } from "@kilolane/contract";
 import { Button, Group, Text } from "@mantine/core";
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { updateUser } from "../../../lib/session/session-store.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";

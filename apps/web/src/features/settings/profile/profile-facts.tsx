@@ -1,5 +1,5 @@
 import { isRole } from "@kilolane/domain";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "../components/settings.module.css";
 
 interface ProfileFactsProps {

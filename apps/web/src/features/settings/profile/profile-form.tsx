@@ -3,7 +3,7 @@ import { LANGUAGES } from "@kilolane/phrases";
 import { NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { changeLanguage } from "../../../lib/i18n/i18n.ts";

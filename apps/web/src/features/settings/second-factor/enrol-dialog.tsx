@@ -1,7 +1,7 @@
 import { getSecondFactor } from "@kilolane/contract";
 import { Modal, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { QrCode } from "../../../ui/qr-code/qr-code.tsx";

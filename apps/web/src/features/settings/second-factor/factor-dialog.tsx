@@ -1,7 +1,7 @@
 import { getSecondFactor } from "@kilolane/contract";
 import { Modal } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import { removeFactor, renewCodes } from "./second-factor-queries.ts";
 import { ProveForm } from "./prove-form.tsx";

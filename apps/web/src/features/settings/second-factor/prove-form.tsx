@@ -1,5 +1,5 @@
 import { PasswordInput, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import type { ReadEndpoints } from "../../../lib/api/query.ts";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

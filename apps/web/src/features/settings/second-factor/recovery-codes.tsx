@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { saveBlob } from "../../../lib/files/save-blob.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./second-factor.module.css";

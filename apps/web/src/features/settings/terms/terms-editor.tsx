@@ -4,7 +4,7 @@ import { Button, Textarea } from "@mantine/core";
 import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { publishVersion, termsHistoryQuery } from "../operator-queries.ts";
 import { invalidate } from "../../../lib/api/query.ts";

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from "@mantine/core";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";
 import { followCountry } from "../../../lib/forms/follow-country.ts";

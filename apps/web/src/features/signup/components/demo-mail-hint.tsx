@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { href } from "../../../lib/paths/href.ts";
 import { useDemoAccounts } from "../../../lib/session/use-demo-accounts.ts";
 

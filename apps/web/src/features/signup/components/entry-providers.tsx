@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { queryClient } from "../../../lib/api/query-client.ts";
 import { Toasts } from "../../../ui/toast/toasts.tsx";
 

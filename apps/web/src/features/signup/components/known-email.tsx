@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { href } from "../../../lib/paths/href.ts";
 import type { KnownEmail } from "../use-register-company.ts";
 

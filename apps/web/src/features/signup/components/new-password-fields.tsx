@@ -1,7 +1,7 @@
 import { findPasswordProblem, PASSWORD_MIN } from "@kilolane/domain";
 import { PasswordInput, SimpleGrid } from "@mantine/core";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { PasswordMeter, type PasswordLevel } from "../../../ui/password-meter/password-meter.tsx";
 
 /** From this length on nobody guesses it, not even with the stored hash at hand. */

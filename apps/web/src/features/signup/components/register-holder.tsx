@@ -1,7 +1,7 @@
 import { isRole } from "@kilolane/domain";
 import { Alert, Anchor, Badge, Button, Stack, TextInput } from "@mantine/core";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Stack, TextInput, Title } from "@mantine/core";
 import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { CompanyFields } from "../components/company-fields.tsx";

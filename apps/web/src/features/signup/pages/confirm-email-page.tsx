@@ -1,8 +1,8 @@
 import { confirmEmail } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";

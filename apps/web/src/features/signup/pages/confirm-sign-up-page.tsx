@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link, Navigate } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { href } from "../../../lib/paths/href.ts";
 import { useNow } from "../../../ui/use-now.ts";

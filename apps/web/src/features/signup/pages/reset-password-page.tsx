@@ -3,9 +3,9 @@ import { newPassword, repeatedPassword, resetPassword } from "@kilolane/contract
 import { Anchor, Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { z } from "zod";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { RecordForm } from "../../../lib/forms/record-form.tsx";
 import { refuseWeakPassword } from "../../../lib/forms/refuse-weak-password.ts";

@@ -8,8 +8,8 @@ import {
   IconTruck,
   type Icon,
 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { EntryPage } from "../components/entry-page.tsx";
 import { SignInLink } from "../components/entry-links.tsx";
 import { KEY_ENTRIES, SIGN_UP_KINDS, type SignUpKind } from "../sign-up-kinds.ts";

@@ -1,8 +1,8 @@
 import { QUOTATION_STATUSES } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { Period } from "../../../lib/statistics/period.ts";

@@ -1,6 +1,6 @@
 import type { Haulage } from "@kilolane/contract";
 import type { Language } from "@kilolane/phrases";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatCompactMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Title } from "@mantine/core";
 import { geoNaturalEarth1, geoPath } from "d3-geo";
-import { useTranslation } from "react-i18next";
 import { feature } from "topojson-client";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatCompactMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "../../../lib/statistics/statistics.module.css";
 
 interface PeriodFigure {

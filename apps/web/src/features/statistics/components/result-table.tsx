@@ -1,8 +1,8 @@
 import type { QuotationResult } from "@kilolane/contract";
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { Period } from "../../../lib/statistics/period.ts";
 import { FigureTable } from "../../../lib/statistics/figure-table.tsx";

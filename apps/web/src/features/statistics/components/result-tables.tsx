@@ -7,7 +7,7 @@ import {
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { Period } from "../../../lib/statistics/period.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

@@ -1,5 +1,5 @@
 import type { PeriodResult } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDateRange } from "../../../lib/format/dates.ts";
 import { formatCompactMoney } from "../../../lib/format/money.ts";
 import { formatCompact, formatNumber } from "../../../lib/format/numbers.ts";

@@ -1,5 +1,5 @@
 import type { PeriodSpend } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatCompactMoney } from "../../../lib/format/money.ts";
 import { formatCompact } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

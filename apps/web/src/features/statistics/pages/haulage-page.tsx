@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatisticsFrame } from "../../../lib/statistics/statistics-frame.tsx";
 import { usePeriod } from "../../../lib/statistics/use-period.ts";
 import { HaulageFigures } from "../components/haulage-figures.tsx";

@@ -1,7 +1,7 @@
 import { MOST_RENEWED_KEYS, type RenewableKey } from "@kilolane/contract";
 import { Button, Checkbox, Group, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { Code } from "../../../ui/figure.tsx";

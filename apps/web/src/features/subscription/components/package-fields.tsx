@@ -12,7 +12,7 @@ import {
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useFieldArray, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import { NEW_PRICE } from "../package-form.ts";

@@ -1,6 +1,6 @@
 import type { Addon } from "@kilolane/contract";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { AddonBadge } from "./addon-badge.tsx";

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Paper, SimpleGrid, Textarea, TextInput } f
 import { IconKey } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { callEndpoint } from "../../../lib/api/call-endpoint.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { usePlainForm } from "../../../lib/forms/use-plain-form.ts";

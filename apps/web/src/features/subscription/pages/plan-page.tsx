@@ -3,7 +3,7 @@ import { Button, Group, List, NativeSelect, Paper, SimpleGrid, Stack, Text, Titl
 import { IconCreditCardOff, IconPackage } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordFailed } from "../../../lib/forms/record-failed.tsx";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

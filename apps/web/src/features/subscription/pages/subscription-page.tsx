@@ -4,8 +4,8 @@ import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text } from "@mantine/c
 import { IconCreditCard, IconCreditCardOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { RecordFailed } from "../../../lib/forms/record-failed.tsx";

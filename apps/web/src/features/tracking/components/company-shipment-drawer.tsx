@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { MilestoneTimeline } from "../../../lib/tracking/milestone-timeline.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { companyShipmentQuery, TONE_OF_SHIPMENT } from "../queries.ts";

@@ -1,7 +1,7 @@
 import type { ShipmentDetail } from "@kilolane/contract";
 import { STATUS_CODES } from "@kilolane/domain";
 import { NativeSelect, SimpleGrid, TextInput, Title } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";
 import { type MilestoneValues, SHIPMENT_READS, storeMilestone } from "../queries.ts";

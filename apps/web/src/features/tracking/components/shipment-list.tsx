@@ -1,7 +1,7 @@
 import { type Shipment, SHIPMENT_FILTERS } from "@kilolane/contract";
 import { IconMapPin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";

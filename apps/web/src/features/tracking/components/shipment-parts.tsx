@@ -1,7 +1,7 @@
 import type { ShipmentDetail } from "@kilolane/contract";
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { RecordDrawer } from "../../../lib/forms/record-drawer.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

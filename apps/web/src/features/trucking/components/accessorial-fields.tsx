@@ -1,6 +1,6 @@
 import { ACCESSORIAL_STATES } from "@kilolane/contract";
 import { Fieldset, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCarrierFields } from "../use-carrier-fields.ts";
 
 /** The services of a zone: priced, done at a price to be asked for, or not done at all. */

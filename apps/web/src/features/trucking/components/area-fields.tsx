@@ -2,7 +2,7 @@ import { TRUCKING_DIRECTIONS } from "@kilolane/contract";
 import { Button, Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useFieldArray } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { NEW_AREA } from "../carrier-form.ts";
 import { useCarrierFields } from "../use-carrier-fields.ts";
 import { useRemoveRow } from "../use-remove-row.ts";

@@ -1,6 +1,6 @@
 import { SELECTED_TRUCKING } from "@kilolane/contract";
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCarrierFields } from "../use-carrier-fields.ts";
 
 /** Whom the forwarder works with, and what it puts on this carrier. */

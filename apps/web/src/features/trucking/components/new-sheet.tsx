@@ -2,7 +2,7 @@ import { listTruckingSheets } from "@kilolane/contract";
 import { Alert, Select } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { FormatButtons } from "../../../lib/files/format-buttons.tsx";
 import { saveDownload } from "../../../lib/files/save-blob.ts";

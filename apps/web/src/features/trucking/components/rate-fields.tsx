@@ -1,6 +1,6 @@
 import { DIMENSIONAL_KINDS, FUEL_KINDS } from "@kilolane/contract";
 import { Checkbox, Fieldset, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useCarrierFields } from "../use-carrier-fields.ts";
 import { BandFields } from "./band-fields.tsx";
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

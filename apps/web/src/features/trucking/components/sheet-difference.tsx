@@ -1,5 +1,5 @@
 import { ZONE_CHANGES } from "@kilolane/contract";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge.tsx";
 import type { SheetDetail } from "../sheet-queries.ts";

@@ -1,7 +1,7 @@
 import { TRUCKING_SHEET_FIELDS, type TruckingSheetMapping } from "@kilolane/contract";
 import { Button, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { RefusalAlert } from "../../../lib/forms/refusal-alert.tsx";
 import { letterOf } from "../../../lib/files/column-letter.ts";
 import { columnsAt } from "../sheet-columns.ts";

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";
 import { RecordFailed } from "../../../lib/forms/record-failed.tsx";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { currenciesQuery } from "../../place/queries.ts";
 import { useCarrierFields } from "../use-carrier-fields.ts";
 import { AccessorialFields } from "./accessorial-fields.tsx";

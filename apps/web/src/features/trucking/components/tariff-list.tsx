@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useFieldArray } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { newTariff } from "../carrier-form.ts";
 import { useCarrierFields } from "../use-carrier-fields.ts";
 import { useRemoveRow } from "../use-remove-row.ts";

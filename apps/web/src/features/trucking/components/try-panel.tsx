@@ -5,7 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ApiError } from "../../../lib/api/api-error.ts";
 import { endpointKey } from "../../../lib/api/query.ts";
 import { countedTariff } from "../carrier-form.ts";

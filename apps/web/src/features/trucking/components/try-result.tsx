@@ -1,7 +1,7 @@
 import type { TruckingTrial } from "@kilolane/contract";
 import { Alert, Stack, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { formatWeight } from "../../../lib/format/weights.ts";

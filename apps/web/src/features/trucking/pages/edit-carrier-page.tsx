@@ -1,8 +1,8 @@
 import type { TruckingCarrierRecord } from "@kilolane/contract";
 import { IconTruck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { EditRecordPage } from "../../../lib/forms/record-pages.tsx";
 import { BackToList, StoredRecord } from "../../../lib/forms/stored-record.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { parseAsString, useQueryState } from "nuqs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { NewSheet } from "../components/new-sheet.tsx";
 import { SheetList } from "../components/sheet-list.tsx";

@@ -2,7 +2,7 @@ import type { Tutorial } from "@kilolane/contract";
 import { LANGUAGES } from "@kilolane/phrases";
 import { Button, Title } from "@mantine/core";
 import { IconChevronDown, IconDownload, IconPlayerPlay } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { saveDownload } from "../../../lib/files/save-blob.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";

@@ -2,7 +2,7 @@ import type { ManagedTutorial } from "@kilolane/contract";
 import { may, ROLES } from "@kilolane/domain";
 import { Checkbox, Input, Switch, TextInput, Title } from "@mantine/core";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordBody } from "../../../lib/forms/record-shell.tsx";
 import { TranslatedWordsFields, wordFieldName } from "../../../lib/forms/translated-words-fields.tsx";

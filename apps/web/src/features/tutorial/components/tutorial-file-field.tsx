@@ -2,7 +2,7 @@ import type { ManagedTutorial } from "@kilolane/contract";
 import { Button, Input } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatBytes } from "../../../lib/format/bytes.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { FileChange } from "../queries.ts";

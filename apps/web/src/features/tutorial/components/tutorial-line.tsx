@@ -2,7 +2,7 @@ import type { ManagedTutorial } from "@kilolane/contract";
 import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";

@@ -2,7 +2,7 @@ import { IconSchool } from "@tabler/icons-react";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";

@@ -2,7 +2,7 @@ import { listVersionNotes, seeVersionNote, getVersionNews, type VersionNote } fr
 import { Button, CloseButton, Group, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";

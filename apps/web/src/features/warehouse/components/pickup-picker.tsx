@@ -4,7 +4,7 @@ import { Modal, Stack, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSession } from "../../../lib/session/session-store.ts";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";
 import { addressesQuery } from "../../address-book/queries.ts";

@@ -1,6 +1,6 @@
 import { Checkbox, SimpleGrid, Stack, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AddressFields } from "../../../lib/forms/address-fields.tsx";
 import { useOptionalFields } from "../../../lib/forms/use-optional-fields.ts";
 import { ControlledCountryPicker } from "../../place/components/controlled-country-picker.tsx";

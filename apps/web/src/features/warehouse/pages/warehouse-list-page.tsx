@@ -2,7 +2,7 @@ import { type Warehouse, WAREHOUSE_FILTERS } from "@kilolane/contract";
 import { IconBuildingWarehouse } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { AddLink } from "../../../lib/lists/add-link.tsx";
 import { RecordListPage } from "../../../lib/lists/record-list-page.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
