@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FORWARDER_DESK } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { QUOTATION_STATUSES } from "./quotation-detail.ts";
 import { calendarDate, id, text } from "../values.ts";
 
 /** Quotations that one call changes at most. */
@@ -25,9 +26,15 @@ export const BULK_REASONS = [
 ] as const;
 export type BulkReason = (typeof BULK_REASONS)[number];
 
-/** The version is the one on the screen: a draft revision's where there is one. */
+/** Version and status are those on the screen: a draft revision's version where there is one. */
 const chosenQuotations = z
-  .array(z.object({ id, version: z.number("required").int("number") }))
+  .array(
+    z.object({
+      id,
+      version: z.number("required").int("number"),
+      seenStatus: z.enum(QUOTATION_STATUSES, "unknown").optional(),
+    }),
+  )
   .min(1, "required")
   .max(MOST_AT_ONCE, "too-many");
 

@@ -115,6 +115,8 @@ export const acceptOrCancelQuotation = defineEndpoint({
     quote_id: id.optional(),
     status: z.enum(["accept", "reject", "cancel"], "unknown"),
     version: z.coerce.number("number").int().optional(),
+    /** as it stood on the screen: what the client accepted meanwhile is not called off unseen */
+    seenStatus: z.enum(QUOTATION_STATUSES, "unknown").optional(),
     reason: text(300).optional(),
     ...lossFields,
   }),

@@ -114,6 +114,7 @@ function bindSavedRoutes(app: App): void {
     updateDecision(scope, {
       quotationId: query.quotation_id,
       version: query.version,
+      seenStatus: query.seenStatus,
       decision: { ...query, event: query.status, quoteId: query.quote_id, by: "desk" },
     }),
   );

@@ -9,6 +9,7 @@ import { getQuotationRow } from "../saved/stored-quotation.ts";
 export interface ChosenQuotation {
   readonly id: string;
   readonly version: number;
+  readonly seenStatus?: QuotationStatus | undefined;
 }
 
 /** Runs work in a transaction of its own: the use case opens it. */

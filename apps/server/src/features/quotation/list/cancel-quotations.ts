@@ -15,8 +15,9 @@ export function cancelQuotations(
   return changeEachIn(
     (work) => withTransaction(scope, work),
     quotations,
-    async (tx, _row, { id, version }) => {
-      await decideByIdIn(tx, { quotationId: id, version, decision: { event: "cancel", reason, by: "desk" } });
+    async (tx, _row, { id, ...seen }) => {
+      const decision = { event: "cancel", reason, by: "desk" } as const;
+      await decideByIdIn(tx, { quotationId: id, ...seen, decision });
       return {};
     },
   );

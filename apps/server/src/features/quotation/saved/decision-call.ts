@@ -1,6 +1,7 @@
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError } from "../../../http/app-error.ts";
 import type { QuotationRow } from "../reads/quotation.ts";
+import type { QuotationStatus } from "../reads/status.ts";
 import { decideIn, type Decision, type DecisionNote } from "./decision.ts";
 import { getQuotationRow } from "./stored-quotation.ts";
 
@@ -8,6 +9,8 @@ export interface DecisionCall {
   readonly quotationId: string;
   /** checked when present: our own screens always send it (product.md §8) */
   readonly version?: number | undefined;
+  /** as it stood on the screen; our own screens always send it */
+  readonly seenStatus?: QuotationStatus | undefined;
   readonly decision: Decision;
 }
 
@@ -20,6 +23,9 @@ export async function decideByIdIn(tx: CompanyTransaction, call: DecisionCall): 
   if (call.version !== undefined && call.version !== row.version) {
     throw new AppError("version-conflict", { currentVersion: row.version });
   }
+  // the client may have said yes since: calling an order off takes somebody who knows that it is one
+  if (row.status === "accepted" && (call.seenStatus ?? "accepted") !== "accepted")
+    throw new AppError("state-conflict");
   return decideIn(tx, row, call.decision);
 }
 

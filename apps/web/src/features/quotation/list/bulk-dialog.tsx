@@ -137,7 +137,11 @@ async function sendBulk(
   rows: readonly QuotationRow[],
   { validUntil, reason }: { readonly validUntil: string; readonly reason: string },
 ): Promise<BulkAnswer> {
-  const quotations = rows.map((row) => ({ id: row.quotation_id, version: row.draftVersion ?? row.version }));
+  const quotations = rows.map((row) => ({
+    id: row.quotation_id,
+    version: row.draftVersion ?? row.version,
+    seenStatus: row.status,
+  }));
   if (kind === "send") return callEndpoint(sendQuotations, { body: { quotations } });
   if (kind === "remind") return callEndpoint(remindQuotations, { body: { quotations } });
   if (kind === "extend") return callEndpoint(extendQuotations, { body: { quotations, validUntil } });

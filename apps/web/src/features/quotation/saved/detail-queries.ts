@@ -41,16 +41,20 @@ export interface Decision extends Loss {
   readonly reason: string;
 }
 
-/** Records what the client decided by phone or mail; the version is the one on the screen. */
+/** Records what the client decided by phone or mail, about the quotation as it stands on the screen. */
 export async function recordDecision(
-  id: string,
-  version: number,
+  {
+    quotation_id,
+    version,
+    ...seen
+  }: Pick<QuotationDetail, "quotation_id" | "version" | "status" | "offered">,
   { status, quoteId, reason, ...loss }: Decision,
 ) {
   return callEndpoint(acceptOrCancelQuotation, {
     query: {
-      quotation_id: id,
+      quotation_id,
       version,
+      seenStatus: seen.offered?.status ?? seen.status,
       status,
       ...loss,
       ...(quoteId === null ? {} : { quote_id: quoteId }),

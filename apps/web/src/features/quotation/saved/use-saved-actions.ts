@@ -25,7 +25,7 @@ export function useSavedActions(quotation: QuotationDetail) {
   const refresh = async () => invalidate(queries, QUOTATION_READS);
   // After a refusal too: somebody else may have been quicker.
   const settled = { invalidates: QUOTATION_READS, onSettled: () => undefined };
-  const decide = useSaveWith(async (decision: Decision) => recordDecision(id, version, decision), {
+  const decide = useSaveWith(async (decision: Decision) => recordDecision(quotation, decision), {
     ...settled,
     done: (_, { status }) => ({ text: t(DECIDED[status]) }),
   });
