@@ -54,21 +54,26 @@ export function LineCells(props: LineCellsProps) {
   return (
     <li className={classes.row}>
       <TextInput className={classes.charge} {...cell("charge")} />
-      <NativeSelect data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} {...cell("kind")} />
-      {kind === "trucking" ? (
-        <NativeSelect
-          data={[{ value: "air", label: "–" }, ...LEGS.map((value) => ({ value, label: t(`leg.${value}`) }))]}
-          {...cell("leg")}
-        />
-      ) : null}
+      <div className={classes.stack}>
+        <NativeSelect data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} {...cell("kind")} />
+        {kind === "trucking" ? (
+          <NativeSelect
+            data={[
+              { value: "air", label: "–" },
+              ...LEGS.map((value) => ({ value, label: t(`leg.${value}`) })),
+            ]}
+            {...cell("leg")}
+          />
+        ) : null}
+      </div>
       <NativeSelect
         data={MANUAL_BASES.map((value) => ({ value, label: t(`basis.${value}`) }))}
         {...cell("basis")}
       />
       <QuantityCell {...props} />
-      <TextInput className={classes.short} inputMode="decimal" {...cell("buy")} />
-      <TextInput className={classes.short} inputMode="decimal" {...cell("sell")} />
-      <NativeSelect className={classes.short} data={[...currencies]} {...cell("currency")} />
+      <TextInput inputMode="decimal" {...cell("buy")} />
+      <TextInput inputMode="decimal" {...cell("sell")} />
+      <NativeSelect data={[...currencies]} {...cell("currency")} />
       <div className={classes.amount}>
         <span className={classes.caption}>{t("lines.amount")}</span>
         <bdi>{sell === null ? "–" : formatMoney(sell, currency, language)}</bdi>
@@ -98,18 +103,18 @@ function QuantityCell(props: LineCellsProps) {
   const units = useWatch({ control, name: "units" });
   if (basis === "unit") {
     return (
-      <>
-        <TextInput className={classes.short} inputMode="decimal" {...cell("quantity")} />
-        <TextInput className={classes.short} {...cell("unit")} />
-      </>
+      <div className={classes.pair}>
+        <TextInput inputMode="decimal" {...cell("quantity")} />
+        <TextInput {...cell("unit")} />
+      </div>
     );
   }
-  if (basis === "flat") return null;
+  const isCounted = basis !== "flat";
   const unit = basis === "piece" ? "" : ` ${units.weightUnit}`;
   return (
     <div className={classes.amount}>
       <span className={classes.caption}>{t("lines.quantity")}</span>
-      <bdi>{quantity === null ? "–" : `${formatNumber(quantity, language)}${unit}`}</bdi>
+      <bdi>{!isCounted || quantity === null ? "–" : `${formatNumber(quantity, language)}${unit}`}</bdi>
     </div>
   );
 }
