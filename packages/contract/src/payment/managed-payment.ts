@@ -4,6 +4,7 @@ import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import {
   amount,
+  calendarDate,
   decimalInput,
   id,
   instant,
@@ -53,6 +54,13 @@ const paymentFilter = z.object({
   state: oneOf(["all", "open", "review", ...PAYMENT_STATES]).default("all"),
   provider: oneOf(["all", ...PAYMENT_PROVIDERS]).default("all"),
   search: text(80).default(""),
+  /** money that came on these days (UTC), both included, and in this currency */
+  receivedFrom: calendarDate.optional(),
+  receivedTo: calendarDate.optional(),
+  receivedIn: z
+    .string()
+    .regex(/^[A-Z]{3}$/, "unknown")
+    .optional(),
 });
 const operator = { area: "payment", roles: OPERATOR, scope: "platform" } as const;
 

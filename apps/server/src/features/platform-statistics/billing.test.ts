@@ -58,6 +58,19 @@ test("money counts on the day it came or went back, each currency alone", async 
   ]);
 });
 
+test("a figure opens the payments whose money it counts", async () => {
+  const find = async (receivedIn: string, receivedFrom: string, receivedTo: string) => {
+    const query = { receivedIn, receivedFrom, receivedTo };
+    const { body } = await operator.call(contract.listAllPayments, { query });
+    return [body.total, body.content.map(({ companyId }) => companyId)];
+  };
+  expect(await find("USD", "2026-10-01", "2026-10-31")).toEqual([1, [rich.user.company.id]]);
+  expect(await find("JPY", "2026-10-01", "2026-10-31")).toEqual([0, []]);
+  expect(await find("JPY", "2026-09-30", "2026-09-30")).toEqual([1, [poor.user.company.id]]);
+  const refused = await operator.call(contract.listAllPayments, { query: { receivedFrom: "2026-02-30" } });
+  expect([refused.status, refused.error.errors[0]?.field]).toEqual([400, "receivedFrom"]);
+});
+
 test("add-ons count by the day they were asked for", async () => {
   const { addons } = await ask("2026-10-01", "2026-10-31");
   expect(addons.filter(({ requests }) => requests > 0)).toEqual([

@@ -8,6 +8,7 @@ import { useLanguage } from "../../lib/i18n/use-language.ts";
 import { type ForwarderRole, forwarderHref } from "../../lib/paths/href.ts";
 import { actionsColumn } from "../../ui/data-table/actions-column.tsx";
 import type { DataTableColumn } from "../../ui/data-table/table-types.ts";
+import { Code } from "../../ui/figure.tsx";
 import { RowActions, RowButton } from "../../ui/row-actions.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TwoLines } from "../../ui/two-lines.tsx";
@@ -39,10 +40,10 @@ export function useShipmentColumns(
         width: "136px",
         cell: ({ quotation: { id, number } }) =>
           desk === null ? (
-            <bdi dir="ltr">{number}</bdi>
+            <Code>{number}</Code>
           ) : (
             <Anchor component={Link} size="sm" to={forwarderHref(desk, "quotation/details/:id", { id })}>
-              <bdi dir="ltr">{number}</bdi>
+              <Code>{number}</Code>
             </Anchor>
           ),
       },

@@ -61,6 +61,10 @@ export function useListState(standard: { readonly size?: number; readonly sort?:
         const rest = Object.entries(filter).filter(([name]) => name !== field);
         update({ filter: Object.fromEntries(isSet(value) ? [...rest, [field, value]] : rest), page: null });
       },
+      removeFilters: (fields: readonly string[]) => {
+        const rest = Object.entries(filter).filter(([name]) => !fields.includes(name));
+        update({ filter: Object.fromEntries(rest), page: null });
+      },
       setSort: (next: ListSort | undefined) =>
         update({ sort: next ? `${next.descending ? "-" : ""}${next.by}` : null, page: null }),
       clearFilters: () => update({ search: null, filter: null, page: null }),

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
 import { likePatternsOf } from "../../../db/like-patterns.ts";
 import type { PlatformTransaction, Transaction } from "../../../db/transaction.ts";
@@ -37,13 +38,32 @@ export interface ManagedSearch {
   readonly state: string;
   readonly provider: string;
   readonly search: string;
+  /** days (UTC) on which money came, both included */
+  readonly receivedFrom?: CalendarDate | undefined;
+  readonly receivedTo?: CalendarDate | undefined;
+  /** the currency that it came in */
+  readonly receivedIn?: string | undefined;
 }
 
 const FROM = sql`payment p join company c on c.id = p.company_id join user_account u on u.id = p.user_id`;
 const FIELDS = sql`p.*, c.name as company_name, trim(u.first_name || ' ' || u.last_name) as payer_name from ${FROM}`;
 
-function foundBy({ state, provider, search }: ManagedSearch) {
-  return sql`(${state} = 'all' or p.state = ${state}
+/** Payments of which money came on these days and in this currency; true when none was asked for. */
+function receivedBy({ receivedFrom: from, receivedTo: to, receivedIn: currency }: ManagedSearch) {
+  const conditions = [
+    from === undefined ? undefined : sql`g.captured_at >= ${from}::timestamp at time zone 'UTC'`,
+    to === undefined ? undefined : sql`g.captured_at < ${addDays(to, 1)}::timestamp at time zone 'UTC'`,
+    currency === undefined ? undefined : sql`g.currency = ${currency}`,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0
+    ? sql`true`
+    : sql`exists (select from payment_capture g where g.company_id = p.company_id and g.payment_id = p.id
+        and ${sql.join(conditions, sql` and `)})`;
+}
+
+function foundBy(asked: ManagedSearch) {
+  const { state, provider, search } = asked;
+  return sql`${receivedBy(asked)} and (${state} = 'all' or p.state = ${state}
       or (${state} = 'open' and p.state in ('created', 'pending_payer', 'authorized'))
       or (${state} = 'review' and p.review_reason is not null))
     and (${provider} = 'all' or p.provider = ${provider})

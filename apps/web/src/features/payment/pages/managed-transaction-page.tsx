@@ -21,6 +21,7 @@ import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import { ReceivedChips, receivedOf } from "../components/received-chips.tsx";
 import { usePaymentColumns } from "../components/payment-columns.tsx";
 import { allPaymentsQuery, downloadAllPayments, fetchAnyPaper } from "../queries.ts";
 
@@ -70,7 +71,8 @@ function Transactions({ title, onOpen }: TransactionsProps) {
   const { page, size } = list;
   const state = STATES.find((known) => known === list.filter["state"]) ?? "all";
   const provider = PROVIDERS.find((known) => known === list.filter["provider"]) ?? "all";
-  const query = { state, provider, search: list.search.trim().slice(0, 80), page, size };
+  const received = receivedOf(list.filter);
+  const query = { state, provider, search: list.search.trim().slice(0, 80), ...received, page, size };
   const answer = useQuery(allPaymentsQuery(query));
   const setFilter = (name: string, value: string) => list.setFilter(name, value === "all" ? "" : value);
   const labelOf = (value: (typeof STATES)[number]) =>
@@ -124,6 +126,7 @@ function Transactions({ title, onOpen }: TransactionsProps) {
             }))}
             onChange={({ currentTarget: { value } }) => setFilter("provider", value)}
           />
+          <ReceivedChips received={received} onRemove={(fields) => list.removeFilters(fields)} />
         </>
       }
       exportButton={

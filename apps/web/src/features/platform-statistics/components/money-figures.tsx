@@ -12,6 +12,12 @@ import { useChangeText } from "../use-change-text.ts";
 
 const PAYMENTS = href("/super-admin/admins/account-management/transition-details");
 
+/** The list of the payments whose money makes up a figure. */
+function paymentsOf({ from, to }: Pick<PlatformBilling, "from" | "to">, currency: string): string {
+  const filter = { receivedFrom: from, receivedTo: to, receivedIn: currency };
+  return `${PAYMENTS}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
 interface MoneyProps {
   readonly data: PlatformBilling;
 }
@@ -28,7 +34,7 @@ export function MoneyFigures({ data }: MoneyProps) {
         <div key={currency} data-testid={`received-${currency}`}>
           <dt>{t("received", { currency })}</dt>
           <dd>
-            <Anchor component={Link} inherit to={PAYMENTS}>
+            <Anchor component={Link} inherit to={paymentsOf(data, currency)}>
               <bdi>{formatMoney(received, currency, language)}</bdi>
             </Anchor>
             <span className={classes["change"]}>
