@@ -13,6 +13,8 @@ async function openSent(page: Page): Promise<string> {
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
   await coverText(page, "Email sent successfully!");
   await coverText(page, "mail sent", "Email sent successfully!");
+  // what can be done with it changes once the page has it as sent
+  await expect(page.getByRole("button", { name: "Client accepted" })).toBeVisible();
   return number;
 }
 
