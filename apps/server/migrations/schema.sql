@@ -924,6 +924,21 @@ create policy company_isolation on outbox_event for all to kilolane_app using ((
 create policy platform_access on outbox_event for all to kilolane_platform using (true) with check (true);
 CREATE TRIGGER outbox_event_told AFTER INSERT ON public.outbox_event FOR EACH ROW WHEN ((new.topic !~~ 'request.%'::text)) EXECUTE FUNCTION kilolane_tell_event();
 
+create table package_type (
+  name text not null,
+  position integer not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamp with time zone,
+  updated_by uuid
+);
+alter table package_type add constraint package_type_name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 40))));
+alter table package_type add constraint package_type_pkey PRIMARY KEY (name);
+alter table package_type add constraint package_type_position_check CHECK (("position" > 0));
+alter table package_type add constraint package_type_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+CREATE UNIQUE INDEX package_type_folded ON public.package_type USING btree (lower(name));
+CREATE TRIGGER package_type_changed AFTER INSERT OR DELETE OR UPDATE ON public.package_type FOR EACH STATEMENT EXECUTE FUNCTION kilolane_reference_changed('package-type');
+
 create table password_link (
   id uuid not null,
   user_id uuid not null,
@@ -1584,6 +1599,13 @@ alter table recovery_code add constraint recovery_code_pkey PRIMARY KEY (company
 create policy company_isolation on recovery_code for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on recovery_code for all to kilolane_platform using (true) with check (true);
 
+create table reference_list (
+  name text not null,
+  epoch uuid not null default gen_random_uuid()
+);
+alter table reference_list add constraint reference_list_name_check CHECK ((name = ANY (ARRAY['un-number'::text, 'package-type'::text])));
+alter table reference_list add constraint reference_list_pkey PRIMARY KEY (name);
+
 create table saved_view (
   id uuid not null,
   company_id uuid not null,
@@ -2000,10 +2022,16 @@ create table un_number (
   hazard_class text not null,
   packing_groups text[] not null,
   cargo_aircraft_only boolean not null default false,
-  note text not null default ''::text
+  note text not null default ''::text,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamp with time zone,
+  updated_by uuid
 );
 alter table un_number add constraint un_number_number_check CHECK ((number ~ '^(UN|ID|NA)[0-9]{4}$'::text));
 alter table un_number add constraint un_number_pkey PRIMARY KEY (number);
+alter table un_number add constraint un_number_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+CREATE TRIGGER un_number_changed AFTER INSERT OR DELETE OR UPDATE ON public.un_number FOR EACH STATEMENT EXECUTE FUNCTION kilolane_reference_changed('un-number');
 
 create table us_zip (
   zip text not null,

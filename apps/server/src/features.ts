@@ -26,6 +26,7 @@ import { bindPlatformStatisticsRoutes } from "./features/platform-statistics/rou
 import { bindQuoteAnalysisRoutes } from "./features/quote-analysis/routes.ts";
 import { bindRateRoutes } from "./features/rate/routes.ts";
 import { bindRateImportRoutes } from "./features/rate-import/routes.ts";
+import { bindReferenceRoutes } from "./features/reference/routes.ts";
 import { bindSavedViewRoutes } from "./features/saved-view/routes.ts";
 import { bindScheduleRoutes } from "./features/schedule/routes.ts";
 import { bindSecondFactorRoutes } from "./features/second-factor/routes.ts";
@@ -72,6 +73,7 @@ export function bindFeatures(app: App): void {
   bindQuoteAnalysisRoutes(app);
   bindRateRoutes(app);
   bindRateImportRoutes(app);
+  bindReferenceRoutes(app);
   bindSavedViewRoutes(app);
   bindScheduleRoutes(app);
   bindSecondFactorRoutes(app);

@@ -85,6 +85,8 @@ export * from "./demo/demo-accounts.ts";
 export * from "./demo/demo-stories.ts";
 export * from "./demo/mail-viewer.ts";
 export * from "./aircraft/aircraft-limit.ts";
+export * from "./reference/un-number.ts";
+export * from "./reference/package-type.ts";
 export * from "./airline/airline.ts";
 export * from "./airline/local-airline.ts";
 export * from "./rate/rate-form.ts";

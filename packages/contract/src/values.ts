@@ -211,3 +211,17 @@ export const instant = z.string();
 export const sortDirection = oneOf(["asc", "desc"]);
 /** What a list leaves as: a text file with commas, or a workbook. */
 export const sheetFormat = oneOf(["csv", "xlsx"]).default("csv");
+
+/** Yes or no as a form or a cell says it. */
+export const yesNo = z.union(
+  [
+    z.boolean(),
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.enum(["yes", "no", "true", "false", "1", "0"]))
+      .transform((word) => word === "yes" || word === "true" || word === "1"),
+  ],
+  { error: ({ input }) => (input === undefined || input === "" ? "required" : "unknown") },
+);

@@ -35,6 +35,7 @@ import type platformStatistics from "./locales/en/platform-statistics.json";
 import type quoteAnalysis from "./locales/en/quote-analysis.json";
 import type rate from "./locales/en/rate.json";
 import type rateImport from "./locales/en/rate-import.json";
+import type reference from "./locales/en/reference.json";
 import type schedule from "./locales/en/schedule.json";
 import type sentRequest from "./locales/en/sent-request.json";
 import type session from "./locales/en/session.json";
@@ -93,6 +94,7 @@ export interface Phrases {
   "quote-analysis": typeof quoteAnalysis;
   rate: typeof rate;
   "rate-import": typeof rateImport;
+  reference: typeof reference;
   schedule: typeof schedule;
   "sent-request": typeof sentRequest;
   session: typeof session;
@@ -154,6 +156,7 @@ export const AREAS = [
   "quote-analysis",
   "rate-import",
   "rate",
+  "reference",
   "schedule",
   "sent-request",
   "session",

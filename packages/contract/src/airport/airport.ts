@@ -15,6 +15,7 @@ import {
   sheetFormat,
   sortDirection,
   text,
+  yesNo,
 } from "../values.ts";
 
 /** Decimal degrees, WGS 84, at most six decimals (some 10 cm). Codes: required, number, range. */
@@ -40,17 +41,6 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Yes or no as a form or a cell says it. */
-const flag = z.union([
-  z.boolean(),
-  z
-    .string("required")
-    .trim()
-    .toLowerCase()
-    .pipe(oneOf(["yes", "no", "true", "false", "1", "0"]))
-    .transform((word) => word === "yes" || word === "true" || word === "1"),
-]);
-
 /** How much cargo passes: 3 world hub, 2 large gateway, 1 takes cargo, 0 hardly any; orders what a search finds. */
 export const CARGO_RANKS = ["0", "1", "2", "3"] as const;
 const cargoRank = z.union([z.number().transform(String), z.string().trim()]).pipe(oneOf(CARGO_RANKS));
@@ -62,7 +52,7 @@ const airportChange = z.object({
   latitude: degrees(90),
   longitude: degrees(180),
   timeZone: nameText(60).refine(isTimeZone, "unknown"),
-  hasCargo: flag,
+  hasCargo: yesNo,
   cargoRank,
 });
 /** An airport as the operator types it. */
@@ -193,6 +183,6 @@ export const importAirports = defineEndpoint({
   query: listFileQuery,
   multipart: true,
   response: listFile,
-  errors: ["file-unreadable"],
+  errors: ["file-unreadable", "version-conflict"],
   limit: "upload",
 });

@@ -2,7 +2,6 @@ import {
   CARGO_TYPES,
   DIMENSION_UNITS,
   INCOTERMS,
-  PACKAGE_TYPES,
   PACKING_GROUPS,
   READING_CONFIDENCES,
   READING_QUESTIONS,
@@ -62,7 +61,7 @@ const line = z.object({
   totalWeight: z.number().nullable(),
   /** of the line, where the mail states no dimensions */
   volumeM3: z.number().nullable(),
-  packageType: z.enum(PACKAGE_TYPES),
+  packageType: z.string(),
   stackable: z.boolean(),
   confidence,
   at: range,
@@ -86,7 +85,7 @@ const pastGoods = z.object({
     .array(
       z.object({
         pieces: z.number(),
-        packageType: z.enum(PACKAGE_TYPES),
+        packageType: z.string(),
         length: z.string().optional(),
         width: z.string().optional(),
         height: z.string().optional(),

@@ -4,7 +4,7 @@ import {
   DG_CLASSES,
   FREIGHT_TERMS,
   INCOTERMS,
-  PACKAGE_TYPES,
+  DEFAULT_PACKAGE_TYPE,
   PACKING_GROUPS,
   SHIPPER_TYPES,
   TEMPERATURE_RANGES,
@@ -23,6 +23,7 @@ import {
   text,
   usZip,
 } from "../values.ts";
+import { MOST_PACKAGE_LETTERS } from "../reference/package-type.ts";
 
 /** Most goods lines of a request (reliability-security.md §2.34). */
 export const MAX_GOODS_LINES = 200;
@@ -36,7 +37,8 @@ const side = decimalInput({ max: 5_000, aboveZero: true, decimals: 3 }).nullish(
 export const goodsLine = z
   .object({
     pieces: countInput({ min: 1, max: 99_999 }),
-    packageType: oneOf(PACKAGE_TYPES).default("Pieces"),
+    /** one of the list in use; the server says which are */
+    packageType: nameText(MOST_PACKAGE_LETTERS).default(DEFAULT_PACKAGE_TYPE),
     length: side,
     width: side,
     height: side,

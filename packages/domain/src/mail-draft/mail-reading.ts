@@ -1,5 +1,4 @@
 import type { CargoType, Incoterm, PackingGroup } from "../reference/cargo.ts";
-import type { PackageType } from "../reference/package-types.ts";
 import type { CalendarDate } from "../measure/calendar.ts";
 import type { DimensionUnit, WeightUnit } from "../measure/units.ts";
 
@@ -80,7 +79,8 @@ export interface ReadGoodsLine {
   readonly totalWeight: number | null;
   /** of the line, in m³, where the mail states a volume instead of dimensions */
   readonly volumeM3: number | null;
-  readonly packageType: PackageType;
+  /** one of those on offer */
+  readonly packageType: string;
   readonly stackable: boolean;
   readonly confidence: ReadingConfidence;
   readonly at: TextRange;

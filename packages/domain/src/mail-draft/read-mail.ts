@@ -1,4 +1,12 @@
-import type { MailReading, ReadField, ReadFields, ReadQuestion, TextRange } from "./mail-reading.ts";
+import { DEFAULT_PACKAGE_TYPE, PACKAGE_TYPES } from "../reference/package-types.ts";
+import type {
+  MailReading,
+  ReadField,
+  ReadFields,
+  ReadGoodsLine,
+  ReadQuestion,
+  TextRange,
+} from "./mail-reading.ts";
 import type { ReadingContext } from "./reading-context.ts";
 import { isMonthFirstIn } from "./parties/sender-country.ts";
 import { readSender, type Sender } from "./parties/read-sender.ts";
@@ -72,6 +80,15 @@ function questionsOf(read: ReadMessage): ReadQuestion[] {
   return questions;
 }
 
+/** A type that is offered no more is the one of lines that name none, and no longer sure. */
+function offered(
+  line: ReadGoodsLine,
+  { packageTypes = PACKAGE_TYPES }: Pick<ReadingContext, "packageTypes">,
+): ReadGoodsLine {
+  if (packageTypes.includes(line.packageType)) return line;
+  return { ...line, packageType: DEFAULT_PACKAGE_TYPE, confidence: "likely" };
+}
+
 /**
  * Reads a client's mail into the fields of a draft. Pure: nothing is looked up, sent or priced. What it cannot read for
  * sure is `likely`, a question, or `unread`; nothing with a figure in it disappears. Linear in the text's length.
@@ -88,7 +105,7 @@ export function readMail(text: string, context: ReadingContext): MailReading {
   const read = mergeMessages(reads, messages, context);
   return {
     fields: fieldsOf(clean, read, sender, context),
-    goods: read.goods.goods.map((line) => ({ ...line, at: inSource(clean, line.at) })),
+    goods: read.goods.goods.map((line) => ({ ...offered(line, context), at: inSource(clean, line.at) })),
     questions: questionsOf(read).map((question) => ({
       ...question,
       at: question.at === null ? null : inSource(clean, question.at),

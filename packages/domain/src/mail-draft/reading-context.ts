@@ -13,6 +13,8 @@ export interface ReadingContext {
   readonly currency: string;
   /** the day the mail arrived: relative days count from it */
   readonly receivedOn: CalendarDate;
+  /** names that a goods line may say; without them the delivered ones */
+  readonly packageTypes?: readonly string[];
   /** where a US ZIP code lies; null for one that does not exist */
   readonly zipPointOf: (zip: string) => ZipPoint | null;
 }

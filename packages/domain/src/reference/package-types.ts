@@ -41,3 +41,11 @@ export const PACKAGE_TYPES = [
   "Wrapped",
 ] as const;
 export type PackageType = (typeof PACKAGE_TYPES)[number];
+
+/** What a line is that names no type; it is always in use. */
+export const DEFAULT_PACKAGE_TYPE = "Pieces" satisfies PackageType;
+
+/** The delivered type of that name, which has a phrase in every language; undefined for one that the operator added. */
+export function findDeliveredPackageType(name: string): PackageType | undefined {
+  return PACKAGE_TYPES.find((type) => type === name);
+}

@@ -100,10 +100,10 @@ test.each([
 test("an exported list is imported again unchanged; a changed line says what it changes, and a wrong one stops all", async () => {
   const exported = await operator.call(contract.exportAirports, { query: { search: "Q" } });
   const [header = ""] = exported.text.split("\r\n");
-  const send = (lines: readonly string[], isTrial: "true" | "false") =>
+  const send = (lines: readonly string[], isTrial: "true" | "false", listVersion = "") =>
     operator.call(
       contract.importAirports,
-      { query: { isTrial } },
+      { query: { isTrial, listVersion } },
       {
         file: { name: "a.csv", contentType: "text/csv", bytes: Buffer.from([header, ...lines].join("\r\n")) },
       },
@@ -114,13 +114,23 @@ test("an exported list is imported again unchanged; a changed line says what it 
   const trial = await send([line], "true");
   expect(trial.body).toMatchObject({ isWritten: false, added: 1, changed: 0, problems: [] });
   expect(await codesOf(admin, "QX3")).toEqual([]);
-  expect((await send([line], "false")).body).toMatchObject({ isWritten: true, added: 1 });
+  const { listVersion } = trial.body;
+  expect((await send([line], "false")).error.errors).toMatchObject([
+    { field: "listVersion", code: "required" },
+  ]);
+  expect((await send([line], "false", listVersion)).body).toMatchObject({ isWritten: true, added: 1 });
+  // the list is another one by now
+  expect((await send([line], "false", listVersion)).status).toBe(409);
   expect(await codesOf(admin, "QX3")).toEqual(["QX3"]);
   const change = await send([line.replace("Ridge", "Ridgeway")], "true");
   expect(change.body.changes).toEqual([
     { line: 2, key: "QX3", field: "city", before: "Ridge", after: "Ridgeway" },
   ]);
-  const wrong = await send([line.replace("41.5", "141"), line.replace("US", "QQ")], "false");
+  const wrong = await send(
+    [line.replace("41.5", "141"), line.replace("US", "QQ")],
+    "false",
+    change.body.listVersion,
+  );
   expect(wrong.body).toMatchObject({
     isWritten: false,
     problems: [

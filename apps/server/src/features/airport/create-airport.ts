@@ -4,11 +4,12 @@ import { withTransaction } from "../../db/transaction.ts";
 import { invalidFields } from "../../http/app-error.ts";
 import { getPresentedAirport, recordAirportIn, requireCountry } from "./managed-airport.ts";
 import { findManagedAirport } from "./reads/airport.ts";
-import { upsertAirports } from "./writes.ts";
+import { lockAirportList, upsertAirports } from "./writes.ts";
 
 /** Adds an airport. @throws AppError validation (code: double; country: unknown-country) */
 export function createAirport(scope: PlatformScope, airport: AirportForm): Promise<ManagedAirport> {
   return withTransaction(scope, async (tx) => {
+    await lockAirportList(tx);
     await requireCountry(tx, airport);
     if ((await findManagedAirport(tx, airport.code)) !== undefined)
       throw invalidFields({ field: "code", code: "double" });

@@ -9,24 +9,27 @@ import { findCountryRows, searchTextOf } from "../place/reads/place.ts";
 import { loadAirportFormat } from "./airport-list.ts";
 import { formOf } from "./present.ts";
 import { findAirportsOf } from "./reads/airport.ts";
-import { upsertAirports } from "./writes.ts";
+import { lockAirportList, upsertAirports } from "./writes.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Says what a CSV file of airports changes, or writes it whole; airports that it does not name stay as they are.
- * @throws AppError validation (file: required), payload-too-large
+ * Says what a CSV file of airports changes, or writes it whole if the list is as it was when that was shown; airports
+ * that it does not name stay as they are.
+ * @throws AppError validation (file: required), payload-too-large, version-conflict
  */
 export async function importAirports(
   scope: PlatformScope,
   file: UploadedFile | undefined,
-  isTrial: boolean,
+  { isTrial, listVersion: seen }: { readonly isTrial: boolean; readonly listVersion: string },
 ): Promise<ListFile> {
   if (file === undefined) throw invalidFields({ field: "file", code: "required" });
   if (file.bytes.length > MAX_BYTES) throw new AppError("payload-too-large");
   const format = await loadAirportFormat();
   const { lines, rows, problems } = readList(file.bytes, format);
   return withTransaction(scope, async (tx) => {
+    const listVersion = await lockAirportList(tx);
+    if (!isTrial && seen !== listVersion) throw new AppError("version-conflict");
     const codes = rows.map(({ row }) => row.code);
     const stored = new Map((await findAirportsOf(tx, codes)).map((row) => [row.iata, row]));
     const forms = new Map([...stored].map(([code, row]) => [code, formOf(row)]));
@@ -46,7 +49,7 @@ export async function importAirports(
       const detail = { file: file.originalName, lines, added, changed, changes: difference.changes };
       await recordAuditIn(tx, { action: "airports.imported", subjectKind: "airport", detail });
     }
-    return { isWritten, lines, ...difference, problems: wrong };
+    return { isWritten, listVersion, lines, ...difference, problems: wrong };
   });
 }
 

@@ -25,7 +25,5 @@ export function bindAirportRoutes(app: App): void {
   bindEndpoint(app, contract.deleteAirport, ({ scope, params, query }) =>
     removeAirport(scope, { ...params, ...query }),
   );
-  bindEndpoint(app, contract.importAirports, ({ scope, query, file }) =>
-    importAirports(scope, file, query.isTrial),
-  );
+  bindEndpoint(app, contract.importAirports, ({ scope, query, file }) => importAirports(scope, file, query));
 }

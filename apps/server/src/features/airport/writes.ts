@@ -77,7 +77,21 @@ export async function deleteAirportRow(tx: PlatformTransaction, code: string): P
   await tx.db.deleteFrom("airport").where("iata", "=", code).execute();
 }
 
+/**
+ * Holds the list until the end of the transaction: an import writes what was shown, or nothing.
+ * @returns which state the list is in; a change gives it another one
+ */
+export async function lockAirportList(tx: PlatformTransaction): Promise<string> {
+  const { epoch } = await tx.db
+    .selectFrom("airport_epoch")
+    .select("epoch")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return epoch;
+}
+
 /** Holds an airport until the end of the transaction: the second of two writers waits and sees the first one's. */
 export async function lockAirport(tx: PlatformTransaction, code: string): Promise<void> {
+  await lockAirportList(tx);
   await tx.db.selectFrom("airport").select("iata").where("iata", "=", code).forUpdate().execute();
 }

@@ -1,7 +1,7 @@
 import type { UserScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { presentUnNumber } from "./present.ts";
-import { findUnNumberRows } from "./reads/place.ts";
+import { findUnNumberRows } from "./reads/goods-list.ts";
 
 /** UN numbers for what was typed. */
 export async function findUnNumbers(scope: UserScope, search: string) {

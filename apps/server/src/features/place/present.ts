@@ -1,6 +1,7 @@
 import type { Airport, country } from "@kilolane/contract";
 import type { z } from "zod";
-import type { FoundAirport, FoundCountry, FoundCurrency, FoundUnNumber, FoundZip } from "./reads/place.ts";
+import type { FoundAirport, FoundCountry, FoundCurrency, FoundZip } from "./reads/place.ts";
+import type { FoundUnNumber } from "./reads/goods-list.ts";
 import type { DirectoryRow } from "./reads/directory.ts";
 import type { LaneAirlineRow } from "./reads/lane-airline.ts";
 

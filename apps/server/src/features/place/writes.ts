@@ -49,8 +49,8 @@ export async function upsertReferenceRows(
   const delivered =
     table === "exchange_rate"
       ? sql`where exchange_rate.source = 'reference'`
-      : table === "airport"
-        ? sql`where airport.updated_by is null`
+      : table === "airport" || table === "un_number"
+        ? sql`where ${sql.table(table)}.updated_by is null`
         : sql``;
   await sql`
     insert into ${sql.table(table)} (${list})

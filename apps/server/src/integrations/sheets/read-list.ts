@@ -24,6 +24,8 @@ export interface ListFormat<Field extends string, Row> {
   readonly keyOf: (row: Row) => string;
   /** the row as the file spells it */
   readonly textOf: (row: Row, field: Field) => string;
+  /** whether the row is offered; without it every row is */
+  readonly isInUse?: (row: Row) => boolean;
 }
 
 /** What a file of a list says. */
@@ -122,11 +124,14 @@ function parseLine<Field extends string, Row>(
 export function compareList<Field extends string, Row>(
   rows: ParsedList<Row>["rows"],
   stored: ReadonlyMap<string, Row>,
-  { fields, keyOf, textOf }: ListFormat<Field, Row>,
-): Pick<ListFile, "added" | "changed" | "unchanged" | "changes"> & { readonly differing: readonly Row[] } {
+  { fields, keyOf, textOf, isInUse = () => true }: ListFormat<Field, Row>,
+): Pick<ListFile, "added" | "changed" | "outOfUse" | "unchanged" | "changes"> & {
+  readonly differing: readonly Row[];
+} {
   const changes: ListChange[] = [];
   const differing: Row[] = [];
   let added = 0;
+  let outOfUse = 0;
   for (const { line, row } of rows) {
     const key = keyOf(row);
     const before = stored.get(key);
@@ -137,9 +142,10 @@ export function compareList<Field extends string, Row>(
     if (differences.length === 0) continue;
     differing.push(row);
     if (before === undefined) added += 1;
+    else if (isInUse(before) && !isInUse(row)) outOfUse += 1;
     changes.push(...differences);
   }
-  const changed = differing.length - added;
+  const changed = differing.length - added - outOfUse;
   const unchanged = rows.length - differing.length;
-  return { added, changed, unchanged, changes: changes.slice(0, MOST_CHANGES), differing };
+  return { added, changed, outOfUse, unchanged, changes: changes.slice(0, MOST_CHANGES), differing };
 }

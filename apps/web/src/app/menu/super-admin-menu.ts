@@ -97,6 +97,8 @@ const menu: RoleMenu = [
       { label: "termsOfUse", path: `${ADMINS}/setting/termsofuse` },
       { label: "exchangeRates", path: `${ADMINS}/setting/exchange-rates` },
       { label: "referenceLists", path: `${ADMINS}/setting/reference-lists` },
+      { label: "unNumbers", path: `${ADMINS}/setting/un-numbers` },
+      { label: "packageTypes", path: `${ADMINS}/setting/package-types` },
       { label: "maintenance", path: `${ADMINS}/setting/maintenance` },
       { label: "versionNotes", path: `${PREFIX}/version-notes/list/view` },
       { label: "addVersionNote", path: `${PREFIX}/version-notes/create` },

@@ -63,6 +63,6 @@ export async function removeAirport({ code, version }: Pick<ManagedAirport, "cod
 }
 
 /** Tries a file of airports, or writes it. */
-export async function sendAirportFile(file: File, isTrial: boolean) {
-  return uploadFile(importAirports, file, file.name, {}, { isTrial });
+export async function sendAirportFile(file: File, query: EndpointQuery<typeof importAirports>) {
+  return uploadFile(importAirports, file, file.name, {}, query);
 }

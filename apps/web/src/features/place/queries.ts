@@ -3,10 +3,12 @@ import {
   getZipcode,
   listCountries,
   listCurrencies,
+  listPackageTypes,
   searchAirports,
   searchLaneAirlines,
   searchUnNumbers,
 } from "@kilolane/contract";
+import { PACKAGE_TYPES } from "@kilolane/domain";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { callEndpoint } from "../../lib/api/call-endpoint.ts";
@@ -52,6 +54,12 @@ export function unNumbersQuery(search: string) {
     enabled: search.trim().length >= 2,
     staleTime: REFERENCE_STALE_MS,
   });
+}
+
+/** What goods can be packed as, in their order; the delivered names until the operator's list is there. */
+export function usePackageTypes(): readonly string[] {
+  const { data = PACKAGE_TYPES } = useQuery(q(listPackageTypes));
+  return data;
 }
 
 /** Two airports by their codes; nothing is asked until both are known. */

@@ -1,6 +1,8 @@
-import type { ListFile } from "@kilolane/contract";
+import type { importAirports, ListFile } from "@kilolane/contract";
 import { Alert, FileInput, List, Table, Text } from "@mantine/core";
 import { useState } from "react";
+import { ApiError } from "../api/api-error.ts";
+import type { EndpointQuery } from "../api/call-endpoint.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import type { ReadEndpoints } from "../api/query.ts";
 import { useSaveWith } from "../api/use-save.ts";
@@ -8,13 +10,15 @@ import { RecordDialog } from "../forms/record-shell.tsx";
 import { usePlainForm } from "../forms/use-plain-form.ts";
 import { useCodeText } from "../i18n/use-code-text.ts";
 
+export type ListFileQuery = EndpointQuery<typeof importAirports>;
+
 interface ListImportDialogProps {
   readonly title: string;
   /** which columns the file has */
   readonly lead: string;
   readonly fieldName: (field: string) => string;
-  /** tries the file, or writes it */
-  readonly send: (file: File, isTrial: boolean) => Promise<ListFile>;
+  /** tries the file, or writes what was shown of that version of the list */
+  readonly send: (file: File, query: ListFileQuery) => Promise<ListFile>;
   readonly reads: ReadEndpoints;
   readonly onClose: () => void;
 }
@@ -30,15 +34,21 @@ export default function ListImportDialog({
 }: ListImportDialogProps) {
   const { t } = useTranslation("list-file");
   const [file, setFile] = useState<File | null>(null);
-  const trial = useSaveWith(async (chosen: File) => send(chosen, true));
+  const trial = useSaveWith(async (chosen: File) => send(chosen, { isTrial: "true" }));
   const checked = file === null ? undefined : trial.data;
   const record = usePlainForm({
     save: async () => {
-      if (file === null) throw new TypeError("no file was chosen");
-      return send(file, false);
+      if (file === null || checked === undefined) throw new TypeError("no file was chosen");
+      try {
+        return await send(file, { isTrial: "false", listVersion: checked.listVersion });
+      } catch (error) {
+        // somebody was faster: what the file changes now is shown before anything is written
+        if (error instanceof ApiError && error.status === 409) trial.mutate(file);
+        throw error;
+      }
     },
     invalidates: reads,
-    done: ({ added, changed }) => ({ text: t("done", { count: added + changed }) }),
+    done: (written) => ({ text: t("done", { count: countOf(written) }) }),
     onSaved: onClose,
     refusalsAt: "head",
   });
@@ -48,10 +58,7 @@ export default function ListImportDialog({
     if (chosen !== null) trial.mutate(chosen);
   };
   const isReady =
-    checked !== undefined &&
-    checked.problems.length === 0 &&
-    checked.added + checked.changed > 0 &&
-    !trial.isPending;
+    checked !== undefined && checked.problems.length === 0 && countOf(checked) > 0 && !trial.isPending;
   return (
     <RecordDialog
       size="lg"
@@ -73,9 +80,19 @@ export default function ListImportDialog({
         error={record.errorOf("file")}
       />
       {trial.isPending ? <Text size="sm">{t("reading")}</Text> : null}
+      {record.refused?.status === 409 && checked !== undefined ? (
+        <Alert color="yellow" role="alert">
+          {t("again")}
+        </Alert>
+      ) : null}
       {checked === undefined ? null : <Checked checked={checked} fieldName={fieldName} />}
     </RecordDialog>
   );
+}
+
+/** How many rows a file writes. */
+function countOf({ added, changed, outOfUse }: ListFile): number {
+  return added + changed + outOfUse;
 }
 
 interface CheckedProps {
@@ -88,7 +105,7 @@ function Checked({ checked, fieldName }: CheckedProps) {
   const { t } = useTranslation("list-file");
   const fieldText = useCodeText("error");
   const fileText = useCodeText("list-file");
-  const { problems, added, changed, unchanged, changes } = checked;
+  const { problems, added, changed, outOfUse, unchanged, changes } = checked;
   if (problems.length > 0) {
     return (
       <Alert color="red" title={t("problems", { count: problems.length })} role="alert">
@@ -108,6 +125,7 @@ function Checked({ checked, fieldName }: CheckedProps) {
     <>
       <Text size="sm" role="status">
         {t("counts", { added, changed, unchanged })}
+        {outOfUse === 0 ? null : ` · ${t("countOut", { outOfUse })}`}
       </Text>
       {changes.length === 0 ? null : (
         <Table.ScrollContainer minWidth={480} maxHeight={320}>

@@ -21,8 +21,10 @@ export const PRODUCT_SCREENS = {
   /** a sent request with its answers, and the forwarders whom a shipper can ask */
   ROLE_FFCLIENT: ["/freight-forwarder/client/sent-requests/details/:id"],
   ROLE_CONSIGNEE: ["/shipper/sent-requests/details/:id", "/shipper/forwarders"],
-  /** how the product itself is doing */
+  /** the lists that goods are named by, and how the product itself is doing */
   ROLE_SUPERADMIN: [
+    "/super-admin/admins/setting/un-numbers",
+    "/super-admin/admins/setting/package-types",
     "/super-admin/operations/jobs",
     "/super-admin/operations/sessions",
     "/super-admin/operations/system",

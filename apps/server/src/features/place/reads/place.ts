@@ -112,40 +112,6 @@ export async function findCurrencyRows(tx: Transaction): Promise<FoundCurrency[]
   return rows;
 }
 
-export interface FoundUnNumber {
-  readonly number: string;
-  readonly name: string;
-  readonly hazard_class: string;
-  readonly packing_groups: string[];
-  readonly cargo_aircraft_only: boolean;
-}
-
-/** UN numbers by their digits or by words of the proper shipping name; at most 20. Nothing typed finds nothing. */
-export async function findUnNumberRows(tx: Transaction, search: string): Promise<FoundUnNumber[]> {
-  const folded = searchTextOf(search);
-  if (folded === "") return [];
-  const digits = folded.replace(/^(un|id|na) ?(?=\d)/, "");
-  const words = folded.split(" ").map((word) => `%${word}%`);
-  const { rows } = await sql<FoundUnNumber>`
-    select number, name, hazard_class, packing_groups, cargo_aircraft_only from un_number
-    where substr(number, 3) like ${`${digits}%`} or lower(name) like all (${words}::text[])
-    order by substr(number, 3) like ${`${digits}%`} desc, number limit 20`.execute(tx.db);
-  return rows;
-}
-
-/** Classes of the listed ones among some UN numbers, `3` or `1.4`, by number. */
-export async function findUnClasses(
-  tx: Transaction,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await tx.db
-    .selectFrom("un_number")
-    .select(["number", "hazard_class"])
-    .where("number", "in", numbers)
-    .execute();
-  return new Map(rows.map((row) => [row.number, row.hazard_class]));
-}
-
 /** One currency in circulation by its ISO 4217 code. */
 export function findCurrency(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import type { StoredGoodsLine, StoredRequest } from "../reads/request-content.ts";
-import { calendarDateIn, exact, needsMainDeck } from "@kilolane/domain";
+import { calendarDateIn, exact, findDeliveredPackageType, needsMainDeck } from "@kilolane/domain";
 import { directionOf, isLanguage, loadTranslator, type Language } from "@kilolane/phrases";
 import type { Transaction } from "../../../db/transaction.ts";
 import type { FileStore } from "../../../integrations/files/file-store.ts";
@@ -59,6 +59,12 @@ function unitsOf(line: StoredGoodsLine, { dimensionUnit, weightUnit }: StoredReq
   };
 }
 
+/** A delivered type in the reader's words; one that the operator added as it is called. */
+function namePackage(name: string, words: DocumentTexts): string {
+  const type = findDeliveredPackageType(name);
+  return type === undefined ? name : words(`package.${type}`);
+}
+
 function isHigh(line: StoredGoodsLine, request: StoredRequest): boolean {
   return !("volume" in line) && needsMainDeck(exact(line.height), unitsOf(line, request).dimension.of);
 }
@@ -67,7 +73,7 @@ function goodsOf(request: StoredRequest, words: DocumentTexts, measuring: Measur
   const { phrase } = measuring;
   return request.goods.map((line) => ({
     pieces: String(line.pieces),
-    packageType: words(`package.${line.packageType}`),
+    packageType: namePackage(line.packageType, words),
     dimensions:
       "volume" in line
         ? tableVolume(line.volume, line.volumeUnit, measuring)

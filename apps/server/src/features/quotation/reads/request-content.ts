@@ -5,7 +5,6 @@ import type {
   DimensionUnit,
   FreightTerm,
   Incoterm,
-  PackageType,
   PackingGroup,
   ShipperType,
   TemperatureRange,
@@ -35,7 +34,8 @@ interface StoredVolume {
 /** One goods line in its own units, else those of its request; `totalWeight` is of the whole line. */
 export type StoredGoodsLine = (StoredSides | StoredVolume) & {
   readonly pieces: number;
-  readonly packageType: PackageType;
+  /** as it was named then; it may be out of use by now */
+  readonly packageType: string;
   readonly totalWeight: string;
   /** absent: the request's */
   readonly weightUnit?: WeightUnit;

@@ -10,6 +10,7 @@ import {
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
 import { findInquirerByEmail } from "../../inquirer/reads.ts";
+import { findOfferedPackageTypes } from "../../place/reads/goods-list.ts";
 import { findZipPoints, getPlaceIndex } from "../../place/reads/place-index.ts";
 import { getMeasurementUnit } from "../../settings/reads/company.ts";
 import { findPreferredAirportRows } from "../../settings/reads/preferred-airport.ts";
@@ -80,6 +81,7 @@ export async function getDraftReading(
       preferredAirports: (await findPreferredAirportRows(tx)).map((row) => row.airport),
       unitSystem: await getMeasurementUnit(tx),
       currency: settings.preferredCurrency,
+      packageTypes: await findOfferedPackageTypes(tx),
       zipPointOf: (zip: string) => points.get(zip) ?? null,
     };
   });

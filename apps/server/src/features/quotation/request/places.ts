@@ -1,19 +1,12 @@
 import type { StoredRequest } from "../reads/request-content.ts";
-import {
-  calendarDateIn,
-  isAssignableUnNumber,
-  isClassOfUnNumber,
-  isCurrency,
-  timeOfDayIn,
-  type CalendarDate,
-  utcDateOf,
-} from "@kilolane/domain";
+import { calendarDateIn, isCurrency, timeOfDayIn, type CalendarDate, utcDateOf } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../../http/app-error.ts";
-import { findUnClasses, findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
+import { findZip, type FoundAirport, type FoundZip } from "../../place/reads/place.ts";
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import { getCachedAirport, getSettings } from "../reads/reference.ts";
+import { findGoodsProblems, type FormerGoods } from "./goods-problems.ts";
 
 /** A ready date further ahead than this is a slip of the pen. */
 const FARTHEST_READY_DAYS = 366;
@@ -38,18 +31,20 @@ export interface FormPlaces {
  * Checks what a schema cannot: known airports, the company's departure filter, the ready date in the time zone of
  * origin, the currency's exchange rate, UN numbers with their classes. All refusals come at once.
  *
+ * @param former the request that this one changes: what it names may be out of use by now
  * @throws AppError validation, or currency-without-rate when that alone is wrong; each with its field
  */
 export async function findPlaces(
   tx: CompanyTransaction,
   request: StoredRequest,
   now: Date,
+  former?: FormerGoods,
 ): Promise<FormPlaces> {
   const settings = await getSettings(tx);
   const from = await getCachedAirport(tx, request.origin);
   const to = await getCachedAirport(tx, request.destination);
   const on = calendarDateIn(from?.time_zone ?? "UTC", now.getTime());
-  const { problems: others, ...spots } = await findSpots(tx, request, on);
+  const { problems: others, ...spots } = await findSpots(tx, request, on, former);
   const problems = [
     ...departureProblems(from, settings),
     ...destinationProblems(to),
@@ -96,6 +91,7 @@ export async function findSpots(
   tx: CompanyTransaction,
   request: StoredRequest,
   on: CalendarDate,
+  former?: FormerGoods,
 ): Promise<Pick<FormPlaces, "pickupSpot" | "deliverySpot"> & { readonly problems: FieldProblem[] }> {
   const problems: FieldProblem[] = [];
   if (!isCurrency(request.currency)) problems.push({ field: "currency", code: "unknown-currency" });
@@ -106,26 +102,8 @@ export async function findSpots(
   if (request.pickupZip && !pickupSpot) problems.push({ field: "pickupZip", code: "unknown-zip" });
   const deliverySpot = request.deliveryZip ? await findZip(tx, request.deliveryZip) : undefined;
   if (request.deliveryZip && !deliverySpot) problems.push({ field: "deliveryZip", code: "unknown-zip" });
-  problems.push(...(await findSubstanceProblems(tx, request)));
+  problems.push(...(await findGoodsProblems(tx, request, former)));
   return { pickupSpot, deliverySpot, problems };
-}
-
-/** Substances whose number is none, or whose class is another one's (pricing rules §9). */
-async function findSubstanceProblems(
-  tx: CompanyTransaction,
-  { dangerousGoods }: StoredRequest,
-): Promise<FieldProblem[]> {
-  if (dangerousGoods.length === 0) return [];
-  const classes = await findUnClasses(
-    tx,
-    dangerousGoods.map(({ unNumber }) => unNumber),
-  );
-  return dangerousGoods.flatMap(({ unNumber, hazardClass }, index): FieldProblem[] => {
-    const at = `dangerousGoods.${index}`;
-    if (!isAssignableUnNumber(unNumber)) return [{ field: `${at}.unNumber`, code: "unknown-un-number" }];
-    if (isClassOfUnNumber(unNumber, hazardClass, classes.get(unNumber))) return [];
-    return [{ field: `${at}.hazardClass`, code: "un-class" }];
-  });
 }
 
 /** All refusals of a form at once; the currency's own code where nothing else is wrong. */

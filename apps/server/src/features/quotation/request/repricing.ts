@@ -25,7 +25,7 @@ export async function repriceIn<O extends OptionSummary>(
   const { id } = row;
   const request = parseForm(body);
   requireVersion(body.version, row.version);
-  const places = await findPlaces(tx, request, tx.now());
+  const places = await findPlaces(tx, request, tx.now(), row.request);
   const named = await findClientId(tx, request);
   // who sent it stays its client, whatever the desk changes
   const clientUserId = row.isSentByClient ? row.clientUserId : named;

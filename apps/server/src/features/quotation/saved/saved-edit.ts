@@ -53,7 +53,7 @@ async function findEditInputs(
   }
   const now = tx.now();
   const request = changed ?? notBefore(content.request, calendarDateIn(content.from.timeZone, now.getTime()));
-  const places = await findPlaces(tx, request, now);
+  const places = await findPlaces(tx, request, now, content.request);
   const found = await findPricing(tx, request, places, content.pricing);
   const next = { id: requestId, request, pricing: found.pricing, pricedOn: places.on };
   const former = { id: requestId, ...content };

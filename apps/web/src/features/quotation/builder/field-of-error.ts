@@ -27,6 +27,7 @@ const FIELD_OF_WIRE: Readonly<Record<string, FormField>> = {
   declaredValue: "declaredValue",
   insurancePercent: "insurancePercent",
 };
+const GOODS_COLUMNS = [...FIGURE_COLUMNS, "packageType"] as const;
 const DANGEROUS_COLUMNS = ["unNumber", "hazardClass", "packingGroup"] as const;
 
 /**
@@ -37,7 +38,7 @@ export function fieldOfError(form: CreateForm, wireField: string): FormField | n
   const [head = "", at = "", name = ""] = wireField.split(".");
   if (head === "goodsArray") {
     // a volume is typed where the first side would be
-    const column = name === "volume" ? "length" : FIGURE_COLUMNS.find((entry) => entry === name);
+    const column = name === "volume" ? "length" : GOODS_COLUMNS.find((entry) => entry === name);
     const row = filledRows(form.goods)[Number(at)];
     return column === undefined ? "goods" : `goods.${row?.index ?? Number(at)}.${column}`;
   }

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
 import { emptyGoodsRow, FIGURE_COLUMNS, isBlankRow } from "./goods-row.ts";
+import { usePackageTypes } from "../../place/queries.ts";
 import type { PastedGoods } from "./parse-pasted-goods.ts";
 import { useGoodsKeys } from "./use-goods-keys.ts";
 import { GoodsRowCells } from "./goods-row-cells.tsx";
@@ -50,6 +51,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
     if (pasted.weightUnit) setValue("units.weightUnit", pasted.weightUnit);
     onPasted(pasted);
   };
+  const packageTypes = usePackageTypes();
   const grid = useGoodsKeys({
     rowCount: () => rows.fields.length,
     appendRow,
@@ -58,6 +60,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
       setValue(`goods.${index}.${column}`, getValues(`goods.${index - 1}.${column}`), { shouldDirty: true }),
     pasteRows,
     priceNow: onPriceNow,
+    packageTypes,
   });
   const unitOf = {
     pieces: "",
@@ -98,7 +101,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
           </thead>
           <tbody>
             {rows.fields.map((row, index) => (
-              <GoodsRowCells key={row.id} index={index} onRemove={removeRow} />
+              <GoodsRowCells key={row.id} index={index} packageTypes={packageTypes} onRemove={removeRow} />
             ))}
           </tbody>
         </table>

@@ -1,8 +1,8 @@
-import { PACKAGE_TYPES } from "@kilolane/domain";
 import { ActionIcon } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { memo } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import type { CreateForm } from "./create-form.ts";
@@ -23,13 +23,23 @@ const WEIGHT_UNITS = [
 /** A volume is in the place of the first side. */
 const HIDDEN_SIDES: ReadonlySet<FigureColumn> = new Set(["width", "height"]);
 
+/** Where a line can be refused. */
+const PROBLEM_COLUMNS = [...FIGURE_COLUMNS, "packageType"] as const;
+type ProblemColumn = (typeof PROBLEM_COLUMNS)[number];
+
 interface GoodsRowCellsProps {
   readonly index: number;
+  /** those on offer */
+  readonly packageTypes: readonly string[];
   readonly onRemove: (index: number) => void;
 }
 
 /** One line of the goods grid: native inputs, so that a key press costs nothing but itself. */
-export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: GoodsRowCellsProps) {
+export const GoodsRowCells = memo(function GoodsRowCells({
+  index,
+  packageTypes,
+  onRemove,
+}: GoodsRowCellsProps) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
   const { control, register } = useFormContext<CreateForm>();
@@ -39,9 +49,9 @@ export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: Go
   const units = useWatch({ control, name: "units" });
   const sizeUnit = useWatch({ control, name: `goods.${index}.sizeUnit` });
   const isVolume = isVolumeUnit(sizeUnit);
-  const name = (column: FigureColumn) => t(`goods.${isVolume && column === "length" ? "volume" : column}`);
-  const texts: Partial<Record<FigureColumn, string>> = {};
-  for (const column of FIGURE_COLUMNS) {
+  const name = (column: ProblemColumn) => t(`goods.${isVolume && column === "length" ? "volume" : column}`);
+  const texts: Partial<Record<ProblemColumn, string>> = {};
+  for (const column of PROBLEM_COLUMNS) {
     const text = fieldText(problems?.[column]);
     if (text !== undefined) texts[column] = text;
   }
@@ -77,13 +87,11 @@ export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: Go
           <select
             className={classes.input}
             aria-label={`${t("goods.packageType")} ${line}`}
+            aria-invalid={texts.packageType === undefined ? undefined : true}
+            aria-describedby={texts.packageType === undefined ? undefined : `goods-${index}-problems`}
             {...register(`goods.${index}.packageType`)}
           >
-            {PACKAGE_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(`package.${type}`)}
-              </option>
-            ))}
+            <PackageOptions index={index} types={packageTypes} />
           </select>
         </td>
         <td className={classes.check} data-label={t("goods.stackable")}>
@@ -115,7 +123,7 @@ export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: Go
         <tr>
           <td colSpan={12} className={classes.problem}>
             <div id={`goods-${index}-problems`} role="alert">
-              {FIGURE_COLUMNS.map((column) =>
+              {PROBLEM_COLUMNS.map((column) =>
                 texts[column] === undefined ? null : (
                   <span key={column}>{`${name(column)}: ${texts[column]}`}</span>
                 ),
@@ -127,6 +135,19 @@ export const GoodsRowCells = memo(function GoodsRowCells({ index, onRemove }: Go
     </>
   );
 });
+
+/** The types on offer, and the one that a row has of before. */
+function PackageOptions({ index, types }: { readonly index: number; readonly types: readonly string[] }) {
+  const { control } = useFormContext<CreateForm>();
+  const text = useCodeText("quotation");
+  const chosen = useWatch({ control, name: `goods.${index}.packageType` });
+  const isOffered = chosen === "" || types.includes(chosen);
+  return (isOffered ? types : [...types, chosen]).map((type) => (
+    <option key={type} value={type}>
+      {text("package", type)}
+    </option>
+  ));
+}
 
 interface UnitCellProps {
   readonly index: number;

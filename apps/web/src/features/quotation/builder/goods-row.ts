@@ -1,9 +1,10 @@
-import type { DimensionUnit, PackageType, VolumeUnit, WeightUnit } from "@kilolane/domain";
+import type { DimensionUnit, VolumeUnit, WeightUnit } from "@kilolane/domain";
 
 /** One line of the goods grid as typed: nothing is parsed before it is sent or weighed. */
 export interface GoodsRow {
   pieces: string;
-  packageType: PackageType;
+  /** one of the list, or what a request of before names */
+  packageType: string;
   /** of one piece; the volume of the line where `sizeUnit` is one of volumes */
   length: string;
   width: string;

@@ -1,4 +1,4 @@
-import { PACKAGE_TYPES, type PackageType } from "@kilolane/domain";
+import { DEFAULT_PACKAGE_TYPE, PACKAGE_TYPES } from "@kilolane/domain";
 import {
   emptyGoodsRow,
   FIGURE_COLUMNS,
@@ -50,9 +50,9 @@ export function normaliseFigure(cell: string): string {
   return /^-?\d+,\d+$/.test(bare) ? bare.replace(",", ".") : bare;
 }
 
-function packageTypeOf(cell: string): PackageType {
+function packageTypeOf(cell: string, types: readonly string[]): string {
   const word = cell.toLowerCase();
-  return PACKAGE_TYPES.find((type) => word.startsWith(type.toLowerCase())) ?? "Pieces";
+  return types.find((type) => word.startsWith(type.toLowerCase())) ?? DEFAULT_PACKAGE_TYPE;
 }
 
 function headerColumns(cells: readonly string[]): (Column | null)[] | null {
@@ -115,12 +115,16 @@ function withOwnUnits(
   };
 }
 
-function rowFromCells(cells: readonly string[], columns: readonly (Column | null)[]): GoodsRow {
+function rowFromCells(
+  cells: readonly string[],
+  columns: readonly (Column | null)[],
+  types: readonly string[],
+): GoodsRow {
   const row = emptyGoodsRow();
   for (const [index, column] of columns.entries()) {
     const cell = cells[index];
     if (column === null || cell === undefined || cell === "") continue;
-    if (column === "packageType") row.packageType = packageTypeOf(cell);
+    if (column === "packageType") row.packageType = packageTypeOf(cell, types);
     else row[column] = normaliseFigure(cell);
   }
   return row;
@@ -162,9 +166,10 @@ export function isFreeText(text: string): boolean {
  * Reads what was pasted from a spreadsheet or a mail: tab- or semicolon-separated cells with or without a header
  * row, or one shorthand a line. Bad cells are kept as they are, so that the grid can show them in red.
  *
+ * @param types what a cell may name as package type
  * @returns null when the text is a single plain value, which belongs into the cell it was pasted in
  */
-export function parsePastedGoods(text: string): PastedGoods | null {
+export function parsePastedGoods(text: string, types: readonly string[] = PACKAGE_TYPES): PastedGoods | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const first = lines[0];
   if (first === undefined) return null;
@@ -179,7 +184,7 @@ export function parsePastedGoods(text: string): PastedGoods | null {
     const volume = VOLUME_SHORTHAND.exec(line);
     if (volume) return rowFromVolume(volume);
     const cells = cellsOf(line);
-    return rowFromCells(cells, header ?? guessColumns(cells));
+    return rowFromCells(cells, header ?? guessColumns(cells), types);
   });
   return { rows, hadHeader: header !== null, ...unitsIn(text), ...withOwnUnits(rows, body) };
 }

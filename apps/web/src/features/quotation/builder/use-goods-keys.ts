@@ -10,6 +10,8 @@ interface GoodsKeyActions {
   readonly fillFromAbove: (index: number, column: FigureColumn) => void;
   readonly pasteRows: (index: number, pasted: PastedGoods) => void;
   readonly priceNow: () => void;
+  /** what a pasted cell may name as package type */
+  readonly packageTypes: readonly string[];
 }
 
 interface GoodsCell {
@@ -86,7 +88,7 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
     const place = placeOf(event.target);
     const isEntry = event.key === "Enter" || event.key === "Tab";
     if (place && isEntry && !event.shiftKey && isShorthandLine(place.input.value)) {
-      const typed = parsePastedGoods(place.input.value);
+      const typed = parsePastedGoods(place.input.value, actions.packageTypes);
       if (typed !== null) {
         event.preventDefault();
         return actions.pasteRows(place.row, typed);
@@ -98,7 +100,7 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
     const place = placeOf(event.target);
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (place !== null && isFreeText(text) && offerMailText(text)) return event.preventDefault();
-    const pasted = place === null ? null : parsePastedGoods(text);
+    const pasted = place === null ? null : parsePastedGoods(text, actions.packageTypes);
     if (place === null || pasted === null) return;
     event.preventDefault();
     actions.pasteRows(place.row, pasted);
