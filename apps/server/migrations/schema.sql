@@ -138,6 +138,16 @@ alter table assignment_rule add constraint assignment_rule_pkey PRIMARY KEY (com
 create policy company_isolation on assignment_rule for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on assignment_rule for all to kilolane_platform using (true) with check (true);
 
+create table audit_check (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  sealed bigint not null,
+  head bytea,
+  break_count integer not null,
+  breaks jsonb not null
+);
+alter table audit_check add constraint audit_check_pkey PRIMARY KEY (id);
+
 create table audit_entry (
   id uuid not null,
   company_id uuid,
@@ -155,6 +165,17 @@ CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (at DESC, id D
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_kind, subject_id, at DESC);
 create policy company_isolation on audit_entry for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on audit_entry for all to kilolane_platform using (true) with check (true);
+
+create table audit_seal (
+  position bigint not null,
+  entry_id uuid not null,
+  hash bytea not null,
+  sealed_at timestamp with time zone not null default now()
+);
+alter table audit_seal add constraint audit_seal_entry_id_key UNIQUE (entry_id);
+alter table audit_seal add constraint audit_seal_hash_check CHECK ((length(hash) = 32));
+alter table audit_seal add constraint audit_seal_pkey PRIMARY KEY ("position");
+alter table audit_seal add constraint audit_seal_position_check CHECK (("position" > 0));
 
 create table billing_profile (
   company_id uuid not null,

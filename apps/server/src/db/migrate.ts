@@ -146,7 +146,7 @@ async function grantPlatform(client: ClientBase): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to kilolane_platform;
     grant usage, select on all sequences in schema public to kilolane_app, kilolane_platform;
     revoke all on kilolane_migration from kilolane_platform;
-    revoke update, delete on audit_entry from kilolane_platform;
+    revoke update, delete on audit_entry, audit_seal, audit_check from kilolane_platform;
     revoke update on outbox_event from kilolane_platform;
     commit`);
 }

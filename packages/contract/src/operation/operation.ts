@@ -153,3 +153,50 @@ export const endOpenSession = defineEndpoint({
   response: z.object({ id: z.string() }),
   errors: ["not-found", "state-conflict"],
 });
+
+const sealState = z.object({
+  /** entries that are sealed; the last one's place in the chain */
+  sealed: z.number(),
+  /** null: none yet */
+  sealedAt: instant.nullable(),
+  /** SHA-256 of the last link, hexadecimal; empty: none yet */
+  head: z.string(),
+  /** entries of the last two hours without a seal */
+  waiting: z.number(),
+  /** the last look through the whole chain; null: none yet */
+  check: z
+    .object({
+      at: instant,
+      sealed: z.number(),
+      breakCount: z.number(),
+      /** the first 50 */
+      breaks: z.array(
+        z.object({
+          position: z.number(),
+          /** the entry or its seal is another, the entry is gone, or its seal is */
+          kind: z.enum(["changed", "removed", "unsealed"]),
+          entryId: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type AuditSealState = z.output<typeof sealState>;
+export const getAuditSealState = defineEndpoint({
+  ...operator,
+  name: "getAuditSealState",
+  summary: "How far the audit log is sealed, and whether its chain is intact",
+  method: "GET",
+  path: "/operator/audit-seal",
+  response: sealState,
+  errors: [],
+});
+export const checkAuditLog = defineEndpoint({
+  ...operator,
+  name: "checkAuditLog",
+  summary: "Has the whole chain of the audit log looked through, in the background",
+  method: "POST",
+  path: "/operator/audit-seal/checks",
+  response: z.object({ isAsked: z.literal(true) }),
+  errors: [],
+});

@@ -7,7 +7,12 @@ export interface PersonalNews {
   readonly userId: string;
   /** who caused it, where that is somebody of the same company */
   readonly fromUserId?: string;
-  readonly kind: "company-waiting" | "feedback-created" | "feedback-answered" | "key-used";
+  readonly kind:
+    | "company-waiting"
+    | "feedback-created"
+    | "feedback-answered"
+    | "key-used"
+    | "audit-broken";
   readonly mainMenu: string;
   readonly subMenu: string;
   readonly detail: Readonly<Record<string, string>>;

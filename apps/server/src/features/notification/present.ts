@@ -42,6 +42,7 @@ const NOTIFICATION_KINDS = [
   "floor-approved",
   "floor-declined",
   "mail-failed",
+  "audit-broken",
   ...RECORD_KINDS,
 ] as const;
 

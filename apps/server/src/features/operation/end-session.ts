@@ -3,7 +3,7 @@ import { withTransaction } from "../../db/transaction.ts";
 import { AppError } from "../../http/app-error.ts";
 import { endSessionsIn } from "../account/sessions.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { findSessionOwner } from "./reads.ts";
+import { findSessionOwner } from "./reads/system.ts";
 
 /** Signs somebody out at once. @throws AppError not-found, state-conflict (the operator's own session) */
 export function endSession(scope: PlatformScope, id: string): Promise<{ id: string }> {

@@ -6,7 +6,7 @@ import type { FileAnswer } from "../../http/call.ts";
 import { readWindows } from "../../integrations/sheets/read-windows.ts";
 import { type SheetColumn, writeSheet } from "../../integrations/sheets/write-sheet.ts";
 import { recordAuditIn } from "../audit/audit.ts";
-import { findOpenSessions, type SessionRow } from "./reads.ts";
+import { findOpenSessions, type SessionRow } from "./reads/system.ts";
 
 /** The filtered sessions as a file. */
 export async function exportSessions(

@@ -2,7 +2,7 @@ import type { EndpointOutput, EndpointParsed, listOpenSessions } from "@kilolane
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import { presentSession } from "./present.ts";
-import { countOpenSessions, findOpenSessions } from "./reads.ts";
+import { countOpenSessions, findOpenSessions } from "./reads/system.ts";
 
 /** A page of who is signed in. */
 export function findSessions(

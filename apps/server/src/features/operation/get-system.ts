@@ -4,7 +4,7 @@ import { readMigrations } from "../../db/migrate.ts";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { App } from "../../http/app.ts";
-import { findFileSums, findTables, getDatabase } from "./reads.ts";
+import { findFileSums, findTables, getDatabase } from "./reads/system.ts";
 
 /** Versions, and how much room database and files take; of the process that answers. */
 export async function getSystem(scope: PlatformScope, { config, clock, version }: App): Promise<SystemState> {

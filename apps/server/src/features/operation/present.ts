@@ -1,6 +1,6 @@
 import type { FailedJob, JobKind, OpenSession } from "@kilolane/contract";
 import type { FailedJobRow, JobKindRow } from "../../jobs/failed-jobs.ts";
-import type { SessionRow } from "./reads.ts";
+import type { SessionRow } from "./reads/system.ts";
 
 export function presentJobKind({ name, waiting, running, failed, done_at }: JobKindRow): JobKind {
   return { name, waiting, running, failed, lastDoneAt: done_at?.toISOString() ?? null };

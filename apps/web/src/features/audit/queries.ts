@@ -1,4 +1,5 @@
-import { exportAuditEntries, getAuditEntry, listAuditEntries } from "@kilolane/contract";
+import { exportAuditEntries, getAuditEntry, getAuditSealState, listAuditEntries } from "@kilolane/contract";
+import { queryOptions } from "@tanstack/react-query";
 import { downloadEndpoint, type EndpointQuery } from "../../lib/api/call-endpoint.ts";
 import { q, qPage } from "../../lib/api/query.ts";
 import type { ExportFormat } from "../../ui/list-tools/export-menu.tsx";
@@ -22,3 +23,6 @@ export async function downloadAudit(
 ) {
   return downloadEndpoint(exportAuditEntries, { query: { ...filter, format } });
 }
+
+/** How far the log is sealed; asked again while a check may be running. */
+export const sealStateQuery = queryOptions({ ...q(getAuditSealState), refetchInterval: 10_000 });

@@ -21,6 +21,7 @@ import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
+import { SealSection } from "../components/seal-section.tsx";
 import { auditQuery, downloadAudit } from "../queries.ts";
 
 const EntryDialog = lazy(async () => import("../components/entry-dialog.tsx"));
@@ -50,6 +51,7 @@ export default function AuditLogPage() {
   return (
     <>
       <PageHeader title={title} lead={t("lead")} />
+      <SealSection />
       <PeriodPicker period={period} today={now} onChange={(next) => void ask(next)} />
       {total < MOST_AUDIT_ENTRIES ? null : (
         <Text size="sm" my="sm" role="status">

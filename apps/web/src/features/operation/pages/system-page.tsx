@@ -1,4 +1,4 @@
-import type { SystemState } from "@kilolane/contract";
+import type { AuditSealState, SystemState } from "@kilolane/contract";
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -13,6 +13,7 @@ import { FigureTable } from "../../../lib/statistics/figure-table.tsx";
 import classes from "../../../lib/statistics/statistics.module.css";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { TitledSection } from "../../../ui/titled-section.tsx";
+import { sealStateQuery } from "../../audit/queries.ts";
 import { systemStateQuery } from "../queries.ts";
 
 /** Versions, storage and what is to be known of backups. */
@@ -52,7 +53,15 @@ interface SystemProps {
 function Facts({ state }: SystemProps) {
   const { t } = useTranslation("operation");
   const language = useLanguage();
+  const auditText = ({ check }: AuditSealState) => {
+    if (check === null) return t("system.auditOpen");
+    const { breakCount, sealed } = check;
+    return breakCount === 0
+      ? t("system.auditIntact", { number: formatNumber(sealed, language) })
+      : t("system.auditBroken", { number: formatNumber(breakCount, language) });
+  };
   const files = state.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const audit = useQuery(sealStateQuery).data;
   const facts = [
     ["product", t("system.product"), state.version],
     ["node", t("system.node"), state.node],
@@ -62,6 +71,7 @@ function Facts({ state }: SystemProps) {
     ["database", t("system.database"), formatBytes(state.databaseBytes, language)],
     ["files", t("system.files"), formatBytes(files, language)],
     ["free", t("system.free"), formatBytes(state.freeBytes, language)],
+    ["audit", t("system.audit"), audit === undefined ? "…" : auditText(audit)],
   ] as const;
   return (
     <dl className={classes["figures"]} aria-label={t("system.versions")}>

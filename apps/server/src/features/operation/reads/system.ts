@@ -1,8 +1,8 @@
 import type { Role } from "@kilolane/domain";
 import { sql } from "kysely";
-import { likePatternsOf } from "../../db/like-patterns.ts";
-import type { PlatformTransaction } from "../../db/transaction.ts";
-import type { ListPart } from "../../integrations/sheets/read-windows.ts";
+import { likePatternsOf } from "../../../db/like-patterns.ts";
+import type { PlatformTransaction, SystemTransaction } from "../../../db/transaction.ts";
+import type { ListPart } from "../../../integrations/sheets/read-windows.ts";
 
 const MOST_TABLES = 12;
 
@@ -72,4 +72,13 @@ export async function findSessionOwner(tx: PlatformTransaction, id: string) {
     select s.user_id, u.company_id from session s join user_account u on u.id = s.user_id
     where s.id = ${id} and s.ended_at is null for update of s`.execute(tx.db);
   return rows[0];
+}
+
+/** Whom an alert of the product itself reaches. */
+export async function findOperators(tx: SystemTransaction) {
+  const { rows } = await sql<{ id: string; company_id: string }>`
+    select id, company_id from user_account where role = 'ROLE_SUPERADMIN' and not is_suspended`.execute(
+    tx.db,
+  );
+  return rows;
 }
