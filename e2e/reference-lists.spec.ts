@@ -28,7 +28,7 @@ test("a UN number is added, refused where it is none, changed, put out of use an
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   const row = await findRow(page, "UN2999");
-  await expect(row).toContainText("Passenger and cargo");
+  await expect(row).toContainText("All aircraft");
   await row.getByRole("button", { name: "Edit: UN2999" }).click();
   await dialog.getByLabel("Cargo aircraft only").check();
   await dialog.getByRole("button", { name: "Save" }).click();

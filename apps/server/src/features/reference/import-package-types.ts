@@ -3,7 +3,7 @@ import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { FieldProblem } from "../../http/app-error.ts";
 import type { UploadedFile } from "../../http/call.ts";
-import { importListIn, requireFile } from "./list-import.ts";
+import { importListIn, requireFile } from "./file-import.ts";
 import { loadPackageTypeFormat, packageProblemOf } from "./package-type.ts";
 import { packageTypeFormOf } from "./present.ts";
 import { findPackageTypesOf } from "./reads/package-type.ts";

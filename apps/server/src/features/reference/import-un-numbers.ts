@@ -2,7 +2,7 @@ import type { ListFile } from "@kilolane/contract";
 import type { PlatformScope } from "../../db/scope.ts";
 import { withTransaction } from "../../db/transaction.ts";
 import type { UploadedFile } from "../../http/call.ts";
-import { importListIn, requireFile } from "./list-import.ts";
+import { importListIn, requireFile } from "./file-import.ts";
 import { unNumberFormOf } from "./present.ts";
 import { findUnNumbersOf } from "./reads/un-number.ts";
 import { loadUnNumberFormat, substanceProblemOf } from "./un-number.ts";

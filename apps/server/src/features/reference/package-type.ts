@@ -8,7 +8,7 @@ import { DEFAULT_PACKAGE_TYPE } from "@kilolane/domain";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
-import { loadColumnNames } from "./list-columns.ts";
+import { loadColumnNames } from "./column-names.ts";
 import { presentManagedPackageType } from "./present.ts";
 import { findPackageTypesOf, type PackageTypeRow } from "./reads/package-type.ts";
 

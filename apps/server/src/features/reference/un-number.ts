@@ -3,7 +3,7 @@ import { isAssignableUnNumber, isClassOfUnNumber } from "@kilolane/domain";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
-import { loadColumnNames } from "./list-columns.ts";
+import { loadColumnNames } from "./column-names.ts";
 import { presentManagedUnNumber } from "./present.ts";
 import { findUnNumbersOf, type UnNumberRow } from "./reads/un-number.ts";
 

@@ -6,7 +6,7 @@ import { findZip, type FoundAirport, type FoundZip } from "../../place/reads/pla
 import type { CompanySettings } from "../../settings/reads/company.ts";
 import { findExchange } from "../../exchange/reads/pricing.ts";
 import { getCachedAirport, getSettings } from "../reads/reference.ts";
-import { findGoodsProblems, type FormerGoods } from "./goods-problems.ts";
+import { findGoodsProblems, type FormerGoods } from "../reads/goods-problems.ts";
 
 /** A ready date further ahead than this is a slip of the pen. */
 const FARTHEST_READY_DAYS = 366;

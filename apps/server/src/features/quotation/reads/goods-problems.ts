@@ -2,7 +2,7 @@ import { isAssignableUnNumber, isClassOfUnNumber } from "@kilolane/domain";
 import type { CompanyTransaction } from "../../../db/transaction.ts";
 import type { FieldProblem } from "../../../http/app-error.ts";
 import { findListedPackageTypes, findListedSubstances } from "../../place/reads/goods-list.ts";
-import type { StoredRequest } from "../reads/request-content.ts";
+import type { StoredRequest } from "./request-content.ts";
 
 /** What a request of before names: it may say that again, whatever was put out of use since. */
 export type FormerGoods = Pick<StoredRequest, "goods" | "dangerousGoods">;
