@@ -1,5 +1,5 @@
 import { type AuditEntry, MOST_AUDIT_ENTRIES } from "@kilolane/contract";
-import { Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import { IconListSearch } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { parseAsString, useQueryState } from "nuqs";
@@ -51,7 +51,9 @@ export default function AuditLogPage() {
   return (
     <>
       <PageHeader title={title} lead={t("lead")} />
-      <SealSection />
+      <Box mb="lg">
+        <SealSection />
+      </Box>
       <PeriodPicker period={period} today={now} onChange={(next) => void ask(next)} />
       {total < MOST_AUDIT_ENTRIES ? null : (
         <Text size="sm" my="sm" role="status">
