@@ -2122,6 +2122,32 @@ alter table version_note add constraint version_note_pkey PRIMARY KEY (id);
 alter table version_note add constraint version_note_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
 CREATE INDEX version_note_newest ON public.version_note USING btree (number DESC);
 
+create table viewing (
+  id uuid not null,
+  operator_id uuid not null,
+  session_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  person_name text not null,
+  reason text not null,
+  token_hash bytea not null,
+  ip text not null default ''::text,
+  started_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+alter table viewing add constraint viewing_check CHECK ((expires_at <= (started_at + '00:30:00'::interval)));
+alter table viewing add constraint viewing_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table viewing add constraint viewing_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES user_account(id);
+alter table viewing add constraint viewing_pkey PRIMARY KEY (id);
+alter table viewing add constraint viewing_reason_check CHECK ((length(reason) >= 10));
+alter table viewing add constraint viewing_token_hash_key UNIQUE (token_hash);
+alter table viewing add constraint viewing_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE;
+CREATE INDEX viewing_company ON public.viewing USING btree (company_id, started_at DESC);
+CREATE UNIQUE INDEX viewing_one_per_operator ON public.viewing USING btree (operator_id) WHERE (ended_at IS NULL);
+create policy company_isolation on viewing for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on viewing for all to kilolane_platform using (true) with check (true);
+
 create table warehouse (
   id uuid not null,
   company_id uuid not null,

@@ -39,6 +39,7 @@ import { bindTermsRoutes } from "./features/terms/routes.ts";
 import { bindTodayRoutes } from "./features/today/routes.ts";
 import { bindTutorialRoutes } from "./features/tutorial/routes.ts";
 import { bindVersionNoteRoutes } from "./features/version-note/routes.ts";
+import { bindViewingRoutes } from "./features/viewing/routes.ts";
 import { bindWarehouseRoutes } from "./features/warehouse/routes.ts";
 import { bindTrackingRoutes } from "./features/tracking/routes.ts";
 import { bindTruckingRoutes } from "./features/trucking/routes.ts";
@@ -87,5 +88,6 @@ export function bindFeatures(app: App): void {
   bindTruckingRoutes(app);
   bindTutorialRoutes(app);
   bindVersionNoteRoutes(app);
+  bindViewingRoutes(app);
   bindWarehouseRoutes(app);
 }

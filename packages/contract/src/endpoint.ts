@@ -19,8 +19,11 @@ export type EndpointContent = "json" | "pdf" | "file" | "stream";
 /** A host beside the product's own (marketplace.md §7.1). */
 export type EndpointHost = "chat";
 
-/** What closes most calls: the operator's maintenance, and terms of use that the caller has not accepted yet. */
-export type AccessBlock = "during-maintenance" | "before-terms";
+/**
+ * What closes most calls: the operator's maintenance, terms of use that the caller has not accepted yet, and the operator
+ * looking at the product as somebody: then GET stays open, and of the others those that only read.
+ */
+export type AccessBlock = "during-maintenance" | "before-terms" | "while-viewing";
 
 /**
  * One call of the API, declared once: the server binds it, the web calls it, OpenAPI and the role × endpoint

@@ -9,6 +9,7 @@ export * from "./airport/list-file.ts";
 export * from "./airport/airport.ts";
 export * from "./audit/audit-log.ts";
 export * from "./operation/operation.ts";
+export * from "./viewing/viewing.ts";
 export * from "./platform-statistics/platform-statistics.ts";
 export * from "./quote-analysis/quote-analysis.ts";
 export * from "./address-book/address-book.ts";

@@ -53,6 +53,7 @@ import type truckingCarrier from "./locales/en/trucking-carrier.json";
 import type truckingSheet from "./locales/en/trucking-sheet.json";
 import type tutorial from "./locales/en/tutorial.json";
 import type versionNote from "./locales/en/version-note.json";
+import type viewing from "./locales/en/viewing.json";
 import type warehouse from "./locales/en/warehouse.json";
 
 /** English is the type of every area: a key that English lacks does not compile. */
@@ -112,6 +113,7 @@ export interface Phrases {
   "trucking-sheet": typeof truckingSheet;
   tutorial: typeof tutorial;
   "version-note": typeof versionNote;
+  viewing: typeof viewing;
   warehouse: typeof warehouse;
 }
 
@@ -174,6 +176,7 @@ export const AREAS = [
   "trucking",
   "tutorial",
   "version-note",
+  "viewing",
   "warehouse",
 ] as const satisfies readonly Area[];
 

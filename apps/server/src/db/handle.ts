@@ -10,6 +10,11 @@ export class DatabaseBusyError extends Error {
   override name = "DatabaseBusyError";
 }
 
+/** A write was tried in a scope that can change nothing. */
+export class ReadOnlyScopeError extends Error {
+  override name = "ReadOnlyScopeError";
+}
+
 /** An open database: the pool, and a query builder for single statements of the HTTP layer and the jobs. */
 export interface DatabaseHandle {
   readonly pool: Pool;

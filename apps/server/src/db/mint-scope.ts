@@ -4,6 +4,7 @@ import type { DatabaseHandle } from "./handle.ts";
 import {
   CLAIM,
   DATABASE,
+  READ_ONLY,
   type CompanyScope,
   type PlatformScope,
   type PublicScope,
@@ -21,6 +22,8 @@ export interface Actor {
   readonly requestId: string;
   /** The call's Idempotency-Key, when it has one. */
   readonly claim?: string | undefined;
+  /** The operator looks at the product as this person: whatever is done in their name changes nothing. */
+  readonly isReadOnly?: boolean;
 }
 
 /** Only `http/` and `jobs/` may call the functions of this file. */
@@ -55,7 +58,8 @@ export function mintSystemScope(
  * (sign-in, sign-up, signed links). Slices get it from `http/act-as-system.ts`.
  */
 export function widenToSystem(scope: Scope, reason: string): SystemScope {
-  return mintSystemScope(scope[DATABASE], reason, scope.locale, scope.requestId);
+  const system = mintSystemScope(scope[DATABASE], reason, scope.locale, scope.requestId);
+  return scope[READ_ONLY] === true ? { ...system, [READ_ONLY]: true } : system;
 }
 
 /**
@@ -66,10 +70,20 @@ export function narrowToCompany(
   scope: SystemScope,
   actor: Pick<Actor, "companyId" | "userId" | "role">,
 ): CompanyScope {
-  return mintCompanyScope(scope[DATABASE], { ...actor, locale: scope.locale, requestId: scope.requestId });
+  const { locale, requestId } = scope;
+  const isReadOnly = scope[READ_ONLY] === true;
+  return mintCompanyScope(scope[DATABASE], { ...actor, locale, requestId, isReadOnly });
 }
 
 function pickActor(actor: Actor) {
-  const { companyId, userId, role, locale, requestId, claim } = actor;
-  return { companyId, userId, role, locale, requestId, ...(claim === undefined ? {} : { [CLAIM]: claim }) };
+  const { companyId, userId, role, locale, requestId, claim, isReadOnly } = actor;
+  return {
+    companyId,
+    userId,
+    role,
+    locale,
+    requestId,
+    ...(claim === undefined ? {} : { [CLAIM]: claim }),
+    ...(isReadOnly === true ? { [READ_ONLY]: true as const } : {}),
+  };
 }

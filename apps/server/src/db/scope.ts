@@ -10,8 +10,12 @@ export const DATABASE: unique symbol = Symbol("database");
  * (mint-scope.ts), never by a slice, and nothing reaches the database without one: wall one of architecture.md §6.
  */
 
+/** Marks a scope that can change nothing: the database refuses every write of its transactions. */
+export const READ_ONLY: unique symbol = Symbol("read only");
+
 interface ScopeBase {
   readonly [DATABASE]: DatabaseHandle;
+  readonly [READ_ONLY]?: true;
   readonly locale: Language;
   /** The request or job that acts; goes into audit rows and logs. */
   readonly requestId: string;

@@ -107,6 +107,7 @@ import type { UnNumberTable } from "./tables/un-number.ts";
 import type { UsZipTable } from "./tables/us-zip.ts";
 import type { UserAccountTable } from "./tables/user-account.ts";
 import type { VersionNoteTable } from "./tables/version-note.ts";
+import type { ViewingTable } from "./tables/viewing.ts";
 import type { WarehouseTable } from "./tables/warehouse.ts";
 import type { WeightRangeTemplateTable } from "./tables/weight-range-template.ts";
 
@@ -220,6 +221,7 @@ export interface Database {
   us_zip: UsZipTable;
   user_account: UserAccountTable;
   version_note: VersionNoteTable;
+  viewing: ViewingTable;
   warehouse: WarehouseTable;
   weight_range_template: WeightRangeTemplateTable;
 }

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import { DatabaseError, type PoolClient } from "pg";
 import { namedQuery, type QueryText } from "./dialect.ts";
-import { builderFor, DatabaseBusyError } from "./handle.ts";
+import { builderFor, DatabaseBusyError, ReadOnlyScopeError } from "./handle.ts";
 import {
   CLAIM,
   DATABASE,
+  READ_ONLY,
   type CompanyScope,
   type PlatformScope,
   type Scope,
@@ -45,6 +46,7 @@ export interface TransactionOptions {
 
 const RETRIES = 3;
 const CONFLICT_CODES = new Set(["40001", "40P01"]);
+const READ_ONLY_CODE = "25006";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -52,7 +54,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * architecture.md §6). Serialization failures and deadlocks are run again, up to three times, so `run` must have
  * no effect outside the database but through `afterCommit`.
  *
- * @throws DatabaseBusyError when conflicts outlast the retries or no connection is free within 5 s
+ * @throws DatabaseBusyError when conflicts outlast the retries or no connection is free within 5 s; ReadOnlyScopeError
+ *   for a write in a scope that can change nothing
  */
 export async function withTransaction<S extends Scope, T>(
   scope: S,
@@ -63,6 +66,7 @@ export async function withTransaction<S extends Scope, T>(
     try {
       return await runOnce(scope, run, options);
     } catch (error) {
+      if (isRefusedWrite(scope, error)) throw new ReadOnlyScopeError("a write", { cause: error });
       if (!isConflict(error)) throw error;
       if (attempt >= RETRIES)
         throw new DatabaseBusyError("still in conflict after retries", { cause: error });
@@ -153,7 +157,7 @@ function preamble(scope: Scope, now: Date, options: TransactionOptions): string 
   const userId = "userId" in scope ? checkedUuid(scope.userId) : "";
   const timeout = Math.trunc(options.statementTimeoutMs ?? 10_000);
   return (
-    `begin isolation level ${options.isolation ?? "read committed"};` +
+    `begin isolation level ${options.isolation ?? "read committed"}${scope[READ_ONLY] === true ? " read only" : ""};` +
     `select set_config('role', '${isWide ? "kilolane_platform" : "kilolane_app"}', true)||` +
     `set_config('statement_timeout', '${timeout}', true)||` +
     `set_config('kilolane.company_id', '${isWide ? "" : companyId}', true)||` +
@@ -165,6 +169,11 @@ function preamble(scope: Scope, now: Date, options: TransactionOptions): string 
 function checkedUuid(value: string): string {
   if (!UUID.test(value)) throw new TypeError("a scope's ids are lower-case UUIDs");
   return value;
+}
+
+/** A write, or a lock for one, in a scope that can change nothing. */
+function isRefusedWrite(scope: Scope, error: unknown): boolean {
+  return scope[READ_ONLY] === true && error instanceof DatabaseError && error.code === READ_ONLY_CODE;
 }
 
 function isConflict(error: unknown): boolean {

@@ -51,7 +51,7 @@ export function bindEndpoint<
     turn: Turn | undefined,
   ): Promise<unknown> => {
     const caller = callerOf(request);
-    const key = caller === undefined ? undefined : idempotencyKeyOf(request);
+    const key = keyOf(caller, request);
     const actor = caller === undefined ? undefined : actorOf(caller, request, key);
     const call: Call<S, z.output<P>, z.output<Q>, z.output<B>> = {
       app,
@@ -87,9 +87,15 @@ function urlsOf({ path, host }: Pick<Endpoint, "path" | "host">): string[] {
   return host === undefined ? [`/api${path}`] : [`/api${path}`, path];
 }
 
+/** Under which key a call runs once; nothing that a viewing reads has to be kept from happening twice. */
+function keyOf(caller: Caller | undefined, request: FastifyRequest): string | undefined {
+  return caller === undefined || caller.viewing !== undefined ? undefined : idempotencyKeyOf(request);
+}
+
 function actorOf(caller: Caller, request: FastifyRequest, claim: string | undefined): Actor {
   const { companyId, userId, role } = caller;
-  return { companyId, userId, role, locale: languageOf(request), requestId: request.id, claim };
+  const isReadOnly = caller.viewing !== undefined;
+  return { companyId, userId, role, locale: languageOf(request), requestId: request.id, claim, isReadOnly };
 }
 
 function publicScopeOf(app: App, request: FastifyRequest) {

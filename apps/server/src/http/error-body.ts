@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from "@kilolane/contract
 import type { Language } from "@kilolane/phrases";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseError } from "pg";
-import { DatabaseBusyError } from "../db/handle.ts";
+import { DatabaseBusyError, ReadOnlyScopeError } from "../db/handle.ts";
 import { AppError } from "./app-error.ts";
 import { languageOf } from "./language.ts";
 import type { RefusalTexts } from "./texts.ts";
@@ -33,6 +33,7 @@ function toAppError(error: unknown): AppError {
     const isAway = error.cause instanceof Error && isAwayError(error.cause);
     return new AppError(isAway ? "unavailable" : "busy", { cause: error, retryAfterSeconds: RETRY_SECONDS });
   }
+  if (error instanceof ReadOnlyScopeError) return new AppError("view-only", { cause: error });
   if (error instanceof DatabaseError && error.code !== undefined) {
     if (BUSY_STATES.test(error.code))
       return new AppError("busy", { cause: error, retryAfterSeconds: RETRY_SECONDS });

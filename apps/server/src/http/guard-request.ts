@@ -7,6 +7,7 @@ import { rememberLanguage } from "./language.ts";
 import { inMaintenance, readServiceState } from "./service-state.ts";
 import { CallWindow, countCall, isLimitName, LIMITS } from "./rate-limits.ts";
 import { findCaller, type Caller } from "./session-lookup.ts";
+import { guardViewing } from "./viewing.ts";
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i;
 const MULTIPART_TYPE = /^multipart\/form-data; ?boundary=[^;]{1,100}$/i;
@@ -43,7 +44,7 @@ function windowsOf(app: App): Windows {
 
 /**
  * Everything that can be refused before the body is read: too many calls, a content type that is not declared, no
- * session, maintenance, the wrong role, terms of use that wait.
+ * session, maintenance, the wrong role, a change while the operator looks as somebody, terms of use that wait.
  *
  * @returns the caller, or undefined on public endpoints
  */
@@ -61,6 +62,7 @@ export async function guardRequest(
     windowsOf(app).users.count(caller.userId);
     if (Array.isArray(endpoint.roles) && !endpoint.roles.includes(caller.role))
       throw new AppError("not-allowed");
+    if (caller.viewing !== undefined) await guardViewing(app, endpoint, request, caller, caller.viewing);
     if (caller.owesTerms && endpoint.staysOpen?.includes("before-terms") !== true)
       throw new AppError("terms-not-accepted");
     if (caller.isReadOnly && endpoint.method !== "GET" && !OPEN_AREAS.has(endpoint.area))

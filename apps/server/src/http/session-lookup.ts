@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { VIEWING_TOKEN } from "@kilolane/contract";
 import { isRole, type Role } from "@kilolane/domain";
 import { isLanguage, type Language } from "@kilolane/phrases";
 import type { FastifyRequest } from "fastify";
@@ -25,7 +26,16 @@ export interface Caller {
   readonly isReadOnly: boolean;
   /** the operator has switched maintenance on */
   readonly isMaintenance: boolean;
+  /** the operator looks as this person; undefined in a session of one's own */
+  readonly viewing?: Viewing;
   readonly person: Person;
+}
+
+/** Who looks, and until when. */
+export interface Viewing {
+  readonly id: string;
+  readonly operatorId: string;
+  readonly expiresAt: Date;
 }
 
 /** Who the screens say is signed in; read along with the session, so that asking costs no statement of its own. */
@@ -57,6 +67,8 @@ interface SessionRow {
   readonly avatar_file: string | null;
   readonly company_name: string;
   readonly logo_file: string | null;
+  readonly operator_id: string | null;
+  readonly expires_at: Date;
 }
 
 // $2 is the moment by the server's clock
@@ -66,19 +78,32 @@ const IS_OVER = `
 const MAY_ACT = `
   (not u.is_suspended and c.is_active and c.approval = 'approved'
     and u.licence_state = 'open' and coalesce(u.licence_ends_at > $2, true))`;
-const LOOKUP = `
-  select s.id as session_id, u.id as user_id, u.company_id, u.role, u.locale,
-    u.first_name, u.last_name, u.email, u.avatar_file, c.name as company_name, c.logo_file,
-    ${IS_OVER} as is_over,
-    s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
-    ${MAY_ACT} as may_act,
-    s.owes_terms, coalesce(b.read_only_at <= $2, false) as is_read_only,
-    coalesce((select is_on from maintenance), false) as is_maintenance
-  from session s
-  join user_account u on u.id = s.user_id
+const PERSON = `
+  u.id as user_id, u.company_id, u.role, u.locale,
+  u.first_name, u.last_name, u.email, u.avatar_file, c.name as company_name, c.logo_file,
+  ${MAY_ACT} as may_act, coalesce(b.read_only_at <= $2, false) as is_read_only,
+  coalesce((select is_on from maintenance), false) as is_maintenance`;
+const OF_PERSON = `
   join company c on c.id = u.company_id
-  left join subscription b on b.company_id = u.company_id
+  left join subscription b on b.company_id = u.company_id`;
+const LOOKUP = `
+  select s.id as session_id, ${PERSON}, ${IS_OVER} as is_over,
+    s.last_seen_at < now() - interval '${TOUCH_SECONDS} seconds' as is_stale,
+    s.owes_terms, null as operator_id, s.expires_at
+  from session s
+  join user_account u on u.id = s.user_id ${OF_PERSON}
   where s.token_hash = $1`;
+// a viewing lives no longer than the session of the operator who looks
+const VIEWING_IS_OVER = `
+  (v.ended_at is not null or v.expires_at <= now() or not exists (
+    select from session s join user_account o on o.id = s.user_id
+    where s.id = v.session_id and not ${IS_OVER} and o.role = 'ROLE_SUPERADMIN' and not o.is_suspended))`;
+const VIEWING_LOOKUP = `
+  select v.id as session_id, ${PERSON}, ${VIEWING_IS_OVER} as is_over, false as is_stale,
+    false as owes_terms, v.operator_id, v.expires_at
+  from viewing v
+  join user_account u on u.id = v.user_id ${OF_PERSON}
+  where v.token_hash = $1`;
 
 /** A new token: 256 random bits. Only its hash is stored. */
 export function makeToken(): { token: string; tokenHash: Buffer } {
@@ -112,7 +137,8 @@ function tokenOf(request: FastifyRequest): string | undefined {
 export async function findCaller(database: DatabaseHandle, request: FastifyRequest): Promise<Caller> {
   const token = tokenOf(request);
   if (token === undefined || token.length > 200) throw new AppError("not-signed-in");
-  const { rows } = await database.query<SessionRow>(LOOKUP, [hashToken(token), database.clock.now()]);
+  const lookup = token.startsWith(VIEWING_TOKEN) ? VIEWING_LOOKUP : LOOKUP;
+  const { rows } = await database.query<SessionRow>(lookup, [hashToken(token), database.clock.now()]);
   const [row] = rows;
   if (row === undefined) throw new AppError("not-signed-in");
   if (row.is_over || !row.may_act) throw new AppError("session-ended");
@@ -127,6 +153,9 @@ export async function findCaller(database: DatabaseHandle, request: FastifyReque
     owesTerms: row.owes_terms,
     isReadOnly: row.is_read_only,
     isMaintenance: row.is_maintenance,
+    ...(row.operator_id === null
+      ? {}
+      : { viewing: { id: row.session_id, operatorId: row.operator_id, expiresAt: row.expires_at } }),
     person: presentPerson(row),
   };
 }
@@ -151,7 +180,12 @@ export async function findLivingSessions(
     `select s.id, u.role from session s
      join user_account u on u.id = s.user_id
      join company c on c.id = u.company_id
-     where s.id = any ($1::uuid[]) and not ${IS_OVER} and ${MAY_ACT}`,
+     where s.id = any ($1::uuid[]) and not ${IS_OVER} and ${MAY_ACT}
+     union all
+     select v.id, u.role from viewing v
+     join user_account u on u.id = v.user_id
+     join company c on c.id = u.company_id
+     where v.id = any ($1::uuid[]) and not ${VIEWING_IS_OVER} and ${MAY_ACT}`,
     [sessionIds, database.clock.now()],
   );
   return new Map(rows.map(({ id, role }) => [id, role]));

@@ -45,6 +45,7 @@ export const searchAirlines = defineEndpoint({
   body: z.object({ search: searchTerm }),
   response: found,
   errors: [],
+  staysOpen: ["while-viewing"],
 });
 export const listOwnAirlines = defineEndpoint({
   name: "listOwnAirlines",

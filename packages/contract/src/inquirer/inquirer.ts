@@ -92,6 +92,7 @@ export const searchInquirers = defineEndpoint({
   body: z.object({ search: text(120).default("") }),
   response: inquirerList,
   errors: [],
+  staysOpen: ["while-viewing"],
 });
 
 export const listInquirersByCompany = defineEndpoint({
@@ -105,6 +106,7 @@ export const listInquirersByCompany = defineEndpoint({
   body: z.object({ search: text(120).default("") }),
   response: z.array(z.object({ companyName: z.string(), inquirers: z.array(inquirer) })),
   errors: [],
+  staysOpen: ["while-viewing"],
 });
 
 export const createInquirer = defineEndpoint({

@@ -35,6 +35,7 @@ export const searchAirports = defineEndpoint({
   }),
   response: z.array(airport),
   errors: [],
+  staysOpen: ["while-viewing"],
 });
 
 export const getAirport = defineEndpoint({
@@ -48,6 +49,7 @@ export const getAirport = defineEndpoint({
   params: z.object({ code: iataCode }),
   response: airport,
   errors: ["not-found"],
+  staysOpen: ["while-viewing"],
 });
 
 /** Answers an empty object when the ZIP is unknown: the screen shows 'Zipcode not available'. */
@@ -188,6 +190,7 @@ export const searchDirectory = defineEndpoint({
   body: z.object({ search: text(80).default("") }),
   response: z.array(directoryEntry),
   errors: [],
+  staysOpen: ["while-viewing"],
 });
 
 export const searchClientDirectory = defineEndpoint({
@@ -201,4 +204,5 @@ export const searchClientDirectory = defineEndpoint({
   body: z.object({ search: text(80).default("") }),
   response: z.array(directoryEntry),
   errors: [],
+  staysOpen: ["while-viewing"],
 });

@@ -55,6 +55,7 @@ export const getMailPreview = defineEndpoint({
     html: z.string(),
   }),
   errors: ["not-found"],
+  staysOpen: ["while-viewing"],
 });
 
 /** A message carries neither document nor link: it answers a question, or asks one. */

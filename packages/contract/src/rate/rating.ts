@@ -33,4 +33,5 @@ export const previewRating = defineEndpoint({
     trace: z.array(z.object({ step: z.string(), rule: z.string(), text: z.string() })),
   }),
   errors: [],
+  staysOpen: ["while-viewing"],
 });

@@ -12,7 +12,8 @@ export interface PersonalNews {
     | "feedback-created"
     | "feedback-answered"
     | "key-used"
-    | "audit-broken";
+    | "audit-broken"
+    | "company-viewed";
   readonly mainMenu: string;
   readonly subMenu: string;
   readonly detail: Readonly<Record<string, string>>;

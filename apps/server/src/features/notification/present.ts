@@ -43,6 +43,7 @@ const NOTIFICATION_KINDS = [
   "floor-declined",
   "mail-failed",
   "audit-broken",
+  "company-viewed",
   ...RECORD_KINDS,
 ] as const;
 

@@ -9,7 +9,8 @@ import { readServiceState } from "../../http/service-state.ts";
 import { GuessSlots } from "./guess-slots.ts";
 import { bindSessionJobs } from "./jobs.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
-import { presentProfile, presentSignedIn } from "./present.ts";
+import { presentSession } from "../account/session-answer.ts";
+import { presentProfile } from "./present.ts";
 import { acceptEmailLink } from "./accept-email-link.ts";
 import { acceptPasswordLink } from "./accept-password-link.ts";
 import { updatePassword } from "./update-password.ts";
@@ -35,7 +36,7 @@ export function bindSessionRoutes(app: App): void {
         ip: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
       });
-      return presentSignedIn(token, account);
+      return presentSession(token, account);
     });
   });
 

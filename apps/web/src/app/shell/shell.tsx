@@ -8,7 +8,7 @@ import { MenuContext } from "../../lib/menu/menu-context.ts";
 import { updatePreferences, usePreferences } from "../../lib/preferences/preferences.ts";
 import { useFollowPush } from "../../lib/push/use-push.ts";
 import { useAccessBlock } from "../../lib/session/access-block.ts";
-import { useSession } from "../../lib/session/session-store.ts";
+import { isViewing, useSession } from "../../lib/session/session-store.ts";
 import { Toasts } from "../../ui/toast/toasts.tsx";
 import { useRoleMenu } from "../menu/use-role-menu.ts";
 import { PageFallback } from "../pages/page-fallback.tsx";
@@ -25,6 +25,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { SidebarTheme } from "./sidebar-theme.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const ViewingBanner = lazy(async () => import("./viewing-banner.tsx"));
 const TermsGate = lazy(() => import("../../features/settings/terms/terms-gate.tsx"));
 
 /** The frame of every signed-in screen: the role's menu, the top bar, the page, the footer. */
@@ -58,6 +59,7 @@ export function Shell() {
           <div className={classes["page"]}>
             <TopBar onMenu={() => setMenuOpenOn(pathname)} />
             <OfflineBanner />
+            <Suspense>{isViewing(session.token) ? <ViewingBanner /> : null}</Suspense>
             <DemoLine />
             <main id="content" tabIndex={-1} className={classes["content"]}>
               <Suspense fallback={<PageFallback />}>

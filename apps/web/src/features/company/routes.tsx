@@ -5,7 +5,7 @@ const listPage = async () => import("./pages/company-list-page.tsx");
 const addPage = async () => import("./pages/add-company-page.tsx");
 const peoplePage = async () => import("./pages/people-list-page.tsx");
 const AREAS = ["company", "airline", "state", "place", "error"] as const;
-const PEOPLE_AREAS = [...AREAS, "member"] as const;
+const PEOPLE_AREAS = [...AREAS, "member", "viewing"] as const;
 
 const LISTS = [
   "/super-admin/freight-forwarder/companies/approved-companies",

@@ -3,7 +3,7 @@ import type { FeatureRoute } from "../../lib/paths/feature-route.ts";
 import type { SETTINGS_PAGES } from "./pages/settings-pages.ts";
 import type { ScreenPath } from "../../lib/paths/screens.ts";
 
-const AREAS: readonly Area[] = ["settings", "place", "error"];
+const AREAS: readonly Area[] = ["settings", "place", "viewing", "error"];
 const FORWARDER = "/freight-forwarder";
 const OPERATOR = "/super-admin/admins/setting";
 

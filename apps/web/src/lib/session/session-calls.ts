@@ -1,12 +1,14 @@
 import {
   authenticate as authenticateEndpoint,
   type EndpointOutput,
+  endOwnViewing as endOwnViewingEndpoint,
   getProfile as getProfileEndpoint,
   listDemoAccounts as listDemoAccountsEndpoint,
   logout as logoutEndpoint,
 } from "@kilolane/contract";
 import { ApiError } from "../api/api-error.ts";
 import { callEndpoint } from "../api/call-endpoint.ts";
+import { getSession, isViewing } from "./session-store.ts";
 import type { SignInAnswer } from "./session-wire.ts";
 
 /** What the server says of the signed-in user: an object, or a bare label for roles without a company. */
@@ -55,7 +57,8 @@ export async function getProfile(signal?: AbortSignal): Promise<Profile> {
 
 /** Ends the session on the server. A server that does not answer keeps nobody from leaving. */
 export async function logOut(): Promise<void> {
-  await callEndpoint(logoutEndpoint, {}).catch(() => undefined);
+  const end = isViewing(getSession()?.token) ? endOwnViewingEndpoint : logoutEndpoint;
+  await callEndpoint(end, {}).catch(() => undefined);
 }
 
 /** The nine demo sign-ins, empty outside the demo world (the server answers 404 there). */

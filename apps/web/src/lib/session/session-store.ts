@@ -1,6 +1,12 @@
 import type { Role } from "@kilolane/domain";
 import { useSyncExternalStore } from "react";
-import { parseUserDetails, roleOf, type SignInAnswer, type UserDetails } from "./session-wire.ts";
+import {
+  parseUserDetails,
+  roleOf,
+  type SignInAnswer,
+  type UserDetails,
+  VIEWING_TOKEN,
+} from "./session-wire.ts";
 
 export interface Session {
   readonly token: string;
@@ -16,6 +22,9 @@ export type SessionEnd = "logout" | "locked" | "forced" | "idle" | "other-tab";
 
 const TOKEN = "token";
 const DETAILS = "userDetails";
+
+/** Where the operator's own session waits while they look at the product as somebody. */
+const ASIDE = "operatorDetails";
 
 type EndListener = (reason: SessionEnd) => void;
 
@@ -63,9 +72,36 @@ export function startSession(answer: SignInAnswer): Session {
   return session;
 }
 
-/** Ends the session: clears what is stored, in every tab, and tells the listeners why. */
+/** Starts a session that is a viewing: the operator's own waits until it ends. */
+export function startViewing(answer: SignInAnswer): void {
+  const own = getSession();
+  if (own !== undefined) localStorage.setItem(ASIDE, JSON.stringify(own.user));
+  startSession(answer);
+}
+
+/** Whether the operator looks at the product as somebody. */
+export function isViewing(token: string | undefined): boolean {
+  return token?.startsWith(VIEWING_TOKEN) === true;
+}
+
+/** The operator's own session takes the place of a viewing that has ended. @returns false: there is none */
+function takeBack(): boolean {
+  const own = parseUserDetails(localStorage.getItem(ASIDE));
+  localStorage.removeItem(ASIDE);
+  if (own === undefined) return false;
+  localStorage.setItem(TOKEN, own.jwtToken);
+  localStorage.setItem(DETAILS, JSON.stringify(own));
+  return true;
+}
+
+/**
+ * Ends the session: clears what is stored, in every tab, and tells the listeners why. Where it was a viewing, the
+ * operator's own goes on in a fresh page.
+ */
 export function endSession(reason: SessionEnd): void {
-  if (!getSession()) return;
+  const ended = getSession();
+  if (!ended) return;
+  if (isViewing(ended.token) && reason !== "other-tab" && takeBack()) return window.location.assign("/");
   session = undefined;
   clearStored();
   for (const listener of endListeners) listener(reason);

@@ -2,6 +2,9 @@ import { isRole, type Role } from "@kilolane/domain";
 import type { Language } from "@kilolane/phrases";
 import type { ThemeMode, ThemeStyle } from "../preferences/preferences.ts";
 
+/** What the token of a viewing begins with (contract: viewing). */
+export const VIEWING_TOKEN = "view.";
+
 /** Answer of POST /authenticate (marketplace.md §7.4). `jwtToken` is just the field's name. */
 export interface SignInAnswer {
   readonly jwtToken: string;

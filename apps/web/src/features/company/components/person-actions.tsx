@@ -1,10 +1,12 @@
 import type { Person } from "@kilolane/contract";
+import { may } from "@kilolane/domain";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { StatusButton } from "../../../lib/people/status-button.tsx";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 
+const ViewingDialog = lazy(async () => import("./viewing-dialog.tsx"));
 const PersonDialog = lazy(async () => import("./person-dialog.tsx"));
 const ResetFactorDialog = lazy(async () => import("./reset-factor-dialog.tsx"));
 
@@ -27,13 +29,24 @@ export function PersonActions({ person }: { readonly person: Person }) {
     };
     return <CompanyActions company={company} place="row" />;
   }
-  if (!abilities.suspend && !abilities.resetSecondFactor && abilities.obstacle === null) return null;
+  if (
+    !mayBeLookedAs(person) &&
+    !abilities.suspend &&
+    !abilities.resetSecondFactor &&
+    abilities.obstacle === null
+  )
+    return null;
   return <OwnActions person={person} />;
 }
 
+/** Whoever can sign in, but never another operator. */
+function mayBeLookedAs({ state, role }: Person): boolean {
+  return state === "Active" && !may(role, "operatesPlatform");
+}
+
 function OwnActions({ person }: { readonly person: Person }) {
-  const { t } = useTranslation("member");
-  const [asked, setAsked] = useState<"status" | "factor">();
+  const { t } = useTranslation(["member", "viewing"]);
+  const [asked, setAsked] = useState<"status" | "factor" | "viewing">();
   const { abilities } = person;
   const name = `${person.firstName} ${person.lastName}`;
   const intent = person.status === "Suspended" ? "activate" : "suspend";
@@ -44,11 +57,15 @@ function OwnActions({ person }: { readonly person: Person }) {
         {abilities.resetSecondFactor ? (
           <RowButton label={t("action.resetFactor")} subject={name} onClick={() => setAsked("factor")} />
         ) : null}
+        {mayBeLookedAs(person) ? (
+          <RowButton label={t("viewing:start.action")} subject={name} onClick={() => setAsked("viewing")} />
+        ) : null}
         <StatusButton name={name} intent={intent} abilities={abilities} onAsk={() => setAsked("status")} />
       </RowActions>
       <Suspense>
         {asked === "status" ? <PersonDialog person={person} intent={intent} onClose={close} /> : null}
         {asked === "factor" ? <ResetFactorDialog person={person} onClose={close} /> : null}
+        {asked === "viewing" ? <ViewingDialog person={person} onClose={close} /> : null}
       </Suspense>
     </>
   );

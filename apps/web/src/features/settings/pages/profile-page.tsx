@@ -13,7 +13,11 @@ import { NotificationCard } from "../news/notification-card.tsx";
 import { SecondFactorCard } from "../second-factor/second-factor-card.tsx";
 import { SettingCard } from "../components/setting-card.tsx";
 import { SettingsPage } from "../components/settings-page.tsx";
+import { ViewingCard } from "../profile/viewing-card.tsx";
 import { ownProfileQuery } from "../queries.ts";
+
+/** Who sees when support looked at the product as one of theirs. */
+const VIEWED_ROLES = ["ROLE_FFADMIN", "ROLE_AIRLINE_ADMIN", "ROLE_TRUCKING_ADMIN", "ROLE_CONSIGNEE"] as const;
 
 /** The person: name, photo, ways to reach and to sign in; for admins the company's logo and a second factor. */
 export default function ProfilePage() {
@@ -54,6 +58,7 @@ function ProfileCards({ profile }: { readonly profile: PersonalProfile }) {
       {may(role, "mayUseSecondFactor") ? <SecondFactorCard /> : null}
       {isRole(role) ? <NotificationCard role={role} /> : null}
       <LogoCard />
+      {VIEWED_ROLES.some((one) => one === role) ? <ViewingCard /> : null}
     </>
   );
 }
