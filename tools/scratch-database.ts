@@ -31,6 +31,11 @@ async function dropDatabase(url: string, name: string): Promise<void> {
   await runOn(url, `drop database if exists ${name} with (force)`);
 }
 
+/** Runs statements in a database as its owner. */
+export async function runAsOwner(url: string, statements: string): Promise<void> {
+  await runOn(url, statements);
+}
+
 /** Drops the databases whose names start with `prefix`. */
 export async function dropDatabases(url: string, prefix: string): Promise<void> {
   const found = await runOn(url, `select datname from pg_database where starts_with(datname, '${prefix}')`);
