@@ -2,7 +2,7 @@ import { getOwnViewing } from "@kilolane/contract";
 import { Button } from "@mantine/core";
 import { IconEye } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { q } from "../../lib/api/query.ts";
 import { formatTime } from "../../lib/format/dates.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";

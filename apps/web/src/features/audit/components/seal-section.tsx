@@ -1,7 +1,7 @@
 import { type AuditSealState, checkAuditLog, getAuditSealState } from "@kilolane/contract";
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { useSave } from "../../../lib/api/use-save.ts";
 import { formatInstant } from "../../../lib/format/dates.ts";

@@ -2,7 +2,7 @@ import type { ListFile } from "@kilolane/contract";
 import { Button, Group } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ReadEndpoints } from "../../../lib/api/query.ts";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import type { ListFileQuery } from "../../../lib/lists/list-import-dialog.tsx";

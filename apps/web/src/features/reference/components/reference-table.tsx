@@ -1,6 +1,6 @@
 import { IconListDetails } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
 import { type ListAnswer, listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";

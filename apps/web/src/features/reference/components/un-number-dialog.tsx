@@ -3,7 +3,7 @@ import { type ManagedUnNumber, SUBSTANCE_GROUPS, UN_NUMBER_FIELDS, unNumberForm 
 import { DG_CLASSES } from "@kilolane/domain";
 import { Checkbox, Group, NativeSelect, TextInput } from "@mantine/core";
 import { Controller } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
 import { RecordDialog } from "../../../lib/forms/record-shell.tsx";
 import { useRecordForm } from "../../../lib/forms/use-record-form.ts";

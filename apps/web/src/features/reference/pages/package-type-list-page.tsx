@@ -1,7 +1,7 @@
 import { type ManagedPackageType, PACKAGE_TYPE_SORTS } from "@kilolane/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { listInputOf } from "../../../lib/lists/list-input.ts";

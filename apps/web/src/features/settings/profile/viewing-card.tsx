@@ -2,7 +2,7 @@ import { listViewings, type Viewing } from "@kilolane/contract";
 import { List, Pagination, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { qPage } from "../../../lib/api/query.ts";
 import { formatInstant, formatTime } from "../../../lib/format/dates.ts";
