@@ -45,6 +45,7 @@ let markedAt: Date;
 beforeAll(async () => {
   await buildRecords(market.theirs);
   await buildLogo(market.theirs);
+  await viewSomebody();
   await buildTheirPrices();
   await buildPayments(world, market.theirs.admin);
   await chooseNews();
@@ -95,6 +96,14 @@ async function chooseNews(): Promise<void> {
     id,
     company.id,
   ]);
+}
+
+/** The operator looks at the product as somebody of theirs: a record that names a person. */
+async function viewSomebody(): Promise<void> {
+  const operator = await world.signInAs("ROLE_SUPERADMIN");
+  const body = { userId: market.theirs.agent.user.id, reason: "Asked for help by phone" };
+  const answer = await operator.call(contract.createViewing, { body });
+  expect(answer.status, answer.text).toBe(200);
 }
 
 async function untilMailed(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PackageTypeForm, UnNumberForm } from "@kilolane/contract";
 import { sql } from "kysely";
 import type { PlatformTransaction } from "../../db/transaction.ts";
+import { forgetPackageTypes } from "../place/reads/goods-list.ts";
 
 export type ReferenceList = "un-number" | "package-type";
 
@@ -54,4 +55,5 @@ export async function upsertPackageTypes(
     on conflict (name) do update set position = excluded.position, is_active = excluded.is_active,
       version = package_type.version + 1, updated_at = excluded.updated_at,
       updated_by = excluded.updated_by`.execute(tx.db);
+  tx.afterCommit(() => forgetPackageTypes(tx));
 }

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
+import { createCache } from "../../../db/cache.ts";
 import type { Transaction } from "../../../db/transaction.ts";
 import { searchTextOf } from "./place.ts";
 
 /*
- * The operator's lists that goods are named by. They are read from the tables each time: a change counts at once, on
- * every node.
+ * The operator's lists that goods are named by. What was added a moment ago counts at once, on every node. That a package
+ * type was put out of use counts at once where it was done, and elsewhere within a minute: each pricing asks for it.
  */
+const cachedPackageTypes = createCache<"all", ReadonlyMap<string, boolean>>({ ttlMs: 60_000, maxEntries: 1 });
+
+/** Has the list read again that was changed in this process. */
+export function forgetPackageTypes(tx: Transaction): void {
+  cachedPackageTypes.delete(tx, "all");
+}
 
 export interface FoundUnNumber {
   readonly number: string;
@@ -52,16 +59,23 @@ export async function findListedSubstances(
   return new Map(rows.map((row) => [row.number, { hazardClass: row.hazard_class, isActive: row.is_active }]));
 }
 
-/** Of the listed ones among some package types: whether new quotations may name it. */
+/**
+ * Every listed package type: whether new quotations may name it; at most a minute old.
+ * @param names types that are read again unless they are known to be in use
+ */
 export async function findListedPackageTypes(
   tx: Transaction,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, boolean>> {
-  const rows = await tx.db
-    .selectFrom("package_type")
-    .select(["name", "is_active"])
-    .where("name", "in", names)
-    .execute();
+  const known = await cachedPackageTypes.getOrLoad(tx, "all", () => findAllPackageTypes(tx));
+  if (names.every((name) => known.get(name) === true)) return known;
+  // it may have been added a moment ago
+  forgetPackageTypes(tx);
+  return cachedPackageTypes.getOrLoad(tx, "all", () => findAllPackageTypes(tx));
+}
+
+async function findAllPackageTypes(tx: Transaction): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await tx.db.selectFrom("package_type").select(["name", "is_active"]).execute();
   return new Map(rows.map((row) => [row.name, row.is_active]));
 }
 
