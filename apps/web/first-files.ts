@@ -48,6 +48,13 @@ export const FIRST_SCREENS: readonly FirstScreen[] = [
   quotationScreen("admin", "list/view", "quotation-list-page", true),
   quotationScreen("agent", "list/view", "quotation-list-page", true),
   {
+    path: "^/(freight-forwarder/client|shipper)/quotation/create$",
+    isSignedIn: true,
+    modules: [SHELL, "features/quotation/pages/client-create-page.tsx"],
+    texts: ["start", "desk"],
+    drawn: [],
+  },
+  {
     path: "^/freight-forwarder/(admin|agent)/quotation/details/",
     isSignedIn: true,
     modules: [SHELL, "features/quotation/pages/quotation-details-page.tsx"],

@@ -19,13 +19,29 @@ const ROOTS = [
   // Each menu names a dozen icons: one by one they were sixteen files.
   { word: "menu", module: "app/menu/forwarder-admin-menu.ts" },
   { word: "menu", module: "app/menu/forwarder-agent-menu.ts" },
+  { word: "menu", module: "app/menu/forwarder-client-menu.ts" },
+  { word: "menu", module: "app/menu/shipper-menu.ts" },
+  // The builder of clients and shippers: without a word of its own it took along all of the desk's builder and details.
+  { word: "client", module: "features/quotation/pages/client-create-page.tsx" },
+  // What shows the first prices, fetched while they are made: what it shares with the details comes without the details.
+  { word: "prices", module: "features/quotation/builder/priced-options.tsx" },
+  { word: "prices", module: "features/quotation/builder/client-option-list.tsx" },
+  { word: "prices", module: "features/quotation/builder/client-summary.tsx" },
 ] as const;
 const MAIN = 1;
 const SIGN_IN = 2;
 const SHELL = 4;
 const LIST = 8;
 const RECENT = 64;
-const MENUS = ROOTS.reduce((bits, { word }, place) => (word === "menu" ? bits | (1 << place) : bits), 0);
+const BUILDER = bitsOfWord("builder");
+const DETAILS = bitsOfWord("details");
+const CLIENT = bitsOfWord("client");
+const PRICES = bitsOfWord("prices");
+const MENUS = bitsOfWord("menu");
+
+function bitsOfWord(wanted: (typeof ROOTS)[number]["word"]): number {
+  return ROOTS.reduce((bits, { word }, place) => (word === wanted ? bits | (1 << place) : bits), 0);
+}
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -58,17 +74,24 @@ function bitsOf(set: number): number {
 /**
  * Every visit loads what the start needs, every signed-in visit what the shell needs: no other screen tells more. What
  * two pages share goes with the shell, and with sign-in what it shares with any: file by file they were a dozen of a
- * kilobyte each, and every request costs the browser more than that.
+ * kilobyte each, and every request costs the browser more than that. A set is only ever made larger, and never past one
+ * that holds it: so no file imports one of fewer screens.
  */
-function distinct(set: number): number {
-  if ((set & MAIN) > 0) return MAIN;
+function distinct(found: number): number {
+  if ((found & MAIN) > 0) return MAIN;
   // of the menus alone, if of any screen at all
-  if (set > 0 && (set & MENUS) === set) return MENUS;
+  if (found > 0 && (found & MENUS) === found) return MENUS;
+  // the prices of the desk and those of clients count as one
+  const set = (found & PRICES) > 0 ? found | PRICES : found;
   const isShared = (set & SHELL) > 0 || bitsOf(set) > 1;
   if (!isShared) return set;
   if ((set & SIGN_IN) > 0) return SHELL | SIGN_IN;
-  // The list is the lightest of the pages: it takes nothing along that only heavier ones share.
-  return (set & (SHELL | LIST)) > 0 ? SHELL : set & ~RECENT;
+  if (set === (LIST | PRICES)) return set;
+  // The list is the lightest of the pages: it takes nothing along that only heavier ones share. Icons of menus weigh nothing.
+  if ((set & (SHELL | LIST | MENUS)) > 0) return SHELL;
+  const builders = set & (BUILDER | CLIENT);
+  if (builders === 0 || (set & (DETAILS | PRICES)) === 0) return set & ~RECENT;
+  return (builders & CLIENT) > 0 ? BUILDER | CLIENT | DETAILS | PRICES : BUILDER | DETAILS | PRICES;
 }
 
 /** For each module that is in the app: the places of the roots that need it, as bits. */

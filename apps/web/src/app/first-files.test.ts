@@ -10,12 +10,14 @@ const find = (path: string, isSignedIn: boolean) =>
 test.each([
   ["/freight-forwarder/admin/quotation/create", "features/quotation/pages/create-quotation-page.tsx"],
   ["/freight-forwarder/agent/quotation/list/view", "features/quotation/pages/quotation-list-page.tsx"],
+  ["/freight-forwarder/client/quotation/create", "features/quotation/pages/client-create-page.tsx"],
+  ["/shipper/quotation/create", "features/quotation/pages/client-create-page.tsx"],
   ["/freight-forwarder/admin/quotation/details/:id", "features/quotation/pages/quotation-details-page.tsx"],
 ] as const)("%s is asked for with its page and all texts that its route names", (path, module) => {
   expect(ALL_SCREENS.map((screen) => screen.path)).toContain(path);
   const screen = find(path, true);
   expect(screen?.modules).toContain(module);
-  const files = FEATURE_ROUTES.get(path)?.areas?.map((area) => joinedFileOf(area));
+  const files = FEATURE_ROUTES.get(path)?.areas?.flatMap((area) => joinedFileOf(area) ?? []);
   expect(screen?.texts).toEqual(expect.arrayContaining(files ?? []));
 });
 

@@ -5,7 +5,6 @@ import { newCreateForm, type CreateForm, type FormDefaults } from "./create-form
 import classes from "./create-quotation.module.css";
 import { ClientOptions } from "./client-options.tsx";
 import { priceClientForm, putClientTrucking } from "./client-queries.ts";
-import { ClientSummary } from "./client-summary.tsx";
 import { GoodsSection } from "./goods-section.tsx";
 import { LaneSection } from "./lane-section.tsx";
 import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
@@ -16,6 +15,7 @@ import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useDraft, useStoredDraft } from "./use-draft.ts";
 import { useLivePricing } from "./use-live-pricing.ts";
 
+const ClientSummary = lazy(async () => ({ default: (await import("./client-summary.tsx")).ClientSummary }));
 const TruckingPanel = lazy(async () => ({ default: (await import("./trucking-panel.tsx")).TruckingPanel }));
 
 interface ClientBuilderProps {
@@ -61,7 +61,7 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
             ) : null}
             <div className={classes.question}>
               <MailReader onDone={() => void pricing.priceNow()} />
-              <LaneSection {...defaults} hasInquirer={false} />
+              <LaneSection {...defaults} />
               <GoodsSection onPriceNow={() => void pricing.priceNow()} />
             </div>
             {priced !== null && priced.truckingCarriers.length > 0 && hasZip ? (
@@ -79,7 +79,9 @@ export function ClientBuilder({ email, defaults, opened }: ClientBuilderProps) {
           </div>
           <div className={classes.column}>
             <div className={classes.side}>
-              {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
+              <Suspense>
+                {priced === null ? null : <ClientSummary priced={priced} chosen={chosen} onDone={endDraft} />}
+              </Suspense>
             </div>
           </div>
         </div>

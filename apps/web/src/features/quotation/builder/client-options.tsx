@@ -1,18 +1,14 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { Button, Loader, Text } from "@mantine/core";
-import { IconCheck } from "@tabler/icons-react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
-import { formatDateRange } from "../../../lib/format/dates.ts";
-import { formatMoney } from "../../../lib/format/money.ts";
-import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
-import { useLanguage } from "../../../lib/i18n/use-language.ts";
-import { PriceLines } from "../received/price-lines.tsx";
-import { usePerKgText } from "../use-per-kg-text.ts";
-import { useTransitText } from "../use-transit-text.ts";
-import classes from "./client-builder.module.css";
 import { OptionsIncomplete } from "./options-incomplete.tsx";
 import panel from "./options-panel.module.css";
 import type { LivePricing } from "./use-live-pricing.ts";
+
+/** What shows prices is fetched while the first are made. */
+const loadList = async () => ({ default: (await import("./client-option-list.tsx")).ClientOptionList });
+const OptionList = lazy(loadList);
 
 interface ClientOptionsProps {
   readonly pricing: LivePricing<ClientPricedRequest>;
@@ -24,14 +20,10 @@ interface ClientOptionsProps {
 export function ClientOptions({ pricing, chosen, onChoose }: ClientOptionsProps) {
   const { t } = useTranslation(["quotation", "client"]);
   const { priced, isPricing, failure } = pricing;
-  if (priced === null && isPricing) {
-    return (
-      <div className={panel.state}>
-        <Loader size="sm" />
-        <Text>{t("option.waiting")}</Text>
-      </div>
-    );
-  }
+  useEffect(() => {
+    if (isPricing) loadList().catch(() => undefined);
+  }, [isPricing]);
+  if (priced === null && isPricing) return <Waiting />;
   if (priced === null) {
     if (failure === null || failure.fields.length > 0) return <OptionsIncomplete missing={pricing.missing} />;
     return (
@@ -55,76 +47,18 @@ export function ClientOptions({ pricing, chosen, onChoose }: ClientOptionsProps)
     );
   }
   return (
-    <section aria-label={t("section.options")} aria-busy={isPricing}>
-      <h2 className={classes.heading}>{t("option.count", { count: priced.options.length })}</h2>
-      <ol className={classes.options} data-old={isPricing || undefined}>
-        {priced.options.map((option, index) => (
-          <li key={option.quote_id} data-testid="option">
-            <ClientOption
-              option={option}
-              index={index}
-              isChosen={option.quote_id === chosen}
-              onChoose={onChoose}
-            />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Suspense fallback={<Waiting />}>
+      <OptionList priced={priced} isOld={isPricing} chosen={chosen} onChoose={onChoose} />
+    </Suspense>
   );
 }
 
-interface ClientOptionProps extends Pick<ClientOptionsProps, "onChoose"> {
-  readonly option: ClientPricedRequest["options"][number];
-  readonly index: number;
-  readonly isChosen: boolean;
-}
-
-/** An option: who flies, when, and at what price; unfolded, the lines that make it. */
-function ClientOption({ option, index, isChosen, onChoose }: ClientOptionProps) {
+function Waiting() {
   const { t } = useTranslation("quotation");
-  const text = useCodeText("quotation");
-  const perKg = usePerKgText();
-  const language = useLanguage();
-  const transit = useTransitText();
-  const { departs_on: departs, arrives_on: arrives, flags } = option;
   return (
-    <article className={classes.option} data-chosen={isChosen || undefined}>
-      <div className={classes.row}>
-        <div>
-          <bdi className={classes.name}>{option.airline?.name}</bdi>
-          <span className={classes.quiet}>
-            {[
-              ...(departs === null ? [] : [formatDateRange(departs, arrives ?? departs, language)]),
-              transit(option.transit_days),
-            ].join(" · ")}
-          </span>
-        </div>
-        <div className={classes.price}>
-          <bdi className={classes.total} data-testid="option-total">
-            {formatMoney(option.sellTotal, option.currency, language)}
-          </bdi>
-          <bdi className={classes.quiet}>{perKg(option)}</bdi>
-        </div>
-        <Button
-          variant={isChosen ? "filled" : "light"}
-          aria-pressed={isChosen}
-          leftSection={isChosen ? <IconCheck size={16} aria-hidden /> : null}
-          onClick={() => onChoose(isChosen ? null : option.quote_id)}
-        >
-          {isChosen ? t("option.chosen") : t("option.choose")}
-        </Button>
-      </div>
-      {flags
-        .filter((flag) => flag !== "demonstration")
-        .map((flag) => (
-          <p key={flag} className={classes.quiet}>
-            {text("flag", flag)}
-          </p>
-        ))}
-      <details>
-        <summary>{t("option.details")}</summary>
-        <PriceLines option={option} index={index} />
-      </details>
-    </article>
+    <div className={panel.state}>
+      <Loader size="sm" />
+      <Text>{t("option.waiting")}</Text>
+    </div>
   );
 }

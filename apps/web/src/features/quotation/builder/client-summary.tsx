@@ -1,7 +1,7 @@
 import type { ClientPricedRequest } from "@kilolane/contract";
 import { Alert, Anchor, Button, Text, Textarea } from "@mantine/core";
 import { IconDeviceFloppy, IconSend } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
@@ -10,11 +10,15 @@ import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { clientHref, receivedHref } from "../../../lib/paths/client-href.ts";
 import { useClientRole } from "../../../lib/session/use-client-role.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { sayDecisionRefusal } from "../received/received-decision.tsx";
+import { sayDecisionRefusal } from "../received/decision-refusal.ts";
 import { RECEIVED_READS } from "../received/received-queries.ts";
 import classes from "./client-builder.module.css";
 import { confirmPriced, PRICED_READS, saveChoice, sendRequest } from "./client-queries.ts";
+
+// What opens on a click is fetched on the click.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("../../../ui/confirm-dialog.tsx")).ConfirmDialog,
+}));
 
 interface ClientSummaryProps {
   readonly priced: ClientPricedRequest;
@@ -149,16 +153,20 @@ function ConfirmButton({ priced, option, onDone }: ConfirmButtonProps) {
       <Button variant="light" onClick={() => setAsking(true)}>
         {t("create.confirm", { total })}
       </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t("decide.confirmTitle", { option: option.airline?.name ?? "" })}
-        text={t("create.confirmText", { total, company: priced.pricedBy?.companyName ?? "" })}
-        confirmLabel={t("action.confirm")}
-        cancelLabel={t("quotation:link.back")}
-        pending={confirm.isPending}
-        onConfirm={() => confirm.mutate()}
-        onCancel={() => setAsking(false)}
-      />
+      <Suspense>
+        {isAsking ? (
+          <ConfirmDialog
+            opened
+            title={t("decide.confirmTitle", { option: option.airline?.name ?? "" })}
+            text={t("create.confirmText", { total, company: priced.pricedBy?.companyName ?? "" })}
+            confirmLabel={t("action.confirm")}
+            cancelLabel={t("quotation:link.back")}
+            pending={confirm.isPending}
+            onConfirm={() => confirm.mutate()}
+            onCancel={() => setAsking(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

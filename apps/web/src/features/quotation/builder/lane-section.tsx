@@ -5,7 +5,6 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Controller, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
-import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import type { CreateForm } from "./create-form.ts";
 import classes from "./create-quotation.module.css";
@@ -19,18 +18,18 @@ interface LaneSectionProps {
   readonly departureUsaOnly: boolean;
   /** first day the goods can be ready, YYYY-MM-DD */
   readonly today: string;
-  /** who prices for itself names nobody */
-  readonly hasInquirer?: boolean;
+  /** who asks: a field of the desk; who prices for itself names nobody and loads none of it */
+  readonly inquirer?: ReactNode;
   /** what a zip at either end makes possible */
   readonly nearby?: ReactNode;
 }
 
 /** Who asks, from where to where, and when the goods are ready. */
-export function LaneSection({ departureUsaOnly, today, nearby, hasInquirer = true }: LaneSectionProps) {
+export function LaneSection({ departureUsaOnly, today, nearby, inquirer }: LaneSectionProps) {
   const { t } = useTranslation("quotation");
   return (
     <section className={classes.card} aria-label={t("section.lane")}>
-      <LaneRow departureUsaOnly={departureUsaOnly} hasInquirer={hasInquirer} />
+      <LaneRow departureUsaOnly={departureUsaOnly} inquirer={inquirer} />
       <ShipmentFields today={today} />
       <WithZip>{nearby}</WithZip>
       <MoreDetails />
@@ -46,10 +45,7 @@ function WithZip({ children }: { readonly children: ReactNode }) {
   return <Suspense>{hasZip ? children : null}</Suspense>;
 }
 
-function LaneRow({
-  departureUsaOnly,
-  hasInquirer,
-}: Required<Pick<LaneSectionProps, "departureUsaOnly" | "hasInquirer">>) {
+function LaneRow({ departureUsaOnly, inquirer }: Pick<LaneSectionProps, "departureUsaOnly" | "inquirer">) {
   const { t } = useTranslation("quotation");
   const fieldText = useFieldText();
   const { control, formState, setValue, getValues } = useFormContext<CreateForm>();
@@ -63,24 +59,7 @@ function LaneRow({
   };
   return (
     <div className={classes.lane}>
-      {hasInquirer ? (
-        <Controller
-          control={control}
-          name="inquirer"
-          render={({ field }) => (
-            <MarkedArea field="inquirer">
-              <InquirerPicker
-                name="inquirer"
-                label={t("field.inquirer")}
-                placeholder={t("field.inquirerPlaceholder")}
-                value={field.value}
-                onChange={field.onChange}
-                error={fieldText(errors.inquirer)}
-              />
-            </MarkedArea>
-          )}
-        />
-      ) : null}
+      {inquirer}
       <Controller
         control={control}
         name="from"

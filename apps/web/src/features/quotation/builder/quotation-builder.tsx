@@ -17,6 +17,7 @@ import { priceForm, putTrucking } from "../queries.ts";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import classes from "./create-quotation.module.css";
 import { GoodsSection } from "./goods-section.tsx";
+import { InquirerField } from "./inquirer-field.tsx";
 import { LaneSection } from "./lane-section.tsx";
 import { MailMarksContext, type MailMarks } from "./mail-marks.ts";
 import { MailReader } from "./mail-reader.tsx";
@@ -121,6 +122,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
     draft.discard();
   };
   const { saved } = saving;
+  const nearby = <NearbyAirports pricing={live} choice={choice} />;
   return (
     <FormProvider {...form}>
       <MailMarksContext value={{ marks, setMarks }}>
@@ -132,7 +134,7 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
             {isFolded && pricing.priced ? <QuestionStrip priced={pricing.priced} onEdit={edit} /> : null}
             <div ref={question} hidden={isFolded} className={classes.question}>
               <MailReader onDone={() => void priceAndFold()} />
-              <LaneSection {...defaults} nearby={<NearbyAirports pricing={live} choice={choice} />} />
+              <LaneSection {...defaults} inquirer={<InquirerField />} nearby={nearby} />
               <GoodsSection onPriceNow={() => void priceAndFold()} />
             </div>
             <Trucking priced={pricing.priced} onPriced={latest.setPriced} />

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { showToast } from "../../../ui/toast/show-toast.ts";
 import builder from "../builder/create-quotation.module.css";
 import { GoodsSection } from "../builder/goods-section.tsx";
+import { InquirerField } from "../builder/inquirer-field.tsx";
 import { LaneSection } from "../builder/lane-section.tsx";
 import { weighRows } from "../builder/weigh-rows.ts";
 import { useDesk } from "../use-desk.ts";
@@ -100,7 +101,11 @@ export function ManualBuilder(props: ManualBuilderProps) {
     <FormProvider {...form}>
       <div className={builder.page}>
         <div className={builder.main}>
-          <LaneSection departureUsaOnly={departureUsaOnly} today={defaults.today} />
+          <LaneSection
+            departureUsaOnly={departureUsaOnly}
+            today={defaults.today}
+            inquirer={<InquirerField />}
+          />
           <GoodsSection onPriceNow={() => saving.save()} />
           <OfferSection today={defaults.today} />
           <LinesSection totals={totals} currency={currency} />

@@ -1,14 +1,13 @@
 import type { ClientQuotation } from "@kilolane/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { saidInPlace, useSaveWith } from "../../../lib/api/use-save.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
-import type { ApiError } from "../../../lib/api/api-error.ts";
-import { saidInPlace, sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { showToast } from "../../../ui/toast/show-toast.ts";
 import { type LinkedOption, useOptionName } from "../linked/linked-option.tsx";
 import { QuestionDialog } from "../linked/question-dialog.tsx";
+import { sayDecisionRefusal } from "./decision-refusal.ts";
 import { askReceived, decideReceived, RECEIVED_READS, receivedQuery } from "./received-queries.ts";
 
 /** What the reader is about to do. */
@@ -85,12 +84,6 @@ function DecideDialog({ quotation, option, onClose }: DecideDialogProps) {
       onCancel={onClose}
     />
   );
-}
-
-/** A confirm that fails for no reason of its own says so in the specified words (marketplace.md §8). */
-export function sayDecisionRefusal(internal: string): (refusal: ApiError) => void {
-  return (refusal) =>
-    refusal.status >= 500 ? showToast({ tone: "error", text: internal }) : sayRefusal(refusal);
 }
 
 function AskDialog({ quotation, onClose }: Omit<ReceivedDialogProps, "step">) {
