@@ -33,7 +33,7 @@ export const subjectFolders: Readonly<Record<string, readonly string[]>> = {
     "asking",
     "margin",
   ],
-  trucking: ["sheet"],
+  trucking: ["proposal", "sheet"],
 };
 
 /** Folders of calculations only: seen from outside, each is one floor like reads. */

@@ -1937,13 +1937,46 @@ create table trucking_carrier (
   margin jsonb,
   search_text text not null default ''::text,
   version integer not null default 1,
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  takes_proposals boolean not null default true
 );
 alter table trucking_carrier add constraint trucking_carrier_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
 alter table trucking_carrier add constraint trucking_carrier_pkey PRIMARY KEY (company_id, id);
 CREATE INDEX trucking_carrier_email ON public.trucking_carrier USING btree (lower(email)) WHERE is_active;
 create policy company_isolation on trucking_carrier for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
 create policy platform_access on trucking_carrier for all to kilolane_platform using (true) with check (true);
+
+create table trucking_proposal (
+  id uuid not null,
+  company_id uuid not null,
+  carrier_id uuid,
+  carrier_name text not null,
+  trucking_company_id uuid not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  effective_on date not null,
+  note text not null,
+  lines jsonb not null,
+  state text not null default 'open'::text,
+  taken integer[] not null default '{}'::integer[],
+  answer text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now()
+);
+alter table trucking_proposal add constraint trucking_proposal_check CHECK (((state = 'open'::text) = (decided_at IS NULL)));
+alter table trucking_proposal add constraint trucking_proposal_company_id_carrier_id_fkey FOREIGN KEY (company_id, carrier_id) REFERENCES trucking_carrier(company_id, id) ON DELETE SET NULL (carrier_id);
+alter table trucking_proposal add constraint trucking_proposal_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id);
+alter table trucking_proposal add constraint trucking_proposal_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id);
+alter table trucking_proposal add constraint trucking_proposal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES user_account(id);
+alter table trucking_proposal add constraint trucking_proposal_pkey PRIMARY KEY (company_id, id);
+alter table trucking_proposal add constraint trucking_proposal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'taken'::text, 'partly'::text, 'declined'::text, 'withdrawn'::text])));
+alter table trucking_proposal add constraint trucking_proposal_trucking_company_id_fkey FOREIGN KEY (trucking_company_id) REFERENCES company(id);
+CREATE INDEX trucking_proposal_of_carrier ON public.trucking_proposal USING btree (company_id, carrier_id, created_at DESC);
+CREATE INDEX trucking_proposal_of_proposer ON public.trucking_proposal USING btree (trucking_company_id, created_at DESC);
+create policy company_isolation on trucking_proposal for all to kilolane_app using ((company_id = (NULLIF(current_setting('kilolane.company_id'::text, true), ''::text))::uuid));
+create policy platform_access on trucking_proposal for all to kilolane_platform using (true) with check (true);
 
 create table trucking_sheet (
   id uuid not null,

@@ -70,6 +70,18 @@ export const CARRIER_FORM = {
   ],
 };
 
+/** What a forwarder keeps of a carrier that the carrier itself never sees. */
+export const FORWARDERS_OWN = {
+  contactName: "Secret Contact",
+  phone: "+1 555 010 9999",
+  note: "Secret note",
+  margin: {
+    selectedTrucking: "dollar",
+    truckingMinMarginDollar: "7.77",
+    truckingMarginDollar: "66.66",
+  },
+} as const;
+
 const [nearTariff] = CARRIER_FORM.tariffs;
 if (nearTariff === undefined) throw new Error("a carrier without a tariff");
 /** The one tariff of that carrier. */

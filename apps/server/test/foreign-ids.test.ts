@@ -26,6 +26,15 @@ const NO_RECORD = new Set([
   "addContractForwarder body.companyId", // any forwarder of the platform may be put on the list
   "uploadRateImport query.forwarderId", // comes with a file: tried in rate-import/who-may.test.ts
   "uploadTruckingSheet query.carrierId", // comes with a file: tried in trucking/sheets.test.ts
+  // a trucking company's, and what it proposed: tried in trucking/proposals.test.ts
+  "getHeldTariff params.id",
+  "exportHeldTariff params.id",
+  "createTariffProposal params.id",
+  "getTariffProposal params.id",
+  "withdrawTariffProposal params.id",
+  "getCarrierProposal params.id",
+  "acceptCarrierProposal params.id",
+  "declineCarrierProposal params.id",
   "createDocument body.inquirerId", // these three too: tried in document/document.test.ts
   "createDocument body.quotationId",
   "createDocumentVersion params.id",

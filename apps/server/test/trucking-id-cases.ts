@@ -14,6 +14,11 @@ export const TRUCKING_CASES: Readonly<Record<string, Case>> = {
     (own) => ({ params: { id: own.truckingCarrier }, query: { version: "1" } }),
   ],
   exportTruckingTariff: ["admin", (own) => ({ params: { id: own.truckingCarrier } })],
+  listCarrierProposals: ["admin", (own) => ({ params: { id: own.truckingCarrier } })],
+  updateProposalSetting: [
+    "admin",
+    (own) => ({ params: { id: own.truckingCarrier }, body: { takesProposals: false } }),
+  ],
   getTruckingSheet: ["admin", (own) => ({ params: { id: own.truckingSheet } })],
   mapTruckingSheet: [
     "admin",

@@ -24,6 +24,7 @@ export * from "./statistics/statistics.ts";
 export * from "./today/today.ts";
 export * from "./trucking/trucking.ts";
 export * from "./trucking/trucking-carrier.ts";
+export * from "./trucking/trucking-proposal.ts";
 export * from "./trucking/trucking-sheet.ts";
 export * from "./trucking/trucking-terms-form.ts";
 export * from "./trucking/trucking-trial.ts";

@@ -50,6 +50,7 @@ import type today from "./locales/en/today.json";
 import type tracking from "./locales/en/tracking.json";
 import type trucking from "./locales/en/trucking.json";
 import type truckingCarrier from "./locales/en/trucking-carrier.json";
+import type truckingProposal from "./locales/en/trucking-proposal.json";
 import type truckingSheet from "./locales/en/trucking-sheet.json";
 import type tutorial from "./locales/en/tutorial.json";
 import type versionNote from "./locales/en/version-note.json";
@@ -110,6 +111,7 @@ export interface Phrases {
   tracking: typeof tracking;
   trucking: typeof trucking;
   "trucking-carrier": typeof truckingCarrier;
+  "trucking-proposal": typeof truckingProposal;
   "trucking-sheet": typeof truckingSheet;
   tutorial: typeof tutorial;
   "version-note": typeof versionNote;
@@ -172,6 +174,7 @@ export const AREAS = [
   "today",
   "tracking",
   "trucking-carrier",
+  "trucking-proposal",
   "trucking-sheet",
   "trucking",
   "tutorial",

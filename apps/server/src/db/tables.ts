@@ -99,6 +99,7 @@ import type { SurchargeTemplateTable } from "./tables/surcharge-template.ts";
 import type { TermsAcceptanceTable } from "./tables/terms-acceptance.ts";
 import type { TermsVersionTable } from "./tables/terms-version.ts";
 import type { TruckingCarrierTable } from "./tables/trucking-carrier.ts";
+import type { TruckingProposalTable } from "./tables/trucking-proposal.ts";
 import type { TruckingSheetTable } from "./tables/trucking-sheet.ts";
 import type { TruckingTariffTable } from "./tables/trucking-tariff.ts";
 import type { TruckingZoneTable } from "./tables/trucking-zone.ts";
@@ -213,6 +214,7 @@ export interface Database {
   terms_acceptance: TermsAcceptanceTable;
   terms_version: TermsVersionTable;
   trucking_carrier: TruckingCarrierTable;
+  trucking_proposal: TruckingProposalTable;
   trucking_sheet: TruckingSheetTable;
   trucking_tariff: TruckingTariffTable;
   trucking_zone: TruckingZoneTable;

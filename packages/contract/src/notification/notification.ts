@@ -38,6 +38,9 @@ const notification = z.object({
   feedbackId: z.string().nullable(),
   /** the client's request it leads to */
   requestId: z.string().nullable(),
+  /** the proposal for a trucking tariff that it leads to, and the forwarder's carrier where the reader has it */
+  proposalId: z.string().nullable(),
+  carrierId: z.string().nullable(),
 });
 
 export const listNotifications = defineEndpoint({

@@ -9,6 +9,7 @@ export const NEWS_MENUS = [
   "messages",
   "margins",
   "rate",
+  "trucking",
   "key-management",
   "company",
   "payment",
@@ -32,14 +33,14 @@ const CLIENTS: readonly NewsMenu[] = ["quotation", "sent-requests", "messages", 
 
 /** What each role is notified of, in the order in which it decides about it. */
 export const NEWS_OF_ROLE: Readonly<Record<Role, readonly NewsMenu[]>> = {
-  ROLE_FFADMIN: [...DESK, "key-management", "payment"],
+  ROLE_FFADMIN: [...DESK, "trucking", "key-management", "payment"],
   ROLE_FFAGENT: DESK,
   ROLE_FFCLIENT: CLIENTS,
   ROLE_CONSIGNEE: [...CLIENTS, "payment"],
   ROLE_AIRLINE_ADMIN: ["rate", "key-management", "payment", "feedback"],
   ROLE_AIRLINE_AGENT: ["rate", "feedback"],
   ROLE_DATAENTRY: ["rate"],
-  ROLE_TRUCKING_ADMIN: ["payment"],
+  ROLE_TRUCKING_ADMIN: ["trucking", "payment"],
   ROLE_SUPERADMIN: ["company", "payment", "feedback"],
 };
 

@@ -17,4 +17,5 @@ export interface TruckingCarrierTable {
   search_text: Generated<string>;
   version: Generated<number>;
   updated_at: DefaultTimestamp;
+  takes_proposals: Generated<boolean>;
 }

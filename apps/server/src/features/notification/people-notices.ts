@@ -13,7 +13,11 @@ export interface PersonalNews {
     | "feedback-answered"
     | "key-used"
     | "audit-broken"
-    | "company-viewed";
+    | "company-viewed"
+    | "tariff-proposed"
+    | "proposal-taken"
+    | "proposal-partly"
+    | "proposal-declined";
   readonly mainMenu: string;
   readonly subMenu: string;
   readonly detail: Readonly<Record<string, string>>;

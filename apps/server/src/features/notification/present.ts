@@ -11,6 +11,10 @@ const RECORD_KINDS = [
   "feedback-answered",
   "company-waiting",
   "chat-message",
+  "tariff-proposed",
+  "proposal-taken",
+  "proposal-partly",
+  "proposal-declined",
 ] as const;
 
 /** What people are notified of; the text is the phrase `notification.kind.<kind>` with `detail` as its values. */
@@ -56,7 +60,8 @@ export function presentNotification(
   translate: Translate<"notification">,
   language: Language,
 ) {
-  const { rateId, feedbackId, requestId, date, fromStation, toStation, chatGroupId, roomId } = row.detail;
+  const { rateId, feedbackId, requestId, date, fromStation, toStation, chatGroupId, roomId, ...more } =
+    row.detail;
   return {
     id: row.id,
     status: row.is_read ? ("read" as const) : ("unread" as const),
@@ -84,6 +89,8 @@ export function presentNotification(
     airfareId: textOf(rateId),
     feedbackId: textOf(feedbackId),
     requestId: textOf(requestId),
+    proposalId: textOf(more["proposalId"]),
+    carrierId: textOf(more["carrierId"]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { queryRows } from "../../db/query-rows.ts";
 import type { SystemTransaction } from "../../db/transaction.ts";
 import { EFFECTIVE_STATUS } from "../quotation/reads/list.ts";
+import { OWN_CARRIERS } from "../trucking/reads/tie.ts";
 import type { Period } from "./reads.ts";
 
 /** Sums of a group as PostgreSQL writes them; counts are text, money has two decimals. */
@@ -12,16 +13,6 @@ export interface HaulRow {
   readonly won_usd: string;
   readonly per_cwt_usd: string | null;
 }
-
-/**
- * The rows by which forwarders keep a trucking company ($1) among their carriers: those with the address of one of its
- * people, which was proven when that person signed in. A forwarder's own word is the only tie (decision 0041).
- */
-const OWN_CARRIERS = `select c.company_id, c.id from trucking_carrier c
-  join company f on f.id = c.company_id and f.is_active
-  where c.is_active and lower(c.email) in (select u.email from user_account u
-    where u.company_id = $1 and u.role = 'ROLE_TRUCKING_ADMIN' and not u.is_suspended
-      and u.last_sign_in_at is not null)`;
 
 /** Pickups and deliveries within their zips that forwarders asked for in the period ($2, $3). */
 const ASKED = `select r.created_at::date as day, l.leg, left(l.zip, 3) as zip_area, l.airport,

@@ -1,9 +1,12 @@
 import type { TruckingCarrierForm, TruckingCarrierRecord } from "@kilolane/contract";
 import type { CompanyTransaction } from "../../db/transaction.ts";
-import { AppError, type FieldProblem, invalidFields } from "../../http/app-error.ts";
+import { AppError, type FieldProblem, invalidFields, requireWritten } from "../../http/app-error.ts";
+import type { SeenRow } from "../../db/seen-row.ts";
+import { recordAuditIn } from "../audit/audit.ts";
 import { findCurrencyRows } from "../place/reads/place.ts";
 import { presentCarrierRecord } from "./present/carrier.ts";
 import { findCarrierRecord, findUnknownAirports } from "./reads/carrier.ts";
+import { updateCarrierRow } from "./writes/carrier.ts";
 
 /** One carrier of the company. @throws AppError not-found */
 export async function getPresentedCarrier(
@@ -34,4 +37,24 @@ export async function requireKnownPlaces(
     ),
   ]);
   if (problems.length > 0) throw invalidFields(...problems);
+}
+
+/**
+ * Changes a carrier, if nobody changed it since; the audit holds what it was, and why where `reason` says so.
+ * @throws AppError not-found, version-conflict, validation (unknown-airport, unknown-currency)
+ */
+export async function changeCarrierIn(
+  tx: CompanyTransaction,
+  form: TruckingCarrierForm & SeenRow,
+  reason: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const before = await getPresentedCarrier(tx, form.id);
+  await requireKnownPlaces(tx, form);
+  requireWritten(await updateCarrierRow(tx, form, form), before.version);
+  await recordAuditIn(tx, {
+    action: "trucking-carrier.updated",
+    subjectKind: "trucking-carrier",
+    subjectId: form.id,
+    detail: { before, ...reason },
+  });
 }

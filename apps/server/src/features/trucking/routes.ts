@@ -15,6 +15,7 @@ import { getDistance } from "./get-distance.ts";
 import { getSheet } from "./sheet/get-sheet.ts";
 import { publishSheet } from "./sheet/publish-sheet.ts";
 import { removeCarrier } from "./remove-carrier.ts";
+import { bindProposalRoutes } from "./proposal/routes.ts";
 import { removeSheet } from "./sheet/remove-sheet.ts";
 import { tariffFile } from "./sheet/tariff-file.ts";
 import { updateCarrier } from "./update-carrier.ts";
@@ -46,6 +47,7 @@ export function bindTruckingRoutes(app: App): void {
     removeCarrier(scope, { ...params, ...query }),
   );
   bindSheetRoutes(app);
+  bindProposalRoutes(app);
 }
 
 function bindSheetRoutes(app: App): void {

@@ -2,10 +2,7 @@ import type { TruckingCarrierForm, TruckingCarrierRecord } from "@kilolane/contr
 import type { CompanyScope } from "../../db/scope.ts";
 import type { SeenRow } from "../../db/seen-row.ts";
 import { withTransaction } from "../../db/transaction.ts";
-import { requireWritten } from "../../http/app-error.ts";
-import { recordAuditIn } from "../audit/audit.ts";
-import { getPresentedCarrier, requireKnownPlaces } from "./carrier.ts";
-import { updateCarrierRow } from "./writes/carrier.ts";
+import { changeCarrierIn, getPresentedCarrier } from "./carrier.ts";
 
 /**
  * Changes a carrier, if nobody changed it since; the audit holds what it was.
@@ -16,15 +13,7 @@ export function updateCarrier(
   form: TruckingCarrierForm & SeenRow,
 ): Promise<TruckingCarrierRecord> {
   return withTransaction(scope, async (tx) => {
-    const before = await getPresentedCarrier(tx, form.id);
-    await requireKnownPlaces(tx, form);
-    requireWritten(await updateCarrierRow(tx, form, form), before.version);
-    await recordAuditIn(tx, {
-      action: "trucking-carrier.updated",
-      subjectKind: "trucking-carrier",
-      subjectId: form.id,
-      detail: { before },
-    });
+    await changeCarrierIn(tx, form);
     return getPresentedCarrier(tx, form.id);
   });
 }

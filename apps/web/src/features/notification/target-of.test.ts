@@ -12,6 +12,8 @@ const NOTHING = {
   feedbackId: null,
   requestId: null,
   roomId: null,
+  proposalId: null,
+  carrierId: null,
 };
 const ABOUT = { ...NOTHING, quoteId: "7", fromStation: "JFK", toStation: "FRA", mainManu: "quotation" };
 
@@ -78,6 +80,14 @@ test("leads the desk to a client's request, and who sent it to what was sent", (
     "ROLE_FFADMIN /freight-forwarder/admin/incoming-requests/details/r",
     "ROLE_FFAGENT /freight-forwarder/agent/incoming-requests/details/r",
     "ROLE_FFCLIENT /freight-forwarder/client/sent-requests/details/r",
+  ]);
+});
+
+test("leads the desk to a proposal at its carrier, the trucking company to its own list", () => {
+  expect(targetsOf({ ...NOTHING, mainManu: "trucking", proposalId: "p", carrierId: "c" })).toEqual([
+    "ROLE_FFADMIN /freight-forwarder/admin/trucking/edit/c?proposal=p",
+    "ROLE_FFAGENT /freight-forwarder/agent/trucking/edit/c?proposal=p",
+    "ROLE_TRUCKING_ADMIN /trucking/tariffs?proposal=p",
   ]);
 });
 

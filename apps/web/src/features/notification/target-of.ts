@@ -16,6 +16,8 @@ type Subject = Pick<
   | "feedbackId"
   | "requestId"
   | "roomId"
+  | "proposalId"
+  | "carrierId"
 >;
 
 /**
@@ -47,6 +49,8 @@ function addressOf(subject: Subject, role: Role): string | null {
       return companyOf(subject, role);
     case "messages":
       return roomOf(subject, role);
+    case "trucking":
+      return proposalOf(subject, role);
     default:
       return quotationOf(subject, role);
   }
@@ -122,6 +126,14 @@ function rateOf({ airfareId, subManu }: Subject, role: Role): string | null {
 function roomOf({ roomId }: Subject, role: Role): string | null {
   const place = messagesPathOf(role);
   return place === null || roomId === null ? null : `${place}?room=${encodeURIComponent(roomId)}`;
+}
+
+/** A proposal at the carrier, or where its proposer follows it. */
+function proposalOf({ proposalId, carrierId }: Subject, role: Role): string | null {
+  if (proposalId === null) return null;
+  const query = `?proposal=${encodeURIComponent(proposalId)}`;
+  if (!may(role, "worksAtForwarderDesk")) return `${href("/trucking/tariffs")}${query}`;
+  return carrierId === null ? null : `${forwarderHref(role, "trucking/edit/:id", { id: carrierId })}${query}`;
 }
 
 /** Where each role reads one of its feedbacks. */

@@ -11,6 +11,7 @@ const MENUS = [
   "feedback",
   "margins",
   "messages",
+  "trucking",
 ] as const;
 const SUB_MENUS = [
   "list",
@@ -21,6 +22,7 @@ const SUB_MENUS = [
   "promo",
   "spot",
   "feedbackList",
+  "proposals",
 ] as const;
 
 /** Names of the menu entries that notifications belong to; one that this version does not know is 'other'. */

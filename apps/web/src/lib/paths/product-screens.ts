@@ -21,6 +21,8 @@ export const PRODUCT_SCREENS = {
   /** a sent request with its answers, and the forwarders whom a shipper can ask */
   ROLE_FFCLIENT: ["/freight-forwarder/client/sent-requests/details/:id"],
   ROLE_CONSIGNEE: ["/shipper/sent-requests/details/:id", "/shipper/forwarders"],
+  /** its tariff as forwarders hold it, and what it proposes there */
+  ROLE_TRUCKING_ADMIN: ["/trucking/tariffs"],
   /** the lists that goods are named by, and how the product itself is doing */
   ROLE_SUPERADMIN: [
     "/super-admin/admins/setting/un-numbers",

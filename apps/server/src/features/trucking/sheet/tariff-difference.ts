@@ -63,7 +63,7 @@ interface NamedFigure {
 function figuresOf(zone: TruckingTariffForm | undefined): ReadonlyMap<string, NamedFigure> {
   if (zone === undefined) return new Map();
   const { currency } = zone;
-  const money = (typed: string): string => `${plain(typed)} ${currency}`;
+  const money = (typed: string): string => `${plainFigure(typed)} ${currency}`;
   const figures: NamedFigure[] = [
     { figure: "validity", detail: "", value: `${zone.validFrom} – ${zone.validTo}` },
     { figure: "mode", detail: "", value: zone.mode },
@@ -72,12 +72,12 @@ function figuresOf(zone: TruckingTariffForm | undefined): ReadonlyMap<string, Na
       ? [{ figure: "ratePerMile" as const, detail: "", value: money(zone.ratePerMile) }]
       : bandsOf(zone).map(({ lowerLb, ratePerCwt }) => ({
           figure: "band" as const,
-          detail: plain(lowerLb),
+          detail: plainFigure(lowerLb),
           value: money(ratePerCwt),
         }))),
     ...(zone.dimensionalKind === "none"
       ? []
-      : [{ figure: zone.dimensionalKind, detail: "", value: plain(zone.dimensionalValue) }]),
+      : [{ figure: zone.dimensionalKind, detail: "", value: plainFigure(zone.dimensionalValue) }]),
     ...fuelOf(zone, money),
     ...zone.accessorials.flatMap(({ code, state, amount }) =>
       state === "ask"
@@ -96,7 +96,7 @@ function figuresOf(zone: TruckingTariffForm | undefined): ReadonlyMap<string, Na
 }
 
 function bandsOf({ bands }: TruckingTariffForm): TruckingTariffForm["bands"] {
-  return bands.toSorted((a, b) => compareExact(exact(plain(a.lowerLb)), exact(plain(b.lowerLb))));
+  return bands.toSorted((a, b) => compareExact(exact(plainFigure(a.lowerLb)), exact(plainFigure(b.lowerLb))));
 }
 
 function fuelOf(zone: TruckingTariffForm, money: (typed: string) => string): NamedFigure[] {
@@ -104,7 +104,7 @@ function fuelOf(zone: TruckingTariffForm, money: (typed: string) => string): Nam
   if (zone.fuelKind === "per-mile")
     return [{ figure: "fuelPerMile", detail: "", value: money(zone.fuelValue) }];
   const base = zone.fuelOnAccessorials ? "accessorials" : "";
-  return [{ figure: "fuelPercent", detail: base, value: plain(zone.fuelValue) }];
+  return [{ figure: "fuelPercent", detail: base, value: plainFigure(zone.fuelValue) }];
 }
 
 /** The zips of each airport and direction, in one order whatever the rows they stood in. */
@@ -118,7 +118,7 @@ function areasOf({ areas }: TruckingTariffForm): NamedFigure[] {
 }
 
 /** `1,200.50` and `1200.5` are the same figure. */
-function plain(typed: string): string {
+export function plainFigure(typed: string): string {
   const text = typed.replaceAll(",", "");
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }

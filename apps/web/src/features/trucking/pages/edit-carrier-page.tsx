@@ -1,6 +1,7 @@
 import type { TruckingCarrierRecord } from "@kilolane/contract";
 import { IconTruck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { parseAsString, useQueryState } from "nuqs";
 import { useParams } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { OvertakenAlert } from "../../../lib/forms/overtaken-alert.tsx";
@@ -10,11 +11,22 @@ import { forwarderHref } from "../../../lib/paths/href.ts";
 import { useDesk } from "../../../lib/session/use-desk.ts";
 import { CARRIER_FIELDS } from "../carrier-form.ts";
 import { CarrierFormBody } from "../components/carrier-form-body.tsx";
+import { CarrierProposals } from "../components/carrier-proposals.tsx";
+import { ProposalPage } from "../components/proposal-page.tsx";
 import { CARRIER_READS, carrierQuery, removeCarrier } from "../queries.ts";
 import { useCarrierForm } from "../use-carrier-form.ts";
 
-/** One trucking carrier: what is kept of it, changed or deleted. */
+/** One trucking carrier: what is kept of it, changed or deleted; a proposal for it stands in its place. */
 export default function EditCarrierPage() {
+  const [proposal, setProposal] = useQueryState("proposal", parseAsString.withOptions({ history: "push" }));
+  return proposal === null ? (
+    <Carrier />
+  ) : (
+    <ProposalPage id={proposal} onBack={() => void setProposal(null)} />
+  );
+}
+
+function Carrier() {
   const { t } = useTranslation("trucking-carrier");
   const { id = "" } = useParams();
   const title = t("title");
@@ -53,6 +65,7 @@ function EditForm({ carrier }: { readonly carrier: TruckingCarrierRecord }) {
           typeof value === "object" && value !== null ? t("changedThere") : undefined
         }
       />
+      <CarrierProposals id={carrier.id} />
       <CarrierFormBody form={record.form} />
     </EditRecordPage>
   );

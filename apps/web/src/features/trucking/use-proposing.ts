@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sayRefusal, useSaveWith } from "../../lib/api/use-save.ts";
+import { readFigure } from "../../lib/format/figure-input.ts";
+import { useLanguage } from "../../lib/i18n/use-language.ts";
+import { useLeaveWarning } from "../../lib/leave/use-leave-warning.ts";
+import { type Held, type NewProposal, PROPOSER_READS, sendProposal } from "./proposal-queries.ts";
+
+type Zone = Held["zones"][number];
+type Figure = Zone["figures"][number];
+/** A changed figure, as it is sent. */
+type Line = NewProposal["lines"][number];
+
+/** Names one figure of one zone. */
+export const keyOf = (zone: Zone, { figure, detail }: Figure): string =>
+  JSON.stringify([zone.name, zone.validFrom, figure, detail]);
+
+/** What is typed as other figures of a held tariff, and its way to the forwarder. */
+export function useProposing(tariff: Held, onSent: (id: string) => void) {
+  const { t } = useTranslation("trucking-proposal");
+  const language = useLanguage();
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [effectiveOn, setEffectiveOn] = useState(tariff.today);
+  const [note, setNote] = useState("");
+  const changes = tariff.zones.flatMap((zone) =>
+    zone.figures.flatMap((figure): (Line & { readonly key: string })[] => {
+      const key = keyOf(zone, figure);
+      const value = readFigure(typed[key] ?? "", language);
+      if (value === "" || value === figure.value) return [];
+      const { name, validFrom } = zone;
+      return [{ key, zone: name, validFrom, figure: figure.figure, detail: figure.detail, value }];
+    }),
+  );
+  const send = useSaveWith(async (body: NewProposal) => sendProposal(tariff.id, body), {
+    invalidates: PROPOSER_READS,
+    done: t("propose.done", { forwarder: tariff.forwarder }),
+    onSaved: ({ id }) => onSent(id),
+    // said at the fields, or in place
+    onRefused: (refusal) =>
+      refusal.fields.length > 0 || refusal.status === 409 ? undefined : sayRefusal(refusal),
+  });
+  useLeaveWarning(changes.length > 0 && !send.isSuccess);
+  const messages = new Map(send.refusal?.fields.map(({ field, message }) => [field, message]));
+  const sent = send.variables?.lines ?? [];
+  const errors = new Map(
+    [...messages].flatMap(([field, message]): [string, string][] => {
+      const line = sent[Number(/^lines\.(\d+)\./.exec(field)?.[1] ?? -1)];
+      if (line === undefined) return [];
+      return [[JSON.stringify([line.zone, line.validFrom, line.figure, line.detail ?? ""]), message]];
+    }),
+  );
+  return {
+    typed,
+    type: (key: string, text: string) => setTyped((before) => ({ ...before, [key]: text })),
+    effectiveOn,
+    setEffectiveOn,
+    note,
+    setNote,
+    count: changes.length,
+    isPending: send.isPending,
+    /** the forwarder changed the tariff, or takes no proposals any more */
+    isOvertaken: send.refusal?.status === 409,
+    errorOf: (key: string) => errors.get(key),
+    dayError: messages.get("effectiveOn"),
+    send: () =>
+      send.mutate({
+        version: tariff.version,
+        effectiveOn,
+        note,
+        lines: changes.map(({ key: _key, ...line }) => line),
+      }),
+  };
+}
+export type Proposing = ReturnType<typeof useProposing>;
