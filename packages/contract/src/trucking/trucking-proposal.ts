@@ -12,7 +12,7 @@ import {
   sheetFormat,
   text,
 } from "../values.ts";
-import { TRUCKING_FIGURES } from "./trucking-sheet.ts";
+import type { TRUCKING_FIGURES } from "./trucking-sheet.ts";
 import { TRUCKING_DIRECTIONS } from "./trucking-terms-form.ts";
 
 /** Figures of a zone that can be proposed; zips, airports and days are the forwarder's to draw. */
