@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { findInaccessible } from "../accessible.ts";
 import { changeLook } from "./change-look.ts";
+import { findSmallTargets } from "./finger-targets.ts";
 import { findCutOff, findUnmirrored } from "./page-faults.ts";
 import { findUntranslated } from "./untranslated.ts";
 
@@ -27,7 +28,7 @@ type Reopen = () => Promise<void>;
 
 /**
  * Looks at the open page, as it is, in every look and without loading it again: light, by all rules of axe; in Arabic
- * and dark, mirrored, translated, whole, and by its contrast; on a phone, whole. Begins and ends in light English on
+ * and dark, mirrored, translated, whole, and by its contrast; on a phone, whole, and under a finger. Begins and ends in light English on
  * a desktop.
  */
 export async function findFaults(page: Page, reopen?: Reopen): Promise<string[]> {
@@ -47,6 +48,7 @@ export async function findFaults(page: Page, reopen?: Reopen): Promise<string[]>
   const arabicOnPhone = await page.evaluate(findCutOff);
   await changeLook(page, { ...LIGHT, language: "en" });
   const phone = [...(await page.evaluate(findCutOff)), ...(await findInaccessible(page, NARROW_RULES))];
+  const fingers = await findSmallTargets(page);
   const closed = (await layers.count()) === open ? [] : ["what was open did not stay open"];
   await resize(page, DESKTOP);
   return [
@@ -56,6 +58,7 @@ export async function findFaults(page: Page, reopen?: Reopen): Promise<string[]>
     ...named("Arabic", arabic),
     ...named("Arabic on a phone", arabicOnPhone),
     ...named("on a phone", phone),
+    ...named("under a finger", fingers),
   ];
 }
 

@@ -17,13 +17,15 @@ export function PlainCheckbox({ label, checked, isPartly = false, onChange }: Pl
     if (input.current) input.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <input
-      ref={input}
-      type="checkbox"
-      className={classes["box"]}
-      aria-label={label}
-      checked={checked}
-      onChange={onChange}
-    />
+    <label className="kl-check">
+      <input
+        ref={input}
+        type="checkbox"
+        className={classes["box"]}
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+      />
+    </label>
   );
 }

@@ -21,7 +21,6 @@ import { RecordList } from "../../../ui/data-table/record-list.tsx";
 import { ListTabs } from "../../../ui/list-tools/list-tabs.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { StatePanel } from "../../../ui/states/state-panel.tsx";
-import touch from "../received/received.module.css";
 import { downloadSent, openStateOf, SENT_READS, sentHref, sentInputOf, sentQuery } from "./sent-queries.ts";
 import { useSentColumns } from "./use-sent-columns.tsx";
 
@@ -52,7 +51,7 @@ export function SentList({ title, lead, emptyText, only }: SentListProps) {
     </Button>
   );
   return (
-    <div className={touch.touch}>
+    <>
       <PageHeader
         title={title}
         lead={lead}
@@ -89,7 +88,7 @@ export function SentList({ title, lead, emptyText, only }: SentListProps) {
         }
         texts={texts}
       />
-    </div>
+    </>
   );
 }
 

@@ -95,18 +95,22 @@ export const GoodsRowCells = memo(function GoodsRowCells({
           </select>
         </td>
         <td className={classes.check} data-label={t("goods.stackable")}>
-          <input
-            type="checkbox"
-            aria-label={`${t("goods.stackable")} ${line}`}
-            {...register(`goods.${index}.stackable`)}
-          />
+          <label className="kl-check">
+            <input
+              type="checkbox"
+              aria-label={`${t("goods.stackable")} ${line}`}
+              {...register(`goods.${index}.stackable`)}
+            />
+          </label>
         </td>
         <td className={classes.check} data-label={t("goods.tiltable")}>
-          <input
-            type="checkbox"
-            aria-label={`${t("goods.tiltable")} ${line}`}
-            {...register(`goods.${index}.tiltable`)}
-          />
+          <label className="kl-check">
+            <input
+              type="checkbox"
+              aria-label={`${t("goods.tiltable")} ${line}`}
+              {...register(`goods.${index}.tiltable`)}
+            />
+          </label>
         </td>
         <td className={classes.removeCell}>
           <ActionIcon

@@ -2,7 +2,7 @@ import type { ListedOption } from "@kilolane/contract";
 import { Badge, Checkbox } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useId, useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDateRange } from "../../../lib/format/dates.ts";
 import { formatMoney } from "../../../lib/format/money.ts";
@@ -58,6 +58,7 @@ export function OptionsHead({ level, count }: OptionsHeadProps) {
 
 /** One airline's offer on one row; a click on it, or its key, unfolds facts, charges and margin under it. */
 export function OptionRow(props: OptionRowProps) {
+  const compareId = useId();
   const { option, choice } = props;
   const { t } = useTranslation("quotation");
   const isRefused = props.unsettled.refused.includes(option.quote_id);
@@ -101,17 +102,19 @@ export function OptionRow(props: OptionRowProps) {
           isChosen={isChosen}
           onToggle={() => choice.toggleChosen(option)}
         />
-        <Checkbox
-          size="xs"
-          className={classes.compare}
-          aria-label={t("option.compare")}
-          title={
-            choice.canCompareMore || choice.isCompared(option) ? t("option.compare") : t("compare.limit")
-          }
-          checked={choice.isCompared(option)}
-          disabled={!choice.canCompareMore && !choice.isCompared(option)}
-          onChange={() => choice.toggleCompared(option)}
-        />
+        <label htmlFor={compareId} className={`kl-check ${classes.compare ?? ""}`}>
+          <Checkbox
+            id={compareId}
+            size="xs"
+            aria-label={t("option.compare")}
+            title={
+              choice.canCompareMore || choice.isCompared(option) ? t("option.compare") : t("compare.limit")
+            }
+            checked={choice.isCompared(option)}
+            disabled={!choice.canCompareMore && !choice.isCompared(option)}
+            onChange={() => choice.toggleCompared(option)}
+          />
+        </label>
       </div>
       {wasOpen ? (
         // what was typed and refused stays typed while the row is closed

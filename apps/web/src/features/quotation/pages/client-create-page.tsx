@@ -10,7 +10,6 @@ import { ClientBuilder } from "../builder/client-builder.tsx";
 import { clientDefaultsQuery, pricedQuery } from "../builder/client-queries.ts";
 import { fromRequest } from "../builder/create-form.ts";
 import { PricingFailed } from "../builder/pricing-failed.tsx";
-import touch from "../received/received.module.css";
 
 /** Create, and the output of a stored request, for clients and shippers: one page, four addresses. */
 export default function ClientCreatePage() {
@@ -29,7 +28,7 @@ export default function ClientCreatePage() {
   const hasFailed = defaults.isError || priced.isError;
   const isReady = defaults.data !== undefined && (requestId === null || opened !== null);
   return (
-    <div className={touch.touch}>
+    <>
       <PageHeader title={title} />
       {hasFailed ? (
         <PricingFailed
@@ -49,6 +48,6 @@ export default function ClientCreatePage() {
       ) : hasFailed ? null : (
         <LoadingPanel lines={20} />
       )}
-    </div>
+    </>
   );
 }

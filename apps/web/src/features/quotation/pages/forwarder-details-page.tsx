@@ -16,7 +16,6 @@ import { useCountryName } from "../../place/queries.ts";
 import { ForwarderLanes, useAnswerHoursText } from "../asking/forwarder-text.tsx";
 import { TONE_OF_ASKED } from "../asking/sent-queries.ts";
 import styles from "../asking/offers.module.css";
-import touch from "../received/received.module.css";
 import classes from "../saved/saved-quotation.module.css";
 
 type Details = EndpointOutput<typeof getForwarder>;
@@ -38,7 +37,7 @@ export default function ForwarderDetailsPage() {
   }
   if (data === undefined) return <LoadingPanel />;
   return (
-    <div className={touch.touch}>
+    <>
       <PageHeader
         title={<bdi>{data.companyName}</bdi>}
         badges={data.isKnown ? <Badge variant="light">{t("forwarder.known")}</Badge> : undefined}
@@ -55,7 +54,7 @@ export default function ForwarderDetailsPage() {
         <Facts forwarder={data} />
         <Requests requests={data.requests} />
       </Stack>
-    </div>
+    </>
   );
 }
 

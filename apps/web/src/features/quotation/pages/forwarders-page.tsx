@@ -16,7 +16,6 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { AirportPicker } from "../../place/components/airport-picker.tsx";
 import { airportQuery } from "../../place/queries.ts";
 import { useForwarderColumns } from "../asking/use-forwarder-columns.tsx";
-import touch from "../received/received.module.css";
 
 const CODE = /^[A-Z]{3}$/;
 
@@ -40,7 +39,7 @@ export default function ForwardersPage() {
   const title = t("title.forwarders");
   usePageTitle(title);
   return (
-    <div className={touch.touch}>
+    <>
       <PageHeader title={title} lead={t("lead.forwarders")} />
       <RecordList
         {...listProps(state, answer)}
@@ -69,7 +68,7 @@ export default function ForwardersPage() {
         }
         texts={texts}
       />
-    </div>
+    </>
   );
 }
 

@@ -30,7 +30,6 @@ import { ListFilterButton } from "../list/list-filter-panel.tsx";
 import { PhoneList } from "../list/phone-list.tsx";
 import { StatusTabs } from "../list/status-tabs.tsx";
 import { downloadReceived, receivedListQuery } from "../received/received-queries.ts";
-import touch from "../received/received.module.css";
 import { rowHref, useReceivedColumns } from "../received/use-received-columns.tsx";
 
 // Cards are for a phone.
@@ -49,7 +48,7 @@ export default function ReceivedListPage() {
   const title = t("title.list");
   usePageTitle(title);
   return (
-    <div className={touch.touch}>
+    <>
       <PageHeader
         title={title}
         actions={
@@ -63,7 +62,7 @@ export default function ReceivedListPage() {
         }
       />
       <ReceivedList title={title} />
-    </div>
+    </>
   );
 }
 

@@ -18,7 +18,6 @@ import { showToast } from "../../../ui/toast/show-toast.ts";
 import { ForwarderChoice } from "../asking/forwarder-choice.tsx";
 import { SENT_READS } from "../asking/sent-queries.ts";
 import { ShipmentChoice } from "../asking/shipment-choice.tsx";
-import touch from "../received/received.module.css";
 
 const EVERYBODY = { query: { size: 50 } };
 
@@ -34,7 +33,7 @@ export default function SendRequestPage() {
   if (shipments.data === undefined || forwarders.data === undefined) return <LoadingPanel />;
   const found = shipments.data.content;
   return (
-    <div className={touch.touch}>
+    <>
       <PageHeader title={title} lead={t("lead.send")} />
       {found.length === 0 ? (
         <StatePanel
@@ -54,7 +53,7 @@ export default function SendRequestPage() {
           requestId={query.get("request") ?? ""}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { AskedPanel } from "../asking/asked-panel.tsx";
 import { OffersPanel } from "../asking/offers-panel.tsx";
 import { SENT_READS, sentOneQuery, TONE_OF_STATE } from "../asking/sent-queries.ts";
-import touch from "../received/received.module.css";
 import classes from "../saved/saved-quotation.module.css";
 import { ShipmentCard } from "../saved/shipment-card.tsx";
 
@@ -38,7 +37,7 @@ export default function SentDetailsPage() {
   }
   if (data === undefined) return <LoadingPanel />;
   return (
-    <div className={touch.touch}>
+    <>
       <PageHeader
         title={title}
         badges={<StatusBadge tone={TONE_OF_STATE[data.state]} label={t(`state.${data.state}`)} />}
@@ -53,6 +52,6 @@ export default function SentDetailsPage() {
           <AskedPanel request={data} />
         </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -30,8 +30,7 @@ export function ReceivedFrame({ part, children }: ReceivedFrameProps) {
   const role = useClientRole();
   const { data, error, refetch } = useQuery(receivedQuery(id));
   usePageTitle([data?.number ?? t("title.list"), part].filter((word) => word !== undefined).join(" · "));
-  if (data !== undefined)
-    return <div className={`${classes.touch ?? ""} ${classes.page ?? ""}`}>{children(data)}</div>;
+  if (data !== undefined) return <div className={classes.page}>{children(data)}</div>;
   if (error === null) return <LoadingPanel lines={12} />;
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
