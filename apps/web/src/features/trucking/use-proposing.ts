@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../lib/i18n/use-translation.ts";
 import { sayRefusal, useSaveWith } from "../../lib/api/use-save.ts";
 import { readFigure } from "../../lib/format/figure-input.ts";
 import { useLanguage } from "../../lib/i18n/use-language.ts";

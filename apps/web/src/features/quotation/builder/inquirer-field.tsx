@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useFieldText } from "../../../lib/i18n/use-field-text.ts";
 import { InquirerPicker } from "../../inquirer/components/inquirer-picker.tsx";
 import type { CreateForm } from "./create-form.ts";

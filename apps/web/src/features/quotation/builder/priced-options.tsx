@@ -1,7 +1,7 @@
 import type { ListedOption, PricedRequest } from "@kilolane/contract";
 import { Button, SegmentedControl, Text } from "@mantine/core";
 import { type KeyboardEvent, lazy, Suspense, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";

@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { IconTruck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatDate } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { RecordFailed } from "../../../lib/forms/record-failed.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import { IconDownload, IconSend, IconTruck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { useSaveWith } from "../../../lib/api/use-save.ts";
 import { RecordFailed } from "../../../lib/forms/record-failed.tsx";
 import { LoadingPanel } from "../../../ui/states/loading-panel.tsx";

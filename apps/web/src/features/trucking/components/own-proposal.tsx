@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPencilQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { RecordFailed } from "../../../lib/forms/record-failed.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

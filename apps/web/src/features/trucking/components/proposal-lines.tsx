@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { PlainCheckbox } from "../../../ui/checkbox.tsx";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { ProposalReview } from "./proposal-review.tsx";
 import cards from "../../../ui/card.module.css";

@@ -3,7 +3,7 @@ import { Alert, Button } from "@mantine/core";
 import { IconPencilQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import { sayRefusal, useSaveWith } from "../../../lib/api/use-save.ts";
 import { RecordFailed } from "../../../lib/forms/record-failed.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { parseAsString, useQueryStates } from "nuqs";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { HeldList } from "../components/held-list.tsx";
 import { HeldTariff } from "../components/held-tariff.tsx";
