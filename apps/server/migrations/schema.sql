@@ -57,6 +57,7 @@ alter table aircraft_limit add constraint aircraft_limit_piece_without_agreement
 alter table aircraft_limit add constraint aircraft_limit_pkey PRIMARY KEY (id);
 alter table aircraft_limit add constraint aircraft_limit_source_check CHECK ((source <> ''::text));
 alter table aircraft_limit add constraint aircraft_limit_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES user_account(id);
+CREATE TRIGGER aircraft_limit_changed AFTER INSERT OR DELETE OR UPDATE ON public.aircraft_limit FOR EACH STATEMENT EXECUTE FUNCTION kilolane_reference_changed('aircraft-limit');
 
 create table airline (
   id integer not null generated always as identity,
@@ -82,6 +83,7 @@ alter table airline add constraint airline_pkey PRIMARY KEY (id);
 CREATE INDEX airline_company ON public.airline USING btree (airline_company_id) WHERE (airline_company_id IS NOT NULL);
 CREATE INDEX airline_owner ON public.airline USING btree (owner_company_id) WHERE (owner_company_id IS NOT NULL);
 CREATE UNIQUE INDEX airline_iata ON public.airline USING btree (iata) WHERE (owner_company_id IS NULL);
+CREATE TRIGGER airline_changed AFTER INSERT OR UPDATE ON public.airline FOR EACH ROW WHEN ((new.owner_company_id IS NULL)) EXECUTE FUNCTION kilolane_reference_changed('airline');
 
 create table airport (
   iata text not null,
@@ -1624,7 +1626,7 @@ create table reference_list (
   name text not null,
   epoch uuid not null default gen_random_uuid()
 );
-alter table reference_list add constraint reference_list_name_check CHECK ((name = ANY (ARRAY['un-number'::text, 'package-type'::text])));
+alter table reference_list add constraint reference_list_name_check CHECK ((name = ANY (ARRAY['un-number'::text, 'package-type'::text, 'airline'::text, 'aircraft-limit'::text])));
 alter table reference_list add constraint reference_list_pkey PRIMARY KEY (name);
 
 create table saved_view (

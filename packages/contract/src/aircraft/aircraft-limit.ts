@@ -1,7 +1,9 @@
 import { AIRCRAFT_GROUPS } from "@kilolane/domain";
 import { z } from "zod";
+import { listFile, listFileQuery } from "../airport/list-file.ts";
 import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { exportCall } from "../record-calls.ts";
 import { calendarDate, countInput, id, instant, nameText, oneOf } from "../values.ts";
 
 /** Whole cm or kg; more than any aircraft measures or carries is a slip of the keyboard. */
@@ -37,6 +39,22 @@ const limitChange = z.object({ source: nameText(300), ...measures });
 export const aircraftLimitForm = limitChange
   .extend({ group: oneOf(AIRCRAFT_GROUPS), validFrom: calendarDate })
   .superRefine(refineMeasures);
+
+export type AircraftLimitForm = z.output<typeof aircraftLimitForm>;
+/** The columns of a file of limits; group and day name a row. */
+export const AIRCRAFT_LIMIT_FIELDS = [
+  "group",
+  "validFrom",
+  "source",
+  "doorWidthCm",
+  "doorHeightCm",
+  "heightCm",
+  "baseLengthCm",
+  "baseWidthCm",
+  "longestSideCm",
+  "pieceWithoutAgreementKg",
+  "heaviestPieceKg",
+] as const satisfies readonly (keyof AircraftLimitForm)[];
 
 /** What a piece may measure and weigh in a group of aircraft, from a day of departure on. */
 const aircraftLimit = z.object({
@@ -92,4 +110,24 @@ export const updateAircraftLimit = defineEndpoint({
   body: limitChange.extend({ version: z.number("required").int("number") }).superRefine(refineMeasures),
   response: aircraftLimit,
   errors: ["not-found", "version-conflict"],
+});
+export const exportAircraftLimits = defineEndpoint({
+  ...operator,
+  ...exportCall(z.object({})),
+  name: "exportAircraftLimits",
+  summary: "Every limit as a file, which can be imported again",
+  path: "/operator/aircraft-limits/export",
+});
+/** A CSV file with the columns of the export, in any order and any of the product's languages. */
+export const importAircraftLimits = defineEndpoint({
+  ...operator,
+  name: "importAircraftLimits",
+  summary: "Checks a CSV file of limits and says what it changes, or writes what was shown",
+  method: "POST",
+  path: "/operator/aircraft-limits/import",
+  query: listFileQuery,
+  multipart: true,
+  response: listFile,
+  errors: ["file-unreadable", "version-conflict"],
+  limit: "upload",
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { airlineCard, airlineCutOff, awbPrefix } from "./airline.ts";
 import { OPERATOR } from "../audience.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { listFile, listFileQuery } from "../airport/list-file.ts";
 import { exportCall } from "../record-calls.ts";
 import {
   airlineId,
@@ -14,6 +15,7 @@ import {
   pageInput,
   sortDirection,
   text,
+  yesNo,
 } from "../values.ts";
 
 /** A published airline as the operator keeps it. */
@@ -51,6 +53,27 @@ export const carrierForm = z.object({
   country: countryCode,
   hasFreighters: z.boolean("invalid").default(false),
 });
+/** A published airline as a line of a file says it; whose people keep its rates is no matter of the file. */
+export const airlineLine = carrierForm.extend({
+  isAwbPrefixSure: yesNo,
+  hasFreighters: yesNo,
+  /** false: not chosen for new rates */
+  isActive: yesNo,
+});
+export type AirlineLine = z.output<typeof airlineLine>;
+/** The columns of a file of airlines, the code first: it names the airline. */
+export const AIRLINE_FIELDS = [
+  "iata",
+  "icao",
+  "name",
+  "awbPrefix",
+  "isAwbPrefixSure",
+  "country",
+  "hasFreighters",
+  "cutOff",
+  "isActive",
+] as const satisfies readonly (keyof AirlineLine)[];
+
 const localAirlineForm = carrierForm.extend({
   isActive: z.boolean("invalid").default(true),
   /** an approved airline company; null: none */
@@ -89,8 +112,21 @@ export const exportLocalAirlines = defineEndpoint({
   ...operator,
   ...exportCall(z.object({ kind: localKind, search })),
   name: "exportLocalAirlines",
-  summary: "The filtered airlines as a file",
+  summary: "The filtered airlines as a file, which can be imported again",
   path: "/operator/airlines/export",
+});
+/** A CSV file with the columns of the export that are typed, in any order and any of the product's languages. */
+export const importLocalAirlines = defineEndpoint({
+  ...operator,
+  name: "importLocalAirlines",
+  summary: "Checks a CSV file of airlines and says what it changes, or writes what was shown",
+  method: "POST",
+  path: "/operator/airlines/import",
+  query: listFileQuery,
+  multipart: true,
+  response: listFile,
+  errors: ["file-unreadable", "version-conflict"],
+  limit: "upload",
 });
 export const getLocalAirline = defineEndpoint({
   ...operator,

@@ -1,6 +1,7 @@
-import type { EndpointParsed, updateAircraftLimit } from "@kilolane/contract";
+import type { AircraftLimitForm, EndpointParsed, updateAircraftLimit } from "@kilolane/contract";
 import type { AircraftGroup, CalendarDate } from "@kilolane/domain";
 import { sql } from "kysely";
+import { newId } from "../../db/new-id.ts";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { forgetLimits } from "./reads.ts";
 
@@ -40,6 +41,28 @@ export async function insertLimit(
       updated_by: tx.scope.userId,
     })
     .execute();
+  tx.afterCommit(() => forgetLimits(tx));
+}
+
+/** Adds rows, or corrects those of their groups and days. */
+export async function upsertLimits(
+  tx: PlatformTransaction,
+  limits: readonly AircraftLimitForm[],
+): Promise<void> {
+  for (const { group, validFrom, ...form } of limits) {
+    const columns = { ...columnsOf(form), updated_by: tx.scope.userId };
+    await tx.db
+      .insertInto("aircraft_limit")
+      .values({ id: newId(), aircraft_group: group, valid_from: validFrom, ...columns })
+      .onConflict((conflict) =>
+        conflict.columns(["aircraft_group", "valid_from"]).doUpdateSet((row) => ({
+          ...columns,
+          updated_at: sql`now()`,
+          version: sql`${row.ref("aircraft_limit.version")} + 1`,
+        })),
+      )
+      .execute();
+  }
   tx.afterCommit(() => forgetLimits(tx));
 }
 

@@ -4,6 +4,7 @@ import { bindEndpoint } from "../../http/bind-endpoint.ts";
 import { assignCarrier } from "./assign-carrier.ts";
 import { assignForwarder } from "./assign-forwarder.ts";
 import { createLocalAirline } from "./create-local-airline.ts";
+import { importLocalAirlines } from "./import-local-airlines.ts";
 import { createManualAirline } from "./create-manual-airline.ts";
 import { exportAirfares } from "./export-airfares.ts";
 import { exportLocalAirlines } from "./export-local-airlines.ts";
@@ -57,6 +58,9 @@ function bindLocalAirlines(app: App): void {
   bindEndpoint(app, contract.exportAirlineSurcharges, ({ scope, query }) => exportSurcharges(scope, query));
   bindEndpoint(app, contract.getLocalAirline, ({ scope, params }) =>
     getLocalAirline(scope, params.airlineId),
+  );
+  bindEndpoint(app, contract.importLocalAirlines, ({ scope, query, file }) =>
+    importLocalAirlines(scope, file, query),
   );
   bindEndpoint(app, contract.createLocalAirline, ({ scope, body }) => createLocalAirline(scope, body));
   bindEndpoint(app, contract.updateLocalAirline, ({ scope, params, body }) =>

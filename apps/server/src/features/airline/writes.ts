@@ -57,6 +57,23 @@ export async function updateLocalAirlineRow(
   return updateAirline(tx, seen, null, values);
 }
 
+/** Adds published airlines or changes them by their codes; whose people keep the rates stays. */
+export async function upsertLocalAirlines(
+  tx: PlatformTransaction,
+  airlines: readonly Omit<AirlineValues, "airline_company_id">[],
+): Promise<void> {
+  for (const values of airlines) {
+    const changed = await tx.db
+      .updateTable("airline")
+      .set((stored) => ({ ...values, version: stored("version", "+", 1) }))
+      .where("iata", "=", values.iata ?? "")
+      .where("owner_company_id", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (changed === undefined) await insertLocalAirline(tx, { ...values, airline_company_id: null });
+  }
+}
+
 /** Says whose people keep the rates of a published airline. */
 export async function updateAirlineCompany(
   tx: PlatformTransaction,

@@ -7,8 +7,8 @@ import {
 import { DEFAULT_PACKAGE_TYPE } from "@kilolane/domain";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
+import { loadColumnNames } from "../../integrations/sheets/column-names.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
-import { loadColumnNames } from "./column-names.ts";
 import { presentManagedPackageType } from "./present.ts";
 import { findPackageTypesOf, type PackageTypeRow } from "./reads/package-type.ts";
 
@@ -22,10 +22,14 @@ export function packageTypeText(form: PackageTypeForm, field: PackageTypeField):
 
 /** How the list is read from a file. */
 export async function loadPackageTypeFormat(): Promise<ListFormat<PackageTypeField, PackageTypeForm>> {
-  const named = await loadColumnNames();
+  const named = await loadColumnNames("reference");
   return {
     fields: PACKAGE_TYPE_FIELDS,
-    names: { name: named("packageName"), position: named("position"), inUse: named("inUse") },
+    names: {
+      name: named("packageName", "field.packageName"),
+      position: named("position", "field.position"),
+      inUse: named("inUse", "field.inUse"),
+    },
     schema: packageTypeForm,
     keyOf: ({ name }) => name.toLowerCase(),
     textOf: packageTypeText,

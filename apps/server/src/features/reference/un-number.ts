@@ -2,8 +2,8 @@ import { type ManagedUnNumber, UN_NUMBER_FIELDS, type UnNumberForm, unNumberForm
 import { isAssignableUnNumber, isClassOfUnNumber } from "@kilolane/domain";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { AppError, type FieldProblem } from "../../http/app-error.ts";
+import { loadColumnNames } from "../../integrations/sheets/column-names.ts";
 import type { ListFormat } from "../../integrations/sheets/read-list.ts";
-import { loadColumnNames } from "./column-names.ts";
 import { presentManagedUnNumber } from "./present.ts";
 import { findUnNumbersOf, type UnNumberRow } from "./reads/un-number.ts";
 
@@ -18,16 +18,16 @@ export function unNumberText(form: UnNumberForm, field: UnNumberField): string {
 
 /** How the list is read from a file. */
 export async function loadUnNumberFormat(): Promise<ListFormat<UnNumberField, UnNumberForm>> {
-  const named = await loadColumnNames();
+  const named = await loadColumnNames("reference");
   return {
     fields: UN_NUMBER_FIELDS,
     names: {
-      number: named("number"),
-      name: named("name"),
-      hazardClass: named("hazardClass"),
-      packingGroups: named("packingGroups"),
-      cargoAircraftOnly: named("cargoAircraftOnly"),
-      inUse: named("inUse"),
+      number: named("number", "field.number"),
+      name: named("name", "field.name"),
+      hazardClass: named("hazardClass", "field.hazardClass"),
+      packingGroups: named("packingGroups", "field.packingGroups"),
+      cargoAircraftOnly: named("cargoAircraftOnly", "field.cargoAircraftOnly"),
+      inUse: named("inUse", "field.inUse"),
     },
     schema: unNumberForm,
     keyOf: ({ number }) => number,

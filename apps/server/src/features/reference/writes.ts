@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PlatformTransaction } from "../../db/transaction.ts";
 import { forgetPackageTypes } from "../place/reads/goods-list.ts";
 
-export type ReferenceList = "un-number" | "package-type";
+export type ReferenceList = "un-number" | "package-type" | "airline" | "aircraft-limit";
 
 /**
  * Holds a list until the end of the transaction: the second of two writers waits and sees what the first one wrote.

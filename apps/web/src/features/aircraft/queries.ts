@@ -1,12 +1,15 @@
 import {
   type AircraftLimitRecord,
   createAircraftLimit,
+  exportAircraftLimits,
+  importAircraftLimits,
   listAircraftLimits,
   updateAircraftLimit,
 } from "@kilolane/contract";
 import { ApiError } from "../../lib/api/api-error.ts";
-import { callEndpoint } from "../../lib/api/call-endpoint.ts";
+import { callEndpoint, type EndpointQuery, uploadFile } from "../../lib/api/call-endpoint.ts";
 import { q } from "../../lib/api/query.ts";
+import { exportOf } from "../../lib/api/record-calls.ts";
 import type { LimitValues } from "./limit-form.ts";
 
 /** Every limit, in each group the latest day first. */
@@ -14,6 +17,14 @@ export const aircraftLimitsQuery = q(listAircraftLimits);
 
 /** What a change of a limit makes old. */
 export const LIMIT_READS = [listAircraftLimits];
+
+/** Every limit as a file. */
+export const downloadLimits = exportOf(exportAircraftLimits);
+
+/** Tries a file of limits, or writes it. */
+export async function sendLimitFile(file: File, query: EndpointQuery<typeof importAircraftLimits>) {
+  return uploadFile(importAircraftLimits, file, file.name, {}, query);
+}
 
 /** A limit as it is stored now. @throws ApiError when it is gone */
 export async function findLimit({ id }: Pick<AircraftLimitRecord, "id">): Promise<AircraftLimitRecord> {

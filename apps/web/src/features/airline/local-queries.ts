@@ -4,6 +4,7 @@ import {
   exportAirlineSurcharges,
   exportLocalAirlines,
   getLocalAirline,
+  importLocalAirlines,
   listAirlineAirfares,
   listAirlineSurcharges,
   listLocalAirlines,
@@ -15,6 +16,7 @@ import {
   downloadEndpoint,
   type EndpointBody,
   type EndpointQuery,
+  uploadFile,
 } from "../../lib/api/call-endpoint.ts";
 import { qPage } from "../../lib/api/query.ts";
 import { exportOf } from "../../lib/api/record-calls.ts";
@@ -26,6 +28,14 @@ export type SurchargeListQuery = EndpointQuery<typeof listAirlineSurcharges>;
 /** A page of published airlines; the old rows stay until the new ones are there. */
 export function localAirlinesQuery(query: LocalAirlineQuery) {
   return qPage(listLocalAirlines, { query });
+}
+
+/** What a file of airlines makes old. */
+export const LOCAL_AIRLINE_READS = [listLocalAirlines, getLocalAirline];
+
+/** Tries a file of airlines, or writes it. */
+export async function sendAirlineFile(file: File, query: EndpointQuery<typeof importLocalAirlines>) {
+  return uploadFile(importLocalAirlines, file, file.name, {}, query);
 }
 
 /** A page of airlines with their rates counted. */

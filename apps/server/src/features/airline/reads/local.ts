@@ -64,6 +64,27 @@ export async function findLocalAirline(
   return rows[0];
 }
 
+/** Published airlines by their codes, as a file compares them. */
+export async function findPublishedLines(tx: PlatformTransaction, codes: readonly string[]) {
+  if (codes.length === 0) return [];
+  return tx.db
+    .selectFrom("airline")
+    .where("owner_company_id", "is", null)
+    .where("iata", "in", codes)
+    .select([
+      "iata",
+      "icao",
+      "name",
+      "country_code",
+      "awb_prefix",
+      "awb_prefix_sure",
+      "cut_off",
+      "has_freighters",
+      "is_active",
+    ])
+    .execute();
+}
+
 /** The airlines whose rates a company's people keep, by name. */
 export async function findCarriers(
   tx: PlatformTransaction,

@@ -1,13 +1,16 @@
 import type { AircraftLimitRecord } from "@kilolane/contract";
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate, today } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
+import { ListExport } from "../../../lib/lists/list-export.tsx";
+import { ListImportButton } from "../../../lib/lists/list-import-button.tsx";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
@@ -20,7 +23,7 @@ import { StatePanel } from "../../../ui/states/state-panel.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { stateOf } from "../limit-form.ts";
-import { aircraftLimitsQuery } from "../queries.ts";
+import { aircraftLimitsQuery, downloadLimits, LIMIT_READS, sendLimitFile } from "../queries.ts";
 
 const LimitDialog = lazy(async () => import("../components/limit-dialog.tsx"));
 
@@ -30,6 +33,7 @@ const NONE: readonly AircraftLimitRecord[] = [];
 /** What one piece may measure and weigh, by group of aircraft and day of departure; kept by the operator. */
 export default function AircraftLimitsPage() {
   const { t } = useTranslation("aircraft");
+  const fieldName = useCodeText("aircraft");
   /** undefined: no dialog; null: a new row */
   const [edited, setEdited] = useState<AircraftLimitRecord | null>();
   const title = t("title");
@@ -45,9 +49,19 @@ export default function AircraftLimitsPage() {
         title={title}
         lead={t("lead")}
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(null)}>
-            {t("add")}
-          </Button>
+          <Group gap="xs">
+            <ListImportButton
+              label={t("import.button")}
+              title={t("import.title")}
+              lead={t("import.lead")}
+              fieldName={(field) => fieldName("field", field)}
+              send={sendLimitFile}
+              reads={LIMIT_READS}
+            />
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(null)}>
+              {t("add")}
+            </Button>
+          </Group>
         }
       />
       <RecordList
@@ -68,6 +82,9 @@ export default function AircraftLimitsPage() {
             title={t("emptyTitle")}
             text={t("emptyText")}
           />
+        }
+        exportButton={
+          <ListExport name="aircraft-limits" download={async (format) => downloadLimits({}, format)} />
         }
         texts={texts}
       />

@@ -1,11 +1,13 @@
 import type { LocalAirline, LocalAirlineKind } from "@kilolane/contract";
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconPlane, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
+import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { usePageTitle } from "../../../lib/i18n/use-page-title.ts";
 import { editsColumn } from "../../../lib/lists/record-columns.tsx";
+import { ListImportButton } from "../../../lib/lists/list-import-button.tsx";
 import { useListState } from "../../../lib/lists/use-list-state.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { Code } from "../../../ui/figure.tsx";
@@ -16,7 +18,12 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { AirlineList } from "../components/airline-list.tsx";
 import { FigureLink } from "../components/figure-link.tsx";
 import { KeeperCell } from "../components/keeper-cell.tsx";
-import { downloadLocalAirlines, localAirlinesQuery } from "../local-queries.ts";
+import {
+  downloadLocalAirlines,
+  LOCAL_AIRLINE_READS,
+  localAirlinesQuery,
+  sendAirlineFile,
+} from "../local-queries.ts";
 import { ratesOfAirlineHref } from "../overview-links.ts";
 
 const AirlineDialog = lazy(async () => import("../components/airline-dialog.tsx"));
@@ -26,6 +33,7 @@ const KINDS = ["localdb", "company", "inactive", "all"] as const satisfies reado
 /** Published airlines: whose rates data entry keeps, whose their own people do; added and changed by the operator. */
 export default function LocalAirlinesPage() {
   const { t } = useTranslation("airline");
+  const fieldName = useCodeText("airline");
   /** undefined: no dialog; null: a new airline */
   const [edited, setEdited] = useState<LocalAirline | null>();
   const title = t("local.title");
@@ -36,9 +44,19 @@ export default function LocalAirlinesPage() {
         title={title}
         lead={t("local.lead")}
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(null)}>
-            {t("action.add")}
-          </Button>
+          <Group gap="xs">
+            <ListImportButton
+              label={t("action.import")}
+              title={t("import.title")}
+              lead={t("import.lead")}
+              fieldName={(field) => fieldName("form", field)}
+              send={sendAirlineFile}
+              reads={LOCAL_AIRLINE_READS}
+            />
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited(null)}>
+              {t("action.add")}
+            </Button>
+          </Group>
         }
       />
       <Airlines title={title} onEdit={setEdited} />

@@ -2,7 +2,7 @@ import { AIRPORT_SORTS, type ManagedAirport } from "@kilolane/contract";
 import { Anchor, Button, Group, NativeSelect } from "@mantine/core";
 import { IconPlus, IconTower } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { dayOf, formatDate } from "../../../lib/format/dates.ts";
@@ -10,6 +10,7 @@ import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { NamedPageHeader } from "../../../lib/i18n/named-page-header.tsx";
 import { ListExport } from "../../../lib/lists/list-export.tsx";
+import { ListImportButton } from "../../../lib/lists/list-import-button.tsx";
 import { listInputOf } from "../../../lib/lists/list-input.ts";
 import { listProps } from "../../../lib/lists/list-props.ts";
 import { ListStateSearch } from "../../../lib/lists/list-state-search.tsx";
@@ -30,8 +31,6 @@ import {
   sendAirportFile,
 } from "../queries.ts";
 
-const ListImportDialog = lazy(async () => import("../../../lib/lists/list-import-dialog.tsx"));
-
 const STATES = ["all", "active", "closed"] as const;
 const CARGO = ["all", "yes", "no"] as const;
 const ORIGINS = ["all", "changed"] as const;
@@ -51,16 +50,20 @@ function toQuery(state: ListState): AirportQuery {
 /** Every airport of the platform: found by code, city or name, added, imported and opened to be changed. */
 export default function AirportListPage() {
   const { t } = useTranslation("airport");
-  const [isImporting, setImporting] = useState(false);
   const fieldName = useCodeText("airport");
   const title = t("title");
   return (
     <>
       <NamedPageHeader title={title} lead={t("lead")}>
         <Group gap="xs">
-          <Button variant="default" onClick={() => setImporting(true)}>
-            {t("action.import")}
-          </Button>
+          <ListImportButton
+            label={t("action.import")}
+            title={t("import.title")}
+            lead={t("import.lead")}
+            fieldName={(field) => fieldName("field", field)}
+            send={sendAirportFile}
+            reads={AIRPORT_READS}
+          />
           <Button
             component={Link}
             to={href("/super-admin/admins/airport-management/create/new")}
@@ -71,18 +74,6 @@ export default function AirportListPage() {
         </Group>
       </NamedPageHeader>
       <Airports title={title} />
-      <Suspense>
-        {isImporting ? (
-          <ListImportDialog
-            title={t("import.title")}
-            lead={t("import.lead")}
-            fieldName={(field) => fieldName("field", field)}
-            send={sendAirportFile}
-            reads={AIRPORT_READS}
-            onClose={() => setImporting(false)}
-          />
-        ) : null}
-      </Suspense>
     </>
   );
 }

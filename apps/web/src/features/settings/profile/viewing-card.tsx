@@ -1,5 +1,5 @@
 import { listViewings, type Viewing } from "@kilolane/contract";
-import { List, Pagination, Stack, Text } from "@mantine/core";
+import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -8,6 +8,7 @@ import { qPage } from "../../../lib/api/query.ts";
 import { formatInstant, formatTime } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
+import { useTableTexts } from "../../../lib/lists/use-table-texts.ts";
 import { SettingCard } from "../components/setting-card.tsx";
 
 const SIZE = 10;
@@ -15,6 +16,7 @@ const SIZE = 10;
 /** When support looked at the product as somebody of the company, and why. */
 export function ViewingCard() {
   const { t } = useTranslation("viewing");
+  const texts = useTableTexts();
   const [page, setPage] = useState(1);
   const answer = useQuery(qPage(listViewings, { query: { page, size: SIZE } }));
   return (
@@ -29,7 +31,19 @@ export function ViewingCard() {
             <Stack gap="sm">
               <Viewings viewings={content} />
               {total > SIZE ? (
-                <Pagination size="sm" total={Math.ceil(total / SIZE)} value={page} onChange={setPage} />
+                <Group gap="xs">
+                  <Button variant="default" size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                    {texts.previousPage}
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    disabled={page * SIZE >= total}
+                    onClick={() => setPage(page + 1)}
+                  >
+                    {texts.nextPage}
+                  </Button>
+                </Group>
               ) : null}
             </Stack>
           )

@@ -1,0 +1,30 @@
+import type { ListFile } from "@kilolane/contract";
+import { Button } from "@mantine/core";
+import { lazy, Suspense, useState } from "react";
+import type { ReadEndpoints } from "../api/query.ts";
+import type { ListFileQuery } from "./list-import-dialog.tsx";
+
+const ListImportDialog = lazy(async () => import("./list-import-dialog.tsx"));
+
+interface ListImportButtonProps {
+  readonly label: string;
+  readonly title: string;
+  /** which columns the file has */
+  readonly lead: string;
+  readonly fieldName: (field: string) => string;
+  readonly send: (file: File, query: ListFileQuery) => Promise<ListFile>;
+  readonly reads: ReadEndpoints;
+}
+
+/** Opens the dialog that compares a file with a list and writes it. */
+export function ListImportButton({ label, ...dialog }: ListImportButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Suspense>{isOpen ? <ListImportDialog {...dialog} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}
