@@ -4,6 +4,7 @@ import { mintPublicScope } from "../src/db/mint-scope.ts";
 import { withTransaction } from "../src/db/transaction.ts";
 import { buildLogo, buildRecords } from "./build-records.ts";
 import { useMarket } from "./build-market.ts";
+import { buildOutsideRecords } from "./build-outside-records.ts";
 import { buildPayments } from "./build-payments.ts";
 import { buildAirline, buildRate } from "./build-rates.ts";
 import { crawlAsGuests } from "./crawl-guests.ts";
@@ -45,7 +46,7 @@ let markedAt: Date;
 beforeAll(async () => {
   await buildRecords(market.theirs);
   await buildLogo(market.theirs);
-  await viewSomebody();
+  await buildOutsideRecords(world, market.theirs);
   await buildTheirPrices();
   await buildPayments(world, market.theirs.admin);
   await chooseNews();
@@ -96,14 +97,6 @@ async function chooseNews(): Promise<void> {
     id,
     company.id,
   ]);
-}
-
-/** The operator looks at the product as somebody of theirs: a record that names a person. */
-async function viewSomebody(): Promise<void> {
-  const operator = await world.signInAs("ROLE_SUPERADMIN");
-  const body = { userId: market.theirs.agent.user.id, reason: "Asked for help by phone" };
-  const answer = await operator.call(contract.createViewing, { body });
-  expect(answer.status, answer.text).toBe(200);
 }
 
 async function untilMailed(): Promise<void> {
@@ -194,7 +187,10 @@ test("no answer, export or document of ours says a word of theirs", async () => 
   expect(silent.toSorted()).toEqual(SILENT);
 });
 
-/** Reads with nothing to answer here, or read elsewhere: links below; files, payments and others' numbers by tests of their own. */
+/**
+ * Reads with nothing to answer here, or read elsewhere: links below; files, payments, tariff proposals and others' numbers
+ * by tests of their own.
+ */
 const SILENT = [
   "capturePaypalPayment",
   "downloadCaughtAttachment",
@@ -202,6 +198,7 @@ const SILENT = [
   "downloadFile",
   "downloadPaper",
   "downloadTutorialFile",
+  "getCarrierProposal",
   "getCurrentTerms",
   "getLinkLogo",
   "getLinkPdf",
