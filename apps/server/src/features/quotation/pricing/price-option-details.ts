@@ -28,7 +28,7 @@ import type { StoredAirline } from "../reads/manual-content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 
 /** What an option is made from besides the engine's figures. */
-export interface OptionContext {
+export interface OptionSource {
   readonly quoteId: string;
   readonly airline: StoredAirline;
   readonly rate: StoredRateSource | null;
@@ -125,7 +125,7 @@ function linesOf(option: PricedOption, change: OptionChange | undefined): Stored
 }
 
 /** Weight breaks in the quotation currency per weight unit, as bought and as the option's margin sells them. */
-function bandsOf(option: PricedOption, context: OptionContext): OptionDetails["bands"] {
+function bandsOf(option: PricedOption, context: OptionSource): OptionDetails["bands"] {
   const { rule } = context.margin;
   const decimals = currencyDecimals(option.currency);
   const factor = factorOf(option, context.candidate.terms.currency);
@@ -172,7 +172,7 @@ function shortTrace(option: PricedOption): OptionDetails["trace"] {
 }
 
 /** The part of an option that is shown when somebody opens it: its lines, breaks, exchange rates and working. */
-export function detailsOf(option: PricedOption, context: OptionContext): OptionDetails {
+export function detailsOf(option: PricedOption, context: OptionSource): OptionDetails {
   return {
     lines: linesOf(option, context.change),
     bands: bandsOf(option, context),

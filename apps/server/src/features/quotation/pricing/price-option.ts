@@ -23,7 +23,7 @@ import type { OptionSummary, StoredOption } from "../reads/content.ts";
 import type { OptionChange } from "../reads/option-change.ts";
 import { isCoveredBy } from "../reads/floor-approval.ts";
 import { amountsAtFloor } from "./price-floor.ts";
-import { codesOf, detailsOf, factorOf, type OptionContext, roundFraction } from "./price-option-details.ts";
+import { codesOf, detailsOf, factorOf, type OptionSource, roundFraction } from "./price-option-details.ts";
 
 /** The break saving in cost, and what it takes off the selling price: that one alone may a client see. */
 function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["savings"] {
@@ -51,7 +51,7 @@ function savingsOf(option: PricedOption, rule: MarginRule): StoredOption["saving
   };
 }
 
-function flagsOf(option: PricedOption, { candidate, isDangerous }: OptionContext): string[] {
+function flagsOf(option: PricedOption, { candidate, isDangerous }: OptionSource): string[] {
   const { flags, loading } = option;
   const isPassenger = candidate.aircraft === "passenger";
   const words: string[] = [];
@@ -91,7 +91,7 @@ function isTruckingBelowMinimum({ truckingMargins, currency }: PricedOption, lin
 }
 
 /** Totals of the lines as they sell now, and whether that lies below the company's floor or a carrier's least margin. */
-function figuresOf(option: PricedOption, context: OptionContext) {
+function figuresOf(option: PricedOption, context: OptionSource) {
   const { currency } = option;
   const decimals = currencyDecimals(currency);
   const lines = linesNow(option, context.change?.sell);
@@ -133,7 +133,7 @@ function formerPriceOf(
  * (docs/decisions/0035). What the desk has decided of an option counts as everywhere: below the floor it needs an
  * approval.
  */
-function atLeastFloor(option: PricedOption, context: OptionContext): OptionContext {
+function atLeastFloor(option: PricedOption, context: OptionSource): OptionSource {
   const { keptAtFloor: money, change, floor } = context;
   const isDecided = change?.margin !== undefined || Object.keys(change?.sell ?? {}).length > 0;
   if (money === undefined || isDecided) return context;
@@ -141,7 +141,7 @@ function atLeastFloor(option: PricedOption, context: OptionContext): OptionConte
 }
 
 /** The margin that follows from a freight amount that was typed: the two never say different things. */
-function withTypedMargin(option: PricedOption, given: OptionContext): OptionContext {
+function withTypedMargin(option: PricedOption, given: OptionSource): OptionSource {
   const context = atLeastFloor(option, given);
   const typed = context.change?.sell?.["freight"];
   const freight = option.lines.find(({ code }) => code === "freight");
@@ -158,7 +158,7 @@ function withTypedMargin(option: PricedOption, given: OptionContext): OptionCont
 /** Services of the chosen carriers that are in no total. */
 function unpricedOf(
   { trucking }: PricedOption,
-  { unknownServices }: OptionContext,
+  { unknownServices }: OptionSource,
 ): Pick<OptionSummary, "unpriced"> {
   const unpriced = trucking.flatMap(({ direction, priced }) =>
     [...priced.unpriced, ...unknownServices].map((code) => ({ leg: direction, code })),
@@ -167,7 +167,7 @@ function unpricedOf(
 }
 
 function handOverOf(
-  { cutOff }: OptionContext["candidate"],
+  { cutOff }: OptionSource["candidate"],
   { departsOn }: PricedOption,
 ): Pick<OptionSummary, "handOverBy"> {
   if (cutOff === null) return {};
@@ -175,7 +175,7 @@ function handOverOf(
 }
 
 /** An option of the engine with its margin and totals: what a list of offers says of it. */
-export function summaryOf(option: PricedOption, given: OptionContext): OptionSummary {
+export function summaryOf(option: PricedOption, given: OptionSource): OptionSummary {
   const context = withTypedMargin(option, given);
   const { priced, currency } = option;
   const { candidate, change } = context;
@@ -226,6 +226,6 @@ export function summaryOf(option: PricedOption, given: OptionContext): OptionSum
 }
 
 /** The same with its lines, the amounts typed over, and everything else a screen or document says of it. */
-export function optionOf(option: PricedOption, context: OptionContext): StoredOption {
+export function optionOf(option: PricedOption, context: OptionSource): StoredOption {
   return { ...summaryOf(option, context), ...detailsOf(option, withTypedMargin(option, context)) };
 }

@@ -15,7 +15,7 @@ import type { PricedCarrier } from "../reads/trucking-content.ts";
 import { type MarginsOfOption, marginSourceOf, marginsOfOptions, ruleKg } from "./option-margins.ts";
 import { parseRequest, unknownAccessorials } from "./parse-form.ts";
 import { carrierOf, compareCarriers } from "./price-carrier.ts";
-import type { OptionContext } from "./price-option-details.ts";
+import type { OptionSource } from "./price-option-details.ts";
 import { optionOf, summaryOf } from "./price-option.ts";
 import { findBests, reasonsOf } from "./price-reasons.ts";
 import { type PricingInputs, type Source, sourcesOf } from "./pricing-inputs.ts";
@@ -46,7 +46,7 @@ export function summarizeRequest(inputs: PricingInputs): PricedRequestModel<Opti
 
 function priceWith<O extends OptionSummary>(
   inputs: PricingInputs,
-  present: (option: PricedOption, context: OptionContext) => O,
+  present: (option: PricedOption, context: OptionSource) => O,
 ): PricedRequestModel<O> {
   const { pricing } = inputs;
   const sources = sourcesOf(inputs);
@@ -123,7 +123,7 @@ function contextOf(
   { inputs, settings, changes, marginsOf, unknown }: OptionSettings,
   reasons: readonly string[],
   { priced }: PricedOption,
-): OptionContext {
+): OptionSource {
   const { pricing, airlines } = inputs;
   const { quoteId, candidate, rate } = source;
   const change = changes.get(quoteId);

@@ -4,7 +4,7 @@ import {
   listFloorApprovals,
   type QuotationForm,
 } from "@kilolane/contract";
-import { useReducer, useState } from "react";
+import { useReducer, useRef, useState } from "react";
 import type { Language } from "@kilolane/phrases";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
@@ -79,6 +79,20 @@ async function findKnown({ from, to, inquirer }: ManualForm) {
   return found === undefined ? null : { id: found.quotation_id, number: found.number };
 }
 
+function startFlow(opened: SavedManual | null) {
+  return opened === null ? NEW_FLOW : nextFlow(NEW_FLOW, { kind: "saved" });
+}
+
+/** One save after the other: the later one goes on from what the earlier one stored. */
+function useTurns(): (work: () => Promise<void>) => void {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  return (work) => {
+    const turn = last.current.then(work);
+    last.current = turn.catch(() => undefined);
+    quietly(turn);
+  };
+}
+
 /** Sends what is saved; what is refused is said at its field, else in a message. */
 function useStore(form: UseFormReturn<ManualForm>) {
   const { t } = useTranslation("manual");
@@ -106,12 +120,11 @@ export function useManualSaving(
 ) {
   const language = useLanguage();
   const [saved, setSaved] = useState<SavedManual | null>(opened);
-  const [fingerprint, setFingerprint] = useState("");
+  // as it stands now: a second click may come before the first one's answer is drawn
+  const stored = useRef({ saved: opened, fingerprint: "" });
+  const inTurn = useTurns();
   const [known, setKnown] = useState<{ readonly id: string; readonly number: string } | null>(null);
-  const [flow, tell] = useReducer(
-    nextFlow,
-    opened === null ? NEW_FLOW : nextFlow(NEW_FLOW, { kind: "saved" }),
-  );
+  const [flow, tell] = useReducer(nextFlow, opened, startFlow);
   const store = useStore(form);
 
   const send = async (as: SaveAs, then?: (note: SavedManual) => void) => {
@@ -119,19 +132,20 @@ export function useManualSaving(
     if (read === null) return;
     const { request, values } = read;
     const print = JSON.stringify([request, toEntry(values), values.remarks]);
-    if (as === "quotation" && saved !== null && print === fingerprint) return then?.(saved);
-    const body = bodyOf({ request, values, language, heldNumber, saved, isAsking });
-    const isTrucking = saved === null && isTruckingOnly(values);
+    const { saved: former, fingerprint } = stored.current;
+    if (as === "quotation" && former !== null && print === fingerprint) return then?.(former);
+    const body = bodyOf({ request, values, language, heldNumber, saved: former, isAsking });
+    const isTrucking = former === null && isTruckingOnly(values);
     const note = await store.mutateAsync({ body, as: isTrucking ? "trucking" : as });
     const next = savedOf(note);
+    stored.current = { saved: next, fingerprint: print };
     setSaved(next);
-    setFingerprint(print);
     tell({ kind: "saved" });
     then?.(next);
   };
 
   const submit = async (as: SaveAs, then?: (note: SavedManual) => void) => {
-    if (as === "quotation" && needsCheck(flow)) {
+    if (as === "quotation" && stored.current.saved === null && needsCheck(flow)) {
       const found = await findKnown(form.getValues());
       setKnown(found);
       tell({ kind: "checked", isKnown: found !== null });
@@ -144,16 +158,16 @@ export function useManualSaving(
     known,
     flow,
     isSaving: store.isPending,
-    save: (then?: (note: SavedManual) => void) => quietly(submit("quotation", then)),
-    saveAsNew: (then?: (note: SavedManual) => void) => quietly(submit("copy", then)),
+    save: (then?: (note: SavedManual) => void) => inTurn(async () => submit("quotation", then)),
+    saveAsNew: (then?: (note: SavedManual) => void) => inTurn(async () => submit("copy", then)),
     accept: () => {
       tell({ kind: "accepted" });
-      quietly(send("quotation"));
+      inTurn(async () => send("quotation"));
     },
     decline: () => tell({ kind: "declined" }),
     forget: () => {
+      stored.current = { saved: null, fingerprint: "" };
       setSaved(null);
-      setFingerprint("");
       tell({ kind: "new" });
     },
   };
