@@ -32,7 +32,9 @@ test("a role without a screen of its own finds the menu on the home page", async
   await signInAs("ROLE_TRUCKING_ADMIN");
   await openSettled(page, "/home");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No area is assigned to you yet");
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Statistics" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await menu.getByRole("button", { name: "Statistics" }).click();
+  await menu.getByRole("link", { name: "Overview" }).click();
   await expect(page).toHaveURL("/trucking/statistics");
   coverScreen(page, "/home", { task: "go on to a screen of the menu" });
 });
