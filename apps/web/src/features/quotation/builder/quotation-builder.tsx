@@ -74,11 +74,9 @@ export function QuotationBuilder({ role, email, defaults, opened, prefill }: Quo
   const saving = useSavedQuotation();
   const [marks, setMarks] = useState<MailMarks | null>(null);
   const [panel, setPanel] = useState<"pdf" | "mail" | null>(null);
-
   const unsettled = useUnsettledEdits();
   const latest = useLatest(pricing.priced, pricing.setPriced);
   const live = { ...pricing, setPriced: latest.setPriced };
-
   const saveThen = (then: () => void, options: readonly ListedOption[] = choice.chosen) => {
     const ids = options.map((option) => option.quote_id);
     const save = async () => {
