@@ -17,7 +17,7 @@ interface ChainLog {
 
 /**
  * Looks through the whole chain of the audit log and writes down what it found. A break that was not there before is
- * told to every operator; the log names the last link each time, so that whoever keeps the log elsewhere can prove
+ * told to every operator; the log names the last link each time, so that an operator who keeps the log elsewhere can prove
  * that the end of the chain was not cut off.
  */
 export async function checkAuditLog(scope: SystemScope, log: ChainLog): Promise<void> {

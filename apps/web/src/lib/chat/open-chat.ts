@@ -14,7 +14,7 @@ export function openChat(wish: ChatWish): void {
   for (const listener of listeners) listener(wish);
 }
 
-/** Follows the wishes to talk. Returns the function that stops it. */
+/** Calls the listener when a screen asks to open a conversation. Returns the function that stops it. */
 export function onOpenChat(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

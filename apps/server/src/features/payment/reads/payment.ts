@@ -151,7 +151,7 @@ export async function findWaitingEvents(tx: SystemTransaction): Promise<WaitingE
   return rows;
 }
 
-/** Whether what a payment gave still stands by itself: a newer plan may have counted its rest. */
+/** Whether what a payment bought is still its own: a newer plan may have credited what was left of it. */
 export async function hasStandingGrants(tx: Transaction, paymentId: string): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`select coalesce(bool_and(ended_at is null), true) as stands
     from payment_grant where payment_id = ${paymentId}`.execute(tx.db);

@@ -5,7 +5,7 @@ import { getPresentedCarrier } from "../carrier.ts";
 import { presentProposal } from "../present/proposal.ts";
 import { getAnyProposal, type ProposalRecord } from "../reads/proposal.ts";
 
-/** One of a trucking company's own proposals, whoever it was made to. @throws AppError not-found */
+/** One of a trucking company's own proposals, to any forwarder. @throws AppError not-found */
 export async function getOwnProposal(
   tx: SystemTransaction,
   truckingCompanyId: string,

@@ -70,7 +70,7 @@ export async function findOwnProposals(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** One proposal, whoever looks. @throws AppError not-found */
+/** One proposal, for the product itself: the caller decides who may see it. @throws AppError not-found */
 export async function getAnyProposal(tx: SystemTransaction, id: string): Promise<ProposalRecord> {
   const [record] = await queryRows<ProposalRecord>(tx, `select ${COLUMNS} ${FROM} where p.id = $1`, [id]);
   if (record === undefined) throw new AppError("not-found");

@@ -39,7 +39,7 @@ export function PersonActions({ person }: { readonly person: Person }) {
   return <OwnActions person={person} />;
 }
 
-/** Whoever can sign in, but never another operator. */
+/** A person who can sign in, but never another operator. */
 function mayBeLookedAs({ state, role }: Person): boolean {
   return state === "Active" && !may(role, "operatesPlatform");
 }
