@@ -22,8 +22,8 @@ export default defineConfig<object, { readonly niceness: number }>({
   reportSlowTests: null,
   forbidOnly: true,
   // Nothing waits for these to pass: they end what hangs, and nothing else, on however slow a machine.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: join(root, process.env.E2E_REPORT ?? ".cache/test-reports/e2e.json") }],

@@ -17,11 +17,12 @@ const SCREENS = {
   ],
 } as const;
 
-test("every desk of an airline takes its own kind of sheet; a contract names its forwarder", async ({
-  openBrowser,
-}) => {
-  for (const role of ["ROLE_AIRLINE_ADMIN", "ROLE_AIRLINE_AGENT"] as const) {
-    const page = await openBrowser({ role });
+for (const role of ["ROLE_AIRLINE_ADMIN", "ROLE_AIRLINE_AGENT"] as const) {
+  test(`every desk of ${role} takes its own kind of sheet; a contract names its forwarder`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(role);
     for (const path of SCREENS[role]) {
       await page.goto(path);
       await expectSettled(page);
@@ -38,8 +39,8 @@ test("every desk of an airline takes its own kind of sheet; a contract names its
       await expect(page.getByText("This upload was withdrawn.", { exact: false })).toBeVisible();
       coverScreen(page, path, { task: "upload or download the desk's own kind of sheet" });
     }
-  }
-});
+  });
+}
 
 test("every step of an import is right in every look", async ({ page, signInAs }) => {
   await signInAs("ROLE_AIRLINE_ADMIN");
