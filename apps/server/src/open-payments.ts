@@ -1,12 +1,11 @@
 import path from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "./config.ts";
-import type { Clock } from "./db/clock.ts";
 import type { App } from "./http/app.ts";
+import type { RemotePaypal, RemoteStripe } from "./integrations/payments/fake-messages.ts";
+import { startFakeProviders } from "./integrations/payments/fake-process.ts";
 import type { PaymentProviders } from "./integrations/payments/payment-provider.ts";
-import { type PaypalFake, startPaypalFake } from "./integrations/payments/paypal-fake.ts";
 import { PaypalProvider } from "./integrations/payments/paypal-provider.ts";
-import { type StripeFake, startStripeFake } from "./integrations/payments/stripe-fake.ts";
 import { StripeProvider } from "./integrations/payments/stripe-provider.ts";
 
 /** Where browsers find the demo world's providers: on the product's own address, so that one port is enough. */
@@ -19,62 +18,60 @@ interface OpenedPayments {
   readonly bindFakes: (app: App) => void;
 }
 
-/** The providers that are configured; the demo world has its own for the others. */
+/** The providers that are configured; the demo world has its own for the others, in a process of their own. */
 export async function openPayments(
   config: Config,
-  clock: Clock,
   closers: (() => Promise<void>)[],
 ): Promise<OpenedPayments> {
   const { stripe, paypal } = config.payments;
-  const now = (): Date => clock.now();
-  const bookOf = (name: string): string => path.join(config.dataDir, "demo-payments", `${name}.json`);
-  const stripeFake =
-    stripe === undefined && config.isDemoWorld ? await startStripeFake(now, bookOf("stripe")) : undefined;
-  const paypalFake =
-    paypal === undefined && config.isDemoWorld ? await startPaypalFake(now, bookOf("paypal")) : undefined;
-  for (const fake of [stripeFake, paypalFake]) if (fake !== undefined) closers.push(() => fake.close());
-  const card = stripe ?? (stripeFake && stripeConfigOf(stripeFake, `${FAKES_PATH}/stripe/v3/`));
-  const wallet = paypal ?? (paypalFake && paypalConfigOf(paypalFake));
+  const isWanted = config.isDemoWorld && (stripe === undefined || paypal === undefined);
+  const fakes = isWanted
+    ? await startFakeProviders({ folder: path.join(config.dataDir, "demo-payments") })
+    : undefined;
+  if (fakes !== undefined) closers.push(() => fakes.close());
+  const card =
+    stripe ?? (fakes && { ...stripeConfigOf(fakes.stripe), scriptUrl: `${FAKES_PATH}/stripe/v3/` });
+  const pages = { url: paypal?.pageUrl ?? fakes?.paypal.url ?? "" };
+  const wallet = paypal ?? (fakes && paypalConfigOf(fakes.paypal));
   return {
     providers: {
       stripe: card && new StripeProvider(card),
-      paypal:
-        wallet && new PaypalProvider({ ...wallet, pageUrl: () => paypalFake?.pageUrl() ?? wallet.pageUrl }),
+      paypal: wallet && new PaypalProvider({ ...wallet, pageUrl: () => pages.url }),
       cardPage: card && { publishableKey: card.publishableKey, scriptUrl: card.scriptUrl },
     },
-    bindFakes: (app) => bindFakes(app, stripeFake, paypalFake),
+    bindFakes: (app) => {
+      if (fakes === undefined) return;
+      if (stripe === undefined) bindFake(app, "stripe", fakes.stripe);
+      if (paypal !== undefined) return;
+      bindFake(app, "paypal", fakes.paypal);
+      pages.url = `${app.publicUrl}${FAKES_PATH}/paypal`;
+      app.fastify.addHook("onListen", () => fakes.paypal.showPagesAt(pages.url));
+    },
   };
 }
 
 /** A made-up Stripe as if somebody had configured it. */
-function stripeConfigOf(fake: StripeFake, scriptUrl: string) {
-  const { secretKey, publishableKey, url: apiUrl, secrets: webhookSecrets } = fake;
-  return { secretKey, publishableKey, apiUrl, webhookSecrets, scriptUrl };
+function stripeConfigOf({ secretKey, publishableKey, url: apiUrl, webhookSecrets }: RemoteStripe) {
+  return { secretKey, publishableKey, apiUrl, webhookSecrets };
 }
 
 /** The same of PayPal. */
-function paypalConfigOf(fake: PaypalFake) {
-  const { clientId, secret, webhookId, url: apiUrl } = fake;
-  return { clientId, secret, webhookId, apiUrl, pageUrl: fake.url };
+function paypalConfigOf({ clientId, secret, webhookId, url: apiUrl }: RemotePaypal) {
+  return { clientId, secret, webhookId, apiUrl };
 }
 
-function bindFakes(app: App, stripe: StripeFake | undefined, paypal: PaypalFake | undefined): void {
-  if (stripe !== undefined) bindFake(app, `${FAKES_PATH}/stripe`, stripe.url);
-  if (paypal !== undefined) {
-    bindFake(app, `${FAKES_PATH}/paypal`, paypal.url);
-    paypal.pageUrl = () => `${app.publicUrl}${FAKES_PATH}/paypal`;
-  }
-  app.fastify.addHook("onListen", (done) => {
+/** Browsers reach a fake below a path of ours; its events reach us where we listen. */
+function bindFake(app: App, name: "stripe" | "paypal", fake: RemoteStripe | RemotePaypal): void {
+  forwardBelow(app, `${FAKES_PATH}/${name}`, fake.url);
+  app.fastify.addHook("onListen", async () => {
     const address = app.fastify.server.address();
-    const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/api`;
-    if (stripe !== undefined) stripe.webhooks.target = `${origin}/stripe/webhook`;
-    if (paypal !== undefined) paypal.webhooks.target = `${origin}/paypal/webhook`;
-    done();
+    const port = typeof address === "object" ? address?.port : "";
+    await fake.sendEventsTo(`http://127.0.0.1:${port}/api/${name}/webhook`);
   });
 }
 
 /** Hands what comes below a path of ours to a fake, as it came. */
-function bindFake(app: App, prefix: string, target: string): void {
+function forwardBelow(app: App, prefix: string, target: string): void {
   void app.fastify.register((inner, _options, done) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MOST_BYTES }, (_request, body, parsed) =>

@@ -59,7 +59,7 @@ export async function startServer(config: Config, role: ProcessRole = "product")
     await migrate(database);
     const catcher = config.smtpUrl === undefined ? await startMailCatcher(database) : undefined;
     if (catcher !== undefined) closers.push(() => catcher.close());
-    const payments = await openPayments(config, database.clock, closers);
+    const payments = await openPayments(config, closers);
     const app = await buildApp({
       config,
       payments: payments.providers,

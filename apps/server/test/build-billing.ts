@@ -1,8 +1,8 @@
 import * as contract from "@kilolane/contract";
 import { afterAll, beforeAll } from "vitest";
-import { type PaypalFake, startPaypalFake } from "../src/integrations/payments/paypal-fake.ts";
+import type { RemotePaypal, RemoteStripe } from "../src/integrations/payments/fake-messages.ts";
+import { type FakeProviders, startFakeProviders } from "../src/integrations/payments/fake-process.ts";
 import { PaypalProvider } from "../src/integrations/payments/paypal-provider.ts";
-import { type StripeFake, startStripeFake } from "../src/integrations/payments/stripe-fake.ts";
 import { StripeProvider } from "../src/integrations/payments/stripe-provider.ts";
 import { checkPayments } from "../src/features/payment/check-payments.ts";
 import { openClock } from "../src/db/clock.ts";
@@ -22,10 +22,10 @@ const START = "2026-11-24T10:00:00Z";
 /** A world with both providers as other computers, whose time a test moves. */
 export interface BillingWorld {
   readonly world: TestWorld;
-  readonly stripe: StripeFake;
-  readonly paypal: PaypalFake;
+  readonly stripe: RemoteStripe;
+  readonly paypal: RemotePaypal;
   /** later by so many milliseconds, here and at the providers */
-  pass(ms: number): void;
+  pass(ms: number): Promise<void>;
   /** the reconciler's turn */
   reconcile(): Promise<void>;
   /** a package for 2 admins, 3 agents and 5 clients a year; USD 100, 50 and 20 a key */
@@ -42,19 +42,15 @@ export function useBillingWorld({
   ...options
 }: WorldOptions & { readonly patienceMs?: number } = {}): BillingWorld {
   const moved = movingClock();
-  const known = makeBeforeTests(async () => ({
-    stripe: await startStripeFake(moved.now),
-    paypal: await startPaypalFake(moved.now),
-  }));
+  const known = makeBeforeTests(() => startFakeProviders({ start: moved.now() }));
   const world = useTestWorld({ ...options, clock: moved, payments: () => providersOf(known(), patienceMs) });
   beforeAll(async () => {
     const url = await world.app.fastify.listen({ port: 0, host: "127.0.0.1" });
-    known().stripe.webhooks.target = `${url}/api/stripe/webhook`;
-    known().paypal.webhooks.target = `${url}/api/paypal/webhook`;
+    await known().stripe.sendEventsTo(`${url}/api/stripe/webhook`);
+    await known().paypal.sendEventsTo(`${url}/api/paypal/webhook`);
   });
   afterAll(async () => {
-    await known().stripe.close();
-    await known().paypal.close();
+    await known().close();
   });
   const names = packageNames();
   return {
@@ -65,7 +61,10 @@ export function useBillingWorld({
     get paypal() {
       return known().paypal;
     },
-    pass: moved.pass,
+    pass: async (ms) => {
+      moved.pass(ms);
+      await known().passTime(ms);
+    },
     reconcile: () => checkPayments(systemScope(world.database), world.app),
     sellPackage: async (name, changes) => {
       const operator = await world.signInAs("ROLE_SUPERADMIN");
@@ -111,10 +110,7 @@ export function packageForm(name: string) {
   };
 }
 
-function providersOf(
-  { stripe, paypal }: { readonly stripe: StripeFake; readonly paypal: PaypalFake },
-  timeoutMs: number,
-) {
+function providersOf({ stripe, paypal }: FakeProviders, timeoutMs: number) {
   return {
     stripe: new StripeProvider({
       secretKey: stripe.secretKey,
@@ -127,19 +123,19 @@ function providersOf(
       secret: paypal.secret,
       webhookId: paypal.webhookId,
       apiUrl: paypal.url,
-      pageUrl: () => paypal.pageUrl(),
+      pageUrl: () => paypal.url,
       timeoutMs,
     }),
     cardPage: { publishableKey: stripe.publishableKey, scriptUrl: `${stripe.url}/v3/` },
   };
 }
 
-async function sumsOf(world: TestWorld, fakes: { readonly stripe: StripeFake; readonly paypal: PaypalFake }) {
+async function sumsOf(world: TestWorld, fakes: FakeProviders) {
   const { rows } = await world.database.query<{ captured: number; granted: number; refunded: number }>(
     `select (select coalesce(sum(amount_minor), 0)::bigint from payment_capture) as captured,
        (select coalesce(sum(amount_minor), 0)::bigint from payment_grant) as granted,
        (select coalesce(sum(amount_minor), 0)::bigint from payment_refund where state = 'done') as refunded`,
   );
   const [sums = { captured: 0, granted: 0, refunded: 0 }] = rows;
-  return { held: fakes.stripe.heldMinor() + fakes.paypal.heldMinor(), ...sums };
+  return { held: (await fakes.stripe.heldMinor()) + (await fakes.paypal.heldMinor()), ...sums };
 }

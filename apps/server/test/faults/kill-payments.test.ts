@@ -4,35 +4,35 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type PaypalFake, startPaypalFake } from "../../src/integrations/payments/paypal-fake.ts";
-import { type StripeFake, startStripeFake } from "../../src/integrations/payments/stripe-fake.ts";
+import type { RemoteStripe } from "../../src/integrations/payments/fake-messages.ts";
+import { type FakeProviders, startFakeProviders } from "../../src/integrations/payments/fake-process.ts";
 import { callServer, freePort, killAtOnce, startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./writers.ts";
 
 /* kill -9 between what a provider has done and what we have written down, at every step of a payment. */
 
 const parent = mkdtempSync(path.join(os.tmpdir(), "kilolane-payments-"));
-let stripe: StripeFake;
-let paypal: PaypalFake;
+let providers: FakeProviders;
+let stripe: RemoteStripe;
 let server: ServerProcess | undefined;
 let port = 0;
 beforeAll(async () => {
-  stripe = await startStripeFake(() => new Date());
-  paypal = await startPaypalFake(() => new Date());
+  providers = await startFakeProviders();
+  stripe = providers.stripe;
   port = await freePort();
 });
 afterAll(async () => {
   server?.child.kill("SIGKILL");
-  await stripe.close();
-  await paypal.close();
+  await providers.close();
   rmSync(parent, { recursive: true, force: true });
 });
 
 async function start(): Promise<ServerProcess> {
+  const { paypal } = providers;
   server = await startServer(path.join(parent, "data"), port, {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-    STRIPE_WEBHOOK_SECRETS: stripe.secrets[0] ?? "",
+    STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets[0] ?? "",
     STRIPE_API_URL: stripe.url,
     STRIPE_JS_URL: `${stripe.url}/v3/`,
     PAYPAL_CLIENT_ID: paypal.clientId,
@@ -45,11 +45,11 @@ async function start(): Promise<ServerProcess> {
 }
 
 /** Kills the server as soon as the provider has been called so, and before it has answered. */
-async function killAt(running: ServerProcess, calls: readonly string[], pattern: RegExp): Promise<void> {
-  const before = calls.length;
+async function killAt(running: ServerProcess, pattern: RegExp): Promise<void> {
+  const before = (await stripe.listCalls()).length;
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
-    if (calls.slice(before).some((call) => pattern.test(call))) break;
+    if ((await stripe.listCalls()).slice(before).some((call) => pattern.test(call))) break;
     await sleep(5);
   }
   await killAtOnce(running.child);
@@ -69,22 +69,22 @@ test("a server that is killed behind the provider's work renews once after its n
   const order = { body: { kind: "all-keys" as const } };
   const before = await bodyOf(callServer(running.url, contract.getSubscription, {}, token));
   // killed while the intent is being made: the same key answers the same intent
-  stripe.fail(/POST \/v1\/payment_intents$/, "timeout-after");
+  await stripe.fail(/POST \/v1\/payment_intents$/, "timeout-after");
   const lost = callServer(running.url, contract.createCardPayment, order, token);
-  await killAt(running, stripe.calls, /POST \/v1\/payment_intents$/);
+  await killAt(running, /POST \/v1\/payment_intents$/);
   expect((await lost).kind).toBe("failure");
   running = await start();
   token = await signIn(running.url);
   const begun = await bodyOf(callServer(running.url, contract.createCardPayment, order, token));
-  expect(stripe.intents.size).toBe(1);
+  expect(await stripe.countIntents()).toBe(1);
   await stripe.pay(begun.clientSecret);
   // killed when the money has been taken and nothing is written down
-  stripe.fail(/capture$/, "timeout-after");
+  await stripe.fail(/capture$/, "timeout-after");
   const query = { query: { id: begun.id } };
   const captured = callServer(running.url, contract.captureCardPayment, query, token);
-  await killAt(running, stripe.calls, /capture$/);
+  await killAt(running, /capture$/);
   expect((await captured).kind).toBe("failure");
-  expect(stripe.heldMinor()).toBeGreaterThan(0);
+  expect(await stripe.heldMinor()).toBeGreaterThan(0);
   running = await start();
   token = await signIn(running.url);
   const [one, two] = [
@@ -97,5 +97,5 @@ test("a server that is killed behind the provider's work renews once after its n
   expect((years[1] ?? 0) - (years[0] ?? 0)).toBe(1);
   const { content } = await bodyOf(callServer(running.url, contract.listPayments, {}, token));
   const paid = content.filter(({ provider, state }) => provider === "stripe" && state === "captured");
-  expect(paid.map(({ total }) => Number(total) * 100)).toEqual([stripe.heldMinor()]);
+  expect(paid.map(({ total }) => Number(total) * 100)).toEqual([await stripe.heldMinor()]);
 }, 720_000);

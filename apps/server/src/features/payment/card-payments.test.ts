@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** Whatever a test did: every amount that was taken was given for, and the provider holds what we say it does. */
 afterEach(async () => {
-  billing.stripe.heal();
+  await billing.stripe.heal();
   const { held, captured, granted, refunded } = await billing.sums();
   expect({ granted, held }).toEqual({ granted: captured, held: captured - refunded });
 });
@@ -65,7 +65,7 @@ test("what the browser says about amounts and currencies counts for nothing", as
   const [sold, admin] = [await billing.sellPackage(), await billing.admin()];
   const body = { kind: "plan" as const, packageId: sold.id, currency: "USD", amount: 1, total: "0.01" };
   const begun = await admin.call(contract.createCardPayment, { body });
-  expect(billing.stripe.intents.get(begun.body.id)).toMatchObject({ amount: 45_000, currency: "usd" });
+  expect(await billing.stripe.getIntent(begun.body.id)).toMatchObject({ amount: 45_000, currency: "usd" });
   const wrong = await admin.send(contract.createCardPayment, {
     body: { kind: "plan", packageId: sold.id, currency: "GBP" },
   });
@@ -99,7 +99,7 @@ test("the same order twice is one payment, another order gives the first one up"
   expect(again.body).toEqual(first.body);
   const changed = await beginPlan(admin, other.id);
   expect(changed.body.id).not.toBe(first.body.id);
-  expect(billing.stripe.intents.get(first.body.id)?.status).toBe("canceled");
+  expect((await billing.stripe.getIntent(first.body.id))?.status).toBe("canceled");
   expect(await stateOf(admin)).toEqual(["pending_payer", "cancelled"]);
 });
 
@@ -116,12 +116,12 @@ test.each([
   "an answer that is lost (%s) is asked for again under the same key: one intent, one charge",
   async (fault) => {
     const [sold, admin] = [await billing.sellPackage(), await billing.admin()];
-    const before = billing.stripe.intents.size;
-    billing.stripe.fail(/POST \/v1\/payment_intents$/, fault);
+    const before = await billing.stripe.countIntents();
+    await billing.stripe.fail(/POST \/v1\/payment_intents$/, fault);
     const { body } = await beginPlan(admin, sold.id);
-    expect(billing.stripe.intents.size).toBe(before + 1);
+    expect(await billing.stripe.countIntents()).toBe(before + 1);
     await billing.stripe.pay(body.clientSecret);
-    billing.stripe.fail(/capture$/, fault);
+    await billing.stripe.fail(/capture$/, fault);
     const captured = await admin.call(contract.captureCardPayment, { query: { id: body.id } });
     expect(captured.body.state).toBe("captured");
   },
@@ -133,7 +133,7 @@ test.each(["timeout-after", "reset-after", "500-after"] as const)(
     const [sold, admin] = [await billing.sellPackage(), await billing.admin()];
     const { body } = await beginPlan(admin, sold.id);
     await billing.stripe.pay(body.clientSecret);
-    billing.stripe.fail(/capture$/, fault, 3);
+    await billing.stripe.fail(/capture$/, fault, 3);
     const captured = await admin.call(contract.captureCardPayment, { query: { id: body.id } });
     expect(captured.body.state).toBe("captured");
   },
@@ -141,31 +141,34 @@ test.each(["timeout-after", "reset-after", "500-after"] as const)(
 
 test("a browser that never comes back: the reconciler takes the money, or gives the payment up after a day", async () => {
   const [sold, paid, gone] = [await billing.sellPackage(), await billing.admin(), await billing.admin()];
-  billing.stripe.webhooks.isHeld = true;
+  await billing.stripe.holdEvents(true);
   const promised = await beginPlan(paid, sold.id);
   await billing.stripe.pay(promised.body.clientSecret);
   const left = await beginPlan(gone, sold.id);
-  billing.pass(3 * 60_000);
+  await billing.pass(3 * 60_000);
   await billing.reconcile();
   expect(await stateOf(paid)).toEqual(["captured"]);
   expect(await stateOf(gone)).toEqual(["pending_payer"]);
-  billing.pass(24 * HOUR_MS);
+  await billing.pass(24 * HOUR_MS);
   await billing.reconcile();
   expect(await stateOf(gone)).toEqual(["expired"]);
-  expect(billing.stripe.intents.get(left.body.id)?.status).toBe("canceled");
-  billing.stripe.webhooks.isHeld = false;
+  expect((await billing.stripe.getIntent(left.body.id))?.status).toBe("canceled");
+  await billing.stripe.holdEvents(false);
 });
 
 test("a provider that is down says so at once and leaves no charge; it goes on when it is back", async () => {
   const [sold, admin] = [await billing.sellPackage(), await billing.admin()];
-  billing.stripe.fail(/./, "reset-before", 1000);
+  await billing.stripe.fail(/./, "reset-before", 1000);
   const answers: string[] = [];
   for (let call = 0; call < 6; call += 1) answers.push((await beginPlan(admin, sold.id)).error.code);
   expect(new Set(answers)).toEqual(new Set(["payment-provider-down"]));
-  const before = billing.stripe.calls.length;
+  const before = (await billing.stripe.listCalls()).length;
   const begin = performance.now();
   expect((await beginPlan(admin, sold.id)).status).toBe(503);
   // the breaker is open: nobody is asked, nobody waits
-  expect([billing.stripe.calls.length, performance.now() - begin < 1000]).toEqual([before, true]);
+  expect([(await billing.stripe.listCalls()).length, performance.now() - begin < 1000]).toEqual([
+    before,
+    true,
+  ]);
   expect((await admin.call(contract.listPlans)).status).toBe(200);
 });

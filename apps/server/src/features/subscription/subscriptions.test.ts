@@ -125,7 +125,7 @@ test("a bigger plan counts the days that are left of the old one; a smaller one 
     await billing.sellPackage("Small", { adminKeys: "1", agentKeys: "0", clientKeys: "0" }),
   ];
   const { admin } = await subscribed();
-  billing.pass(73 * DAY_MS);
+  await billing.pass(73 * DAY_MS);
   const order = { kind: "plan" as const, packageId: big.id, currency: "USD" };
   // 450.00 for 365 days, 291 whole ones are left
   const { body } = await quote(admin, order);
@@ -140,7 +140,7 @@ test("a bigger plan counts the days that are left of the old one; a smaller one 
 
 test("an add-on is asked for, approved and paid for the days that are left; another is given", async () => {
   const { admin } = await subscribed();
-  billing.pass(73 * DAY_MS);
+  await billing.pass(73 * DAY_MS);
   const ask = async () =>
     (
       await admin.call(contract.requestAddon, {
@@ -177,7 +177,7 @@ test("notices go out 30, 7 and 1 days before the end and at it, once each; then 
     return rows.map(({ kind }) => kind).filter((kind) => kind.startsWith("subscription"));
   };
   const turn = async (days: number) => {
-    billing.pass(days * DAY_MS);
+    await billing.pass(days * DAY_MS);
     await sendNotices(systemScope(world.database), world.app);
     await sendNotices(systemScope(world.database), world.app);
   };

@@ -1,22 +1,12 @@
-import type { FakeFault, FakeServer } from "./fake-server.ts";
+import type { FakeEvent, FakeFault, FakeServer, FakeWebhooks } from "./fake-server.ts";
 
-/** What tests and the demo world do with the fake of any provider. */
-export interface FakeControls {
-  readonly url: string;
-  readonly calls: readonly string[];
-  fail(pattern: RegExp, fault: FakeFault, times?: number): void;
-  heal(): void;
-  close(): Promise<void>;
-}
-
-/** A fake is handled by its server. */
-export abstract class FakeProvider implements FakeControls {
+/** What tests and the demo world do with the fake of any provider; they call it from another process. */
+export abstract class FakeProvider {
   abstract readonly server: FakeServer;
+  abstract readonly webhooks: FakeWebhooks;
 
-  get url(): string {
-    return this.server.url;
-  }
-  get calls(): readonly string[] {
+  /** Every call that came, `POST /v1/…`. */
+  listCalls(): readonly string[] {
     return this.server.calls;
   }
   fail(pattern: RegExp, fault: FakeFault, times?: number): void {
@@ -25,7 +15,20 @@ export abstract class FakeProvider implements FakeControls {
   heal(): void {
     this.server.heal();
   }
-  close(): Promise<void> {
-    return this.server.close();
+
+  /** @param target the product's address for events; undefined: nobody listens */
+  sendEventsTo(target: string | undefined): void {
+    this.webhooks.target = target;
+  }
+  /** Events wait for `deliverEvent`, or are sent at once again. */
+  holdEvents(isHeld: boolean): void {
+    this.webhooks.isHeld = isHeld;
+  }
+  listEvents(): readonly FakeEvent[] {
+    return this.webhooks.all;
+  }
+  /** Sends an event once, signed unless `headers` say otherwise. @returns the status of the answer, 0 where there was none */
+  deliverEvent(event: FakeEvent, headers?: Readonly<Record<string, string>>): Promise<number> {
+    return this.webhooks.deliver(event, headers);
   }
 }

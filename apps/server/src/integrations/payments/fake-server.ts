@@ -180,22 +180,32 @@ export class FakeWebhooks {
   }
 }
 
-/** Answers that are given again for the same key: kept as long as the provider does. */
+interface KnownAnswer {
+  readonly print: string;
+  readonly answer: Promise<FakeAnswer>;
+  readonly endsMs: number;
+}
+
+/** Answers that are given again for the same key, for as long as the provider remembers it. */
 export class FakeIdempotency {
-  readonly #known = new Map<string, { readonly print: string; readonly answer: Promise<FakeAnswer> }>();
+  readonly #known = new Map<string, KnownAnswer>();
+  readonly #now: () => Date;
+  readonly #memoryMs: number;
+
+  constructor(now: () => Date, memoryMs: number) {
+    this.#now = now;
+    this.#memoryMs = memoryMs;
+  }
 
   /** @returns undefined when the key was used for something else */
   run(key: string | undefined, print: string, work: () => FakeAnswer | Promise<FakeAnswer>) {
     if (key === undefined) return Promise.resolve(work());
+    const nowMs = this.#now().getTime();
     const known = this.#known.get(key);
-    if (known !== undefined) return known.print === print ? known.answer : undefined;
+    if (known !== undefined && known.endsMs > nowMs) return known.print === print ? known.answer : undefined;
     const answer = Promise.resolve(work());
-    this.#known.set(key, { print, answer });
+    this.#known.set(key, { print, answer, endsMs: nowMs + this.#memoryMs });
     return answer;
-  }
-
-  forget(): void {
-    this.#known.clear();
   }
 }
 

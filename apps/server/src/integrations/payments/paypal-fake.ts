@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { FakeBook } from "./fake-book.ts";
-import { type FakeControls, FakeProvider } from "./fake-provider.ts";
+import { FakeProvider } from "./fake-provider.ts";
 import {
   type FakeAnswer,
   type FakeEvent,
@@ -23,67 +23,70 @@ import {
 import { approvalPage } from "./paypal-fake-page.ts";
 import { minorOfDecimal } from "@kilolane/domain";
 
-/** The PayPal of the demo world, of development and of tests. */
-export interface PaypalFake extends FakeControls {
-  readonly clientId: string;
-  readonly secret: string;
-  readonly webhookId: string;
-  readonly webhooks: FakeWebhooks;
-  readonly orders: ReadonlyMap<string, FakeOrder>;
-  merchant: string;
-  /** where browsers find the approval page; the fake itself unless a proxy stands before it */
-  pageUrl: () => string;
-  /** what becomes of the money of the next captures: `COMPLETED`, `PENDING`, `DECLINED` */
-  outcome: string;
-  /** The payer approves, or the money that was pending is decided about, or is fetched back. */
-  approve(orderId: string): void;
-  settle(orderId: string, status: "COMPLETED" | "DENIED" | "REVERSED"): void;
-  /** All tokens end now, whatever was promised. */
-  endTokens(): void;
-  /** What was captured and not given back, in minor units. */
-  heldMinor(): number;
-}
-
 const CLIENT_ID = "made-up-client";
 const SECRET = "made-up-secret-of-the-demo-world";
+const MERCHANT = "MADEUPMERCHANT";
 const TOKEN_SECONDS = 3_600;
+/** How long the provider answers a repeated request with its first answer. */
+const REQUEST_MEMORY_MS = 6 * 3_600_000;
 
 /** @param file where the book is kept over restarts; undefined: nowhere */
 export async function startPaypalFake(now: () => Date, file?: string): Promise<PaypalFake> {
-  const fake = new PaypalWorld(now, file);
+  const fake = new PaypalFake(now, file);
   await fake.server.listen();
   return fake;
 }
 
-class PaypalWorld extends FakeProvider implements PaypalFake {
+/** The PayPal of the demo world, of development and of tests. */
+export class PaypalFake extends FakeProvider {
   readonly clientId = CLIENT_ID;
   readonly secret = SECRET;
   readonly webhookId = "WH-MADE-UP";
-  merchant = "MADEUPMERCHANT";
-  outcome = "COMPLETED";
-  pageUrl = (): string => this.server.url;
-  readonly orders: Map<string, FakeOrder>;
   readonly server: FakeServer;
   readonly webhooks: FakeWebhooks;
+  #pageUrl: string | undefined;
+  #captureOutcome = "COMPLETED";
   readonly #book: FakeBook<FakeOrder>;
+  readonly #orders: Map<string, FakeOrder>;
   readonly #tokens = new Map<string, number>();
-  readonly #idempotency = new FakeIdempotency();
+  readonly #idempotency: FakeIdempotency;
   readonly #signingKey = randomBytes(32);
   readonly #now: () => Date;
 
   constructor(now: () => Date, file: string | undefined) {
     super();
     this.#now = now;
+    this.#idempotency = new FakeIdempotency(now, REQUEST_MEMORY_MS);
     this.#book = new FakeBook(file);
-    this.orders = this.#book.rows;
+    this.#orders = this.#book.rows;
     this.server = new FakeServer((request) => this.#answer(request));
     this.webhooks = new FakeWebhooks((event) => this.#sign(event));
   }
 
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** Where browsers find the approval page when something stands before the fake. */
+  showPagesAt(url: string): void {
+    this.#pageUrl = url;
+  }
+
+  /** What becomes of the money of the next captures: `COMPLETED`, `PENDING` or `DECLINED`. */
+  decideCaptures(outcome: string): void {
+    this.#captureOutcome = outcome;
+  }
+
+  getOrder(id: string): FakeOrder | undefined {
+    return this.#orders.get(id);
+  }
+
+  /** All tokens end now, whatever was promised. */
   endTokens(): void {
     this.#tokens.clear();
   }
 
+  /** The payer approves. */
   approve(orderId: string): void {
     const order = this.#get(orderId);
     if (order.status !== "PAYER_ACTION_REQUIRED") return;
@@ -92,6 +95,7 @@ class PaypalWorld extends FakeProvider implements PaypalFake {
     this.#tell("CHECKOUT.ORDER.APPROVED", { id: order.id, status: order.status });
   }
 
+  /** Money that was pending is decided about, or is fetched back. */
   settle(orderId: string, status: "COMPLETED" | "DENIED" | "REVERSED"): void {
     const order = this.#get(orderId);
     if (order.capture === null) throw new PaypalRefusal("ORDER_NOT_APPROVED");
@@ -99,8 +103,9 @@ class PaypalWorld extends FakeProvider implements PaypalFake {
     this.#tellOfCapture(order, status);
   }
 
+  /** What was captured and not given back, in minor units. */
   heldMinor(): number {
-    return [...this.orders.values()]
+    return [...this.#orders.values()]
       .filter(({ capture }) => capture !== null && !["PENDING", "DENIED"].includes(capture.status))
       .reduce(
         (sum, order) => sum + (minorOfDecimal(order.value, order.currency) ?? 0) - refundedMinor(order),
@@ -153,20 +158,20 @@ class PaypalWorld extends FakeProvider implements PaypalFake {
   }
 
   #make(body: Parameters<typeof makeOrder>[0]): FakeAnswer {
-    const order = makeOrder(body, this.orders.values());
-    this.orders.set(order.id, order);
+    const order = makeOrder(body, this.#orders.values());
+    this.#orders.set(order.id, order);
     return this.#show(order, 200);
   }
 
   #capture(order: FakeOrder): FakeAnswer {
-    captureOrder(order, this.outcome);
+    captureOrder(order, this.#captureOutcome);
     this.#tellOfCapture(order, order.capture?.status ?? "");
     return this.#show(order, 201);
   }
 
   #refund(path: string, body: { readonly amount?: { readonly value?: string } }): FakeAnswer {
     const captureId = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path)?.[1];
-    const order = [...this.orders.values()].find(({ capture }) => capture?.id === captureId);
+    const order = [...this.#orders.values()].find(({ capture }) => capture?.id === captureId);
     if (order === undefined || captureId === undefined) throw new PaypalRefusal("RESOURCE_NOT_FOUND", 404);
     const id = refundOrder(order, body.amount?.value ?? order.value);
     this.#tell("PAYMENT.CAPTURE.REFUNDED", { id, custom_id: order.customId });
@@ -174,11 +179,11 @@ class PaypalWorld extends FakeProvider implements PaypalFake {
   }
 
   #show(order: FakeOrder, status: number): FakeAnswer {
-    return jsonAnswer(status, presentFakeOrder(order, this.pageUrl(), this.merchant));
+    return jsonAnswer(status, presentFakeOrder(order, this.#pageUrl ?? this.url, MERCHANT));
   }
 
   #get(id: string): FakeOrder {
-    const order = this.orders.get(id);
+    const order = this.#orders.get(id);
     if (order === undefined) throw new PaypalRefusal("RESOURCE_NOT_FOUND", 404);
     return order;
   }

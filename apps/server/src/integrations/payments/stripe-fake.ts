@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { FakeBook } from "./fake-book.ts";
-import { type FakeControls, FakeProvider } from "./fake-provider.ts";
+import { FakeProvider } from "./fake-provider.ts";
 import {
   type FakeAnswer,
   FakeIdempotency,
@@ -28,58 +28,67 @@ import { signEvent } from "./stripe-signature.ts";
 
 const SCRIPT = new URL("./stripe-fake-element.js", import.meta.url);
 
-/** The card provider of the demo world, of development and of tests. */
-export interface StripeFake extends FakeControls {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhooks: FakeWebhooks;
-  /** secrets that sign events; two while one replaces the other */
-  secrets: string[];
-  account: string;
-  readonly intents: ReadonlyMap<string, FakeIntent>;
-  /** The payer types a card, and lets the bank have its way when it asks. */
-  pay(clientSecret: string, card?: string, letsPass?: boolean): Promise<string>;
-  dispute(intentId: string): void;
-  /** What was captured and not given back, in minor units of all currencies together. */
-  heldMinor(): number;
-}
-
 const SECRET_KEY = "sk_test_made_up_for_the_demo_world";
 const PUBLISHABLE_KEY = "pk_test_made_up_for_the_demo_world";
+const ACCOUNT = "acct_made_up";
+/** How long the provider answers a repeated request with its first answer. */
+const REQUEST_MEMORY_MS = 24 * 3_600_000;
 
 /** @param file where the book is kept over restarts; undefined: nowhere */
 export async function startStripeFake(now: () => Date, file?: string): Promise<StripeFake> {
-  const fake = new StripeWorld(now, file);
+  const fake = new StripeFake(now, file);
   await fake.server.listen();
   return fake;
 }
 
-class StripeWorld extends FakeProvider implements StripeFake {
+/** The card provider of the demo world, of development and of tests. */
+export class StripeFake extends FakeProvider {
   readonly secretKey = SECRET_KEY;
   readonly publishableKey = PUBLISHABLE_KEY;
-  secrets = ["whsec_made_up_for_the_demo_world"];
-  account = "acct_made_up";
-  readonly intents: Map<string, FakeIntent>;
+  readonly webhookSecrets = ["whsec_made_up_for_the_demo_world"];
   readonly webhooks: FakeWebhooks;
   readonly server: FakeServer;
   readonly #book: FakeBook<FakeIntent>;
-  readonly #idempotency = new FakeIdempotency();
+  readonly #intents: Map<string, FakeIntent>;
+  #signingSecrets: readonly string[] = this.webhookSecrets;
+  readonly #idempotency: FakeIdempotency;
   readonly #now: () => Date;
 
   constructor(now: () => Date, file: string | undefined) {
     super();
     this.#now = now;
+    this.#idempotency = new FakeIdempotency(now, REQUEST_MEMORY_MS);
     this.#book = new FakeBook(file);
-    this.intents = this.#book.rows;
+    this.#intents = this.#book.rows;
     this.server = new FakeServer((request) => this.#answer(request));
     this.webhooks = new FakeWebhooks(({ raw }) => {
       const seconds = Math.floor(now().getTime() / 1000);
-      const signatures = this.secrets.map((secret) => `v1=${signEvent(secret, seconds, Buffer.from(raw))}`);
+      const signatures = this.#signingSecrets.map(
+        (secret) => `v1=${signEvent(secret, seconds, Buffer.from(raw))}`,
+      );
       return { "stripe-signature": [`t=${seconds}`, ...signatures].join(",") };
     });
   }
 
-  async pay(clientSecret: string, card = "4242424242424242", letsPass = true): Promise<string> {
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** Events carry a signature by each of these secrets: two while one replaces the other. */
+  signWith(secrets: readonly string[]): void {
+    this.#signingSecrets = secrets;
+  }
+
+  getIntent(id: string): FakeIntent | undefined {
+    return this.#intents.get(id);
+  }
+
+  countIntents(): number {
+    return this.#intents.size;
+  }
+
+  /** The payer types a card, and lets the bank have its way when it asks. @returns the intent's state */
+  pay(clientSecret: string, card = "4242424242424242", letsPass = true): string {
     const intent = this.#getBySecret(clientSecret);
     if (this.#confirm(intent, card)) this.#answerBank(intent, letsPass);
     return intent.status;
@@ -91,8 +100,9 @@ class StripeWorld extends FakeProvider implements StripeFake {
     this.#tell("charge.dispute.created", { ...presentCharge(intent), id: fakeId("dp"), object: "dispute" });
   }
 
+  /** What was captured and not given back, in minor units of all currencies together. */
   heldMinor(): number {
-    return [...this.intents.values()]
+    return [...this.#intents.values()]
       .filter(({ status }) => status === "succeeded")
       .reduce((sum, { amount, charge }) => sum + amount - (charge?.refunded ?? 0), 0);
   }
@@ -120,7 +130,7 @@ class StripeWorld extends FakeProvider implements StripeFake {
   #answerBrowser({ method, path, body }: FakeRequest): FakeAnswer {
     const [, id = "", action] = /^\/v1\/payment_intents\/(\w+)\/(confirm|bank)$/.exec(path) ?? [];
     const fields = new URLSearchParams(body);
-    const intent = this.intents.get(id);
+    const intent = this.#intents.get(id);
     if (method !== "POST" || intent === undefined || fields.get("client_secret") !== intent.clientSecret)
       throw new StripeRefusal("resource_missing", "No such payment_intent.", 404);
     if (action === "bank") this.#answerBank(intent, fields.get("passes") === "true");
@@ -150,7 +160,7 @@ class StripeWorld extends FakeProvider implements StripeFake {
   }
 
   #read({ path, query }: FakeRequest): FakeAnswer {
-    if (path === "/v1/account") return jsonAnswer(200, { id: this.account, object: "account" });
+    if (path === "/v1/account") return jsonAnswer(200, { id: ACCOUNT, object: "account" });
     const intent = this.#get(/^\/v1\/payment_intents\/(\w+)$/.exec(path)?.[1] ?? "");
     if (ageIntent(intent, this.#now().getTime())) this.#tellOf(intent, "canceled");
     return jsonAnswer(200, presentIntent(intent, query.get("expand[0]") === "latest_charge"));
@@ -159,7 +169,7 @@ class StripeWorld extends FakeProvider implements StripeFake {
   #change(path: string, fields: URLSearchParams): FakeAnswer {
     if (path === "/v1/payment_intents") {
       const intent = makeIntent(fields, this.#now().getTime());
-      this.intents.set(intent.id, intent);
+      this.#intents.set(intent.id, intent);
       return jsonAnswer(200, presentIntent(intent, false));
     }
     if (path === "/v1/refunds") return this.#refund(fields);
@@ -197,7 +207,7 @@ class StripeWorld extends FakeProvider implements StripeFake {
   }
 
   #get(id: string): FakeIntent {
-    const intent = this.intents.get(id);
+    const intent = this.#intents.get(id);
     if (intent === undefined) throw new StripeRefusal("resource_missing", "No such payment_intent.", 404);
     return intent;
   }

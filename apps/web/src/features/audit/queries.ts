@@ -24,5 +24,5 @@ export async function downloadAudit(
   return downloadEndpoint(exportAuditEntries, { query: { ...filter, format } });
 }
 
-/** How far the log is sealed; asked again while a check may be running. */
-export const sealStateQuery = queryOptions({ ...q(getAuditSealState), refetchInterval: 10_000 });
+/** How far the log is sealed. */
+export const sealStateQuery = queryOptions(q(getAuditSealState));

@@ -1,6 +1,7 @@
 import { type AuditSealState, checkAuditLog, getAuditSealState } from "@kilolane/contract";
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { QueryState } from "../../../lib/api/query-state.tsx";
 import { useSave } from "../../../lib/api/use-save.ts";
@@ -11,10 +12,20 @@ import { Code } from "../../../ui/figure.tsx";
 import { TitledSection } from "../../../ui/titled-section.tsx";
 import { sealStateQuery } from "../queries.ts";
 
+/** How often the state is asked for while a check runs that somebody asked for, and otherwise. */
+const CHECKING_MS = 1_000;
+const REST_MS = 10_000;
+
 /** How far the log is sealed and whether its chain is intact, with a check of the whole at once. */
 export function SealSection() {
   const { t } = useTranslation("audit");
-  const query = useQuery(sealStateQuery);
+  // when the check before ours ended; undefined: none was asked for
+  const [before, setBefore] = useState<string | null>();
+  const query = useQuery({
+    ...sealStateQuery,
+    refetchInterval: ({ state: { data } }) =>
+      before === undefined || (data?.check?.at ?? null) !== before ? REST_MS : CHECKING_MS,
+  });
   const check = useSave(checkAuditLog, { invalidates: [getAuditSealState], done: t("seal.asked") });
   return (
     <TitledSection id="seal" title={t("seal.title")} look="card">
@@ -23,7 +34,15 @@ export function SealSection() {
           <Stack gap="xs">
             <Findings state={state} />
             <Group>
-              <Button variant="default" size="xs" loading={check.isPending} onClick={() => check.mutate({})}>
+              <Button
+                variant="default"
+                size="xs"
+                loading={check.isPending}
+                onClick={() => {
+                  setBefore(state.check?.at ?? null);
+                  check.mutate({});
+                }}
+              >
                 {t("seal.check")}
               </Button>
             </Group>

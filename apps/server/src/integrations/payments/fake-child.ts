@@ -1,0 +1,54 @@
+/**
+ * The process of the made-up payment providers: other people's computers, for the demo world, development and tests.
+ * It has its own clock, which tests move on, and ends with the process that started it.
+ */
+import path from "node:path";
+import type { FakeCommand, FakeOutcome, FakesReady } from "./fake-messages.ts";
+import { startPaypalFake } from "./paypal-fake.ts";
+import { startStripeFake } from "./stripe-fake.ts";
+
+const [folder, start] = process.argv.slice(2);
+const beginMs = Date.now();
+let shiftMs = start === undefined ? 0 : Date.parse(start) - beginMs;
+const now = (): Date => new Date(Date.now() + shiftMs);
+const bookOf = (name: string) =>
+  folder === undefined || folder === "" ? undefined : path.join(folder, `${name}.json`);
+
+const fakes = {
+  stripe: await startStripeFake(now, bookOf("stripe")),
+  paypal: await startPaypalFake(now, bookOf("paypal")),
+};
+
+async function carryOut(order: FakeCommand): Promise<unknown> {
+  if (order.fake === "clock") {
+    shiftMs += order.passMs;
+    return undefined;
+  }
+  const fake = fakes[order.fake];
+  const method: unknown = Reflect.get(fake, order.name);
+  if (typeof method !== "function") throw new TypeError(`${order.fake} has no ${order.name}`);
+  return await Reflect.apply(method, fake, order.args);
+}
+
+function answer(outcome: FakeOutcome<unknown>): void {
+  process.send?.(outcome);
+}
+
+process.on("message", (order: FakeCommand) => {
+  carryOut(order).then(
+    (result) => answer({ id: order.id, kind: "done", result }),
+    (error: unknown) => answer({ id: order.id, kind: "failed", message: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());
+// a signal for the whole group reaches the server, which ends its own work first
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+
+const { url, secretKey, publishableKey, webhookSecrets } = fakes.stripe;
+const { clientId, secret, webhookId } = fakes.paypal;
+const ready: FakesReady = {
+  kind: "ready",
+  stripe: { url, secretKey, publishableKey, webhookSecrets },
+  paypal: { url: fakes.paypal.url, clientId, secret, webhookId },
+};
+process.send?.(ready);

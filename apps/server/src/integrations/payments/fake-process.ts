@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { FakeCommand, FakeOutcome, FakesReady, RemotePaypal, RemoteStripe } from "./fake-messages.ts";
+
+const CHILD = fileURLToPath(new URL("./fake-child.ts", import.meta.url));
+
+/** Both made-up providers, in a process of their own. */
+export interface FakeProviders {
+  readonly stripe: RemoteStripe;
+  readonly paypal: RemotePaypal;
+  /** later by so many milliseconds at both */
+  passTime(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the process and waits until both listen.
+ * @param folder where their books are stored over restarts; none: nowhere
+ * @param start the time at both; none: now
+ * @throws Error when the process ends before
+ */
+export async function startFakeProviders({
+  folder = "",
+  start,
+}: { readonly folder?: string; readonly start?: Date } = {}): Promise<FakeProviders> {
+  const child = fork(CHILD, [folder, ...(start === undefined ? [] : [start.toISOString()])], {
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {},
+    execArgv: [],
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const ready = await waitUntilReady(child);
+  // idle providers hold no process open
+  child.unref();
+  child.channel?.unref();
+  const send = senderTo(child);
+  const on =
+    (fake: "stripe" | "paypal") =>
+    (name: string) =>
+    (...args: unknown[]): Promise<never> =>
+      send((id) => ({ id, fake, name, args }));
+  return {
+    stripe: { ...ready.stripe, ...stripeMethods(on("stripe")) },
+    paypal: { ...ready.paypal, ...paypalMethods(on("paypal")) },
+    passTime: (passMs) => send((id) => ({ id, fake: "clock", passMs })),
+    close: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** What a method takes and gives is its declaration's business: `RemoteStripe` and `RemotePaypal` say it. */
+type MethodOn = (name: string) => (...args: unknown[]) => Promise<never>;
+
+function stripeMethods(method: MethodOn): Omit<RemoteStripe, keyof FakesReady["stripe"]> {
+  return {
+    listCalls: method("listCalls"),
+    fail: method("fail"),
+    heal: method("heal"),
+    sendEventsTo: method("sendEventsTo"),
+    holdEvents: method("holdEvents"),
+    listEvents: method("listEvents"),
+    deliverEvent: method("deliverEvent"),
+    heldMinor: method("heldMinor"),
+    signWith: method("signWith"),
+    pay: method("pay"),
+    dispute: method("dispute"),
+    getIntent: method("getIntent"),
+    countIntents: method("countIntents"),
+  };
+}
+
+function paypalMethods(method: MethodOn): Omit<RemotePaypal, keyof FakesReady["paypal"]> {
+  return {
+    listCalls: method("listCalls"),
+    fail: method("fail"),
+    heal: method("heal"),
+    sendEventsTo: method("sendEventsTo"),
+    holdEvents: method("holdEvents"),
+    listEvents: method("listEvents"),
+    deliverEvent: method("deliverEvent"),
+    heldMinor: method("heldMinor"),
+    showPagesAt: method("showPagesAt"),
+    decideCaptures: method("decideCaptures"),
+    approve: method("approve"),
+    settle: method("settle"),
+    endTokens: method("endTokens"),
+    getOrder: method("getOrder"),
+  };
+}
+
+function waitUntilReady(child: ChildProcess): Promise<FakesReady> {
+  return new Promise((resolve, reject) => {
+    const onEnd = (code: number | null): void => reject(new Error(`the payment fakes ended (${code})`));
+    child.once("error", reject).once("close", onEnd);
+    child.once("message", (ready: FakesReady) => {
+      child.off("error", reject).off("close", onEnd);
+      resolve(ready);
+    });
+  });
+}
+
+/** Sends commands and finds the answer to each; refuses what waits when the process ends. */
+function senderTo(child: ChildProcess): (commandOf: (id: number) => FakeCommand) => Promise<never> {
+  let last = 0;
+  return (commandOf) =>
+    new Promise<never>((resolve, reject) => {
+      const id = (last += 1);
+      const settle = (finish: () => void): void => {
+        child.off("message", onAnswer).off("close", onEnd);
+        finish();
+      };
+      const onAnswer = (outcome: FakeOutcome<never>): void => {
+        if (outcome.id !== id) return;
+        if (outcome.kind === "done") settle(() => resolve(outcome.result));
+        else settle(() => reject(new Error(outcome.message)));
+      };
+      const onEnd = (): void => settle(() => reject(new Error("the payment fakes are gone")));
+      child.on("message", onAnswer).once("close", onEnd);
+      child.send(commandOf(id), (error) => {
+        if (error !== null) settle(() => reject(error));
+      });
+    });
+}
