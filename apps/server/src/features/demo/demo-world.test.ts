@@ -230,13 +230,20 @@ describe("months later", () => {
   it("the tariffs have moved along, quotations have not", async () => {
     const later = addDays(TODAY, 90);
     const dates = "select min(valid_from)::text as first, max(valid_to)::text as last from rate_lane";
+    // proposed about zones that are there by name and first day
+    const openLines = `select count(*) as lines, count(*) filter (where exists (select from trucking_tariff t
+        where t.company_id = p.company_id and t.carrier_id = p.carrier_id and t.name = line ->> 'zone'
+          and t.valid_from = (line ->> 'validFrom')::date)) as known
+      from trucking_proposal p, jsonb_array_elements(p.lines) as line where p.state = 'open'`;
     const valid = "select sum(valid_until - date '2000-01-01') as sum from quotation";
     const [before] = await findRows<{ last: string }>(dates);
     const [quoted] = await findRows(valid);
+    expect(await findRows(openLines)).toEqual([{ lines: 3, known: 3 }]);
     expect(await seed(later)).toEqual(["dates moved by 90 days"]);
     const [after] = await findRows<{ last: string }>(dates);
     expect(Date.parse(after?.last ?? "") - Date.parse(before?.last ?? "")).toBe(90 * DAY_MS);
     expect(await findRows(valid)).toEqual([quoted]);
+    expect(await findRows(openLines)).toEqual([{ lines: 3, known: 3 }]);
     expect(await seed(later)).toEqual([]);
   });
 });

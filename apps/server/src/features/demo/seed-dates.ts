@@ -10,8 +10,8 @@ const SEED_NAME = "demo-dates";
 const MOVED_AFTER_DAYS = 7;
 
 /**
- * Moves the validity of the demonstration tariffs and of the demo carriers' tariffs along with the calendar, so
- * that a demo world that is months old still prices. Quotations keep the dates and rates that they were made with.
+ * Moves the validity of the demonstration tariffs and of the demo carriers' tariffs, with what is proposed about these,
+ * along with the calendar, so that a demo world that is months old still prices. Quotations keep the dates and rates that they were made with.
  *
  * @param worldDay the day the world was made for
  * @returns by how many days it was moved
@@ -34,6 +34,13 @@ export async function moveWorldDates(
     where c.company_id = t.company_id and c.id = t.carrier_id and c.name = any (${carriers}::text[])`.execute(
     tx.db,
   );
+  // a line names its zone by the zone's first day too
+  await sql`
+    update trucking_proposal p set effective_on = p.effective_on + ${days}::integer, lines = (
+      select jsonb_agg(jsonb_set(line, '{validFrom}', to_jsonb(((line ->> 'validFrom')::date + ${days}::integer)::text))
+        order by place)
+      from jsonb_array_elements(p.lines) with ordinality as l (line, place))
+    where p.state = 'open' and p.carrier_name = any (${carriers}::text[])`.execute(tx.db);
   await writeSeedVersion(tx, SEED_NAME, today);
   return days;
 }

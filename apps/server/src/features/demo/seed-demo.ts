@@ -9,6 +9,7 @@ import { seedClientRequests } from "./seed-client-requests.ts";
 import { seedMarginRules } from "./seed-margin-rules.ts";
 import { seedQuotations, type ScopeOf } from "./seed-quotations.ts";
 import { seedRates } from "./seed-rates.ts";
+import { seedTariffProposals } from "./seed-tariff-proposals.ts";
 import { seedTrucking } from "./seed-trucking.ts";
 import { seedTruckingSheets } from "./seed-trucking-sheets.ts";
 import { moveWorldDates } from "./seed-dates.ts";
@@ -22,6 +23,7 @@ const REQUESTS_STEP = "demo-client-requests";
 const RULES_STEP = "demo-margin-rules";
 const SHEETS_STEP = "demo-trucking-sheets";
 const DESK_STEP = "demo-desk-work";
+const PROPOSALS_STEP = "demo-tariff-proposals";
 
 interface SeedStep {
   readonly name: string;
@@ -65,6 +67,7 @@ export async function seedDemo(
     [RULES_STEP, seedMarginRules],
     [SHEETS_STEP, seedTruckingSheets],
     [DESK_STEP, seedDeskWork],
+    [PROPOSALS_STEP, seedTariffProposals],
   ] as const)
     if (await makeOneByOne(scope, name, (day) => seed(scope, scopeOf, day), today)) done.push(name);
   const moved = await withTransaction(scope, (tx) => moveDates(tx, today), {

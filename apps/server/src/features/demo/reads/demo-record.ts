@@ -173,3 +173,25 @@ export async function findTalkedQuotation(tx: CompanyTransaction): Promise<strin
     .executeTakeFirst();
   return row?.id;
 }
+
+/** The company's trucking carrier of that name; undefined: it has none. */
+export async function findCarrierId(tx: CompanyTransaction, name: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom("trucking_carrier")
+    .select("id")
+    .where("company_id", "=", tx.scope.companyId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether trucking companies have proposed anything to the company. */
+export async function hasProposals(tx: CompanyTransaction): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom("trucking_proposal")
+    .select("id")
+    .where("company_id", "=", tx.scope.companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,18 +1,17 @@
-import { type ProposalDetail, type ProposedLine, truckingTariffForm } from "@kilolane/contract";
+import type { ProposalDetail, ProposedLine } from "@kilolane/contract";
 import type { CompanyScope } from "../../../db/scope.ts";
 import { withTransaction } from "../../../db/transaction.ts";
-import { AppError, type FieldProblem, invalidFields, requireWritten } from "../../../http/app-error.ts";
+import { AppError, invalidFields, requireWritten } from "../../../http/app-error.ts";
 import { enqueue } from "../../../jobs/job-queue.ts";
 import { recordAuditIn } from "../../audit/audit.ts";
 import { getPresentedCarrier } from "../carrier.ts";
 import { getToday } from "../reads/proposal-day.ts";
-import { plainFigure } from "../sheet/tariff-difference.ts";
 import { insertProposal } from "../writes/proposal.ts";
 import { actAsGuest, actForProposer, getHeld } from "./keeper.ts";
 import { proposalNewsJob } from "./news-job.ts";
-import { getAnyProposal, type StoredLine } from "../reads/proposal.ts";
+import { getAnyProposal } from "../reads/proposal.ts";
 import { getPresentedProposal } from "./proposal.ts";
-import { applyLines, findZone, readFigure } from "./proposed-tariff.ts";
+import { storedLinesOf } from "./proposed-lines.ts";
 
 interface TypedProposal {
   readonly id: string;
@@ -56,46 +55,4 @@ export async function createProposal(scope: CompanyScope, typed: TypedProposal):
   });
   const record = await withTransaction(system, (tx) => getAnyProposal(tx, proposalId));
   return withTransaction(guest, (tx) => getPresentedProposal(tx, record));
-}
-
-type Tariffs = Parameters<typeof applyLines>[0];
-
-/** The lines with what stands there now; every line is about a figure of its own that is there and would change. */
-function storedLinesOf(tariffs: Tariffs, { lines, effectiveOn }: TypedProposal): StoredLine[] {
-  const problems: FieldProblem[] = [];
-  const seen = new Set<string>();
-  const stored = lines.map((line, place): StoredLine => {
-    const refuse = (field: string, code: string) => problems.push({ field: `lines.${place}.${field}`, code });
-    const zone = findZone(tariffs, line);
-    const before = zone === undefined ? null : readFigure(zone, line);
-    const key = JSON.stringify([
-      line.zone.toLowerCase(),
-      line.validFrom,
-      line.figure,
-      plainFigure(line.detail),
-    ]);
-    const value = plainFigure(line.value);
-    if (zone === undefined) refuse("zone", "unknown");
-    else if (before === null) refuse("figure", "unknown");
-    else if (seen.has(key)) refuse("figure", "double");
-    else if (zone.validTo < effectiveOn) refuse("zone", "after-rate");
-    else if (value === before) refuse("value", "unchanged");
-    else {
-      const [changed] = applyLines([zone], [{ ...line, value }], zone.validFrom);
-      const [issue] = truckingTariffForm.safeParse(changed).error?.issues ?? [];
-      if (issue !== undefined) refuse("value", issue.message);
-    }
-    seen.add(key);
-    return {
-      zone: zone?.name ?? line.zone,
-      validFrom: line.validFrom,
-      currency: zone?.currency ?? "",
-      figure: line.figure,
-      detail: plainFigure(line.detail),
-      before: before ?? "",
-      value,
-    };
-  });
-  if (problems.length > 0) throw invalidFields(...problems);
-  return stored;
 }
