@@ -19,7 +19,6 @@ import {
   sendChatMessage,
 } from "@kilolane/contract";
 import { addDays, parseCalendarDate } from "@kilolane/domain";
-import { randomInt } from "node:crypto";
 import { newId } from "../src/db/new-id.ts";
 import { buildDeskRate, rateFormOf } from "./build-desk.ts";
 import { buildImport } from "./build-imports.ts";
@@ -76,6 +75,13 @@ async function buildQuotations(forwarder: Forwarder) {
 
 async function buildInquirers({ admin }: Forwarder) {
   return { duplicate: await buildInquirer(admin), ...(await buildMerge(admin)) };
+}
+
+/** A company has one rate a day of a pair of currencies. */
+const rateDays = count();
+
+function* count(): Generator<number, never> {
+  for (let day = 0; ; day += 1) yield day;
 }
 
 /** What the desk keeps beside quotations. */
@@ -151,7 +157,7 @@ async function buildClientRequests(
 
 /** An exchange rate of the company's own, of a pair that nothing is priced in. @returns its id */
 async function buildExchangeRate(admin: SignedInPerson): Promise<string> {
-  const asOf = addDays(parseCalendarDate("2001-01-01"), randomInt(8_000));
+  const asOf = addDays(parseCalendarDate("2001-01-01"), rateDays.next().value);
   const body = { base: "JPY", quote: "TND", asOf, rate: "0.02", isConfirmed: true };
   return (await admin.call(createOwnExchangeRate, { body })).body.id;
 }

@@ -102,25 +102,33 @@ function waitUntilReady(child: ChildProcess): Promise<FakesReady> {
   });
 }
 
+interface Waiting {
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
 /** Sends commands and finds the answer to each; refuses what waits when the process ends. */
 function senderTo(child: ChildProcess): (commandOf: (id: number) => FakeCommand) => Promise<never> {
+  const waiting = new Map<number, Waiting>();
+  const take = (id: number): Waiting | undefined => {
+    const found = waiting.get(id);
+    waiting.delete(id);
+    return found;
+  };
+  child.on("message", (outcome: FakeOutcome<never>) => {
+    if (outcome.kind === "done") take(outcome.id)?.resolve(outcome.result);
+    else take(outcome.id)?.reject(new Error(outcome.message));
+  });
+  child.once("close", () => {
+    for (const id of waiting.keys()) take(id)?.reject(new Error("the payment fakes are gone"));
+  });
   let last = 0;
   return (commandOf) =>
-    new Promise<never>((resolve, reject) => {
+    new Promise((resolve, reject) => {
       const id = (last += 1);
-      const settle = (finish: () => void): void => {
-        child.off("message", onAnswer).off("close", onEnd);
-        finish();
-      };
-      const onAnswer = (outcome: FakeOutcome<never>): void => {
-        if (outcome.id !== id) return;
-        if (outcome.kind === "done") settle(() => resolve(outcome.result));
-        else settle(() => reject(new Error(outcome.message)));
-      };
-      const onEnd = (): void => settle(() => reject(new Error("the payment fakes are gone")));
-      child.on("message", onAnswer).once("close", onEnd);
+      waiting.set(id, { resolve, reject });
       child.send(commandOf(id), (error) => {
-        if (error !== null) settle(() => reject(error));
+        if (error !== null) take(id)?.reject(error);
       });
     });
 }
