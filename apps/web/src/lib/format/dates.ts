@@ -15,19 +15,25 @@ function gregorian(language: Language): string {
   return language === "ar" ? "ar-u-nu-latn-ca-gregory" : intlLocaleOf(language);
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each language and look: a list of 25 rows would spend a quarter of its time on making them. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${locale}${JSON.stringify(options)}`;
+  const format = formats.get(id) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(id, format);
+  return format;
+}
+
 /** Formats a calendar date; the time zone plays no part. */
 export function formatDate(date: CalendarDateText, language: Language, style: DateStyle = "medium"): string {
   const noon = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat(gregorian(language), { ...PATTERNS[style], timeZone: "UTC" }).format(noon);
+  return formatOf(gregorian(language), { ...PATTERNS[style], timeZone: "UTC" }).format(noon);
 }
 
 /** Formats two calendar dates as one period, as short as the language allows: `Nov 25 – 28`. */
 export function formatDateRange(from: CalendarDateText, to: CalendarDateText, language: Language): string {
-  const format = new Intl.DateTimeFormat(gregorian(language), {
-    ...PATTERNS.short,
-    day: "numeric",
-    timeZone: "UTC",
-  });
+  const format = formatOf(gregorian(language), { ...PATTERNS.short, day: "numeric", timeZone: "UTC" });
   return format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
 }
 
@@ -35,12 +41,12 @@ export function formatDateRange(from: CalendarDateText, to: CalendarDateText, la
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
   const options: Intl.DateTimeFormatOptions = { dateStyle: "medium", timeStyle: "short" };
   if (timeZone !== undefined) options.timeZone = timeZone;
-  return new Intl.DateTimeFormat(gregorian(language), options).format(new Date(instant));
+  return formatOf(gregorian(language), options).format(new Date(instant));
 }
 
 /** The time of day of an instant in the reader's zone. */
 export function formatTime(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(gregorian(language), { timeStyle: "short" }).format(new Date(instant));
+  return formatOf(gregorian(language), { timeStyle: "short" }).format(new Date(instant));
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -63,7 +69,7 @@ export function formatRelative(instant: string, language: Language, nowMs: numbe
 export function today(timeZone?: string, nowMs: number = Date.now()): CalendarDateText {
   const options: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
   if (timeZone !== undefined) options.timeZone = timeZone;
-  return new Intl.DateTimeFormat("en-CA", options).format(new Date(nowMs));
+  return formatOf("en-CA", options).format(new Date(nowMs));
 }
 
 /** The reader's day of an instant: lists and timelines must name the same one. */

@@ -155,7 +155,8 @@ class Follower {
     const headers = new Headers(init.headers);
     headers.set("Accept", accept);
     if (this.#cursor !== undefined) headers.set("Last-Event-ID", this.#cursor);
-    const response = await fetch(url, { ...init, headers, signal, cache: "no-store" });
+    // News can wait for what the screen itself asks for.
+    const response = await fetch(url, { ...init, headers, signal, cache: "no-store", priority: "low" });
     if (response.status === 200) return response;
     await noteRefusal(response, this.#token);
     return undefined;

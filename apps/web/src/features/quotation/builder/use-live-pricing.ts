@@ -4,9 +4,11 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ApiError } from "../../../lib/api/api-error.ts";
 import type { FormProblem } from "./check-form.ts";
 import { toRequest, type CreateForm } from "./create-form.ts";
-import { fieldOfError, type FormField } from "./field-of-error.ts";
+import { doMarksStand, marksOf, type ProblemMarks } from "./problem-marks.ts";
 import { createTypingPause } from "./typing-pause.ts";
 import { type PriceForm, usePricing } from "./use-pricing.ts";
+
+const NO_MARKS: ProblemMarks = new Map();
 
 const checking = async () => import("./check-form.ts");
 
@@ -50,11 +52,12 @@ export function useLivePricing<P extends { readonly request_id: string }>(
   const lastSent = useRef("");
   /** every problem is shown, also what is only missing: the person has asked for a price */
   const isAsked = useRef(false);
-  const hasMarks = useRef(false);
+  /** the marks of the last check; null once the server has made others */
+  const lastMarks = useRef<ProblemMarks | null>(NO_MARKS);
   const refuse = useCallback(
     (refusal: ApiError) => {
       lastSent.current = "";
-      hasMarks.current = true;
+      lastMarks.current = null;
       markFields(form, refusal.fields, "server");
     },
     [form],
@@ -73,9 +76,7 @@ export function useLivePricing<P extends { readonly request_id: string }>(
       isAsked.current = (isAsked.current || showProblems) && problems.length > 0;
       const shown = isAsked.current ? problems : problems.filter(isPlainlyWrong);
       // Marks follow what is in the fields: a figure that was put right is not red any longer.
-      if (hasMarks.current || shown.length > 0) form.clearErrors();
-      markFields(form, shown, "schema");
-      hasMarks.current = shown.length > 0;
+      lastMarks.current = showMarks(form, lastMarks.current, shown);
       if ("problems" in checked) return null;
       const text = JSON.stringify(draft);
       if (text === lastSent.current && !showProblems) return null;
@@ -98,6 +99,19 @@ export function useLivePricing<P extends { readonly request_id: string }>(
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((field, index) => field === other[index]);
+}
+
+/** Shows the problems instead of the marks made last, unless those still say the same. @returns the marks */
+function showMarks(
+  form: UseFormReturn<CreateForm>,
+  last: ProblemMarks | null,
+  problems: readonly FormProblem[],
+): ProblemMarks {
+  const marks = marksOf(form.getValues(), problems);
+  if (doMarksStand(last, marks, (field) => form.getFieldState(field).error?.message)) return marks;
+  if (last === null || last.size > 0 || marks.size > 0) form.clearErrors();
+  markFields(form, problems, "schema");
+  return marks;
 }
 
 /** Prices at once and after every pause in the typing; what still runs is called off with the screen. */
@@ -133,12 +147,5 @@ export function markFields(
   problems: readonly FormProblem[],
   type: "server" | "schema",
 ): void {
-  const marked = new Set<FormField>();
-  for (const { field, message } of problems) {
-    const target = fieldOfError(form.getValues(), field);
-    // The first thing to mend is the one to read: a later problem of the same field would hide it.
-    if (target === null || marked.has(target)) continue;
-    marked.add(target);
-    form.setError(target, { type, message });
-  }
+  for (const [field, message] of marksOf(form.getValues(), problems)) form.setError(field, { type, message });
 }
