@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RemoteStripe } from "../../src/integrations/payments/fake-messages.ts";
+import type { RemotePaypal, RemoteStripe } from "../../src/integrations/payments/fake-messages.ts";
 import { type FakeProviders, startFakeProviders } from "../../src/integrations/payments/fake-process.ts";
 import { callServer, freePort, killAtOnce, startServer, type ServerProcess } from "./server-process.ts";
 import { signIn } from "./writers.ts";
@@ -44,15 +44,22 @@ async function start(): Promise<ServerProcess> {
   return server;
 }
 
-/** Kills the server as soon as the provider has been called so, and before it has answered. */
-async function killAt(running: ServerProcess, pattern: RegExp): Promise<void> {
-  const before = (await stripe.listCalls()).length;
+/** Kills the server as soon as its provider has been called so, and before it has answered. @returns what the asker got */
+async function killDuring<T>(
+  running: ServerProcess,
+  provider: RemoteStripe | RemotePaypal,
+  pattern: RegExp,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const before = (await provider.listCalls()).length;
+  const asked = ask();
   const deadline = performance.now() + 20_000;
   while (performance.now() < deadline) {
-    if ((await stripe.listCalls()).slice(before).some((call) => pattern.test(call))) break;
+    if ((await provider.listCalls()).slice(before).some((call) => pattern.test(call))) break;
     await sleep(5);
   }
   await killAtOnce(running.child);
+  return asked;
 }
 
 async function bodyOf<E extends contract.Endpoint>(
@@ -70,9 +77,10 @@ test("a server that is killed behind the provider's work renews once after its n
   const before = await bodyOf(callServer(running.url, contract.getSubscription, {}, token));
   // killed while the intent is being made: the same key answers the same intent
   await stripe.fail(/POST \/v1\/payment_intents$/, "timeout-after");
-  const lost = callServer(running.url, contract.createCardPayment, order, token);
-  await killAt(running, /POST \/v1\/payment_intents$/);
-  expect((await lost).kind).toBe("failure");
+  const lost = await killDuring(running, stripe, /POST \/v1\/payment_intents$/, () =>
+    callServer(running.url, contract.createCardPayment, order, token),
+  );
+  expect(lost.kind).toBe("failure");
   running = await start();
   token = await signIn(running.url);
   const begun = await bodyOf(callServer(running.url, contract.createCardPayment, order, token));
@@ -81,9 +89,10 @@ test("a server that is killed behind the provider's work renews once after its n
   // killed when the money has been taken and nothing is written down
   await stripe.fail(/capture$/, "timeout-after");
   const query = { query: { id: begun.id } };
-  const captured = callServer(running.url, contract.captureCardPayment, query, token);
-  await killAt(running, /capture$/);
-  expect((await captured).kind).toBe("failure");
+  const captured = await killDuring(running, stripe, /capture$/, () =>
+    callServer(running.url, contract.captureCardPayment, query, token),
+  );
+  expect(captured.kind).toBe("failure");
   expect(await stripe.heldMinor()).toBeGreaterThan(0);
   running = await start();
   token = await signIn(running.url);
@@ -98,4 +107,57 @@ test("a server that is killed behind the provider's work renews once after its n
   const { content } = await bodyOf(callServer(running.url, contract.listPayments, {}, token));
   const paid = content.filter(({ provider, state }) => provider === "stripe" && state === "captured");
   expect(paid.map(({ total }) => Number(total) * 100)).toEqual([await stripe.heldMinor()]);
+}, 720_000);
+
+test("at PayPal too, behind the order, the capture and the refund", async () => {
+  const { paypal } = providers;
+  let running = server ?? (await start());
+  let token = await signIn(running.url);
+  const order = { body: { kind: "all-keys" as const } };
+  await paypal.fail(/POST \/v2\/checkout\/orders$/, "timeout-after");
+  const lost = await killDuring(running, paypal, /POST \/v2\/checkout\/orders$/, () =>
+    callServer(running.url, contract.createPaypalPayment, order, token),
+  );
+  expect(lost.kind).toBe("failure");
+  running = await start();
+  token = await signIn(running.url);
+  const { id, paymentId } = await bodyOf(callServer(running.url, contract.createPaypalPayment, order, token));
+  await paypal.approve(id);
+  await paypal.fail(/capture$/, "timeout-after");
+  const query = { query: { token: id } };
+  const captured = await killDuring(running, paypal, /capture$/, () =>
+    callServer(running.url, contract.capturePaypalPayment, query, token),
+  );
+  expect(captured.kind).toBe("failure");
+  const held = await paypal.heldMinor();
+  expect(held).toBeGreaterThan(0);
+  running = await start();
+  token = await signIn(running.url);
+  expect((await bodyOf(callServer(running.url, contract.capturePaypalPayment, query, token))).state).toBe(
+    "captured",
+  );
+  const getPayment = async () => {
+    const { content } = await bodyOf(callServer(running.url, contract.listPayments, {}, token));
+    return content.find((payment) => payment.id === paymentId);
+  };
+  expect(Number((await getPayment())?.total) * 100).toBe(held);
+
+  await paypal.fail(/refund$/, "timeout-after");
+  const operator = await signIn(running.url, "ROLE_SUPERADMIN");
+  const given = { params: { id: paymentId }, body: { amount: String(held / 100), reason: "As agreed" } };
+  const refund = await killDuring(running, paypal, /refund$/, () =>
+    callServer(running.url, contract.refundPayment, given, operator),
+  );
+  expect(refund.kind).toBe("failure");
+  expect(await paypal.heldMinor()).toBe(0);
+  running = await start();
+  // it was stored before PayPal was asked: nobody gives the same money back once more, and the reconciler ends it
+  const asked = callServer(
+    running.url,
+    contract.refundPayment,
+    given,
+    await signIn(running.url, "ROLE_SUPERADMIN"),
+  );
+  expect(await asked).toMatchObject({ kind: "answer", status: 400 });
+  expect(await paypal.heldMinor()).toBe(0);
 }, 720_000);

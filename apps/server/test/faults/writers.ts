@@ -6,6 +6,7 @@ import {
   type QuotationFormInput,
 } from "@kilolane/contract";
 import { DEMO_ACCOUNTS } from "@kilolane/demo";
+import type { Role } from "@kilolane/domain";
 import { callServer } from "./server-process.ts";
 
 /** What the server has said is stored: version by request, and saved quotations with their request. */
@@ -14,14 +15,13 @@ export interface Acknowledged {
   readonly quotations: Map<string, string>;
 }
 
-/** Signs in as the demo forwarder's admin. */
-export async function signIn(url: string): Promise<string> {
-  const account = DEMO_ACCOUNTS.find((entry) => entry.role === "ROLE_FFADMIN");
-  if (account === undefined) throw new Error("the demo world has no forwarder");
+/** Signs in as a person of the demo world, the forwarder's admin unless another is named. */
+export async function signIn(url: string, role: Role = "ROLE_FFADMIN"): Promise<string> {
+  const account = DEMO_ACCOUNTS.find((entry) => entry.role === role);
+  if (account === undefined) throw new Error(`the demo world has no ${role}`);
   const { username, password } = account;
   const outcome = await callServer(url, authenticate, { body: { username, password, forceLogin: true } });
-  if (outcome.kind !== "answer" || outcome.status !== 200)
-    throw new Error("the demo forwarder cannot sign in");
+  if (outcome.kind !== "answer" || outcome.status !== 200) throw new Error(`${username} cannot sign in`);
   return outcome.body.jwtToken;
 }
 
