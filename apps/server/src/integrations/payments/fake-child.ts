@@ -19,25 +19,25 @@ const fakes = {
   paypal: await startPaypalFake(now, bookOf("paypal")),
 };
 
-async function carryOut(order: FakeCommand): Promise<unknown> {
-  if (order.fake === "clock") {
-    shiftMs += order.passMs;
+async function carryOut(command: FakeCommand): Promise<unknown> {
+  if (command.fake === "clock") {
+    shiftMs += command.passMs;
     return undefined;
   }
-  const fake = fakes[order.fake];
-  const method: unknown = Reflect.get(fake, order.name);
-  if (typeof method !== "function") throw new TypeError(`${order.fake} has no ${order.name}`);
-  return await Reflect.apply(method, fake, order.args);
+  const fake = fakes[command.fake];
+  const method: unknown = Reflect.get(fake, command.name);
+  if (typeof method !== "function") throw new TypeError(`${command.fake} has no ${command.name}`);
+  return await Reflect.apply(method, fake, command.args);
 }
 
 function answer(outcome: FakeOutcome<unknown>): void {
   process.send?.(outcome);
 }
 
-process.on("message", (order: FakeCommand) => {
-  carryOut(order).then(
-    (result) => answer({ id: order.id, kind: "done", result }),
-    (error: unknown) => answer({ id: order.id, kind: "failed", message: String(error) }),
+process.on("message", (command: FakeCommand) => {
+  carryOut(command).then(
+    (result) => answer({ id: command.id, kind: "done", result }),
+    (error: unknown) => answer({ id: command.id, kind: "failed", message: String(error) }),
   );
 });
 process.on("disconnect", () => process.exit());

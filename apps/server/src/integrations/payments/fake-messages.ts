@@ -1,3 +1,4 @@
+import type { FakeProvider } from "./fake-provider.ts";
 import type { PaypalFake } from "./paypal-fake.ts";
 import type { StripeFake } from "./stripe-fake.ts";
 
@@ -11,7 +12,7 @@ export type FakeCommand =
     }
   | { readonly id: number; readonly fake: "clock"; readonly passMs: number };
 
-/** How an order ended. */
+/** How a command ended. */
 export type FakeOutcome<T> = { readonly id: number } & (
   | { readonly kind: "done"; readonly result: T }
   | { readonly kind: "failed"; readonly message: string }
@@ -43,21 +44,16 @@ type Remote<T extends Record<K, (...args: never) => unknown>, K extends string> 
   readonly [M in K]: (...args: Parameters<T[M]>) => Promise<Awaited<ReturnType<T[M]>>>;
 };
 
-type SharedMethod =
-  | "listCalls"
-  | "fail"
-  | "heal"
-  | "sendEventsTo"
-  | "holdEvents"
-  | "listEvents"
-  | "deliverEvent"
-  | "heldMinor";
+/** What both can be asked for. */
+export type RemoteFake = Remote<
+  FakeProvider & Pick<StripeFake, "heldMinor">,
+  "listCalls" | "fail" | "heal" | "sendEventsTo" | "holdEvents" | "listEvents" | "deliverEvent" | "heldMinor"
+>;
 
 export type RemoteStripe = StripeFacts &
-  Remote<StripeFake, SharedMethod | "signWith" | "pay" | "dispute" | "getIntent" | "countIntents">;
+  RemoteFake &
+  Remote<StripeFake, "signWith" | "pay" | "dispute" | "getIntent" | "countIntents">;
 
 export type RemotePaypal = PaypalFacts &
-  Remote<
-    PaypalFake,
-    SharedMethod | "showPagesAt" | "decideCaptures" | "approve" | "settle" | "endTokens" | "getOrder"
-  >;
+  RemoteFake &
+  Remote<PaypalFake, "showPagesAt" | "decideCaptures" | "approve" | "settle" | "endTokens" | "getOrder">;

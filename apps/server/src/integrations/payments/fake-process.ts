@@ -1,6 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { FakeCommand, FakeOutcome, FakesReady, RemotePaypal, RemoteStripe } from "./fake-messages.ts";
+import type {
+  FakeCommand,
+  FakeOutcome,
+  FakesReady,
+  RemoteFake,
+  RemotePaypal,
+  RemoteStripe,
+} from "./fake-messages.ts";
 
 const CHILD = fileURLToPath(new URL("./fake-child.ts", import.meta.url));
 
@@ -54,7 +61,7 @@ export async function startFakeProviders({
 /** What a method takes and gives is its declaration's business: `RemoteStripe` and `RemotePaypal` say it. */
 type MethodOn = (name: string) => (...args: unknown[]) => Promise<never>;
 
-function stripeMethods(method: MethodOn): Omit<RemoteStripe, keyof FakesReady["stripe"]> {
+function sharedMethods(method: MethodOn): RemoteFake {
   return {
     listCalls: method("listCalls"),
     fail: method("fail"),
@@ -64,6 +71,12 @@ function stripeMethods(method: MethodOn): Omit<RemoteStripe, keyof FakesReady["s
     listEvents: method("listEvents"),
     deliverEvent: method("deliverEvent"),
     heldMinor: method("heldMinor"),
+  };
+}
+
+function stripeMethods(method: MethodOn): Omit<RemoteStripe, keyof FakesReady["stripe"]> {
+  return {
+    ...sharedMethods(method),
     signWith: method("signWith"),
     pay: method("pay"),
     dispute: method("dispute"),
@@ -74,14 +87,7 @@ function stripeMethods(method: MethodOn): Omit<RemoteStripe, keyof FakesReady["s
 
 function paypalMethods(method: MethodOn): Omit<RemotePaypal, keyof FakesReady["paypal"]> {
   return {
-    listCalls: method("listCalls"),
-    fail: method("fail"),
-    heal: method("heal"),
-    sendEventsTo: method("sendEventsTo"),
-    holdEvents: method("holdEvents"),
-    listEvents: method("listEvents"),
-    deliverEvent: method("deliverEvent"),
-    heldMinor: method("heldMinor"),
+    ...sharedMethods(method),
     showPagesAt: method("showPagesAt"),
     decideCaptures: method("decideCaptures"),
     approve: method("approve"),

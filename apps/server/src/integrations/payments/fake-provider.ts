@@ -5,6 +5,10 @@ export abstract class FakeProvider {
   abstract readonly server: FakeServer;
   abstract readonly webhooks: FakeWebhooks;
 
+  get url(): string {
+    return this.server.url;
+  }
+
   /** Every call that came, `POST /v1/…`. */
   listCalls(): readonly string[] {
     return this.server.calls;

@@ -63,10 +63,6 @@ export class PaypalFake extends FakeProvider {
     this.webhooks = new FakeWebhooks((event) => this.#sign(event));
   }
 
-  get url(): string {
-    return this.server.url;
-  }
-
   /** Where browsers find the approval page when something stands before the fake. */
   showPagesAt(url: string): void {
     this.#pageUrl = url;

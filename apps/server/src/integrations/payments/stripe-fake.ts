@@ -70,10 +70,6 @@ export class StripeFake extends FakeProvider {
     });
   }
 
-  get url(): string {
-    return this.server.url;
-  }
-
   /** Events carry a signature by each of these secrets: two while one replaces the other. */
   signWith(secrets: readonly string[]): void {
     this.#signingSecrets = secrets;
