@@ -97,10 +97,30 @@ test("a company and a country are taken as typed", async ({ page, signInAs }) =>
     chosen: /^Harbor/,
   });
   await page.goto("/freight-forwarder/sign-up");
+  await expect(combobox(page, "Country")).toHaveValue("United States of America");
   await expectTypedChoice(page, combobox(page, "Country"), {
     typed: "denm",
     chosen: /^Denmark$/,
   });
+});
+
+test("a name that arrives while the field has the focus is replaced by what is typed", async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/country-list/, async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto("/freight-forwarder/sign-up");
+  const country = combobox(page, "Country");
+  await asked.promise;
+  await country.focus();
+  answer.resolve();
+  await expect(country).toHaveValue("United States of America");
+  await page.keyboard.type("denm", { delay: KEY_MS });
+  await page.keyboard.press("Enter");
+  await expect(country).toHaveValue("Denmark");
 });
 
 test("an airline is taken as typed", async ({ page, signInAs }) => {

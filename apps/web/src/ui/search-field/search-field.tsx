@@ -2,6 +2,7 @@ import { Loader, TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./search-field.module.css";
 import { useHitChoice } from "./use-hit-choice.ts";
+import { useLateText } from "./use-late-text.ts";
 import type { SearchText } from "./use-search-text.ts";
 
 /** One hit: what is chosen, and how it is shown. */
@@ -47,6 +48,7 @@ export interface SearchFieldProps {
 export function SearchField(props: SearchFieldProps) {
   const { search, hits, onLeave, opensOnFocus } = props;
   const listId = useId();
+  const input = useLateText(search.typed, props.shown);
   const choice = useHitChoice({
     search,
     hits,
@@ -65,6 +67,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <div className={classes["root"]}>
       <TextInput
+        ref={input}
         label={props.label}
         name={props.name}
         placeholder={props.placeholder}
