@@ -99,7 +99,29 @@ test("rows of a spreadsheet are pasted, copied down, removed and brought back", 
   await pasteText(page, "3@120x80x100 250");
   await expect(goodsCell(page, 3, "length")).toHaveValue("120");
   await expect(goodsCell(page, 3, "totalWeight")).toHaveValue("250");
+  await expect(goodsCell(page, 4, "pieces")).toBeFocused();
 });
+
+for (const key of ["Enter", "Tab"]) {
+  test(`a shorthand that is typed becomes its line by ${key}, and the next one is typed below`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs("ROLE_FFADMIN");
+    await openCreate(page);
+    await goodsCell(page, 0, "pieces").focus();
+    for (const [row, weight] of ["250", "310"].entries()) {
+      await page.keyboard.type(`${row + 3}@120x80x100 ${weight}`);
+      await page.keyboard.press(key);
+      await expect(goodsCell(page, row, "pieces")).toHaveValue(String(row + 3));
+      await expect(goodsCell(page, row, "length")).toHaveValue("120");
+      await expect(goodsCell(page, row, "totalWeight")).toHaveValue(weight);
+      await expect(goodsCell(page, row + 1, "pieces")).toBeFocused();
+      await expect(goodsCell(page, row + 1, "pieces")).toHaveValue("");
+      await expect(goodsCell(page, row + 2, "pieces")).toHaveCount(0);
+    }
+  });
+}
 
 test("two hundred pasted lines are weighed and priced; nothing is dropped", async ({ page, signInAs }) => {
   await signInAs("ROLE_FFADMIN");

@@ -6,6 +6,7 @@ import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import { formatRelative } from "../../../lib/format/dates.ts";
 import { formatNumber } from "../../../lib/format/numbers.ts";
 import { useCodeText } from "../../../lib/i18n/use-code-text.ts";
+import { formatNames } from "../../../lib/format/names.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import type { DataTableColumn } from "../../../ui/data-table/table-types.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -40,7 +41,11 @@ export function useSentColumns(
       {
         id: "forwarder",
         header: t("column.forwarder"),
-        cell: (row) => row.asked.map(({ companyName }) => companyName).join(", "),
+        cell: (row) =>
+          formatNames(
+            row.asked.map(({ companyName }) => companyName),
+            language,
+          ),
       },
       {
         id: "answers",

@@ -49,7 +49,7 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
     replace([...before, ...pasted.rows, ...after, emptyGoodsRow()]);
     if (pasted.dimensionUnit) setValue("units.dimensionUnit", pasted.dimensionUnit);
     if (pasted.weightUnit) setValue("units.weightUnit", pasted.weightUnit);
-    onPasted(pasted);
+    return before.length + pasted.rows.length;
   };
   const packageTypes = usePackageTypes();
   const grid = useGoodsKeys({
@@ -59,6 +59,8 @@ export function GoodsGrid({ onPriceNow, onPasted, onRemoved, hint }: GoodsGridPr
     fillFromAbove: (index, column) =>
       setValue(`goods.${index}.${column}`, getValues(`goods.${index - 1}.${column}`), { shouldDirty: true }),
     pasteRows,
+    sayPasted: onPasted,
+    clearCell: (index, column) => setValue(`goods.${index}.${column}`, ""),
     priceNow: onPriceNow,
     packageTypes,
   });

@@ -1,4 +1,6 @@
 import { Text } from "@mantine/core";
+import { formatNames } from "../../../lib/format/names.ts";
+import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
 import classes from "./options-panel.module.css";
 
@@ -18,6 +20,7 @@ const NAMES = [
 /** What is still missing before prices can appear; never an error before something was typed. */
 export function OptionsIncomplete({ missing }: { readonly missing: readonly string[] }) {
   const { t } = useTranslation("quotation");
+  const language = useLanguage();
   const fields = NAMES.filter(([path]) => missing.some((field) => field.startsWith(path))).map(([, key]) =>
     t(key),
   );
@@ -26,7 +29,7 @@ export function OptionsIncomplete({ missing }: { readonly missing: readonly stri
       <Text ta="center">
         {t("option.incomplete")}
         <br />
-        {fields.length > 0 ? t("option.incompleteNext", { fields: fields.join(", ") }) : null}
+        {fields.length > 0 ? t("option.incompleteNext", { fields: formatNames(fields, language) }) : null}
       </Text>
     </div>
   );

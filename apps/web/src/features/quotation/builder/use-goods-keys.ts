@@ -8,7 +8,11 @@ interface GoodsKeyActions {
   readonly appendRow: () => void;
   readonly removeRow: (index: number) => void;
   readonly fillFromAbove: (index: number, column: FigureColumn) => void;
-  readonly pasteRows: (index: number, pasted: PastedGoods) => void;
+  /** puts lines in from a row on; the answer is the row behind them */
+  readonly pasteRows: (index: number, pasted: PastedGoods) => number;
+  /** says what was pasted; a typed shorthand is seen where it was typed */
+  readonly sayPasted: (pasted: PastedGoods) => void;
+  readonly clearCell: (index: number, column: FigureColumn) => void;
   readonly priceNow: () => void;
   /** what a pasted cell may name as package type */
   readonly packageTypes: readonly string[];
@@ -80,10 +84,15 @@ function actOnKey(
 
 /**
  * Keys of the goods grid, caught once on the table: arrows move, Enter goes to the next line and makes one at the
- * end, Ctrl+D copies from above, Alt+Backspace removes the line, Ctrl+Enter prices, paste fills rows.
+ * end, Ctrl+D copies from above, Alt+Backspace removes the line, Ctrl+Enter prices, paste and the shorthand fill rows.
  */
 export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableElement | null> {
   const grid = useRef<HTMLTableElement>(null);
+  // The lines are drawn once more, the cell with the focus among them: the work goes on behind what was put in.
+  const putIn = (row: number, pasted: PastedGoods): void => {
+    const next = actions.pasteRows(row, pasted);
+    if (grid.current) focusCell(grid.current, next, "pieces");
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const place = placeOf(event.target);
     const isEntry = event.key === "Enter" || event.key === "Tab";
@@ -91,7 +100,9 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
       const typed = parsePastedGoods(place.input.value, actions.packageTypes);
       if (typed !== null) {
         event.preventDefault();
-        return actions.pasteRows(place.row, typed);
+        // The cell holds the shorthand itself: kept, it would be a line of its own.
+        actions.clearCell(place.row, place.column);
+        return putIn(place.row, typed);
       }
     }
     if (place && grid.current && actOnKey(event, place, grid.current, actions)) event.preventDefault();
@@ -103,7 +114,8 @@ export function useGoodsKeys(actions: GoodsKeyActions): RefObject<HTMLTableEleme
     const pasted = place === null ? null : parsePastedGoods(text, actions.packageTypes);
     if (place === null || pasted === null) return;
     event.preventDefault();
-    actions.pasteRows(place.row, pasted);
+    putIn(place.row, pasted);
+    actions.sayPasted(pasted);
   });
 
   useEffect(() => {

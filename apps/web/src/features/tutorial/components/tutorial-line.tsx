@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from "@kilolane/phrases";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "../../../lib/i18n/use-translation.ts";
+import { formatNames } from "../../../lib/format/names.ts";
 import { useLanguage } from "../../../lib/i18n/use-language.ts";
 import { RowActions, RowButton } from "../../../ui/row-actions.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
@@ -21,7 +22,8 @@ interface TutorialLineProps {
 /** One tutorial in the operator's order. */
 export function TutorialLine({ tutorial, onUp, onDown, onEdit, onDelete }: TutorialLineProps) {
   const { t } = useTranslation(["tutorial", "session"]);
-  const title = titleOf(tutorial, useLanguage());
+  const language = useLanguage();
+  const title = titleOf(tutorial, language);
   const languages = LANGUAGE_CODES.filter((code) => tutorial.texts[code] !== undefined);
   const moves = [
     { label: t("action.up"), Icon: IconArrowUp, move: onUp },
@@ -46,7 +48,10 @@ export function TutorialLine({ tutorial, onUp, onDown, onEdit, onDelete }: Tutor
       <div className={classes["words"]}>
         <strong dir="auto">{title}</strong>
         <span className={classes["quiet"]}>
-          {tutorial.roles.map((role) => t(`session:role.${role}`)).join(", ")}
+          {formatNames(
+            tutorial.roles.map((role) => t(`session:role.${role}`)),
+            language,
+          )}
         </span>
       </div>
       <span className={classes["quiet"]} dir="ltr">
